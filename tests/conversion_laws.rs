@@ -420,7 +420,8 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
 #[test]
 fn the_listed_releases_load_the_file() {
     let releases = |weight: &str, target: &str| {
-        let mut policy = inspect(&configuration("v1", ""), scheduler("v1.36.3")).policies[0].clone();
+        let mut policy =
+            inspect(&configuration("v1", ""), scheduler("v1.36.3")).policies[0].clone();
         if !weight.is_empty() {
             policy
                 .profile

@@ -67,7 +67,10 @@ fn has(text: &str, part: &str) {
 #[test]
 fn a_configuration_has_a_version_and_a_scheduler_name() {
     let mut policy = policy();
-    policy.profile.weights.insert("NodeResourcesFit", "5".into());
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "5".into());
     policy.profile.disabled.push("ImageLocality".into());
     assert_eq!(
         drops(&policy, "v1", &[]),
@@ -242,7 +245,10 @@ fn eks_has_weights_for_five_resources_of_the_whole_cluster() {
     let mut policy = most_allocated();
     policy.name = "gpu".into();
     policy.scoring_strategy.resources = Some(vec![resource("intel.com/foo", "2")]);
-    policy.profile.weights.insert("NodeResourcesFit", "9".into());
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "9".into());
     policy.profile.disabled.push("ImageLocality".into());
     policy.profile.balanced_resources.push(resource("cpu", "1"));
     let text = drops(
@@ -352,7 +358,10 @@ fn plugins_that_a_scheduler_lacks_are_dropped() {
     has(&drops(&policy, "v1", &[]), "kube-scheduler 1.25 and later");
     drops(&policy, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
     let mut policy = most_allocated();
-    policy.profile.weights.insert("DynamicResources", "3".into());
+    policy
+        .profile
+        .weights
+        .insert("DynamicResources", "3".into());
     has(&drops(&policy, "v1", &[]), "kube-scheduler 1.35 and later");
 }
 
@@ -513,9 +522,16 @@ fn a_shape_is_replaced_by_the_strategy_with_the_same_tendency() {
 fn an_invalid_weight_is_reported_with_its_error() {
     let mut policy = most_allocated();
     policy.profile.weights.insert("Mine", "0".into());
-    drops(&policy, "v1", &[("plugin-unknown", "profile.weights[Mine]")]);
+    drops(
+        &policy,
+        "v1",
+        &[("plugin-unknown", "profile.weights[Mine]")],
+    );
     let mut policy = most_allocated();
-    policy.profile.weights.insert("NodeResourcesFit", "0".into());
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "0".into());
     let path = "profile.weights[NodeResourcesFit]";
     let text = drops(&policy, "v1", &[("plugin-weight-invalid", path)]);
     assert!(!text.contains("plugins:"), "{text}");

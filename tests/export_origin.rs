@@ -532,7 +532,10 @@ fn one_of_several_priorities_is_the_policy() {
 #[test]
 fn default_weights_are_written_unless_the_file_sets_them() {
     let mut policy = policy_of(TWO_PROFILES, 0, "v1.36.3");
-    policy.profile.weights.insert("InterPodAffinity", "9".into());
+    policy
+        .profile
+        .weights
+        .insert("InterPodAffinity", "9".into());
     policy.profile.disabled.push("TaintToleration".into());
     let export = export_edited(&policy, "", 0, "v1.36.3", "v1beta2");
     let back = policy_of(&export.text, 0, export.scorer).profile;

@@ -238,7 +238,12 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
         ],
     );
     yaml(
-        |policy| policy.profile.weights.insert("NodeResourcesFit", "5".into()),
+        |policy| {
+            policy
+                .profile
+                .weights
+                .insert("NodeResourcesFit", "5".into())
+        },
         &[
             "+plugins:",
             "+score:",
@@ -301,7 +306,12 @@ fn lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
 #[test]
 fn weights_change_in_the_list_that_contains_them() {
     lists(
-        |policy| policy.profile.weights.insert("NodeResourcesFit", "9".into()),
+        |policy| {
+            policy
+                .profile
+                .weights
+                .insert("NodeResourcesFit", "9".into())
+        },
         &["-weight: 2", "+weight: 9"],
     );
     lists(
@@ -681,7 +691,10 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
     );
     let new = apply(OWN_PLUGIN, &edits);
     let policy = &inspect(&new, scheduler).policies[0];
-    assert_eq!(policy.scoring_strategy, new_policy.scoring_strategy, "{new}");
+    assert_eq!(
+        policy.scoring_strategy, new_policy.scoring_strategy,
+        "{new}"
+    );
     assert_eq!(
         difference(OWN_PLUGIN, &new),
         [
@@ -725,7 +738,10 @@ fn invalid_input_is_written_as_typed() {
 #[test]
 fn an_editable_policy_is_serialized_and_read_back() {
     let mut policy = policy();
-    policy.profile.weights.insert("NodeResourcesFit", "5".into());
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "5".into());
     policy.profile.balanced_resources.push(resource("cpu", "1"));
     let json = serde_json::to_string(&policy).unwrap();
     assert_eq!(EditablePolicy::from_json(&json).unwrap(), policy);

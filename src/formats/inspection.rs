@@ -103,7 +103,7 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
-        finding.shorten(text);
+        finding.shorten_range(text);
         finding.locate(&lines);
     }
     inspection
@@ -180,12 +180,14 @@ fn inspect_file(
         };
     }
     let (mut findings, policies) = (loaded.findings, loaded.policies);
-    findings.iter_mut().for_each(|finding| finding.fit(text));
+    findings
+        .iter_mut()
+        .for_each(|finding| finding.adapt_fix(text));
     match document {
         Ok(document) => {
             let tree = &document.tree;
             lint(text, tree, format, &policies, scheduler, &mut findings);
-            findings.extend(template::value(text));
+            findings.extend(template::leftover_expression(text));
         }
         Err(_) => complete_excerpt(text, &mut findings),
     }
@@ -248,7 +250,8 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
     };
     let finding = finding.path("kind").at(kind.span);
     if let Some(suggestion) = closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        return finding.write((suggestion.into(), replace_text(text, kind.span, suggestion)));
+        return finding
+            .fix_by_writing((suggestion.into(), replace_text(text, kind.span, suggestion)));
     }
     finding.help(match has_pods {
         true => files::score_pod(),

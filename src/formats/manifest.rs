@@ -103,7 +103,7 @@ impl Manifest {
         let Some(object) = ManifestObject::from_tree(tree) else {
             return;
         };
-        for (template, replicas) in templates(tree, &object.kind) {
+        for (template, replicas) in pod_templates(tree, &object.kind) {
             if self.pods.len() < MAX_PODS {
                 self.add_pod(&object, template, replicas);
             }
@@ -134,7 +134,7 @@ fn integer(tree: &Tree) -> Option<i32> {
 }
 
 /// Returns the pod templates of an object, each with its number of replicas.
-fn templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
+fn pod_templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
     let is_pod = |tree: &&Tree| tree.at("spec.containers").is_some();
     let at = |path: &str| tree.at(path).filter(is_pod);
     if kind == "Pod" {

@@ -80,7 +80,7 @@ fn add_to_group<'s>(node: &'s NodeObject, groups: &mut Interner<Group<'s>>) -> u
     for taint in &node.taints {
         key.add_text(taint);
     }
-    let group = groups.number(&key.into_text(), || Group {
+    let group = groups.intern(&key.into_text(), || Group {
         allocatable: &node.allocatable,
         taints: &node.taints,
         nodes: 0,

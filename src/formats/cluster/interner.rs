@@ -24,7 +24,7 @@ impl<T> Interner<T> {
     }
 
     /// Returns the number of a name. Adds `item` if the name is new.
-    pub(super) fn number(&mut self, name: &str, item: impl FnOnce() -> T) -> usize {
+    pub(super) fn intern(&mut self, name: &str, item: impl FnOnce() -> T) -> usize {
         if let Some(number) = self.numbers.get(name) {
             return number;
         }
@@ -41,7 +41,7 @@ impl<T> Interner<T> {
             *slot = item;
             return true;
         }
-        self.number(name, || item);
+        self.intern(name, || item);
         false
     }
 

@@ -32,7 +32,7 @@ mod split;
 mod store;
 mod summary;
 
-pub use candidates::{Candidate, Candidates, Waiting};
+pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};
 pub use groups::{ClusterNode, ClusterNodes, Group};
 pub use rank::{BestNode, ClusterRanking};

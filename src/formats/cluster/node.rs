@@ -2,7 +2,7 @@
 //! users to distinguish nodes.
 
 use super::pod::text_or_empty;
-use super::quantities::list;
+use super::quantities::quantities;
 use crate::filter::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::name_map::NameMap;
@@ -66,7 +66,7 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     };
     Ok(NodeObject {
         allocatable: from.field("status", allocatable)?,
-        taints: texts(&taints),
+        taints: taint_texts(&taints),
         ready: from.field("status", ready)?,
         instance_type: label(&INSTANCE_TYPE),
         pool: label(&POOL),
@@ -82,8 +82,8 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
 fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {
-    let capacity = || status.field("capacity", list);
-    let amounts = match status.field("allocatable", list)? {
+    let capacity = || status.field("capacity", quantities);
+    let amounts = match status.field("allocatable", quantities)? {
         None => capacity()?,
         amounts => amounts,
     };
@@ -101,7 +101,7 @@ fn taints(from: &Reader<'_>) -> ReadResult<Vec<Taint>> {
     })
 }
 
-fn texts(taints: &[Taint]) -> Vec<String> {
+fn taint_texts(taints: &[Taint]) -> Vec<String> {
     let without_cordon = taints.iter().filter(|taint| &*taint.key != CORDONED);
     let mut texts = without_cordon.map(Taint::to_text).collect();
     sort::by_text(&mut texts, |taint| taint);

@@ -1,7 +1,7 @@
 //! Reads a pod of the API: the fields that scheduling by resources uses.
 
 use super::placement::{self, Placement};
-use super::quantities::{container_requests, list};
+use super::quantities::{container_requests, quantities};
 use crate::filter::PodConstraints;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
 use crate::tree::{Reader, TypeMismatch, text};
@@ -50,7 +50,7 @@ fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {
         requests: None,
         containers: spec.field("containers", containers)?,
         init_containers: spec.field("initContainers", containers)?,
-        overhead: spec.field("overhead", list)?.unwrap_or_default(),
+        overhead: spec.field("overhead", quantities)?.unwrap_or_default(),
         resources: spec.field("resources", |resources| resources.optional(pod_level))?,
         constraints: PodConstraints::default(),
     })
@@ -59,7 +59,7 @@ fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {
 /// Reads pod-level requests, unchanged: `kubectl get` prints them with the API server's defaults.
 fn pod_level(resources: &Reader<'_>) -> ReadResult<ResourcesInput> {
     Ok(ResourcesInput {
-        requests: resources.field("requests", list)?.unwrap_or_default(),
+        requests: resources.field("requests", quantities)?.unwrap_or_default(),
     })
 }
 

@@ -10,7 +10,7 @@ use crate::tree::{Reader, TypeMismatch};
 type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// Reads a list of quantities; none for null.
-pub(super) fn list(from: &Reader<'_>) -> ReadResult<Option<QuantityInputs>> {
+pub(super) fn quantities(from: &Reader<'_>) -> ReadResult<Option<QuantityInputs>> {
     from.optional(|list| list.map(quantity))
 }
 
@@ -41,8 +41,8 @@ fn quantity(from: &Reader<'_>) -> ReadResult<crate::scenario::RawNumber> {
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 pub(super) fn container_requests(resources: &Reader<'_>) -> ReadResult<QuantityInputs> {
-    let mut requests = resources.field("requests", list)?.unwrap_or_default();
-    let limits = resources.field("limits", list)?.unwrap_or_default();
+    let mut requests = resources.field("requests", quantities)?.unwrap_or_default();
+    let limits = resources.field("limits", quantities)?.unwrap_or_default();
     for (name, limit) in limits.iter() {
         if requests.get(name).is_none() {
             requests.insert(name, limit.clone());

@@ -71,7 +71,7 @@ impl Store {
         if self.report_if_full(at) {
             return;
         }
-        let number = self.nodes.number(name, || None);
+        let number = self.nodes.intern(name, || None);
         if let Some(slot) = self.nodes.get_mut(number) {
             self.replaced += usize::from(slot.is_some());
             *slot = Some(node);
@@ -89,11 +89,11 @@ impl Store {
             match &*pod.node {
                 "" => StoredPod::Pending {
                     class,
-                    scheduler: self.schedulers.number(&pod.scheduler, || ()),
+                    scheduler: self.schedulers.intern(&pod.scheduler, || ()),
                 },
                 node => StoredPod::Placed {
                     class,
-                    node: self.nodes.number(node, || None),
+                    node: self.nodes.intern(node, || None),
                 },
             }
         };
@@ -101,14 +101,14 @@ impl Store {
     }
 
     fn add_class(&mut self, requests: PodInput, placement: Placement) -> usize {
-        let pod_requests = self.distinct_requests.number(requests);
-        let placement = self.placements.number(&placement.key(), || placement);
+        let pod_requests = self.distinct_requests.intern(requests);
+        let placement = self.placements.intern(&placement.key(), || placement);
         let class = PodClass {
             pod_requests,
             placement,
         };
         self.classes
-            .number(&format!("{pod_requests} {placement}"), || class)
+            .intern(&format!("{pod_requests} {placement}"), || class)
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
@@ -117,7 +117,7 @@ impl Store {
         } else {
             "others"
         };
-        let number = self.skipped.number(kind, || 0);
+        let number = self.skipped.intern(kind, || 0);
         if let Some(count) = self.skipped.get_mut(number) {
             *count += 1;
         }

@@ -123,10 +123,10 @@ impl Fragment {
             completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
             return Some(());
         }
-        let packs = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
+        let packing_shape = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
         let shape = match self.tree.get("shape") {
             Some(shape) => shape.clone(),
-            None if self.tree.items().is_empty() => packs()?,
+            None if self.tree.items().is_empty() => packing_shape()?,
             None => self.tree.clone(),
         };
         let (arguments, ratio) = match self.format {

@@ -7,9 +7,9 @@
 //! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
-use super::releases::{Releases, version};
+use super::releases::{Releases, version_text};
 use super::scheduler_config::{self, DEFAULT, Settings};
-use super::volcano::indented;
+use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::releases::loader_rules::ApiVersion;
@@ -36,14 +36,14 @@ spec:
 
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let name = name(policy, dropped);
-    let policy = documented(policy, dropped);
+    let policy = without_undocumented_plugin(policy, dropped);
     let config =
         scheduler_config::text(&policy, name, ApiVersion::V1, &Settings::default(), dropped);
-    let releases = Releases::since(version(targets::AKS));
+    let releases = Releases::since(version_text(targets::FIRST_AKS_MINOR));
     let header = format!(
         "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
     );
-    indented(&[&header, MANIFEST].concat(), &config)
+    append_indented(&[&header, MANIFEST].concat(), &config)
 }
 
 fn name<'d>(policy: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
@@ -61,7 +61,10 @@ fn name<'d>(policy: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d st
 }
 
 /// Removes the settings that AKS does not document.
-fn documented(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> EditablePolicy {
+fn without_undocumented_plugin(
+    policy: &EditablePolicy,
+    dropped: &mut DroppedSettings,
+) -> EditablePolicy {
     let mut kept = policy.clone();
     let weights = &policy.profile.weights;
     kept.profile.weights = weights

@@ -1,7 +1,7 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
 use super::dropped::{DroppedSetting, DroppedSettings};
-use super::plugins::{current, is_own};
+use super::plugins::{name_in_release, names_own_plugin};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -31,11 +31,11 @@ pub(super) fn write_default_weights(
         let name = plugin.name;
         let profile = &policy.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
-        let own = is_own(policy, &policy.scoring_strategy.kind, name);
+        let own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
         if is_off || own || profile.weights.get(name).is_some() {
             continue;
         }
-        match current(name, to) {
+        match name_in_release(name, to) {
             None => {
                 let release = format!("1.{from}");
                 let message = files::default_plugin_dropped(name, plugin.weight, release);
@@ -85,8 +85,8 @@ fn canonical(name: &str) -> &str {
 
 /// Returns the weights of the score plugins that a release runs with a policy, except the policy's
 /// own plugin.
-fn effective(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
-    let own = |name: &str| is_own(policy, &policy.scoring_strategy.kind, name);
+fn effective_weights(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
+    let own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
     let profile = &policy.profile;
     let is_off = |name: &str| {
         profile
@@ -118,7 +118,10 @@ pub(super) fn report_changed_weights(
     after: (&EditablePolicy, u16),
     dropped: &mut Vec<DroppedSetting>,
 ) {
-    let (old_weights, new_weights) = (effective(before.0, before.1), effective(after.0, after.1));
+    let (old_weights, new_weights) = (
+        effective_weights(before.0, before.1),
+        effective_weights(after.0, after.1),
+    );
     let all = old_weights.iter().chain(new_weights.iter());
     let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {

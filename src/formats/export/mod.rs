@@ -32,7 +32,7 @@ use dropped::DroppedSettings;
 pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
-use releases::version;
+use releases::version_text;
 use scheduler_config::{DEFAULT, Settings};
 
 /// The targets of an export.
@@ -107,17 +107,17 @@ impl Target {
     /// Returns the release whose default weights apply to the file, if it can set weights.
     fn minor(self) -> Option<u16> {
         match self {
-            Self::Policy => Some(policy::default_set()),
+            Self::Policy => Some(policy::default_plugins_minor()),
             _ => Some(self.api_version()?.named_release().minor()),
         }
     }
 
     /// Returns the release whose default score plugins apply to the file: for EKS and AKS, the
     /// source's release, or the first one that can be configured.
-    fn effective_weights(self, from: Scheduler, loader: Scheduler) -> u16 {
+    fn default_plugins_minor(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
-            Self::Eks => from.minor.max(targets::EKS),
-            Self::Aks => from.minor.max(targets::AKS),
+            Self::Eks => from.minor.max(targets::FIRST_EKS_MINOR),
+            Self::Aks => from.minor.max(targets::FIRST_AKS_MINOR),
             _ => loader.minor,
         }
     }
@@ -154,7 +154,7 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
     let source = Source::new(origin);
     let mut converted = policy.clone();
     let mut dropped = DroppedSettings::default();
-    name(&mut converted, source.format, target, &mut dropped);
+    convert_name(&mut converted, source.format, target, &mut dropped);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
         let lists_all = source.format == Format::Policy && target != Target::Policy;
         default_weights::write_default_weights(
@@ -177,7 +177,12 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
 
 /// Converts the policy's name. A priority has its own name and applies to every pod; a profile has
 /// the scheduler name of its pods.
-fn name(policy: &mut EditablePolicy, from: Format, target: Target, dropped: &mut DroppedSettings) {
+fn convert_name(
+    policy: &mut EditablePolicy,
+    from: Format,
+    target: Target,
+    dropped: &mut DroppedSettings,
+) {
     if from == Format::Policy && target != Target::Policy {
         policy.name = DEFAULT.into();
     }
@@ -208,20 +213,20 @@ fn export_new(policy: &EditablePolicy, target: Target) -> Export {
         }
         Target::Volcano => {
             let text = volcano::file(policy, &mut dropped);
-            let file = (text, Releases::since(targets::VOLCANO.into()));
+            let file = (text, Releases::since(targets::FIRST_VOLCANO_RELEASE.into()));
             (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
         Target::Eks => {
             let file = (
                 eks::file(policy, &mut dropped),
-                Releases::since(version(targets::EKS)),
+                Releases::since(version_text(targets::FIRST_EKS_MINOR)),
             );
             (file, "kube-scheduler-config.json", latest)
         }
         Target::Aks => {
             let file = (
                 aks::file(policy, &mut dropped),
-                Releases::since(version(targets::AKS)),
+                Releases::since(version_text(targets::FIRST_AKS_MINOR)),
             );
             (file, "aks-scheduler-configuration.yaml", latest)
         }

@@ -103,7 +103,11 @@ impl<'t> Source<'t> {
     }
 
     /// Returns the other policies of the file, with their default weights written out.
-    fn other_policies(&self, policies: Vec<EditablePolicy>, to: u16) -> Vec<(usize, EditablePolicy)> {
+    fn other_policies(
+        &self,
+        policies: Vec<EditablePolicy>,
+        to: u16,
+    ) -> Vec<(usize, EditablePolicy)> {
         let mut others = Vec::new();
         let has_profiles = self.format == Format::KubeSchedulerConfiguration;
         let Some(from) = self.origin.scheduler.filter(|_| has_profiles) else {
@@ -236,7 +240,7 @@ impl<'t> Source<'t> {
         let minor = if is_same_version {
             from.minor
         } else {
-            target.effective_weights(from, to)
+            target.default_plugins_minor(from, to)
         };
         default_weights::report_changed_weights(
             (policy, from.minor),

@@ -34,8 +34,8 @@ impl Plugins {
             let weight = raw
                 .integer()
                 .filter(|weight| (1..=MAX_WEIGHT).contains(weight));
-            let current_name = current(name, minor);
-            match (is_own(policy, kind, name), weight, current_name) {
+            let current_name = name_in_release(name, minor);
+            match (names_own_plugin(policy, kind, name), weight, current_name) {
                 (true, Some(weight), _) => plugins.own = Some(weight),
                 (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
                 (own, None, current_name) if own || current_name.is_some() => {
@@ -43,14 +43,14 @@ impl Plugins {
                     let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);
                     dropped.push("plugin-weight-invalid", path, message);
                 }
-                _ => unknown(name, path, dropped),
+                _ => report_unknown(name, path, dropped),
             }
         }
         for (at, name) in policy.profile.disabled.iter().enumerate() {
             // A plugin that the target lacks does not score there. The policy's own plugin depends
             // on the strategy, which the edit may have changed.
-            match current(name, minor) {
-                _ if is_own(policy, &policy.scoring_strategy.kind, name) => plugins
+            match name_in_release(name, minor) {
+                _ if names_own_plugin(policy, &policy.scoring_strategy.kind, name) => plugins
                     .disabled
                     .push(policy_plugin_name(kind, minor).into()),
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
@@ -73,7 +73,7 @@ impl Plugins {
 }
 
 /// Returns the name of a plugin in the defaults of a release.
-pub(super) fn current(name: &str, minor: u16) -> Option<String> {
+pub(super) fn name_in_release(name: &str, minor: u16) -> Option<String> {
     let name = plugin_named(name).unwrap_or(name);
     let mut defaults = default_plugins::for_minor(minor).iter();
     let found = defaults.find(|plugin| plugin.name == name);
@@ -81,13 +81,13 @@ pub(super) fn current(name: &str, minor: u16) -> Option<String> {
 }
 
 /// Returns true if some release uses this name for the policy itself.
-pub(super) fn is_own(policy: &EditablePolicy, kind: &str, name: &str) -> bool {
+pub(super) fn names_own_plugin(policy: &EditablePolicy, kind: &str, name: &str) -> bool {
     let kinds = [kind, &policy.scoring_strategy.kind];
     let mut names = Release::all().map(|release| release.plugins().policy_plugins);
     names.any(|names| kinds.iter().any(|kind| names.name(kind) == name))
 }
 
-fn unknown(name: &str, path: String, dropped: &mut DroppedSettings) {
+fn report_unknown(name: &str, path: String, dropped: &mut DroppedSettings) {
     dropped.push("plugin-unknown", path, files::plugin_dropped(name));
 }
 

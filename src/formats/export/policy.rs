@@ -6,13 +6,13 @@
 //! `pkg/scheduler/apis/config/validation/`.
 
 use super::dropped::DroppedSettings;
-use super::plugins::{Plugins, is_own, report_balanced_allocation, report_binpack};
+use super::plugins::{Plugins, names_own_plugin, report_balanced_allocation, report_binpack};
 use super::strategy::{
-    Checked, Resource, merge_duplicates, number_value, points_value, resources_value,
+    AcceptedStrategy, Resource, merge_duplicates, number_value, points_value, resources_value,
 };
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
-use crate::formats::write::{Lines, Model, Writer};
+use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
 use crate::releases::loader_rules::PriorityTarget;
 use crate::total_scores::default_plugins::{for_minor, policy_priority};
@@ -21,7 +21,7 @@ use crate::{Release, Strategy};
 
 /// Returns the minor version of the last default set that a Policy has names for: before
 /// NodeResourcesFit scores.
-pub(super) fn default_set() -> u16 {
+pub(super) fn default_plugins_minor() -> u16 {
     let last = Release::all().rfind(|release| !release.loader().config.has_fit_strategy);
     last.map_or(0, Release::minor)
 }
@@ -34,10 +34,10 @@ pub(super) fn reads(release: Release) -> bool {
 
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     // Weights have no maximum.
-    let checked = Checked::new(policy, (1, i64::MAX), dropped);
-    let plugins = Plugins::new(policy, checked.kind, default_set(), dropped);
-    let mut priorities = vec![own(policy, &checked, plugins.own, dropped)];
-    let others = for_minor(default_set()).iter();
+    let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
+    let plugins = Plugins::new(policy, strategy.kind, default_plugins_minor(), dropped);
+    let mut priorities = vec![own_priority(policy, &strategy, plugins.own, dropped)];
+    let others = for_minor(default_plugins_minor()).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
     // A plugin that the last release does not enable by default is listed only if it has a weight.
     let is_default = |name: &str| {
@@ -52,10 +52,10 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
             .iter()
             .find(|weight| weight.0 == plugin.name);
         let weight = set.map_or(plugin.weight, |weight| weight.1);
-        let name = priority_of(plugin.name, default_set()).unwrap_or(plugin.name);
+        let name = priority_of(plugin.name, default_plugins_minor()).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
-    report_switch(policy, dropped);
+    report_disabled_policy(policy, dropped);
     report_balanced_allocation(policy, "policy", dropped);
     report_binpack(policy, dropped);
     let policy = Tree::map([
@@ -63,7 +63,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
         ("apiVersion", Value::Text("v1".into())),
         ("priorities", Value::List(priorities)),
     ]);
-    Writer::SHORT_JSON.flow(&policy.value, Lines::Own(0), Model::NONE) + "\n"
+    Writer::COMPACT_JSON.flow(&policy.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 
 fn priority(name: Box<str>, weight: i64) -> Tree {
@@ -74,35 +74,35 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
 }
 
 /// Reports a disabled policy, because every entry of a Policy scores.
-fn report_switch(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+fn report_disabled_policy(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
     let kind = &policy.scoring_strategy.kind;
     let mut disabled = policy.profile.disabled.iter();
-    if let Some(at) = disabled.position(|name| is_own(policy, kind, name)) {
+    if let Some(at) = disabled.position(|name| names_own_plugin(policy, kind, name)) {
         let path = format!("profile.disabled[{at}]");
         dropped.push("plugin-disabled", path, files::policy_enabled());
     }
 }
 
-fn own(
+fn own_priority(
     policy: &EditablePolicy,
-    checked: &Checked,
+    strategy: &AcceptedStrategy,
     weight: Option<i64>,
     dropped: &mut DroppedSettings,
 ) -> Tree {
     let weight = weight.unwrap_or(1);
-    let built_in = policy_priority(checked.kind);
-    if checked.kind != Strategy::RATIO {
-        report_resources(checked, built_in, dropped);
+    let built_in = policy_priority(strategy.kind);
+    if strategy.kind != Strategy::RATIO {
+        report_resources(strategy, built_in, dropped);
         return priority(built_in.into(), weight);
     }
     let arguments = Tree::map([
         (
             "shape",
-            points_value(checked.points.as_deref().unwrap_or_default()),
+            points_value(strategy.points.as_deref().unwrap_or_default()),
         ),
         (
             "resources",
-            resources_value(&resources(policy, checked, dropped)),
+            resources_value(&resources(policy, strategy, dropped)),
         ),
     ]);
     let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
@@ -125,20 +125,20 @@ fn name(policy: &EditablePolicy, default: &str) -> Box<str> {
 /// Returns the resources with their weights, neither of which has a default from 1.19 on.
 fn resources(
     policy: &EditablePolicy,
-    checked: &Checked,
+    strategy: &AcceptedStrategy,
     dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
-    if checked.resources.as_ref().is_none_or(Vec::is_empty) {
+    if strategy.resources.as_ref().is_none_or(Vec::is_empty) {
         dropped.push(
             "resources-written-out",
             path,
             files::resources_written_out(),
         );
     }
-    let mut resources = merge_duplicates(checked.scored_resources(), dropped);
+    let mut resources = merge_duplicates(strategy.scored_resources(), dropped);
     for resource in &mut resources {
-        let at = resource.at;
+        let at = resource.index;
         let raw = policy
             .scoring_strategy
             .resources
@@ -159,8 +159,8 @@ fn resources(
 }
 
 /// Reports resources other than cpu and memory, which built-in priorities do not score.
-fn report_resources(checked: &Checked, name: &str, dropped: &mut DroppedSettings) {
-    let resources = checked.scored_resources();
+fn report_resources(strategy: &AcceptedStrategy, name: &str, dropped: &mut DroppedSettings) {
+    let resources = strategy.scored_resources();
     let counts = |name: &str| {
         let mut each = resources.iter();
         each.any(|resource| &*resource.name == name && resource.weight.unwrap_or(1) == 1)

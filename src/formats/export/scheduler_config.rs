@@ -5,7 +5,7 @@
 use super::dropped::DroppedSettings;
 use super::plugins::{Plugins, report_binpack};
 use super::releases::Releases;
-use super::strategy::{Checked, number_value, points_value, resources, resources_value};
+use super::strategy::{AcceptedStrategy, number_value, points_value, resources, resources_value};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
@@ -56,15 +56,15 @@ pub(super) fn text(
 ) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // kube-scheduler reads 0 and an absent weight as 1.
-    let checked = Checked::new(policy, (0, 100), dropped);
+    let strategy = AcceptedStrategy::new(policy, (0, 100), dropped);
     let plugins = Plugins::new(
         policy,
-        checked.kind,
+        strategy.kind,
         version.named_release().minor(),
         dropped,
     );
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
-    profile.push(("pluginConfig", configs(policy, &checked, dropped)));
+    profile.push(("pluginConfig", configs(policy, &strategy, dropped)));
     let set = settings.profile.iter();
     profile.extend(set.map(|(name, value)| (&**name, value.clone())));
     report_binpack(policy, dropped);
@@ -105,35 +105,36 @@ fn score(plugins: &Plugins) -> Option<Value> {
     (!lists.is_empty()).then(|| map(lists))
 }
 
-fn configs(policy: &EditablePolicy, checked: &Checked, dropped: &mut DroppedSettings) -> Value {
-    let mut configs = vec![fit(checked, dropped)];
+fn configs(
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
+    dropped: &mut DroppedSettings,
+) -> Value {
+    let mut configs = vec![fit(strategy, dropped)];
     configs.extend(balanced(policy, dropped));
     Value::List(configs)
 }
 
-fn fit(checked: &Checked, dropped: &mut DroppedSettings) -> Tree {
-    let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
-    strategy.extend(
-        checked
+fn fit(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) -> Tree {
+    let mut fields = vec![("type", Value::Text(strategy.kind.into()))];
+    fields.extend(
+        strategy
             .resources
             .as_ref()
             .map(|all| ("resources", resources_value(all))),
     );
-    let has_ratio = checked.kind == Strategy::RATIO;
-    if checked.points.is_some() && !has_ratio {
+    let has_ratio = strategy.kind == Strategy::RATIO;
+    if strategy.points.is_some() && !has_ratio {
         let path = "scoringStrategy.requestedToCapacityRatio.shape";
-        let message = files::shape_dropped(checked.kind);
+        let message = files::shape_dropped(strategy.kind);
         dropped.push("shape-unused", path, message);
     }
-    let points = checked.points.as_ref().filter(|_| has_ratio);
-    strategy.extend(points.map(|points| {
+    let points = strategy.points.as_ref().filter(|_| has_ratio);
+    fields.extend(points.map(|points| {
         let shape = map([("shape", points_value(points))]);
         ("requestedToCapacityRatio", shape)
     }));
-    config(
-        "NodeResourcesFit",
-        map([("scoringStrategy", map(strategy))]),
-    )
+    config("NodeResourcesFit", map([("scoringStrategy", map(fields))]))
 }
 
 fn balanced(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> Option<Tree> {

@@ -5,7 +5,7 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::report_dropped;
-use super::strategy::{Checked, Resource, merge_duplicates};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Quotes, Writer};
 use crate::messages::files;
@@ -43,11 +43,11 @@ tiers:
 
 /// Returns the manifest that contains a file.
 pub(super) fn manifest(conf: &str) -> String {
-    indented(MANIFEST, conf)
+    append_indented(MANIFEST, conf)
 }
 
 /// Appends a file as a literal block to a manifest.
-pub(super) fn indented(manifest: &str, file: &str) -> String {
+pub(super) fn append_indented(manifest: &str, file: &str) -> String {
     let mut text = manifest.to_owned();
     for line in file.lines() {
         text.push_str(if line.is_empty() { "" } else { "    " });
@@ -58,13 +58,13 @@ pub(super) fn indented(manifest: &str, file: &str) -> String {
 }
 
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let checked = Checked::new(policy, (0, i64::MAX), dropped);
-    report_strategy(&checked, dropped);
+    let strategy = AcceptedStrategy::new(policy, (0, i64::MAX), dropped);
+    report_strategy(&strategy, dropped);
     let mut lines = vec![(
         "binpack.weight".to_owned(),
         weight(policy, dropped).to_string(),
     )];
-    let resources = resources(policy, &checked, dropped);
+    let resources = resources(policy, &strategy, dropped);
     for name in ["cpu", "memory"] {
         let weight = resources.iter().rfind(|resource| &*resource.name == name);
         // An absent weight counts as 1, so a resource that is not in the policy gets weight 0.
@@ -95,10 +95,10 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
 }
 
-fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
-    match checked.kind {
+fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
+    match strategy.kind {
         Strategy::RATIO => {
-            let kind = match checked.tendency().0 {
+            let kind = match strategy.tendency().0 {
                 ShapeKind::Packs => "packs",
                 ShapeKind::Spreads => "spreads",
                 _ => "other",
@@ -118,16 +118,16 @@ fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
 /// Returns each resource once, if its name can be in a comma-separated list.
 fn resources(
     policy: &EditablePolicy,
-    checked: &Checked,
+    strategy: &AcceptedStrategy,
     dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let mut present: Vec<Resource> = Vec::new();
-    for mut resource in checked.scored_resources() {
+    for mut resource in strategy.scored_resources() {
         if policy.binpack.is_none() && resource.weight == Some(0) {
             // kube-scheduler reads 0 as 1.
             resource.weight = Some(1);
         }
-        let at = resource.at;
+        let at = resource.index;
         let path = || format!("scoringStrategy.resources[{at}]");
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {

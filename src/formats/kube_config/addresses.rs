@@ -18,7 +18,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         return;
     }
     for name in ["healthzBindAddress", "metricsBindAddress"] {
-        let Some(field) = config.tree.present(name) else {
+        let Some(field) = config.tree.non_null(name) else {
             continue;
         };
         let address = field.text().unwrap_or_default();

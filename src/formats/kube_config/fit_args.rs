@@ -39,8 +39,8 @@ impl FitArgs {
                 .map(|item| item.text().unwrap_or_default().into());
             texts.collect()
         };
-        let strategy = args.and_then(|args| args.present("scoringStrategy"));
-        let ratio = strategy.and_then(|strategy| strategy.present("requestedToCapacityRatio"));
+        let strategy = args.and_then(|args| args.non_null("scoringStrategy"));
+        let ratio = strategy.and_then(|strategy| strategy.non_null("requestedToCapacityRatio"));
         Self {
             ignored_resources: texts("ignoredResources"),
             ignored_groups: texts("ignoredResourceGroups"),
@@ -88,8 +88,14 @@ impl FitArgs {
         match &self.shape {
             Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
             Some(points) if is_checked => {
-                let place = "scoringStrategy.requestedToCapacityRatio.shape";
-                shape::check(rules.config.shape_path, place, points, rules, field_errors);
+                let location = "scoringStrategy.requestedToCapacityRatio.shape";
+                shape::check(
+                    rules.config.shape_path,
+                    location,
+                    points,
+                    rules,
+                    field_errors,
+                );
             }
             Some(_) => field_errors.push(unused_shape()),
             None if self.has_ratio() && rules.config.shape_check == ShapeCheck::ByType => {
@@ -127,7 +133,7 @@ fn missing_shape() -> ValidationError {
     let detail = "must be specified when type is RequestedToCapacityRatio";
     ValidationError::required(RATIO_PATH, detail)
         .code("shape-missing")
-        .place("scoringStrategy.type")
+        .location("scoringStrategy.type")
         .help(loaders::add_ratio_with_shape())
 }
 
@@ -153,7 +159,7 @@ fn check_group(path: &str, group: &str, rules: Rules, field_errors: &mut Vec<Val
             ValidationError::invalid(path, quote(group), "resource group name can't contain '/'");
         let field_error = field_error.code("resource-group");
         field_errors.push(if label_key::check(domain, rules).is_empty() {
-            field_error.write(domain)
+            field_error.fix_by_writing(domain)
         } else {
             field_error.help(loaders::write_resource_group())
         });

@@ -1,7 +1,7 @@
 //! The editable policies of a configuration's profiles.
 
 use super::config::{Config, Profile};
-use super::plugin_set::Enabled;
+use super::plugin_set::EnabledPlugin;
 use super::point;
 use super::rules::Rules;
 use crate::formats::editable_policy::EditablePolicy;
@@ -87,8 +87,8 @@ pub(super) fn policy_of_args(plugin: &str, args: &Tree) -> EditablePolicy {
     let is_strategy_only = ["type", "resources", "requestedToCapacityRatio"];
     let is_strategy_only = is_strategy_only
         .iter()
-        .any(|name| args.present(name).is_some());
-    policy.scoring_strategy = if is_strategy_only && args.present("scoringStrategy").is_none() {
+        .any(|name| args.non_null(name).is_some());
+    policy.scoring_strategy = if is_strategy_only && args.non_null("scoringStrategy").is_none() {
         written_strategy(args)
     } else {
         strategy(Some(args))
@@ -108,8 +108,8 @@ struct Scorer<'t> {
 /// `score` or has a weight.
 fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     let set = profile.plugins.at(ExtensionPoint::Score);
-    let disabled = set.disables();
-    let scores = |plugin: &Enabled<'_>| match point::points_of(plugin.name, rules.minor) {
+    let disabled = set.disabled_plugins();
+    let scores = |plugin: &EnabledPlugin<'_>| match point::points_of(plugin.name, rules.minor) {
         Some(points) => points.contains(&ExtensionPoint::Score),
         None => plugin.weight != 0,
     };
@@ -185,7 +185,7 @@ fn standalone_strategy(profile: &Profile<'_>, plugin: &str, kind: &str) -> Scori
 }
 
 fn strategy(args: Option<&Tree>) -> ScoringStrategy {
-    match args.and_then(|args| args.present("scoringStrategy")) {
+    match args.and_then(|args| args.non_null("scoringStrategy")) {
         Some(strategy) => written_strategy(strategy),
         None => ScoringStrategy {
             kind: Strategy::LEAST.into(),
@@ -198,7 +198,7 @@ fn written_strategy(strategy: &Tree) -> ScoringStrategy {
     ScoringStrategy {
         kind: raw_text(strategy.get("type")),
         resources: resources(strategy),
-        requested_to_capacity_ratio: strategy.present("requestedToCapacityRatio").map(shape),
+        requested_to_capacity_ratio: strategy.non_null("requestedToCapacityRatio").map(shape),
     }
 }
 
@@ -207,7 +207,7 @@ fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
         name: raw_text(item.get("name")),
         weight: raw_number(item.get("weight")),
     };
-    let list = of.present("resources")?;
+    let list = of.non_null("resources")?;
     Some(list.items().iter().map(resource).collect())
 }
 
@@ -216,7 +216,7 @@ fn shape(of: &Tree) -> ShapeParam {
         utilization: raw_number(item.get("utilization")),
         score: raw_number(item.get("score")),
     };
-    let list = of.present("shape");
+    let list = of.non_null("shape");
     ShapeParam {
         shape: list.map(|list| list.items().iter().map(point).collect()),
     }

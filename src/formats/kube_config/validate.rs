@@ -53,7 +53,7 @@ fn validate_default_configuration() -> Vec<ValidationError> {
 }
 
 fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let client = tree.present("clientConnection");
+    let client = tree.non_null("clientConnection");
     let burst = client.and_then(|client| client.integer_of("burst"));
     if let Some(burst) = burst.filter(|burst| *burst < 0) {
         let field_error =
@@ -63,10 +63,10 @@ fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
 }
 
 fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
-    let Some(election) = tree.present("leaderElection") else {
+    let Some(election) = tree.non_null("leaderElection") else {
         return;
     };
-    if election.flag_of("leaderElect") == Some(false) {
+    if election.bool_of("leaderElect") == Some(false) {
         return;
     }
     let second = 1_000_000_000;
@@ -121,7 +121,7 @@ fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
         let path = "leaderElection.resourceLock";
         let field_error =
             ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
-        field_errors.push(field_error.write("leases"));
+        field_errors.push(field_error.fix_by_writing("leases"));
     }
 }
 

@@ -67,8 +67,8 @@ impl<'t> LintContext<'t> {
         message: crate::Message,
     ) -> Finding {
         let span = match (self.strategy, self.root(part)) {
-            (Some(strategy), Some((_, ""))) => strategy.marked(part),
-            (_, Some((root, path))) => root.marked(path),
+            (Some(strategy), Some((_, ""))) => strategy.marked_span(part),
+            (_, Some((root, path))) => root.marked_span(path),
             (_, None) => self.span(),
         };
         let path = self.path_of(part);
@@ -151,7 +151,7 @@ impl<'t> LintContext<'t> {
     }
 }
 
-type Found<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
+type PolicyLocation<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
 
 const FIT: &str = "NodeResourcesFit";
 
@@ -166,7 +166,7 @@ fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
     editable_policy_in(tree, index, release.minor()).map_or(FIT, |policy| policy.1)
 }
 
-fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> {
+fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLocation<'t> {
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
     let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
     let found = configs.iter().zip(0..).find_map(|(config, at)| {
@@ -185,7 +185,7 @@ fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> 
     }
 }
 
-fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<Found<'t>> {
+fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<PolicyLocation<'t>> {
     let priorities = tree.get("priorities")?.items();
     let mut named = priorities.iter().enumerate();
     let (at, priority) = named.find(|(_, p)| p.get("name").and_then(Tree::text) == Some(name))?;
@@ -226,7 +226,7 @@ impl Tree {
 
     /// Returns the range to mark for a path, or for its last existing part: a scalar itself, the
     /// key of an object or a list.
-    pub(in crate::formats) fn marked(&self, path: &str) -> Span {
+    pub(in crate::formats) fn marked_span(&self, path: &str) -> Span {
         let (mut here, mut marked) = (self, self.span);
         for step in steps(path) {
             let Some(next) = here.step(step) else {

@@ -26,7 +26,7 @@ const MAX_WEIGHT: i128 = 100;
 pub(super) struct Fixer<'t> {
     text: &'t str,
     format: Format,
-    left: usize,
+    remaining_bytes: usize,
 }
 
 /// The title of a fix and the fixed policy.
@@ -37,12 +37,12 @@ impl<'t> Fixer<'t> {
         Self {
             text,
             format,
-            left: MAX_REWRITTEN_BYTES,
+            remaining_bytes: MAX_REWRITTEN_BYTES,
         }
     }
 
     /// Adds fixes to the loader's errors about a policy.
-    pub(super) fn errors(
+    pub(super) fn fix_errors(
         &mut self,
         context: &LintContext<'_>,
         index: usize,
@@ -64,12 +64,12 @@ impl<'t> Fixer<'t> {
                 "shape-forbidden" => &|| without_shape(policy),
                 _ => continue,
             };
-            self.fix(index, finding, fix);
+            self.add_fix(index, finding, fix);
         }
     }
 
     /// Adds fixes to findings about an accepted policy.
-    pub(super) fn findings(
+    pub(super) fn fix_findings(
         &mut self,
         context: &LintContext<'_>,
         index: usize,
@@ -77,7 +77,7 @@ impl<'t> Fixer<'t> {
     ) {
         for finding in findings.iter_mut().filter(|finding| finding.fix.is_none()) {
             let policy = context.policy;
-            let at = finding.range.as_ref().map(|place| place.span.start);
+            let at = finding.range.as_ref().map(|range| range.span.start);
             let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
                 "shape-spreads" => {
                     &|| with_shape_reversed(context, Strategy::MOST, ShapeKind::Packs)
@@ -92,16 +92,21 @@ impl<'t> Fixer<'t> {
                 "shape-cliff" => &|| with_zeros_raised(context),
                 _ => continue,
             };
-            self.fix(index, finding, fix);
+            self.add_fix(index, finding, fix);
         }
     }
 
     /// Adds one fix, within the limit of rewritten bytes. A fix without an effect counts too.
-    fn fix(&mut self, index: usize, finding: &mut Finding, fix: &dyn Fn() -> Option<PolicyFix>) {
-        let Some(left) = self.left.checked_sub(self.text.len()) else {
+    fn add_fix(
+        &mut self,
+        index: usize,
+        finding: &mut Finding,
+        fix: &dyn Fn() -> Option<PolicyFix>,
+    ) {
+        let Some(left) = self.remaining_bytes.checked_sub(self.text.len()) else {
             return;
         };
-        self.left = left;
+        self.remaining_bytes = left;
         let Some((title, fixed)) = fix() else {
             return;
         };
@@ -196,7 +201,7 @@ fn with_weights_in_range(policy: &EditablePolicy) -> Option<PolicyFix> {
     let weights: Option<Vec<i64>> = listed.iter().map(weight).collect();
     let weights = weights?;
     let heaviest = i128::from(weights.iter().copied().max()?);
-    let divisor = i128::from(weights.iter().copied().fold(0, divisor));
+    let divisor = i128::from(weights.iter().copied().fold(0, gcd));
     for (resource, weight) in listed.iter_mut().zip(weights) {
         let weight = i128::from(weight);
         let scaled = if heaviest / divisor <= MAX_WEIGHT {
@@ -211,7 +216,7 @@ fn with_weights_in_range(policy: &EditablePolicy) -> Option<PolicyFix> {
     Some((files::scale_weights(), fixed))
 }
 
-fn divisor(a: i64, b: i64) -> i64 {
+fn gcd(a: i64, b: i64) -> i64 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);
@@ -297,14 +302,14 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
 fn with_winning_weight(context: &LintContext<'_>) -> Option<PolicyFix> {
     let weight = winning_weight(context)?.to_string();
     let mut fixed = context.policy.clone();
-    let title = files::raise_plugin_weight(context.own_name(), &weight);
+    let title = files::raise_plugin_weight(context.own_plugin_name(), &weight);
     let weights = &mut fixed.profile.weights;
-    weights.insert(context.own_name(), RawNumber::from(&*weight));
+    weights.insert(context.own_plugin_name(), RawNumber::from(&*weight));
     Some((title, fixed))
 }
 
 /// The smallest score above 0.
-const LEAST: i64 = 1;
+const SMALLEST_SCORE: i64 = 1;
 
 /// Raises scores of 0 that make the scheduler drop a resource to 1. The score at 0% stays 0
 /// where possible.
@@ -314,7 +319,7 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
     let from = [1, 0].into_iter().find(|from| {
         let points = shape.points().iter().map(|point| match point {
             ShapePoint { score: 0, .. } if point.utilization >= *from => ShapePoint {
-                score: LEAST,
+                score: SMALLEST_SCORE,
                 ..*point
             },
             point => *point,
@@ -328,7 +333,7 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
     let points = points(&mut fixed.scoring_strategy).iter_mut();
     for (point, old) in points.zip(shape.points()) {
         if old.score == 0 && old.utilization >= from {
-            point.score = Some(RawNumber::from(&*LEAST.to_string()));
+            point.score = Some(RawNumber::from(&*SMALLEST_SCORE.to_string()));
         }
     }
     Some((files::raise_scores(), fixed))

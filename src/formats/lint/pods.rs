@@ -84,7 +84,7 @@ fn unread_document(document: &Tree) -> Option<Finding> {
 
 /// Adds a fix that removes an empty first document, with the dashes after it.
 fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
-    let start = finding.range.map_or(0, |place| place.span.start);
+    let start = finding.range.map_or(0, |range| range.span.start);
     let before = text.get(..start).unwrap_or_default();
     let dashes = before.rfind("---").unwrap_or(0);
     let is_blank = before.chars().all(|c| c == '-' || c.is_whitespace());

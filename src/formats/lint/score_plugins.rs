@@ -52,7 +52,7 @@ fn disabling_entry<'t>(context: &LintContext<'t>) -> Option<&'t Tree> {
 }
 
 fn negative_weight(context: &LintContext<'_>) -> Finding {
-    let message = files::plugin_weight_negative(context.own_name(), context.own_weight());
+    let message = files::plugin_weight_negative(context.own_plugin_name(), context.own_weight());
     Finding::lint("plugin-weight-negative", Severity::Warning, message)
         .path("plugins")
         .at(context.weight_span())
@@ -67,8 +67,8 @@ fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
         .map(|(name, weight)| format!("{name} {weight}"))
         .collect();
     let (own, sum) = (context.own_weight(), total(&opponents));
-    let message = files::policy_outweighed(context.own_name(), own, sum, listed);
-    let help = files::outweigh_spreading(context.own_name(), sum);
+    let message = files::policy_outweighed(context.own_plugin_name(), own, sum, listed);
+    let help = files::outweigh_spreading(context.own_plugin_name(), sum);
     Some(
         Finding::lint("policy-outweighed", Severity::Warning, message)
             .path("plugins.score")
@@ -116,14 +116,14 @@ fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
 
 impl<'t> LintContext<'t> {
     /// Returns the policy's name among the score plugins.
-    pub(super) fn own_name(&self) -> &'static str {
+    pub(super) fn own_plugin_name(&self) -> &'static str {
         let strategy = &self.policy.scoring_strategy.kind;
         default_plugins::policy_plugin_name(strategy, self.release.minor())
     }
 
     /// Returns the weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
-        let set = self.policy.profile.weights.get(self.own_name());
+        let set = self.policy.profile.weights.get(self.own_plugin_name());
         set.and_then(RawNumber::integer).unwrap_or(1)
     }
 

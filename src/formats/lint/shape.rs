@@ -63,7 +63,7 @@ pub(super) fn zero_score_cliff(context: &LintContext<'_>, shape: &Shape) -> Opti
     // A shape with only scores of 0 is flat and has a separate finding.
     let is_cliff = |zero: &&PercentRange| zero.to > 0 && (zero.from > 0 || zero.to < 100);
     let cliff = zeros.iter().find(is_cliff)?;
-    let message = at_cliff(*cliff);
+    let message = cliff_message(*cliff);
     let part = context.shape_part();
     let finding = context.finding("shape-cliff", Severity::Warning, part, message);
     Some(finding.help(files::use_score_of_one()))
@@ -87,7 +87,7 @@ fn at_zero(context: &LintContext<'_>, shape: &Shape, finding: Finding) -> Findin
     }
 }
 
-fn at_cliff(zeros: PercentRange) -> Message {
+fn cliff_message(zeros: PercentRange) -> Message {
     if zeros.from == zeros.to {
         files::shape_cliff_at(zeros.from)
     } else {

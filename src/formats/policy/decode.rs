@@ -8,10 +8,10 @@ use super::fixes;
 use super::load_error::{LoadErrors, error, warning};
 use super::read::{self, Policy, field_in_any_case, named};
 use super::syntax;
-use crate::formats::decode::{FoundValue, Type, merge_repeats, type_mismatch};
+use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::syntax::strict_json;
+use crate::formats::syntax::json_rejected_as_yaml;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -41,11 +41,11 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
             load_errors.decode(finding.message.to_string(), vec![*finding]);
             return Decoded::None;
         }
-        Ok(Version::Internal) => untagged(text, &document, rules, load_errors),
-        Ok(Version::Tagged) => tagged(text, &document, rules, load_errors),
+        Ok(Version::Internal) => decode_without_version(text, &document, rules, load_errors),
+        Ok(Version::External) => decode_with_version(text, &document, rules, load_errors),
     };
     let strict = rules.decodes_strictly && document::is_json(text);
-    match strict.then(|| strict_json(text)).flatten() {
+    match strict.then(|| json_rejected_as_yaml(text)).flatten() {
         None => decoded,
         Some(finding) => {
             let output = format!("strict decoder error: {}", finding.message);
@@ -56,7 +56,7 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
 }
 
 enum Version {
-    Tagged,
+    External,
     Internal,
 }
 
@@ -73,7 +73,7 @@ fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<
     let known = internal || version.is_some_and(|version| rules.api_versions.contains(&version.1));
     match (kind_is_right && known, internal) {
         (true, true) => Ok(Version::Internal),
-        (true, false) => Ok(Version::Tagged),
+        (true, false) => Ok(Version::External),
         _ => Err(not_registered(text, kind, version, rules).into()),
     }
 }
@@ -113,7 +113,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
         (_, Some(version)) => ("apiVersion", version.0, "v1"),
         _ => ("", Span::default(), ""),
     };
-    let edits = vec![fixes::text(text, found, right)];
+    let edits = vec![fixes::replace_text(text, found, right)];
     error("version-unknown", Stage::Decode, Message::verbatim(message))
         .path(path)
         .at(found)
@@ -122,7 +122,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
 }
 
 /// Decodes a file without a version as the internal type, which has none of the file's fields.
-fn untagged(
+fn decode_without_version(
     text: &str,
     document: &Document,
     rules: &PolicyRules,
@@ -131,7 +131,7 @@ fn untagged(
     let tree = &document.tree;
     let is_ignored_field = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
     let Some((key, _)) = tree.entries().iter().find(is_ignored_field) else {
-        return tagged(text, document, rules, load_errors);
+        return decode_with_version(text, document, rules, load_errors);
     };
     let help = loaders::add_field("apiVersion", "v1");
     if rules.decodes_strictly {
@@ -149,7 +149,7 @@ fn untagged(
     Decoded::Ignored
 }
 
-fn tagged(
+fn decode_with_version(
     text: &str,
     document: &Document,
     rules: &PolicyRules,
@@ -158,7 +158,10 @@ fn tagged(
     let found = fields::check(text, document, rules);
     load_errors.warnings.extend(found.warnings);
     match found.errors.first() {
-        None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema()))),
+        None => Decoded::Policy(read::policy(&merge_duplicate_keys(
+            &document.tree,
+            rules.schema(),
+        ))),
         Some(first) => {
             let output = match &*first.path {
                 "" => first.message.to_string(),

@@ -53,7 +53,7 @@ const PLUGINS: &[(&str, &str)] = &[
 
 /// Returns the current name of a priority or predicate that was renamed; loaders that
 /// build plugins accept the old one.
-pub(super) fn current(name: &str) -> &str {
+pub(super) fn current_name(name: &str) -> &str {
     match name {
         "ServiceSpreadingPriority" => "SelectorSpreadPriority",
         "PodFitsPorts" => "PodFitsHostPorts",
@@ -104,7 +104,7 @@ impl PolicyRules {
         if self.target == PriorityTarget::Functions {
             return FUNCTIONS.iter().copied().find(|name| *name == priority);
         }
-        let row = PLUGINS.iter().find(|row| row.0 == current(priority))?;
+        let row = PLUGINS.iter().find(|row| row.0 == current_name(priority))?;
         match row.1 {
             "" => Some(self.service_spread_plugin),
             plugin => Some(plugin),

@@ -31,11 +31,16 @@ use crate::tree::{Tree, Value};
 /// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
 /// the text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
 #[must_use]
-pub fn rewrite(text: &str, format: Format, policy_index: usize, target: &EditablePolicy) -> Vec<Edit> {
+pub fn rewrite(
+    text: &str,
+    format: Format,
+    policy_index: usize,
+    target: &EditablePolicy,
+) -> Vec<Edit> {
     let mut edits = edits(text, format, policy_index, target);
     let lines = Lines::new(text);
     for edit in &mut edits {
-        edit.range = lines.place(edit.range.span);
+        edit.range = lines.text_range(edit.range.span);
     }
     edits
 }
@@ -122,7 +127,9 @@ fn change(
     minor: Option<u16>,
 ) -> Option<()> {
     match format {
-        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, policy_index, target, minor),
+        Format::KubeSchedulerConfiguration => {
+            scheduler_config::change(tree, policy_index, target, minor)
+        }
         Format::Policy => policy::change(tree, policy_index, target, minor),
         Format::FitArgs => fit_args::change(tree, policy_index, target),
         Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, policy_index, target),

@@ -8,7 +8,7 @@ use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{
-    as_decoded, defines_policy, policies_in, last_minor, plugin_of, priority_of,
+    as_decoded, defines_policy, last_minor, plugin_of, policies_in, priority_of,
 };
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
@@ -50,7 +50,7 @@ pub(super) fn change(
             appends: false,
         })
     });
-    let ProfileView { minor, current, .. } = profile_changes::nearest_view(views, target)?;
+    let ProfileView { minor, current, .. } = profile_changes::most_similar_view(views, target)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
     let priorities = tree.get("priorities")?.items().iter().enumerate();

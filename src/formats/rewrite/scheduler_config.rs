@@ -45,7 +45,7 @@ pub(super) fn change(
             appends,
         })
     });
-    let view = profile_changes::nearest_view(views, target)?;
+    let view = profile_changes::most_similar_view(views, target)?;
     // A file without profiles has one default profile.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     let mut profile = profiles

@@ -20,7 +20,9 @@ pub(super) fn change(
     policy_index: usize,
     target: &EditablePolicy,
 ) -> Option<()> {
-    let current = volcano_conf::editable_policies(text).into_iter().nth(policy_index)?;
+    let current = volcano_conf::editable_policies(text)
+        .into_iter()
+        .nth(policy_index)?;
     let tiers = tree.get("tiers")?.items().iter().enumerate();
     let mut paths = tiers.flat_map(|(tier, plugins)| {
         let plugins = plugins.get("plugins").map_or(&[][..], Tree::items);

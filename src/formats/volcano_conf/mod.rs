@@ -43,7 +43,7 @@ pub(crate) fn load(text: &str) -> LoadResult {
     let blank = text.len() - text.trim_start().len();
     let mut loaded = match read(text) {
         Ok(file) => load_parsed(text.trim(), &file),
-        Err(error) => malformed(&error),
+        Err(error) => reject_syntax(&error),
     };
     let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
     for finding in &mut loaded.findings {
@@ -60,7 +60,9 @@ pub(crate) fn load(text: &str) -> LoadResult {
 /// Returns the same editable policies of a text as [`load`].
 pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-        Ok(file) => plugins::binpack_plugins(&file.tree).map(policy_of_binpack).collect(),
+        Ok(file) => plugins::binpack_plugins(&file.tree)
+            .map(policy_of_binpack)
+            .collect(),
         Err(_) => Vec::new(),
     }
 }
@@ -97,11 +99,13 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        policies: plugins::binpack_plugins(&file.tree).map(policy_of_binpack).collect(),
+        policies: plugins::binpack_plugins(&file.tree)
+            .map(policy_of_binpack)
+            .collect(),
     }
 }
 
-fn malformed(error: &SyntaxError) -> LoadResult {
+fn reject_syntax(error: &SyntaxError) -> LoadResult {
     let message = format!("yaml: {}", error.message);
     let finding = Finding::error(
         "volcano-syntax",

@@ -68,7 +68,11 @@ fn a_rejected_policy_is_editable() {
         &*editable_policy(&v1beta3, 35).scoring_strategy.kind,
         "Tight"
     );
-    assert!(load("kind: Policy\napiVersion: v1\n", 35).policies.is_empty());
+    assert!(
+        load("kind: Policy\napiVersion: v1\n", 35)
+            .policies
+            .is_empty()
+    );
     assert!(load("{", 35).policies.is_empty());
 }
 

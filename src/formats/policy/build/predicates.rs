@@ -1,6 +1,6 @@
 //! Checks the list of predicates.
 
-use super::{ArgumentMembers, Build, PREDICATE};
+use super::{ArgumentMembers, PREDICATE, ScorerBuilder};
 use crate::formats::policy::build::functions;
 use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::names;
@@ -8,7 +8,7 @@ use crate::formats::policy::read::Predicate;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
 
-impl Build<'_> {
+impl ScorerBuilder<'_> {
     pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
         let builtin = self.rules.predicates().into_iter();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
@@ -43,13 +43,13 @@ impl Build<'_> {
             }
             Some(_) if functions => {
                 let path = format!("predicates[{index}].name");
-                match functions::bad_name(&predicate.name, path) {
+                match functions::invalid_name(&predicate.name, path) {
                     Some(finding) => load_errors.build(true, finding),
                     None => registered.insert(name, ()),
                 }
             }
             Some(_) => {}
-            None if registered.get(names::current(name)).is_some() => {}
+            None if registered.get(names::current_name(name)).is_some() => {}
             None => {
                 let known = self.rules.predicates().into_iter();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);

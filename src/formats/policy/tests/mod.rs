@@ -3,7 +3,7 @@
 mod editable_policies;
 mod fixes;
 
-use super::{load, run};
+use super::{load, load_with_rules};
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::inspection::LoadResult;
 use crate::name_map::NameMap;
@@ -151,7 +151,7 @@ fn each_priority_of_a_shared_plugin_adds_its_weight() {
     let text = policy(&format!(
         r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
     ));
-    let scorers = super::run(&text, super::PolicyRules::for_minor(20)).scorers;
+    let scorers = super::load_with_rules(&text, super::PolicyRules::for_minor(20)).scorers;
     let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
     assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
 }
@@ -298,7 +298,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (19, "SelectorSpread"),
         (20, "PodTopologySpread"),
     ] {
-        let run = run(&text, PolicyRules::for_minor(minor));
+        let run = load_with_rules(&text, PolicyRules::for_minor(minor));
         assert_eq!(run.scorers.get(plugin).map(|scorer| scorer.weight), Some(3));
     }
 }
@@ -312,7 +312,7 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
         let expected: NameMap<i64> = defaults
             .map(|plugin| (plugin.name, plugin.weight))
             .collect();
-        let scorers = run(text, PolicyRules::for_minor(minor)).scorers;
+        let scorers = load_with_rules(text, PolicyRules::for_minor(minor)).scorers;
         let actual = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
         assert_eq!(actual.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
@@ -398,7 +398,7 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     ));
     let loaded = load(&text, 16);
     assert!(loaded.verdict.accepted);
-    let scorers = run(&text, PolicyRules::for_minor(16)).scorers;
+    let scorers = load_with_rules(&text, PolicyRules::for_minor(16)).scorers;
     let pack = scorers.get("Pack").unwrap();
     assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
     let resources = loaded.policies[0]
