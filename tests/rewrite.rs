@@ -122,33 +122,33 @@ fn difference(old: &str, new: &str) -> Vec<String> {
 }
 
 #[track_caller]
-fn yaml(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_yaml(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.25.2", "1.30", "1.35.4", "1.36.3"] {
-        inspected(YAML, release, &change, expected);
+        changes_file(YAML, release, &change, expected);
     }
 }
 
 /// Checks the same for input that is rejected or read differently.
 #[track_caller]
-fn with_raw_values(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_raw_values(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     changes(YAML, Format::KubeSchedulerConfiguration, change, expected);
 }
 
 #[test]
 fn an_unchanged_policy_makes_no_edits() {
-    yaml(|_| {}, &[]);
+    changes_yaml(|_| {}, &[]);
 }
 
 #[test]
 fn moving_a_point_changes_one_number() {
-    yaml(
+    changes_yaml(
         |policy| shape(policy)[1].score = Some("7".into()),
         &[
             "-- {utilization: 100, score: 10} # full",
             "+- {utilization: 100, score: 7} # full",
         ],
     );
-    yaml(
+    changes_yaml(
         |policy| shape(policy)[1].utilization = Some("85".into()),
         &[
             "-- {utilization: 100, score: 10} # full",
@@ -173,11 +173,11 @@ fn moving_a_point_changes_one_number() {
 
 #[test]
 fn a_new_point_is_written_like_the_others() {
-    yaml(
+    changes_yaml(
         |policy| shape(policy).insert(1, point("50", "5")),
         &["+- {utilization: 50, score: 5}"],
     );
-    yaml(
+    changes_yaml(
         |policy| {
             shape(policy).pop();
         },
@@ -187,16 +187,16 @@ fn a_new_point_is_written_like_the_others() {
 
 #[test]
 fn a_new_resource_is_written_like_its_siblings() {
-    yaml(
+    changes_yaml(
         |policy| resources(policy).push(resource("nvidia.com/gpu", "10")),
         &["+- name: nvidia.com/gpu", "+weight: 10"],
     );
-    yaml(|policy| resources(policy)[0].weight = None, &["-weight: 3"]);
-    yaml(
+    changes_yaml(|policy| resources(policy)[0].weight = None, &["-weight: 3"]);
+    changes_yaml(
         |policy| resources(policy)[1].name = "x".into(),
         &["-- name: memory", "+- name: x"],
     );
-    yaml(
+    changes_yaml(
         |policy| {
             resources(policy).remove(0);
         },
@@ -206,7 +206,7 @@ fn a_new_resource_is_written_like_its_siblings() {
 
 #[test]
 fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
-    yaml(
+    changes_yaml(
         |policy| {
             policy.scoring_strategy.kind = "MostAllocated".into();
             policy.scoring_strategy.requested_to_capacity_ratio = None;
@@ -230,14 +230,14 @@ fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
 
 #[test]
 fn name_weights_and_plugins_of_a_profile_change_in_place() {
-    yaml(
+    changes_yaml(
         |policy| policy.name = "other".into(),
         &[
             "-- schedulerName: binpack # ours",
             "+- schedulerName: other # ours",
         ],
     );
-    yaml(
+    changes_yaml(
         |policy| {
             policy
                 .profile
@@ -252,7 +252,7 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
             "+weight: 5",
         ],
     );
-    yaml(
+    changes_yaml(
         |policy| policy.profile.disabled.push("PodTopologySpread".into()),
         &[
             "+plugins:",
@@ -261,7 +261,7 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
             "+- name: PodTopologySpread",
         ],
     );
-    yaml(
+    changes_yaml(
         |policy| policy.profile.balanced_resources.push(resource("cpu", "1")),
         &[
             "+- name: NodeResourcesBalancedAllocation",
@@ -297,15 +297,15 @@ profiles:
 ";
 
 #[track_caller]
-fn lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.30", "1.36.3"] {
-        inspected(LISTS, release, &change, expected);
+        changes_file(LISTS, release, &change, expected);
     }
 }
 
 #[test]
 fn weights_change_in_the_list_that_contains_them() {
-    lists(
+    changes_lists(
         |policy| {
             policy
                 .profile
@@ -314,14 +314,14 @@ fn weights_change_in_the_list_that_contains_them() {
         },
         &["-weight: 2", "+weight: 9"],
     );
-    lists(
+    changes_lists(
         |policy| policy.profile.weights.insert("TaintToleration", "9".into()),
         &[
             "-- {name: TaintToleration, weight: 4}",
             "+- {name: TaintToleration, weight: 9}",
         ],
     );
-    lists(
+    changes_lists(
         |policy| policy.profile.weights.insert("Mine", "9".into()),
         &["+- {name: Mine, weight: 9}"],
     );
@@ -329,7 +329,7 @@ fn weights_change_in_the_list_that_contains_them() {
 
 #[test]
 fn plugins_are_disabled_and_enabled_in_the_lists() {
-    lists(
+    changes_lists(
         |policy| {
             policy
                 .profile
@@ -338,7 +338,7 @@ fn plugins_are_disabled_and_enabled_in_the_lists() {
         },
         &["-- name: PodTopologySpread # spreads"],
     );
-    lists(
+    changes_lists(
         |policy| policy.profile.disabled.clear(),
         &[
             "-disabled: # less noise",
@@ -347,7 +347,7 @@ fn plugins_are_disabled_and_enabled_in_the_lists() {
             "+disabled: [] # less noise",
         ],
     );
-    lists(
+    changes_lists(
         |policy| policy.profile.disabled.push("NodeAffinity".into()),
         &["+- name: NodeAffinity"],
     );
@@ -416,7 +416,7 @@ const POLICY: &str = r#"{
 
 /// Checks the edits of a change to the first policy of a text, and that the new text contains the changed policy.
 #[track_caller]
-fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_file(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let scheduler = Scheduler::find(id).unwrap();
     let inspection = inspect(text, scheduler);
     let old_policy = &inspection.policies[0];
@@ -439,7 +439,7 @@ fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expecte
 fn a_policy_in_json_keeps_its_layout() {
     for release in ["1.13", "1.16.6", "1.18.2", "1.20.15", "1.22.6", "1.36.3"] {
         let policy = |change: fn(&mut EditablePolicy), expected: &[&str]| {
-            inspected(POLICY, release, change, expected)
+            changes_file(POLICY, release, change, expected)
         };
         policy(
             |policy| shape(policy)[0].score = Some("2".into()),
@@ -492,7 +492,7 @@ fn a_policy_in_json_keeps_its_layout() {
 
 #[test]
 fn priorities_are_added_and_removed_with_score_plugins() {
-    inspected(
+    changes_file(
         POLICY,
         "1.20.15",
         |policy| {
@@ -530,8 +530,8 @@ tiers:
 ";
 
 #[track_caller]
-fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
-    inspected(VOLCANO, "volcano", &change, expected);
+fn changes_volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+    changes_file(VOLCANO, "volcano", &change, expected);
     let lines = VOLCANO.lines().map(|line| format!("    {line}\n"));
     let manifest = [
         "apiVersion: v1\nkind: ConfigMap\ndata:\n  # kept\n  volcano-scheduler.conf: |\n",
@@ -556,22 +556,22 @@ fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
 
 #[test]
 fn volcano_arguments_change_within_a_manifest() {
-    volcano(
+    changes_volcano(
         |policy| policy.binpack.as_mut().unwrap().weight = Some("4".into()),
         &["-binpack.weight: 10 # much", "+binpack.weight: 4 # much"],
     );
-    volcano(
+    changes_volcano(
         |policy| resources(policy)[1].weight = Some("3".into()),
         &["+binpack.memory: 3"],
     );
-    volcano(
+    changes_volcano(
         |policy| resources(policy)[2].weight = Some("3".into()),
         &[
             "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
             "+binpack.resources.nvidia.com/gpu: 3 # not read",
         ],
     );
-    volcano(
+    changes_volcano(
         |policy| resources(policy).push(resource("x.io/y", "2")),
         &[
             "-binpack.resources: nvidia.com/gpu",
@@ -581,7 +581,7 @@ fn volcano_arguments_change_within_a_manifest() {
             "+binpack.resources.x.io/y: 2",
         ],
     );
-    volcano(
+    changes_volcano(
         |policy| {
             resources(policy).pop();
         },
@@ -594,7 +594,7 @@ fn volcano_arguments_change_within_a_manifest() {
 
 #[test]
 fn an_ignored_weight_of_volcano_is_rewritten_when_it_counts() {
-    inspected(
+    changes_file(
         "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources.x.io/a: \"3\"\n",
         "volcano",
         |policy| resources(policy).push(resource("x.io/a", "3")),
@@ -645,26 +645,26 @@ profiles:
 ";
 
 #[track_caller]
-fn own_plugin(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_own_plugin(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.19", "1.20.15", "1.21", "1.22.6"] {
-        inspected(OWN_PLUGIN, release, &change, expected);
+        changes_file(OWN_PLUGIN, release, &change, expected);
     }
 }
 
 #[test]
 fn v1beta1_has_one_plugin_for_each_strategy() {
-    own_plugin(
+    changes_own_plugin(
         |policy| resources(policy)[0].weight = Some("300".into()),
         &["-- {name: cpu, weight: 3}", "+- {name: cpu, weight: 300}"],
     );
-    own_plugin(
+    changes_own_plugin(
         |policy| shape(policy)[1].score = Some("9".into()),
         &[
             "-- {utilization: 100, score: 10}",
             "+- {utilization: 100, score: 9}",
         ],
     );
-    own_plugin(
+    changes_own_plugin(
         |policy| {
             for name in ["NodeResourcesFit", "RequestedToCapacityRatio"] {
                 if let Some(weight) = policy.profile.weights.get_mut(name) {
@@ -717,19 +717,19 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
 
 #[test]
 fn invalid_input_is_written_as_typed() {
-    with_raw_values(
+    changes_raw_values(
         |policy| resources(policy)[0].weight = Some("x".into()),
         &["-weight: 3", "+weight: x"],
     );
-    with_raw_values(
+    changes_raw_values(
         |policy| resources(policy)[0].weight = Some("1.5".into()),
         &["-weight: 3", "+weight: 1.5"],
     );
-    with_raw_values(
+    changes_raw_values(
         |policy| resources(policy)[0].weight = Some(" 7 ".into()),
         &["-weight: 3", "+weight: 7"],
     );
-    with_raw_values(
+    changes_raw_values(
         |policy| resources(policy)[0].name = "yes".into(),
         &["-- name: cpu # é", "+- name: \"yes\" # é"],
     );

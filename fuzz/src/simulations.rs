@@ -1,4 +1,4 @@
-//! Generates simulations like those of `tests/simulation_laws.rs` from the fuzzer's bytes.
+//! Generates simulations like those of `tests/simulation_properties.rs` from the fuzzer's bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 use serde_json::{Map, Value, json};

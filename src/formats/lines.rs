@@ -22,7 +22,7 @@ pub(crate) struct Lines<'t> {
 }
 
 /// The approximate number of bytes between marks.
-const MARK_DISTANCE: usize = 256;
+const MARK_SPACING: usize = 256;
 
 impl<'t> Lines<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
@@ -31,10 +31,7 @@ impl<'t> Lines<'t> {
         let mut units = 0;
         let mut bytes = text.bytes().peekable();
         for (at, c) in text.char_indices() {
-            if marks
-                .last()
-                .is_some_and(|mark| at >= mark.0 + MARK_DISTANCE)
-            {
+            if marks.last().is_some_and(|mark| at >= mark.0 + MARK_SPACING) {
                 marks.push((at, units));
             }
             units += c.len_utf16();

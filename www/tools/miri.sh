@@ -10,4 +10,4 @@ fi
 export PROPTEST_CASES=${PROPTEST_CASES:-2} MIRIFLAGS=-Zmiri-disable-isolation
 cargo +nightly miri test --locked --target-dir target/miri --features conformance --lib -- ${TESTS:-}
 cargo +nightly miri test --locked --target-dir target/miri --features conformance \
-  --test scenario --test rules --test totals_and_causes --test figures --test shape_laws --test quantity_laws
+  --test scenario --test rules --test totals_and_causes --test figures --test shape_properties --test quantity_properties

@@ -258,7 +258,7 @@ fn any_policy() -> impl Strategy<Value = EditablePolicy> {
 
 /// Returns the policy in a file, with the disabled plugins sorted.
 fn import(text: &str, scorer: &str) -> EditablePolicy {
-    in_order(imported(text, scorer))
+    with_sorted_plugins(imported(text, scorer))
 }
 
 fn imported(text: &str, scorer: &str) -> EditablePolicy {
@@ -266,7 +266,7 @@ fn imported(text: &str, scorer: &str) -> EditablePolicy {
     inspection.policies[0].clone()
 }
 
-fn in_order(mut policy: EditablePolicy) -> EditablePolicy {
+fn with_sorted_plugins(mut policy: EditablePolicy) -> EditablePolicy {
     policy.profile.disabled.sort();
     policy
 }
@@ -290,7 +290,7 @@ proptest! {
         // A plugin that the target does not have does not score there and need not be disabled.
         let mut policy = policy;
         policy.profile.disabled.retain(|name| id != "v1beta2" || &**name != "VolumeBinding");
-        prop_assert_eq!(import(&export.text, export.scorer), in_order(policy), "{}", export.text);
+        prop_assert_eq!(import(&export.text, export.scorer), with_sorted_plugins(policy), "{}", export.text);
     }
 
     #[test]
