@@ -86,7 +86,7 @@ impl<'t> Mean<'t> {
     /// Returns Σ weight of the resources that count on either node; none if the sum differs between
     /// the nodes, or if negative weights cancel each other out.
     pub(super) fn common_weight_sum(&self, other: &Self) -> Option<f64> {
-        let weight_sum = exact(self.weight_sum_with_excluded(other))?;
+        let weight_sum = if_exact(self.weight_sum_with_excluded(other))?;
         let counts_any = self.resources.iter().any(|resource| self.counts(resource));
         let is_common = weight_sum != 0.0 && weight_sum == other.weight_sum_with_excluded(self);
         match is_common {
@@ -115,9 +115,9 @@ impl<'t> Mean<'t> {
             return Some(0.0);
         }
         let value = self.summand(resource);
-        exact(match self.formula {
+        if_exact(match self.formula {
             Formula::Scaled(_) => (value / weight_sum * units_per_point).trunc(),
-            _ => exact(value)? * (units_per_point / weight_sum),
+            _ => if_exact(value)? * (units_per_point / weight_sum),
         })
     }
 
@@ -146,7 +146,7 @@ impl<'t> Mean<'t> {
     fn mean_in_units(&self, units_per_point: f64) -> Option<f64> {
         let mut sum = 0.0;
         for resource in self.resources {
-            sum = exact(sum + self.resource_amount(resource, self.divisor(), units_per_point)?)?;
+            sum = if_exact(sum + self.resource_amount(resource, self.divisor(), units_per_point)?)?;
         }
         Some(sum)
     }
@@ -165,7 +165,7 @@ impl<'t> Mean<'t> {
         for resource in self.excluded(other) {
             // This is an integer: `units_per_point` is a multiple of both sums of weights.
             let mean = self.mean_in_units(units_per_point / weight_sum)?;
-            let amount = exact(mean * resource.weight as f64)? * sign;
+            let amount = if_exact(mean * resource.weight as f64)? * sign;
             let new_parts = parts.iter_mut().skip(first_new);
             let mut same_outcome = new_parts.filter(|part| part.outcome == Some(resource.outcome));
             match same_outcome.next() {
@@ -234,7 +234,7 @@ impl<'t> Mean<'t> {
 }
 
 /// Returns the number if its magnitude is at most 2^53, up to which floating-point integers are exact.
-pub(super) fn exact(number: f64) -> Option<f64> {
+pub(super) fn if_exact(number: f64) -> Option<f64> {
     const LARGEST: f64 = (1_u64 << 53) as f64;
     (number.abs() <= LARGEST).then_some(number)
 }

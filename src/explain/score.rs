@@ -1,6 +1,6 @@
 //! Breaks down the difference of two scores of one scorer.
 
-use super::mean::{Mean, exact};
+use super::mean::{Mean, if_exact};
 use super::{Part, PartKind, ScoreDifference};
 use crate::trace::{NodeTrace, Score};
 
@@ -39,7 +39,7 @@ fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<
         resolution(2.0 * magnitudes)
     } else {
         let common_multiple = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
-        exact(weight_sum * exact(common_multiple)?)?.abs()
+        if_exact(weight_sum * if_exact(common_multiple)?)?.abs()
     };
     let mut parts: Vec<Part> = Vec::new();
     for (resource, other_resource) in a.resources.iter().zip(b.resources) {
@@ -60,7 +60,7 @@ fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<
         mean.add_over_capacity(units_per_point, sign, &mut parts)?;
     }
     for score in scores {
-        exact(score * units_per_point)?;
+        if_exact(score * units_per_point)?;
     }
     let rounding = remainder(scores, units_per_point, &parts);
     parts.push(Part::new(PartKind::Rounding, rounding));

@@ -100,7 +100,7 @@ impl UntracedScorer {
     }
 
     fn utilization(&self, requested: i64, allocatable: i64) -> i64 {
-        let rounding = self.rules.utilization;
+        let rounding = self.rules.utilization_rounding;
         requested_to_capacity_ratio::utilization(requested, allocatable, rounding)
     }
 

@@ -25,7 +25,7 @@ pub(crate) struct LoaderRules {
 #[derive(Debug)]
 pub(crate) struct LoaderChanges {
     /// True if the release's loader of a KubeSchedulerConfiguration was run.
-    pub(crate) was_run: bool,
+    pub(crate) was_tested: bool,
     /// The fields that were added to an existing object, by the end of their path.
     pub(crate) added_fields: &'static [&'static str],
     /// The plugins that take arguments for the first time.
@@ -52,7 +52,7 @@ pub(crate) const REMOVED: &[ExtensionPoint] = &[];
 impl LoaderChanges {
     /// No changes.
     pub(crate) const NONE: Self = Self {
-        was_run: false,
+        was_tested: false,
         added_fields: &[],
         added_arguments: &[],
         extension_points: &[],
@@ -78,7 +78,7 @@ pub(crate) struct ConfigRules {
     pub(crate) rejects_two_strategies: bool,
     /// True if the strategy's type is validated with the arguments. Paths in errors then begin with
     /// `scoringStrategy`.
-    pub(crate) checks_strategy: bool,
+    pub(crate) checks_strategy_type: bool,
     /// The scoring strategies whose shape is checked.
     pub(crate) shape_check: ShapeCheck,
     /// The path of the scoring strategy's shape in errors.
@@ -198,19 +198,19 @@ pub(crate) struct PolicyRules {
     /// The source line of the scheme that errors quote.
     pub(crate) scheme_source: &'static str,
     /// The word for a priority that begins a validation error.
-    pub(crate) priority: &'static str,
+    pub(crate) priority_word: &'static str,
     /// The words before the first of two conflicting priorities.
-    pub(crate) from: &'static str,
+    pub(crate) conflict_prefix: &'static str,
     /// The target of the list of priorities.
     pub(crate) target: PriorityTarget,
     /// True if the process exits on an unknown name.
-    pub(crate) exits_on_unknown: bool,
+    pub(crate) exits_on_unknown_name: bool,
     /// The built-in predicates.
     pub(crate) predicates: &'static [&'static [&'static str]],
     /// The beginning of an error of a plugin.
     pub(crate) plugin_error_prefix: &'static str,
     /// True if two predicates of the same plugin are rejected.
-    pub(crate) rejects_duplicates: bool,
+    pub(crate) rejects_duplicate_plugins: bool,
     /// True if only score plugins count toward the total weight, which may not overflow.
     pub(crate) sums_only_score_plugins: bool,
     /// The plugin of SelectorSpreadPriority.

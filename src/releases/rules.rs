@@ -9,7 +9,7 @@ pub(crate) struct ReleaseRules {
     /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
     pub(crate) max_score: i64,
     /// The rounding of a utilization that is not a whole percentage.
-    pub(crate) utilization: Rounding,
+    pub(crate) utilization_rounding: Rounding,
     /// The resources that RequestedToCapacityRatio scores.
     pub(crate) ratio_resources: ScoredResources,
     /// The resources that LeastAllocated and MostAllocated score.
@@ -97,10 +97,10 @@ pub(crate) struct FilterRules {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FilterMessages {
     /// True if NodeResourcesFit runs before NodeAffinity and TaintToleration.
-    pub(crate) resources_first: bool,
+    pub(crate) checks_resources_first: bool,
     /// True if GeneralPredicates reports a node selector that does not match together with
     /// insufficient resources.
-    pub(crate) selector_with_resources: bool,
+    pub(crate) reports_selector_with_resources: bool,
     /// A taint that is not tolerated.
     pub(crate) taint: TaintMessage,
     /// A node selector that does not match.

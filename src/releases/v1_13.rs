@@ -19,7 +19,7 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     max_score: 10,
-    utilization: Rounding::Up,
+    utilization_rounding: Rounding::Up,
     ratio_resources: ScoredResources::CpuAndMemory,
     allocated_resources: ScoredResources::CpuAndMemory,
     skips_unscorable: false,
@@ -51,8 +51,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
-        resources_first: true,
-        selector_with_resources: true,
+        checks_resources_first: true,
+        reports_selector_with_resources: true,
         taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
         selector: "node(s) didn't match node selector",
     },
@@ -131,7 +131,7 @@ pub(super) mod loader {
             spreads_by_selector: true,
             has_fit_strategy: false,
             rejects_two_strategies: false,
-            checks_strategy: false,
+            checks_strategy_type: false,
             shape_check: ShapeCheck::Always,
             shape_path: "shape",
             accepts_empty_shape: true,
@@ -166,13 +166,13 @@ pub(super) mod loader {
             api_versions: &["v1"],
             internal_version: "__internal",
             scheme_source: "k8s.io/kubernetes/pkg/scheduler/api/register.go:27",
-            priority: "Priority",
-            from: "from:",
+            priority_word: "Priority",
+            conflict_prefix: "from:",
             target: PriorityTarget::Functions,
-            exits_on_unknown: true,
+            exits_on_unknown_name: true,
             predicates: &[PREDICATES],
             plugin_error_prefix: "",
-            rejects_duplicates: false,
+            rejects_duplicate_plugins: false,
             sums_only_score_plugins: false,
             service_spread_plugin: "",
             score_plugins: SCORE_PLUGINS,

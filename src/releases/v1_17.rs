@@ -23,7 +23,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
-        selector_with_resources: false,
+        reports_selector_with_resources: false,
         ..v1_16::PLUGINS.filter_messages
     },
     ..v1_16::PLUGINS

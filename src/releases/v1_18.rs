@@ -87,7 +87,7 @@ pub(super) mod loader {
                 ],
             ],
             plugin_error_prefix: "error initializing plugin",
-            rejects_duplicates: true,
+            rejects_duplicate_plugins: true,
             service_spread_plugin: "DefaultPodTopologySpread",
             score_plugins: SCORE_PLUGINS,
             shape: ShapeMessages::Sentence {

@@ -67,10 +67,10 @@ pub(super) mod loader {
         policy: &PolicyRules {
             tested_release: "v1.20.15",
             scheme_source: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:30",
-            priority: "priority",
-            from: "from: ",
+            priority_word: "priority",
+            conflict_prefix: "from: ",
             plugin_error_prefix: "initializing plugin",
-            rejects_duplicates: false,
+            rejects_duplicate_plugins: false,
             service_spread_plugin: "SelectorSpread",
             score_plugins: SCORE_PLUGINS,
             shape: ShapeMessages::Sentence {

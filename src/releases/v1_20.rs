@@ -20,7 +20,7 @@ pub(super) const RULES: ReleaseRules = v1_19::RULES;
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
-        resources_first: false,
+        checks_resources_first: false,
         selector: "node(s) didn't match Pod's node affinity",
         ..v1_19::PLUGINS.filter_messages
     },

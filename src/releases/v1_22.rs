@@ -18,7 +18,7 @@ pub(super) const RELEASE: Release = Release {
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
-    utilization: Rounding::Down,
+    utilization_rounding: Rounding::Down,
     skips_unscorable: true,
     balance: Balance::Deviation {
         skips_empty_pods: false,
@@ -71,7 +71,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_arguments: &["NodeResourcesBalancedAllocation"],
             extension_points: &[
                 ("NodeResourcesFit", &[PreFilter, Filter, Score]),
@@ -106,7 +106,7 @@ pub(super) mod loader {
         policy: &PolicyRules {
             tested_release: "v1.22.6",
             scheme_source: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
-            exits_on_unknown: false,
+            exits_on_unknown_name: false,
             sums_only_score_plugins: true,
             shape: ShapeMessages::Fields,
             ..*previous::RULES.policy

@@ -27,7 +27,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &[
                 "].nodeAffinityPolicy",
                 "].nodeTaintsPolicy",
@@ -48,7 +48,7 @@ pub(super) mod loader {
                 printed_version: "v1",
                 verb: "invalid",
             }],
-            checks_strategy: true,
+            checks_strategy_type: true,
             shape_path: "scoringStrategy.shape",
             build_prefix: "",
             extenders_prefix: "couldn't build extenders: ",

@@ -33,7 +33,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &["ignorePreferredTermsOfExistingPods"],
             extension_points: &[
                 ("NodeResourcesFit", &[PreFilter, Filter, PreScore, Score]),

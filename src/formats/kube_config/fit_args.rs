@@ -64,10 +64,10 @@ impl FitArgs {
             let path = format!("ignoredResourceGroups[{index}]");
             check_group(&path, group, rules, &mut field_errors);
         }
-        if rules.config.checks_strategy && !TYPES.contains(&&*self.strategy) {
+        if rules.config.checks_strategy_type && !TYPES.contains(&&*self.strategy) {
             field_errors.push(unknown_type(&self.strategy));
         }
-        let above = if rules.config.checks_strategy {
+        let above = if rules.config.checks_strategy_type {
             "scoringStrategy."
         } else {
             ""
@@ -118,7 +118,7 @@ impl FitArgs {
     /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when
     /// it looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
-        let unknown = !rules.config.checks_strategy && !TYPES.contains(&&*self.strategy);
+        let unknown = !rules.config.checks_strategy_type && !TYPES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
     }
 }

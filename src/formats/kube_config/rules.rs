@@ -13,8 +13,8 @@ pub(super) struct Rules {
 }
 
 /// Returns true if the loader of a release was run.
-fn was_run(release: &Release) -> bool {
-    release.loader().changes.was_run
+fn was_tested(release: &Release) -> bool {
+    release.loader().changes.was_tested
 }
 
 impl Rules {
@@ -34,7 +34,7 @@ impl Rules {
     /// Returns the closest earlier and later releases whose loaders were run, and whose rules apply
     /// to this one; `None` if its own loader was run.
     pub(super) fn nearest_releases(self) -> Option<String> {
-        let mut run = Release::all().filter(was_run);
+        let mut run = Release::all().filter(was_tested);
         if run.clone().any(|run| run.minor() == self.minor) {
             return None;
         }

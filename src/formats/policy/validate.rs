@@ -48,7 +48,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) ->
     }
     let message = format!(
         "{} {} should have a positive weight applied to it or it has overflown",
-        rules.priority, priority.name.value
+        rules.priority_word, priority.name.value
     );
     let finding = error(
         "priority-weight",
@@ -96,9 +96,9 @@ impl<'p> Declared<'p> {
             };
             let message = format!(
                 "{} {name} redeclares custom priority {}, {}{}",
-                rules.priority,
+                rules.priority_word,
                 quote(kind),
-                rules.from,
+                rules.conflict_prefix,
                 quote(&earlier.name.value)
             );
             let help = loaders::keep_one_priority();
@@ -122,7 +122,7 @@ impl<'p> Declared<'p> {
         priority: &Priority,
         rules: &PolicyRules,
     ) -> Finding {
-        let no = if rules.priority == "Priority" {
+        let no = if rules.priority_word == "Priority" {
             "No"
         } else {
             "no"

@@ -89,7 +89,7 @@ impl ScorerBuilder<'_> {
         known: impl Iterator<Item = &'n str>,
     ) -> Finding {
         let current_name = names::current_name(&name.value);
-        let message = match (self.rules.exits_on_unknown, self.rules.target) {
+        let message = match (self.rules.exits_on_unknown_name, self.rules.target) {
             (true, PriorityTarget::Functions) => {
                 format!(
                     "Invalid configuration: {} type not found for {current_name}",
@@ -121,7 +121,7 @@ impl ScorerBuilder<'_> {
     /// Reports an argument with more than one member or with none.
     fn argument_count(&self, kind: &List, index: usize, of: ArgumentMembers<'_>) -> Finding {
         let ArgumentMembers { name, members, .. } = of;
-        let message = if self.rules.exits_on_unknown {
+        let message = if self.rules.exits_on_unknown_name {
             format!(
                 "Exactly 1 {} argument is required, numArgs: {members}, {}: {name}",
                 kind.name, kind.title

@@ -62,7 +62,7 @@ impl ScorerBuilder<'_> {
             // Validation has already reported an argument without members.
             if counted.members > 1 {
                 let finding = self.argument_count(&PRIORITY, index, counted);
-                load_errors.build(self.rules.exits_on_unknown, finding);
+                load_errors.build(self.rules.exits_on_unknown_name, finding);
             }
             return;
         }
@@ -93,7 +93,7 @@ impl ScorerBuilder<'_> {
             }
             (None, false) => {
                 let finding = self.priority_not_found(index, priority);
-                load_errors.build(self.rules.exits_on_unknown, finding);
+                load_errors.build(self.rules.exits_on_unknown_name, finding);
                 None
             }
             (Some(argument), false) => match &argument.ratio {
@@ -209,7 +209,7 @@ impl ScorerBuilder<'_> {
             let mut predicates = self.policy.predicates.iter().flatten().enumerate();
             predicates.find(|(_, it)| names::current_name(&it.name.value) == name)
         };
-        if !self.rules.rejects_duplicates || listed("GeneralPredicates").is_none() {
+        if !self.rules.rejects_duplicate_plugins || listed("GeneralPredicates").is_none() {
             return;
         }
         for (name, plugin, point) in INCLUDED {

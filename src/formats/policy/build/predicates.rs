@@ -27,7 +27,7 @@ impl ScorerBuilder<'_> {
     ) {
         let name = &predicate.name.value;
         let functions = self.rules.target == PriorityTarget::Functions;
-        let exits_on_unknown = self.rules.exits_on_unknown;
+        let exits_on_unknown_name = self.rules.exits_on_unknown_name;
         match &predicate.argument {
             Some(argument) if argument.value != 1 => {
                 let counted = ArgumentMembers {
@@ -37,7 +37,7 @@ impl ScorerBuilder<'_> {
                     span: argument.span,
                 };
                 load_errors.build(
-                    exits_on_unknown,
+                    exits_on_unknown_name,
                     self.argument_count(&PREDICATE, index, counted),
                 );
             }
@@ -53,7 +53,7 @@ impl ScorerBuilder<'_> {
             None => {
                 let known = self.rules.predicates().into_iter();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);
-                load_errors.build(exits_on_unknown, finding);
+                load_errors.build(exits_on_unknown_name, finding);
             }
         }
     }
