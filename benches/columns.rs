@@ -30,7 +30,7 @@ const PODS: [[i64; 6]; 2] = [
 ];
 
 /// The duration of a sample, in seconds.
-const SAMPLE: f64 = 0.000_8;
+const SAMPLE_SECONDS: f64 = 0.000_8;
 /// The default number of rounds.
 const ROUNDS: usize = 15;
 
@@ -45,8 +45,8 @@ fn main() {
         (100_000, 3, "another shape"),
     ] {
         let mut scenario = Scenario::new(nodes, resources);
-        let answer = [0, 1].map(|turn| scenario.edit(edit, turn).to_vec());
-        let checksum = checksum(answer.iter().flatten().map(|score| u32::from(*score)));
+        let scores = [0, 1].map(|turn| scenario.edit(edit, turn).to_vec());
+        let checksum = checksum(scores.iter().flatten().map(|score| u32::from(*score)));
         let samples = measure(rounds, |turn| _ = black_box(scenario.edit(edit, turn)));
         let (size, unit) = match nodes {
             100_000 => ("100,000", r#""unit":"ms""#),
@@ -76,7 +76,7 @@ fn measure(rounds: usize, mut run: impl FnMut(usize)) -> Vec<f64> {
         started.elapsed().as_secs_f64() / runs as f64
     };
     let shortest = (0..200).map(|_| timed(1)).fold(1.0, f64::min);
-    let runs = (SAMPLE / shortest).ceil().max(1.0) as usize;
+    let runs = (SAMPLE_SECONDS / shortest).ceil().max(1.0) as usize;
     (0..rounds).map(|_| timed(runs) * 1_000.0).collect()
 }
 

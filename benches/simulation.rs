@@ -16,7 +16,7 @@ use serde_json::json;
 const NODES: usize = 5_000;
 const PODS: usize = 150_000;
 /// The number of pods for the naive implementation, which takes the same time for each pod.
-const SLICE: usize = 1_500;
+const NAIVE_PODS: usize = 1_500;
 
 fn main() {
     let rounds = rounds();
@@ -26,12 +26,12 @@ fn main() {
     ] {
         for classes in [20, 200] {
             let (text, queue) = scenario(strategy, classes);
-            let placed = placed(&text, &queue);
+            let nodes_of_pods = nodes_of_pods(&text, &queue);
             let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
             let case = format!("{name}, {classes} pod classes");
-            let checksum = checksum(placed.iter().map(|node| node.cast_unsigned()));
+            let checksum = checksum(nodes_of_pods.iter().map(|node| node.cast_unsigned()));
             print_result(&case, "engine", &samples, Some(checksum));
-            let naive = run_naive(name == "packing", classes, &placed);
+            let naive = run_naive(name == "packing", classes, &nodes_of_pods);
             print_result(
                 &case,
                 "every node for every pod, in plain numbers",
@@ -56,22 +56,22 @@ fn print_result(case: &str, variant: &str, samples: &[f64], checksum: Option<u32
 }
 
 /// Returns the node of each pod, -1 for a pending one.
-fn placed(text: &SimulationInput, queue: &Queue) -> Vec<i32> {
+fn nodes_of_pods(text: &SimulationInput, queue: &Queue) -> Vec<i32> {
     let (_, simulation) = run(text, queue);
     let events = simulation.events();
-    let mut placed = vec![0; PODS];
+    let mut nodes_of_pods = vec![0; PODS];
     for (pod, node) in events.pods.iter().zip(&events.nodes) {
-        placed[*pod as usize] = *node;
+        nodes_of_pods[*pod as usize] = *node;
     }
-    placed
+    nodes_of_pods
 }
 
-fn run_naive(packing: bool, classes: usize, placed: &[i32]) -> f64 {
+fn run_naive(packing: bool, classes: usize, nodes_of_pods: &[i32]) -> f64 {
     let started = Instant::now();
     let nodes = naive::run(packing, classes);
-    let duration = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / SLICE) as f64;
+    let duration = started.elapsed().as_secs_f64() * 1_000.0 * (PODS / NAIVE_PODS) as f64;
     let nodes = nodes.iter().map(|node| node.map_or(-1, |node| node as i32));
-    assert!(nodes.eq(placed.iter().copied().take(SLICE)));
+    assert!(nodes.eq(nodes_of_pods.iter().copied().take(NAIVE_PODS)));
     duration
 }
 
@@ -149,7 +149,7 @@ fn scenario(strategy: &str, classes: usize) -> (SimulationInput, Queue) {
 
 /// The straightforward implementation: a loop over pods and one over nodes, on plain integers.
 mod naive {
-    use super::{NODES, SLICE, class_requests, node, pods};
+    use super::{NAIVE_PODS, NODES, class_requests, node, pods};
 
     pub(crate) fn run(packing: bool, classes: usize) -> Vec<Option<usize>> {
         let capacity: Vec<[i64; 4]> = (0..NODES).map(node).collect();
@@ -170,7 +170,7 @@ mod naive {
             (0..4).for_each(|i| used[at][i] += request[i]);
             Some(at)
         };
-        pods(classes).take(SLICE).map(schedule).collect()
+        pods(classes).take(NAIVE_PODS).map(schedule).collect()
     }
 
     fn score(packing: bool, request: &[i64; 4], used: &[i64; 4], capacity: &[i64; 4]) -> i64 {

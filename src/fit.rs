@@ -51,7 +51,7 @@ pub(crate) fn checked_requests<'p>(
     ignored: &'p IgnoredResources,
 ) -> impl Iterator<Item = (&'p str, i64)> {
     let checked = move |(name, requested): &(&str, i64)| {
-        (*requested != 0 || !zero_fits(name, rules)) && !ignored.contains(name)
+        (*requested != 0 || !zero_always_fits(name, rules)) && !ignored.contains(name)
     };
     let has_requests = !pod.is_empty();
     pod.iter()
@@ -87,11 +87,11 @@ pub(crate) fn is_full(pods: i64, limit: i64) -> bool {
     pods.wrapping_add(1) > limit
 }
 
-fn zero_fits(name: &str, rules: FilterRules) -> bool {
+fn zero_always_fits(name: &str, rules: FilterRules) -> bool {
     if ResourceKind::from_name(name) == ResourceKind::Scalar {
-        rules.zero_scalar_fits
+        rules.zero_scalar_always_fits
     } else {
-        rules.zero_fits
+        rules.zero_always_fits
     }
 }
 

@@ -36,7 +36,7 @@ pub(crate) struct KepRequests {
 type NameSet = crate::name_map::NameMap<()>;
 
 impl Kep {
-    pub(crate) fn pod(self, pod: &Pod) -> KepRequests {
+    pub(crate) fn pod_requests(self, pod: &Pod) -> KepRequests {
         let requests = pod_requests(pod, false);
         let scored_requests = match self {
             Self::Prototype => pod_requests(pod, true),
@@ -56,12 +56,12 @@ impl Kep {
         allocatable: &Amounts,
         used: &Amounts,
     ) -> NodeTrace {
-        let parts = resources.iter().map(|resource| {
+        let resources = resources.iter().map(|resource| {
             let usage = usage(resource, self, pod, allocatable, used);
             let requested = pod.requested.get(&resource.name).is_some();
-            self.part(usage, requested)
+            self.resource_trace(usage, requested)
         });
-        self.mean(parts.collect())
+        self.node_trace(resources.collect())
     }
 
     /// Returns the requests of a pod on a node; the prototype counts 100m and 200Mi for containers
@@ -70,7 +70,7 @@ impl Kep {
         sum_of_containers(pod, self == Self::Prototype)
     }
 
-    fn part(self, usage: ResourceUsage, requested: bool) -> ResourceTrace {
+    fn resource_trace(self, usage: ResourceUsage, requested: bool) -> ResourceTrace {
         if ResourceKind::from_name(&usage.name) == ResourceKind::Unknown {
             return usage.trace(Outcome::UnknownName);
         }
@@ -99,16 +99,16 @@ impl Kep {
         }
     }
 
-    fn mean(self, parts: Vec<ResourceTrace>) -> NodeTrace {
-        let counts = |part: &&ResourceTrace| match self {
-            Self::Prototype => part.outcome == Outcome::Counted,
+    fn node_trace(self, resources: Vec<ResourceTrace>) -> NodeTrace {
+        let counts = |resource: &&ResourceTrace| match self {
+            Self::Prototype => resource.outcome == Outcome::Counted,
             Self::Text => true,
         };
-        let counted = || parts.iter().filter(counts);
+        let counted = || resources.iter().filter(counts);
         let sum = counted()
-            .filter_map(|part| part.term)
+            .filter_map(|resource| resource.term)
             .fold(0.0, |a, b| a + b);
-        let weight_sum = wrapping_sum(counted().map(|part| part.weight));
+        let weight_sum = wrapping_sum(counted().map(|resource| resource.weight));
         let mean = if weight_sum == 0 {
             sum
         } else {
@@ -120,7 +120,7 @@ impl Kep {
         };
         let unrounded = mean * factor;
         NodeTrace {
-            resources: parts,
+            resources,
             rule: ScoreRule::ScaledMean {
                 sum,
                 weight_sum,

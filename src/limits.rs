@@ -12,13 +12,13 @@ pub(crate) const RESULT_BYTES: usize = 100 << 20;
 pub(crate) const MAX_ERRORS: usize = 1_000;
 /// Nesting depth of JSON and YAML, including expanded aliases. (Go accepts 10,000 without aliases, since its
 /// stack grows.)
-pub(crate) const DEPTH: usize = 1_000;
+pub(crate) const NESTING_DEPTH: usize = 1_000;
 /// Nesting depth of JavaScript objects; also stops at an object that contains itself.
 #[cfg(target_family = "wasm")]
 pub(crate) const OBJECT_DEPTH: usize = 100;
 /// Values in one JavaScript argument.
 #[cfg(target_family = "wasm")]
-pub(crate) const VALUES: usize = 10_000_000;
+pub(crate) const ARGUMENT_VALUES: usize = 10_000_000;
 /// The number of bytes of a longer text that count as one more value.
 #[cfg(target_family = "wasm")]
 pub(crate) const BYTES_PER_VALUE: usize = 16;
@@ -27,10 +27,10 @@ pub(crate) const BYTES_PER_VALUE: usize = 16;
 pub(crate) const FINDINGS: usize = 200;
 /// Bytes of one object of a cluster: etcd stores at most 1.5 MiB, and its text is at most a few times that.
 #[cfg(feature = "formats")]
-pub(crate) const OBJECT: usize = 8 << 20;
+pub(crate) const OBJECT_BYTES: usize = 8 << 20;
 /// Nodes and pods of a cluster.
 #[cfg(feature = "formats")]
-pub(crate) const OBJECTS: usize = 1_000_000;
+pub(crate) const CLUSTER_OBJECTS: usize = 1_000_000;
 
 /// Nodes of a snapshot.
 #[cfg(feature = "snapshot")]
@@ -56,7 +56,7 @@ pub(crate) mod simulation {
     /// Amounts, labels and taints of all nodes, after expanding each `count`.
     pub(crate) const NODE_ENTRIES: i64 = 2_000_000;
     /// The number of bytes of a name that count as one more entry.
-    pub(crate) const LONG_NAME: usize = 100;
+    pub(crate) const NAME_BYTES_PER_ENTRY: usize = 100;
     /// Checks whether a node accepts a pod: pod classes × tolerations and selectors × nodes × taints.
     pub(crate) const PLACEMENT_CHECKS: usize = 100_000_000;
     /// The largest time; the sum of a million such times is exact in a JavaScript number.

@@ -1,6 +1,6 @@
 //! Defines messages for users: nodescore's own, which a page can translate, and the scheduler's, verbatim.
 
-mod wording;
+mod template;
 
 use core::fmt;
 use core::ops::Deref;
@@ -26,7 +26,7 @@ struct Content {
 }
 
 /// The largest integer up to which JavaScript's numbers are exact.
-const EXACT: u64 = 1 << 53;
+const MAX_EXACT_INTEGER: u64 = 1 << 53;
 
 /// A parameter of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,18 +45,22 @@ pub enum Param {
 impl Message {
     /// Returns a message of the scheduler, which is not translated.
     pub(crate) fn verbatim(text: impl Into<String>) -> Self {
-        Self::of(text.into(), None, Vec::new())
+        Self::with_text(text.into(), None, Vec::new())
     }
 
     /// Returns a message of the catalogues, from its template and the parameters in the order of the template.
     // One function for each number of parameters, never inlined: hundreds of messages call it.
     #[inline(never)]
     pub(crate) fn new<const N: usize>(template: &'static str, params: [Param; N]) -> Self {
-        wording::word(template, Vec::from(params))
+        template::fill(template, Vec::from(params))
     }
 
     #[inline(never)]
-    fn of(text: String, key: Option<&'static str>, params: Vec<(&'static str, Param)>) -> Self {
+    fn with_text(
+        text: String,
+        key: Option<&'static str>,
+        params: Vec<(&'static str, Param)>,
+    ) -> Self {
         let content = Content { text, key, params };
         let is_empty = content.text.is_empty() && key.is_none();
         Self((!is_empty).then(|| Box::new(content)))
@@ -87,9 +91,11 @@ impl Param {
         match self {
             Self::Text(text) => Cow::Borrowed(text),
             Self::Number(number) => Cow::Owned(number.to_string()),
-            Self::List(names) => Cow::Owned(wording::joined(&mut names.iter().map(|name| &**name))),
+            Self::List(names) => {
+                Cow::Owned(template::join_names(&mut names.iter().map(|name| &**name)))
+            }
             #[cfg(feature = "formats")]
-            Self::Messages(messages) => Cow::Owned(wording::joined(
+            Self::Messages(messages) => Cow::Owned(template::join_names(
                 &mut messages.iter().map(|message| &**message),
             )),
         }
@@ -212,7 +218,7 @@ impl Serialize for Param {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Text(text) => serializer.serialize_str(text),
-            Self::Number(number) if number.unsigned_abs() > EXACT => {
+            Self::Number(number) if number.unsigned_abs() > MAX_EXACT_INTEGER => {
                 serializer.serialize_str(&number.to_string())
             }
             #[expect(clippy::cast_precision_loss, reason = "at most 2^53")]

@@ -30,7 +30,7 @@ pub(crate) struct NodeTotals {
     /// The requests of its pods.
     pub(crate) requested: Amounts,
     /// The requests of its pods, including non-zero requests.
-    pub(crate) non_zero: Amounts,
+    pub(crate) non_zero_requested: Amounts,
     pub(crate) pods: i64,
     /// The number of pods that the node accepts, if it is limited.
     pub(crate) allowed_pods: Option<i64>,
@@ -50,7 +50,7 @@ impl NodeTotals {
         Self {
             allocatable: Amounts::from_list(&node.allocatable),
             requested: Amounts::from_list(&node.used),
-            non_zero: Amounts::from_list(&node.used),
+            non_zero_requested: Amounts::from_list(&node.used),
             pods: node.used.get("pods").map_or(0, Quantity::value),
             allowed_pods: node.allocatable.get("pods").map(Quantity::value),
         }
@@ -59,14 +59,16 @@ impl NodeTotals {
     /// Adds a pod with these requests.
     pub(crate) fn add(&mut self, (plain, non_zero): &(Amounts, Amounts)) {
         self.requested.add(plain);
-        self.non_zero.add(non_zero);
+        self.non_zero_requested.add(non_zero);
         self.pods = self.pods.wrapping_add(1);
     }
 
     /// Returns the used amount; `non_zero` includes the non-zero requests of cpu and memory.
     pub(crate) fn used(&self, name: &str, non_zero: bool) -> i64 {
         match ResourceKind::from_name(name) {
-            ResourceKind::Cpu | ResourceKind::Memory if non_zero => self.non_zero.get(name),
+            ResourceKind::Cpu | ResourceKind::Memory if non_zero => {
+                self.non_zero_requested.get(name)
+            }
             _ => self.requested.get(name),
         }
     }

@@ -74,27 +74,27 @@ pub(crate) fn amount(name: &str, quantity: &Quantity) -> i64 {
 fn is_scalar(name: &str) -> bool {
     name.starts_with("hugepages-")
         || name.starts_with("attachable-volumes-")
-        || is_of_kubernetes(name)
-        || is_vendors(name)
+        || is_prefixed_native(name)
+        || is_vendor_resource(name)
 }
 
 /// Returns true for a resource that a vendor advertises: `vendor.example/device`, and not one of
 /// Kubernetes' own.
 pub(crate) fn is_extended(name: &str) -> bool {
-    !is_of_kubernetes(name) && is_vendors(name)
+    !is_prefixed_native(name) && is_vendor_resource(name)
 }
 
 /// Returns `strings.Contains(name, "kubernetes.io/")`, without Rust's substring search, which adds 4 KB after gzip
 /// to every module.
 #[inline(never)]
-pub(crate) fn is_of_kubernetes(name: &str) -> bool {
-    const OF_KUBERNETES: &[u8] = b"kubernetes.io/";
-    let mut parts = name.as_bytes().windows(OF_KUBERNETES.len());
-    parts.any(|part| part == OF_KUBERNETES)
+pub(crate) fn is_prefixed_native(name: &str) -> bool {
+    const PREFIX: &[u8] = b"kubernetes.io/";
+    let mut parts = name.as_bytes().windows(PREFIX.len());
+    parts.any(|part| part == PREFIX)
 }
 
 /// Returns true for `vendor/device` if a quota for it (`requests.vendor/device`) is a qualified name too.
-fn is_vendors(name: &str) -> bool {
+fn is_vendor_resource(name: &str) -> bool {
     let Some((vendor, device)) = name.split_once('/') else {
         return false;
     };
@@ -148,7 +148,7 @@ impl ResourceList {
     }
 
     /// Copies the quantity of a resource from another list, if that has one.
-    pub(crate) fn copy(&mut self, from: &Self, name: &str) {
+    pub(crate) fn copy_entry(&mut self, from: &Self, name: &str) {
         if let Some(quantity) = from.get(name) {
             self.insert(name, quantity.clone());
         }
@@ -165,7 +165,7 @@ impl ResourceList {
     }
 
     /// Sets each resource of `other` to the larger of both quantities.
-    pub(crate) fn max(&mut self, other: &Self) {
+    pub(crate) fn keep_max(&mut self, other: &Self) {
         for (name, quantity) in other.iter() {
             if self.get(name).is_none_or(|current| quantity > current) {
                 self.insert(name, quantity.clone());

@@ -14,7 +14,7 @@ use crate::kube::{RowIndexes, UntracedScorer};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::NodeTrace;
-use crate::volcano::{Binpack, NodeVectors, OverCapacity, TaskVector};
+use crate::volcano::{Binpack, NodeUsage, OverCapacity, TaskRequests};
 use crate::{Node, Pod, Release, documentation};
 
 /// The supported scorers.
@@ -36,7 +36,7 @@ impl Scorer {
 
     /// Returns every scorer: kube-scheduler from the oldest release, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        Release::known().map(Self::KubeScheduler).chain([
+        Release::with_vectors().map(Self::KubeScheduler).chain([
             Self::Kep(Kep::Prototype),
             Self::Kep(Kep::Text),
             Self::Volcano(OverCapacity::ScoresZero),
@@ -132,7 +132,7 @@ pub(crate) enum NodeState {
         allocatable: Amounts,
         used: Amounts,
     },
-    Vectors(NodeVectors),
+    Vectors(NodeUsage),
 }
 
 /// The amounts that a pod adds to a [`NodeState`].
@@ -140,7 +140,7 @@ pub(crate) enum NodeState {
 pub(crate) enum PodDelta {
     None,
     Amounts(Amounts),
-    Vector(TaskVector),
+    Vector(TaskRequests),
 }
 
 impl NodeState {
@@ -166,7 +166,7 @@ impl NodeState {
 enum PodScorerKind {
     Kube(ReleasePolicy, PodRequests),
     Kep(Kep, Vec<ResourceWeight>, KepRequests),
-    Volcano(Binpack, TaskVector, OverCapacity),
+    Volcano(Binpack, TaskRequests, OverCapacity),
     Documentation(Policy, Amounts),
 }
 
@@ -175,12 +175,14 @@ impl PodScorer {
         let kind = match scorer {
             Scorer::KubeScheduler(release) => {
                 let scorer = ReleasePolicy::new(policy, release.rules(), false);
-                let amounts = scorer.pod(pod);
+                let amounts = scorer.pod_requests(pod);
                 PodScorerKind::Kube(scorer, amounts)
             }
-            Scorer::Kep(kep) => PodScorerKind::Kep(kep, policy.resources.clone(), kep.pod(pod)),
+            Scorer::Kep(kep) => {
+                PodScorerKind::Kep(kep, policy.resources.clone(), kep.pod_requests(pod))
+            }
             Scorer::Volcano(over) => {
-                PodScorerKind::Volcano(binpack.clone(), TaskVector::new(pod, over), over)
+                PodScorerKind::Volcano(binpack.clone(), TaskRequests::new(pod, over), over)
             }
             Scorer::Documentation => {
                 PodScorerKind::Documentation(policy.clone(), documentation::pod_requests(pod))
@@ -248,7 +250,7 @@ impl PodScorer {
                 allocatable: Amounts::from_list(&node.allocatable),
                 used: Amounts::from_list(&node.used),
             },
-            PodScorerKind::Volcano(..) => NodeState::Vectors(NodeVectors::without_pods(node)),
+            PodScorerKind::Volcano(..) => NodeState::Vectors(NodeUsage::without_pods(node)),
         }
     }
 
@@ -258,7 +260,7 @@ impl PodScorer {
             PodScorerKind::Kube(..) => PodDelta::None,
             PodScorerKind::Kep(kep, ..) => PodDelta::Amounts(kep.requests_on_node(pod)),
             PodScorerKind::Documentation(..) => PodDelta::Amounts(documentation::pod_requests(pod)),
-            PodScorerKind::Volcano(.., over) => PodDelta::Vector(TaskVector::new(pod, *over)),
+            PodScorerKind::Volcano(.., over) => PodDelta::Vector(TaskRequests::new(pod, *over)),
         }
     }
 

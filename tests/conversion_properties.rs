@@ -116,11 +116,11 @@ fn scheduler(id: &str) -> Scheduler {
 }
 
 /// Returns the weight of each score plugin that a policy enables in a release, with the policy's own plugin under `""`.
-fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64> {
+fn score_plugins(policy: &EditablePolicy, release: &str) -> BTreeMap<String, i64> {
     let scenario = json!({
         "scorer": release,
-        "scoringStrategy": json!(draft)["scoringStrategy"],
-        "profile": json!(draft)["profile"],
+        "scoringStrategy": json!(policy)["scoringStrategy"],
+        "profile": json!(policy)["profile"],
         "pod": {"requests": {"cpu": "1"}},
         "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}}],
     });
@@ -144,8 +144,8 @@ fn score_plugins(draft: &EditablePolicy, release: &str) -> BTreeMap<String, i64>
 }
 
 /// Returns resources and weights. The defaults are cpu and memory, and a weight of 1.
-fn weights(draft: &EditablePolicy) -> Vec<(String, String)> {
-    let listed = draft.scoring_strategy.resources.iter().flatten();
+fn weights(policy: &EditablePolicy) -> Vec<(String, String)> {
+    let listed = policy.scoring_strategy.resources.iter().flatten();
     let weight = |typed: &Option<RawNumber>| {
         typed
             .as_ref()
@@ -226,13 +226,13 @@ fn yaml(text: &str) -> Value {
 fn check_conversion(from: &str, text: &str, target: &str) {
     let inspection = inspect(text, scheduler(from));
     assert!(inspection.verdict.unwrap().accepted, "{from}\n{text}");
-    let draft = &inspection.policies[0];
+    let policy = &inspection.policies[0];
     let origin = Origin {
         scheduler: Some(scheduler(from)),
         text,
-        draft: 0,
+        policy_index: 0,
     };
-    let export = export_from(draft, Target::find(target).unwrap(), &origin);
+    let export = export_from(policy, Target::find(target).unwrap(), &origin);
     let context = format!("{from} to {target}: {:#?}\n{}", export.dropped, export.text);
     let back = inspect(&export.text, scheduler(export.scorer));
     assert!(back.verdict.unwrap().accepted, "{context}");
@@ -250,7 +250,7 @@ fn check_conversion(from: &str, text: &str, target: &str) {
         "eks" | "aks" => from,
         _ => to,
     };
-    let (before, after) = (score_plugins(draft, from), score_plugins(written, to));
+    let (before, after) = (score_plugins(policy, from), score_plugins(written, to));
     let mut names: Vec<_> = before
         .keys()
         .chain(after.keys())
@@ -281,11 +281,11 @@ fn check_conversion(from: &str, text: &str, target: &str) {
             );
         }
     }
-    let (old, new) = (&draft.scoring_strategy, &written.scoring_strategy);
+    let (old, new) = (&policy.scoring_strategy, &written.scoring_strategy);
     if old.kind != new.kind {
         assert!(is_reported(&export, "scoringStrategy.type"), "{context}");
     }
-    if weights(draft) != weights(written) {
+    if weights(policy) != weights(written) {
         assert!(
             is_reported(&export, "scoringStrategy.resources"),
             "{context}"
@@ -332,13 +332,13 @@ fn every_changed_behavior_is_reported() {
 #[test]
 fn another_release_keeps_known_settings() {
     let text = configuration("v1", "delayCacheUntilActive: true\n");
-    let draft = &inspect(&text, scheduler("v1.36.3")).policies[0];
+    let policy = &inspect(&text, scheduler("v1.36.3")).policies[0];
     let origin = Origin {
         scheduler: Some(scheduler("v1.36.3")),
         text: &text,
-        draft: 0,
+        policy_index: 0,
     };
-    let export = export_from(draft, Target::find("v1beta2").unwrap(), &origin);
+    let export = export_from(policy, Target::find("v1beta2").unwrap(), &origin);
     for line in [
         "parallelism: 8\n",
         "percentageOfNodesToScore: 40\n",
@@ -363,13 +363,13 @@ fn another_release_keeps_known_settings() {
 #[test]
 fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
     let text = DOCUMENTED;
-    let draft = &inspect(text, scheduler("v1.22.6")).policies[0];
+    let policy = &inspect(text, scheduler("v1.22.6")).policies[0];
     let origin = Origin {
         scheduler: Some(scheduler("v1.22.6")),
         text,
-        draft: 0,
+        policy_index: 0,
     };
-    let export = export_from(draft, Target::find("v1").unwrap(), &origin);
+    let export = export_from(policy, Target::find("v1").unwrap(), &origin);
     let disabled = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
         .profile
         .disabled;
@@ -396,13 +396,13 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
         "\"priorities\": [",
         "\n\n  ...\n\n  \"priorities\": [\n\n    ...\n",
     );
-    let draft = &inspect(DOCUMENTED, scheduler("v1.22.6")).policies[0];
+    let policy = &inspect(DOCUMENTED, scheduler("v1.22.6")).policies[0];
     let origin = Origin {
         scheduler: Some(scheduler("v1.36.3")),
         text: &dotted,
-        draft: 0,
+        policy_index: 0,
     };
-    let export = export_from(draft, Target::find("v1").unwrap(), &origin);
+    let export = export_from(policy, Target::find("v1").unwrap(), &origin);
     let dots = export
         .dropped
         .iter()
@@ -412,7 +412,7 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
         text: "{\"kind\": \"Policy\", \"apiVersion\": \"v1\" @@@",
         ..origin
     };
-    let export = export_from(draft, Target::find("v1").unwrap(), &broken);
+    let export = export_from(policy, Target::find("v1").unwrap(), &broken);
     let message = &export.dropped[0].message;
     assert!(message.contains("cannot be parsed"), "{message}");
 }
@@ -420,14 +420,15 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
 #[test]
 fn the_listed_releases_load_the_file() {
     let releases = |weight: &str, target: &str| {
-        let mut draft = inspect(&configuration("v1", ""), scheduler("v1.36.3")).policies[0].clone();
+        let mut policy =
+            inspect(&configuration("v1", ""), scheduler("v1.36.3")).policies[0].clone();
         if !weight.is_empty() {
-            draft
+            policy
                 .profile
                 .weights
                 .insert("DynamicResources", weight.into());
         }
-        let export = export_from(&draft, Target::find(target).unwrap(), &Origin::default());
+        let export = export_from(&policy, Target::find(target).unwrap(), &Origin::default());
         let (from, to) = (export.releases.from.clone(), export.releases.to.clone());
         let releases = export.releases.to_string();
         let header = export

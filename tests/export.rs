@@ -35,11 +35,11 @@ fn policy() -> EditablePolicy {
 }
 
 fn most_allocated() -> EditablePolicy {
-    let mut draft = policy();
-    draft.name = "default-scheduler".into();
-    draft.scoring_strategy.kind = "MostAllocated".into();
-    draft.scoring_strategy.requested_to_capacity_ratio = None;
-    draft
+    let mut policy = policy();
+    policy.name = "default-scheduler".into();
+    policy.scoring_strategy.kind = "MostAllocated".into();
+    policy.scoring_strategy.requested_to_capacity_ratio = None;
+    policy
 }
 
 fn target(id: &str) -> Target {
@@ -48,8 +48,8 @@ fn target(id: &str) -> Target {
 
 /// Checks the codes and paths of dropped settings, and returns the text.
 #[track_caller]
-fn drops(draft: &EditablePolicy, id: &str, expected: &[(&str, &str)]) -> String {
-    let export = export(draft, target(id));
+fn drops(policy: &EditablePolicy, id: &str, expected: &[(&str, &str)]) -> String {
+    let export = export(policy, target(id));
     let dropped: Vec<_> = export
         .dropped
         .iter()
@@ -66,11 +66,14 @@ fn has(text: &str, part: &str) {
 
 #[test]
 fn a_configuration_has_a_version_and_a_scheduler_name() {
-    let mut draft = policy();
-    draft.profile.weights.insert("NodeResourcesFit", "5".into());
-    draft.profile.disabled.push("ImageLocality".into());
+    let mut policy = policy();
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "5".into());
+    policy.profile.disabled.push("ImageLocality".into());
     assert_eq!(
-        drops(&draft, "v1", &[]),
+        drops(&policy, "v1", &[]),
         "\
 # Configuration of kube-scheduler 1.25 and later, for its option --config.
 apiVersion: kubescheduler.config.k8s.io/v1
@@ -103,20 +106,20 @@ profiles:
 "
     );
     has(
-        &drops(&draft, "v1beta3", &[]),
+        &drops(&policy, "v1beta3", &[]),
         "kube-scheduler 1.23 to 1.28",
     );
-    has(&drops(&draft, "v1beta2", &[]), "config.k8s.io/v1beta2\n");
+    has(&drops(&policy, "v1beta2", &[]), "config.k8s.io/v1beta2\n");
 }
 
 #[test]
 fn a_policy_lists_all_score_priorities() {
-    let mut draft = policy();
-    draft.scoring_strategy.resources = Some(vec![resource("cpu", "300")]);
-    draft.profile.disabled = vec!["PodTopologySpread".into()];
-    draft.profile.weights.insert("TaintToleration", "3".into());
+    let mut policy = policy();
+    policy.scoring_strategy.resources = Some(vec![resource("cpu", "300")]);
+    policy.profile.disabled = vec!["PodTopologySpread".into()];
+    policy.profile.weights.insert("TaintToleration", "3".into());
     assert_eq!(
-        drops(&draft, "policy", &[]),
+        drops(&policy, "policy", &[]),
         r#"{
   "kind": "Policy",
   "apiVersion": "v1",
@@ -149,12 +152,12 @@ fn a_policy_lists_all_score_priorities() {
 
 #[test]
 fn volcano_arguments_are_written_into_the_manifest_of_the_chart() {
-    let mut draft = most_allocated();
-    draft.name = "".into();
-    draft.binpack = Some(BinpackInput {
+    let mut policy = most_allocated();
+    policy.name = "".into();
+    policy.binpack = Some(BinpackInput {
         weight: Some("10".into()),
     });
-    let text = drops(&draft, "volcano", &[]);
+    let text = drops(&policy, "volcano", &[]);
     has(
         &text,
         "  name: volcano-scheduler-configmap\n  namespace: volcano-system\n",
@@ -181,39 +184,39 @@ fn managed_platforms_get_their_documented_format() {
 
 #[test]
 fn a_weight_above_the_maximum_is_capped() {
-    let mut draft = most_allocated();
-    draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource("memory", "250")]);
+    let mut policy = most_allocated();
+    policy.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource("memory", "250")]);
     let expected = [("weight-over-100", "scoringStrategy.resources[1].weight")];
     for id in ["v1", "v1beta3", "v1beta2", "eks", "aks"] {
         has(
-            &drops(&draft, id, &expected).replace(['"', '\n'], ""),
+            &drops(&policy, id, &expected).replace(['"', '\n'], ""),
             "weight: 100",
         );
     }
-    draft.name = "".into();
-    has(&drops(&draft, "volcano", &[]), "binpack.memory: 250");
+    policy.name = "".into();
+    has(&drops(&policy, "volcano", &[]), "binpack.memory: 250");
 }
 
 #[test]
 fn a_shape_is_dropped_if_the_target_has_none() {
-    let mut draft = policy();
-    draft.name = "".into();
+    let mut policy = policy();
+    policy.name = "".into();
     drops(
-        &draft,
+        &policy,
         "volcano",
         &[("shape", "scoringStrategy.requestedToCapacityRatio")],
     );
     let packs = drops(
-        &draft,
+        &policy,
         "eks",
         &[("strategy-unsupported", "scoringStrategy.type")],
     );
     has(&packs, "\"MostAllocated\"");
-    draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
+    policy.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
         shape: Some(vec![point("0", "10"), point("100", "0")]),
     });
     let spreads = drops(
-        &draft,
+        &policy,
         "eks",
         &[("strategy-unsupported", "scoringStrategy.type")],
     );
@@ -222,31 +225,34 @@ fn a_shape_is_dropped_if_the_target_has_none() {
 
 #[test]
 fn spreading_is_dropped_if_the_target_only_packs() {
-    let mut draft = most_allocated();
-    draft.scoring_strategy.kind = "LeastAllocated".into();
-    drops(&draft, "volcano", &[("strategy", "scoringStrategy.type")]);
+    let mut policy = most_allocated();
+    policy.scoring_strategy.kind = "LeastAllocated".into();
+    drops(&policy, "volcano", &[("strategy", "scoringStrategy.type")]);
     drops(
-        &draft,
+        &policy,
         "policy",
         &[("resources", "scoringStrategy.resources")],
     );
-    draft.scoring_strategy.resources = None;
+    policy.scoring_strategy.resources = None;
     has(
-        &drops(&draft, "policy", &[]),
+        &drops(&policy, "policy", &[]),
         "{\"name\": \"LeastRequestedPriority\", \"weight\": 1}",
     );
 }
 
 #[test]
 fn eks_has_weights_for_five_resources_of_the_whole_cluster() {
-    let mut draft = most_allocated();
-    draft.name = "gpu".into();
-    draft.scoring_strategy.resources = Some(vec![resource("intel.com/foo", "2")]);
-    draft.profile.weights.insert("NodeResourcesFit", "9".into());
-    draft.profile.disabled.push("ImageLocality".into());
-    draft.profile.balanced_resources.push(resource("cpu", "1"));
+    let mut policy = most_allocated();
+    policy.name = "gpu".into();
+    policy.scoring_strategy.resources = Some(vec![resource("intel.com/foo", "2")]);
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "9".into());
+    policy.profile.disabled.push("ImageLocality".into());
+    policy.profile.balanced_resources.push(resource("cpu", "1"));
     let text = drops(
-        &draft,
+        &policy,
         "eks",
         &[
             ("resource-unsupported", "scoringStrategy.resources[0]"),
@@ -264,10 +270,10 @@ fn eks_has_weights_for_five_resources_of_the_whole_cluster() {
 
 #[test]
 fn a_policy_contains_defaults_that_old_releases_lack() {
-    let mut draft = policy();
-    draft.scoring_strategy.resources = None;
+    let mut policy = policy();
+    policy.scoring_strategy.resources = None;
     let text = drops(
-        &draft,
+        &policy,
         "policy",
         &[("resources-written-out", "scoringStrategy.resources")],
     );
@@ -276,9 +282,9 @@ fn a_policy_contains_defaults_that_old_releases_lack() {
         name: "cpu".into(),
         weight: None,
     };
-    draft.scoring_strategy.resources = Some(vec![without_weight]);
+    policy.scoring_strategy.resources = Some(vec![without_weight]);
     drops(
-        &draft,
+        &policy,
         "policy",
         &[("weight-written-out", "scoringStrategy.resources[0].weight")],
     );
@@ -286,15 +292,15 @@ fn a_policy_contains_defaults_that_old_releases_lack() {
 
 #[test]
 fn invalid_values_are_fixed_and_reported() {
-    let mut draft = policy();
-    draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
+    let mut policy = policy();
+    policy.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
         shape: Some(vec![point("100", "100"), point("0", "-1"), point("x", "1")]),
     });
-    draft.scoring_strategy.resources =
+    policy.scoring_strategy.resources =
         Some(vec![resource("cpu", "many"), resource("memory", "-2")]);
     let shape = "scoringStrategy.requestedToCapacityRatio.shape";
     let text = drops(
-        &draft,
+        &policy,
         "v1",
         &[
             ("point-out-of-range", &format!("{shape}[0].score")),
@@ -309,17 +315,17 @@ fn invalid_values_are_fixed_and_reported() {
         &text,
         "- utilization: 0\n            score: 0\n          - utilization: 100\n            score: 10\n",
     );
-    draft.scoring_strategy.requested_to_capacity_ratio = None;
-    draft.scoring_strategy.resources = None;
+    policy.scoring_strategy.requested_to_capacity_ratio = None;
+    policy.scoring_strategy.resources = None;
     let path = "scoringStrategy.requestedToCapacityRatio";
     has(
-        &drops(&draft, "v1", &[("shape-missing", path)]),
+        &drops(&policy, "v1", &[("shape-missing", path)]),
         "type: LeastAllocated",
     );
-    draft.scoring_strategy.kind = "Best".into();
+    policy.scoring_strategy.kind = "Best".into();
     has(
         &drops(
-            &draft,
+            &policy,
             "v1",
             &[("strategy-unknown", "scoringStrategy.type")],
         ),
@@ -329,16 +335,16 @@ fn invalid_values_are_fixed_and_reported() {
 
 #[test]
 fn plugins_that_a_scheduler_lacks_are_dropped() {
-    let mut draft = most_allocated();
-    draft.profile.weights.insert("Mine", "9".into());
-    draft
+    let mut policy = most_allocated();
+    policy.profile.weights.insert("Mine", "9".into());
+    policy
         .profile
         .weights
         .insert("TaintTolerationPriority", "4".into());
-    draft.profile.weights.insert("ImageLocality", "0".into());
-    draft.profile.disabled.push("NodePreferAvoidPods".into());
+    policy.profile.weights.insert("ImageLocality", "0".into());
+    policy.profile.disabled.push("NodePreferAvoidPods".into());
     let text = drops(
-        &draft,
+        &policy,
         "v1",
         &[
             ("plugin-weight-invalid", "profile.weights[ImageLocality]"),
@@ -346,46 +352,49 @@ fn plugins_that_a_scheduler_lacks_are_dropped() {
         ],
     );
     has(&text, "- name: TaintToleration\n        weight: 4\n");
-    let mut draft = most_allocated();
-    draft.profile.disabled.push("DynamicResources".into());
+    let mut policy = most_allocated();
+    policy.profile.disabled.push("DynamicResources".into());
     // A plugin that a release does not have may be disabled, but not enabled.
-    has(&drops(&draft, "v1", &[]), "kube-scheduler 1.25 and later");
-    drops(&draft, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
-    let mut draft = most_allocated();
-    draft.profile.weights.insert("DynamicResources", "3".into());
-    has(&drops(&draft, "v1", &[]), "kube-scheduler 1.35 and later");
+    has(&drops(&policy, "v1", &[]), "kube-scheduler 1.25 and later");
+    drops(&policy, "aks", &[("plugin-unknown", "profile.disabled[0]")]);
+    let mut policy = most_allocated();
+    policy
+        .profile
+        .weights
+        .insert("DynamicResources", "3".into());
+    has(&drops(&policy, "v1", &[]), "kube-scheduler 1.35 and later");
 }
 
 #[test]
 fn resources_with_weight_0_are_not_converted_from_volcano() {
-    let mut draft = most_allocated();
-    draft.binpack = Some(BinpackInput {
+    let mut policy = most_allocated();
+    policy.binpack = Some(BinpackInput {
         weight: Some("4".into()),
     });
-    draft.scoring_strategy.resources = Some(vec![resource("cpu", "0"), resource("memory", "2")]);
-    let text = drops(&draft, "v1", &[("binpack-weight", "binpack.weight")]);
+    policy.scoring_strategy.resources = Some(vec![resource("cpu", "0"), resource("memory", "2")]);
+    let text = drops(&policy, "v1", &[("binpack-weight", "binpack.weight")]);
     assert!(!text.contains("cpu"), "{text}");
 }
 
 #[test]
 fn a_reserved_name_is_replaced() {
-    let mut draft = most_allocated();
-    draft.name = "aks-system".into();
+    let mut policy = most_allocated();
+    policy.name = "aks-system".into();
     has(
-        &drops(&draft, "aks", &[("name-reserved", "name")]),
+        &drops(&policy, "aks", &[("name-reserved", "name")]),
         "schedulerName: binpack-scheduler\n",
     );
-    draft.name = "gpu".into();
-    drops(&draft, "volcano", &[("profile-name", "name")]);
+    policy.name = "gpu".into();
+    drops(&policy, "volcano", &[("profile-name", "name")]);
 }
 
 #[test]
 fn the_scorer_of_an_export_loads_the_file() {
     for id in ["v1", "v1beta3", "v1beta2", "policy", "volcano"] {
-        let mut draft = policy();
-        draft.profile.weights.insert("TaintToleration", "7".into());
-        draft.profile.disabled.push("ImageLocality".into());
-        let export = export(&draft, target(id));
+        let mut policy = policy();
+        policy.profile.weights.insert("TaintToleration", "7".into());
+        policy.profile.disabled.push("ImageLocality".into());
+        let export = export(&policy, target(id));
         let verdict = inspect(&export.text, Scheduler::find(export.scorer).unwrap())
             .verdict
             .unwrap();
@@ -395,25 +404,25 @@ fn the_scorer_of_an_export_loads_the_file() {
 
 #[test]
 fn a_duplicate_resource_is_written_once_with_its_last_weight() {
-    let mut draft = policy();
+    let mut policy = policy();
     let twice = vec![resource("cpu", "1"), resource("cpu", "3")];
-    draft.scoring_strategy.resources = Some(twice);
+    policy.scoring_strategy.resources = Some(twice);
     let dropped = [("resource-duplicate", "scoringStrategy.resources[1].name")];
-    let text = drops(&draft, "policy", &dropped);
+    let text = drops(&policy, "policy", &dropped);
     has(&text, r#"{"name": "cpu", "weight": 3}"#);
     assert_eq!(text.matches("cpu").count(), 1, "{text}");
-    let text = export(&draft, target("volcano")).text;
+    let text = export(&policy, target("volcano")).text;
     has(&text, "binpack.cpu: 3");
 }
 
 #[test]
 fn a_built_in_priority_is_the_policy_of_every_pod() {
     for name in ["RequestedToCapacityRatioPriority", "MostRequestedPriority"] {
-        let mut draft = policy();
-        draft.name = name.into();
+        let mut policy = policy();
+        policy.name = name.into();
         for id in ["v1", "v1beta2", "aks"] {
             has(
-                &drops(&draft, id, &[]),
+                &drops(&policy, id, &[]),
                 "- schedulerName: default-scheduler\n",
             );
         }
@@ -423,9 +432,9 @@ fn a_built_in_priority_is_the_policy_of_every_pod() {
 #[test]
 fn an_argument_is_not_written_under_a_built_in_name() {
     let name = |name: &str| {
-        let mut draft = policy();
-        draft.name = name.into();
-        export(&draft, target("policy")).text
+        let mut policy = policy();
+        policy.name = name.into();
+        export(&policy, target("policy")).text
     };
     for built_in in ["EqualPriority", "NodeLabel", "NodeAffinityPriority"] {
         let text = name(built_in);
@@ -492,18 +501,18 @@ fn a_shape_is_replaced_by_the_strategy_with_the_same_tendency() {
             "even where the shape does not rise",
         ),
     ] {
-        let mut draft = policy();
-        draft.name = "".into();
+        let mut policy = policy();
+        policy.name = "".into();
         let points =
             shape.map(|(at, score): (i64, i64)| point(&at.to_string(), &score.to_string()));
-        draft.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
+        policy.scoring_strategy.requested_to_capacity_ratio = Some(ShapeParam {
             shape: Some(points.into()),
         });
-        let written = export(&draft, target("eks"));
+        let written = export(&policy, target("eks"));
         has(&written.text, strategy);
         has(&written.dropped[0].message, eks);
         has(
-            &export(&draft, target("volcano")).dropped[0].message,
+            &export(&policy, target("volcano")).dropped[0].message,
             volcano,
         );
     }
@@ -511,25 +520,32 @@ fn a_shape_is_replaced_by_the_strategy_with_the_same_tendency() {
 
 #[test]
 fn an_invalid_weight_is_reported_with_its_error() {
-    let mut draft = most_allocated();
-    draft.profile.weights.insert("Mine", "0".into());
-    drops(&draft, "v1", &[("plugin-unknown", "profile.weights[Mine]")]);
-    let mut draft = most_allocated();
-    draft.profile.weights.insert("NodeResourcesFit", "0".into());
+    let mut policy = most_allocated();
+    policy.profile.weights.insert("Mine", "0".into());
+    drops(
+        &policy,
+        "v1",
+        &[("plugin-unknown", "profile.weights[Mine]")],
+    );
+    let mut policy = most_allocated();
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "0".into());
     let path = "profile.weights[NodeResourcesFit]";
-    let text = drops(&draft, "v1", &[("plugin-weight-invalid", path)]);
+    let text = drops(&policy, "v1", &[("plugin-weight-invalid", path)]);
     assert!(!text.contains("plugins:"), "{text}");
 }
 
 #[test]
 fn a_disabled_plugin_stays_disabled_despite_a_weight() {
-    let mut draft = most_allocated();
-    draft.profile.weights.insert("ImageLocality", "4".into());
-    draft.profile.weights.insert("TaintToleration", "6".into());
-    draft.profile.disabled.push("ImageLocality".into());
+    let mut policy = most_allocated();
+    policy.profile.weights.insert("ImageLocality", "4".into());
+    policy.profile.weights.insert("TaintToleration", "6".into());
+    policy.profile.disabled.push("ImageLocality".into());
     let dropped = [("plugin-disabled", "profile.disabled[0]")];
     has(
-        &drops(&draft, "v1", &dropped),
+        &drops(&policy, "v1", &dropped),
         "    score:
       enabled:
       - name: TaintToleration
@@ -539,7 +555,7 @@ fn a_disabled_plugin_stays_disabled_despite_a_weight() {
   pluginConfig:
 ",
     );
-    let text = drops(&draft, "policy", &[dropped[0], dropped_resources()]);
+    let text = drops(&policy, "policy", &[dropped[0], dropped_resources()]);
     assert!(!text.contains("ImageLocality"), "{text}");
     has(&text, r#"{"name": "TaintTolerationPriority", "weight": 6}"#);
 }
@@ -551,38 +567,38 @@ fn dropped_resources() -> (&'static str, &'static str) {
 
 #[test]
 fn a_policy_disabled_under_any_name_is_disabled_except_in_a_policy() {
-    let mut draft = most_allocated();
+    let mut policy = most_allocated();
     let switch = ("plugin-disabled", "profile.disabled[0]");
     for name in [
         "NodeResourcesFit",
         "NodeResourcesMostAllocated",
         "MostRequestedPriority",
     ] {
-        draft.profile.disabled = vec![name.into()];
+        policy.profile.disabled = vec![name.into()];
         has(
-            &drops(&draft, "v1", &[]),
+            &drops(&policy, "v1", &[]),
             "      disabled:\n      - name: NodeResourcesFit\n",
         );
-        let text = drops(&draft, "policy", &[dropped_resources(), switch]);
+        let text = drops(&policy, "policy", &[dropped_resources(), switch]);
         has(&text, r#"{"name": "MostRequestedPriority", "weight": 1}"#);
     }
 }
 
 #[test]
 fn a_replacement_strategy_is_not_disabled_with_the_plugin_that_it_replaces() {
-    let mut draft = policy();
-    draft.scoring_strategy.requested_to_capacity_ratio = None;
-    draft.profile.disabled = vec!["NodeResourcesLeastAllocated".into()];
+    let mut policy = policy();
+    policy.scoring_strategy.requested_to_capacity_ratio = None;
+    policy.profile.disabled = vec!["NodeResourcesLeastAllocated".into()];
     let missing = ("shape-missing", "scoringStrategy.requestedToCapacityRatio");
-    let text = drops(&draft, "v1", &[missing]);
+    let text = drops(&policy, "v1", &[missing]);
     assert!(!text.contains("disabled"), "{text}");
-    let text = drops(&draft, "policy", &[missing, dropped_resources()]);
+    let text = drops(&policy, "policy", &[missing, dropped_resources()]);
     has(&text, r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
 }
 
 #[test]
 fn a_built_in_priority_cannot_have_an_argument() {
-    let mut draft = policy();
+    let mut policy = policy();
     for (name, written) in [
         ("", "RequestedToCapacityRatioPriority"),
         ("default-scheduler", "RequestedToCapacityRatioPriority"),
@@ -594,8 +610,8 @@ fn a_built_in_priority_cannot_have_an_argument() {
         ("EvenPodsSpreadPriority", "RequestedToCapacityRatioPriority"),
         ("packing", "packing"),
     ] {
-        draft.name = name.into();
-        let text = drops(&draft, "policy", &[]);
+        policy.name = name.into();
+        let text = drops(&policy, "policy", &[]);
         has(
             &text,
             &format!("\"name\": \"{written}\",\n      \"weight\": 1,\n      \"argument\""),
@@ -605,16 +621,16 @@ fn a_built_in_priority_cannot_have_an_argument() {
 
 #[test]
 fn an_invalid_weight_is_not_reported_as_absent_too() {
-    let mut draft = policy();
-    draft.scoring_strategy.resources = Some(vec![resource("cpu", "many")]);
+    let mut policy = policy();
+    policy.scoring_strategy.resources = Some(vec![resource("cpu", "many")]);
     let path = "scoringStrategy.resources[0].weight";
-    let text = drops(&draft, "policy", &[("weight-invalid", path)]);
+    let text = drops(&policy, "policy", &[("weight-invalid", path)]);
     has(&text, r#"{"name": "cpu", "weight": 1}"#);
 }
 
 #[test]
 fn a_built_in_priority_has_equal_weights_for_cpu_and_memory() {
-    let mut draft = most_allocated();
+    let mut policy = most_allocated();
     for (listed, is_default) in [
         (&[("cpu", "1"), ("memory", "1")][..], true),
         // kube-scheduler replaces 0 by 1.
@@ -626,61 +642,61 @@ fn a_built_in_priority_has_equal_weights_for_cpu_and_memory() {
         (&[("cpu", "1")], false),
     ] {
         let listed = listed.iter().map(|(name, weight)| resource(name, weight));
-        draft.scoring_strategy.resources = Some(listed.collect());
-        let export = export(&draft, target("policy"));
+        policy.scoring_strategy.resources = Some(listed.collect());
+        let export = export(&policy, target("policy"));
         let mut dropped = export.dropped.iter();
         let is_reported = dropped.any(|setting| setting.code == "resources");
         assert_eq!(
             is_reported, !is_default,
             "{:?}",
-            draft.scoring_strategy.resources
+            policy.scoring_strategy.resources
         );
     }
 }
 
 #[test]
 fn an_unused_shape_is_kept_if_the_loader_accepts_it() {
-    let mut draft = most_allocated();
+    let mut policy = most_allocated();
     let shape = |points| {
         Some(ShapeParam {
             shape: Some(points),
         })
     };
     let path = "scoringStrategy.requestedToCapacityRatio";
-    draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![point("0", "3")]);
+    policy.scoring_strategy.requested_to_capacity_ratio = shape(vec![point("0", "3")]);
     let unused = format!("{path}.shape");
-    let text = drops(&draft, "v1", &[("shape-unused", &unused)]);
+    let text = drops(&policy, "v1", &[("shape-unused", &unused)]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");
-    draft.scoring_strategy.requested_to_capacity_ratio = shape(vec![]);
-    let text = drops(&draft, "v1", &[("shape-unused", &format!("{path}.shape"))]);
+    policy.scoring_strategy.requested_to_capacity_ratio = shape(vec![]);
+    let text = drops(&policy, "v1", &[("shape-unused", &format!("{path}.shape"))]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");
-    draft.scoring_strategy.kind = "RequestedToCapacityRatio".into();
-    let text = drops(&draft, "v1", &[("shape-missing", path)]);
+    policy.scoring_strategy.kind = "RequestedToCapacityRatio".into();
+    let text = drops(&policy, "v1", &[("shape-missing", path)]);
     assert!(!text.contains("requestedToCapacityRatio"), "{text}");
 }
 
 #[test]
 fn names_that_break_the_list_of_volcano_are_dropped() {
-    let mut draft = most_allocated();
-    draft.name = "".into();
+    let mut policy = most_allocated();
+    policy.name = "".into();
     for name in [
         "",
         "example.com/a,b",
         " example.com/foo",
         "example.com/foo ",
     ] {
-        draft.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource(name, "2")]);
+        policy.scoring_strategy.resources = Some(vec![resource("cpu", "1"), resource(name, "2")]);
         let dropped = [("resource-unsupported", "scoringStrategy.resources[1]")];
-        let text = drops(&draft, "volcano", &dropped);
+        let text = drops(&policy, "volcano", &dropped);
         assert!(!text.contains("binpack.resources"), "{text}");
     }
 }
 
 #[test]
 fn a_packing_shape_is_reduced_to_its_tendency_in_volcano() {
-    let mut draft = policy();
-    draft.name = "".into();
-    let dropped = export(&draft, target("volcano")).dropped;
+    let mut policy = policy();
+    policy.name = "".into();
+    let dropped = export(&policy, target("volcano")).dropped;
     assert_eq!(
         dropped[0].message,
         "the shape is dropped: binpack’s score rises linearly with utilization and is 0 if the pod does not fit"

@@ -71,17 +71,17 @@ fn scheduler(id: &str) -> Scheduler {
     Scheduler::find(id).unwrap()
 }
 
-fn draft_of(text: &str, index: usize, id: &str) -> EditablePolicy {
+fn policy_of(text: &str, index: usize, id: &str) -> EditablePolicy {
     inspect(text, scheduler(id)).policies[index].clone()
 }
 
 /// Exports the policy of a file, as the release reads it, to a target.
 fn export_policy(text: &str, index: usize, id: &str, target: &str) -> Export {
-    export_edited(&draft_of(text, index, id), text, index, id, target)
+    export_edited(&policy_of(text, index, id), text, index, id, target)
 }
 
 fn export_edited(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     text: &str,
     index: usize,
     id: &str,
@@ -90,9 +90,9 @@ fn export_edited(
     let origin = Origin {
         scheduler: Some(scheduler(id)),
         text,
-        draft: index,
+        policy_index: index,
     };
-    let export = export_from(draft, Target::find(target).unwrap(), &origin);
+    let export = export_from(policy, Target::find(target).unwrap(), &origin);
     let verdict = inspect(&export.text, scheduler(export.scorer))
         .verdict
         .unwrap();
@@ -127,9 +127,9 @@ fn a_file_is_unchanged_for_its_own_loader() {
 
 #[test]
 fn only_edited_values_change() {
-    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
-    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
-    let export = export_edited(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
+    let mut policy = policy_of(TWO_PROFILES, 1, "v1.36.3");
+    policy.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
+    let export = export_edited(&policy, TWO_PROFILES, 1, "v1.36.3", "v1");
     drops(&export, &["scoringStrategy.resources[0].weight"]);
     assert_eq!(
         export.text,
@@ -154,14 +154,14 @@ fn another_version_keeps_all_settings_and_default_weights() {
     ] {
         assert!(export.text.contains(text), "{}", export.text);
     }
-    for draft in inspect(&export.text, scheduler("v1.22.6")).policies {
+    for policy in inspect(&export.text, scheduler("v1.22.6")).policies {
         for (plugin, weight) in [
             ("TaintToleration", "3"),
             ("NodeAffinity", "2"),
             ("InterPodAffinity", "2"),
         ] {
             assert_eq!(
-                draft.profile.weights.get(plugin).unwrap().as_str(),
+                policy.profile.weights.get(plugin).unwrap().as_str(),
                 weight,
                 "{}",
                 export.text
@@ -172,13 +172,13 @@ fn another_version_keeps_all_settings_and_default_weights() {
 
 #[test]
 fn default_weights_are_written_without_a_file_too() {
-    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
-    draft.name = "".into();
-    draft.scoring_strategy.resources = None;
+    let mut policy = policy_of(TWO_PROFILES, 1, "v1.36.3");
+    policy.name = "".into();
+    policy.scoring_strategy.resources = None;
     for target in ["v1beta2", "policy"] {
-        let export = export_edited(&draft, "", 0, "v1.36.3", target);
+        let export = export_edited(&policy, "", 0, "v1.36.3", target);
         drops(&export, &["profile.weights[DynamicResources]"]);
-        let back = draft_of(&export.text, 0, export.scorer);
+        let back = policy_of(&export.text, 0, export.scorer);
         assert_eq!(
             back.profile
                 .weights
@@ -190,11 +190,11 @@ fn default_weights_are_written_without_a_file_too() {
     }
     // The current scheduler has a score plugin that 1.27 did not have.
     drops(
-        &export_edited(&draft, "", 0, "v1.27.16", "v1"),
+        &export_edited(&policy, "", 0, "v1.27.16", "v1"),
         &["profile.weights[DynamicResources]"],
     );
     assert!(
-        !export_edited(&draft, "", 0, "v1.36.3", "v1")
+        !export_edited(&policy, "", 0, "v1.36.3", "v1")
             .text
             .contains("TaintToleration")
     );
@@ -281,9 +281,9 @@ fn the_profile_of_a_configuration_is_dropped_in_a_policy() {
 
 #[test]
 fn a_volcano_configuration_is_exported_as_its_manifest() {
-    let mut draft = draft_of(VOLCANO, 0, "volcano");
-    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
-    let export = export_edited(&draft, VOLCANO, 0, "volcano", "volcano");
+    let mut policy = policy_of(VOLCANO, 0, "volcano");
+    policy.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
+    let export = export_edited(&policy, VOLCANO, 0, "volcano", "volcano");
     drops(&export, &[]);
     let block: String = VOLCANO
         .replace("binpack.cpu: 5", "binpack.cpu: 9")
@@ -306,7 +306,7 @@ fn a_volcano_configuration_is_exported_as_its_manifest() {
 #[test]
 fn a_manifest_of_aks_stays_a_manifest() {
     let aks = export_edited(
-        &draft_of(TWO_PROFILES, 1, "v1.36.3"),
+        &policy_of(TWO_PROFILES, 1, "v1.36.3"),
         "",
         0,
         "v1.36.3",
@@ -339,8 +339,8 @@ fn a_config_map_exported_to_aks_is_not_a_config_map() {
 fn dropped_settings_above_the_limit_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);
     let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
-    let draft = draft_of(POLICY, 0, "v1.22.6");
-    let dropped = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
+    let policy = policy_of(POLICY, 0, "v1.22.6");
+    let dropped = export_edited(&policy, &text, 0, "v1.22.6", "v1").dropped;
     assert_eq!(dropped.len(), 201);
     assert_eq!(dropped[200].code, "more-dropped-settings");
 }
@@ -519,23 +519,26 @@ fn one_of_several_priorities_is_the_policy() {
         let entry = |at: &usize| (format!("priorities[{at}]"), name(*at));
         at.iter().map(entry).collect()
     };
-    for (draft, dropped) in [(0, [2, 3, 5]), (1, [0, 3, 5]), (2, [0, 2, 3])] {
+    for (index, dropped) in [(0, [2, 3, 5]), (1, [0, 3, 5]), (2, [0, 2, 3])] {
         let expected = priorities(&dropped);
         let expected: Vec<_> = expected
             .iter()
             .map(|(at, message)| (&**at, &**message))
             .collect();
-        reports_dropped(&export_policy(&text, draft, "v1.20", "v1"), &expected);
+        reports_dropped(&export_policy(&text, index, "v1.20", "v1"), &expected);
     }
 }
 
 #[test]
 fn default_weights_are_written_unless_the_file_sets_them() {
-    let mut draft = draft_of(TWO_PROFILES, 0, "v1.36.3");
-    draft.profile.weights.insert("InterPodAffinity", "9".into());
-    draft.profile.disabled.push("TaintToleration".into());
-    let export = export_edited(&draft, "", 0, "v1.36.3", "v1beta2");
-    let back = draft_of(&export.text, 0, export.scorer).profile;
+    let mut policy = policy_of(TWO_PROFILES, 0, "v1.36.3");
+    policy
+        .profile
+        .weights
+        .insert("InterPodAffinity", "9".into());
+    policy.profile.disabled.push("TaintToleration".into());
+    let export = export_edited(&policy, "", 0, "v1.36.3", "v1beta2");
+    let back = policy_of(&export.text, 0, export.scorer).profile;
     let weight = |name| back.weights.get(name).map(|typed| typed.as_str());
     assert_eq!(weight("NodeAffinity"), Some("2"));
     assert_eq!(weight("InterPodAffinity"), Some("9"));
@@ -543,7 +546,7 @@ fn default_weights_are_written_unless_the_file_sets_them() {
     assert_eq!(back.disabled, [Box::from("TaintToleration")]);
     drops(&export, &["profile.weights[DynamicResources]"]);
     // The policy's own plugin is listed under another name.
-    draft.scoring_strategy.resources = None;
-    let export = export_edited(&draft, "", 0, "v1.36.3", "policy");
+    policy.scoring_strategy.resources = None;
+    let export = export_edited(&policy, "", 0, "v1.36.3", "policy");
     drops(&export, &["profile.weights[DynamicResources]"]);
 }

@@ -258,7 +258,7 @@ fn any_policy() -> impl Strategy<Value = EditablePolicy> {
 
 /// Returns the policy in a file, with the disabled plugins sorted.
 fn import(text: &str, scorer: &str) -> EditablePolicy {
-    in_order(imported(text, scorer))
+    with_sorted_plugins(imported(text, scorer))
 }
 
 fn imported(text: &str, scorer: &str) -> EditablePolicy {
@@ -266,17 +266,17 @@ fn imported(text: &str, scorer: &str) -> EditablePolicy {
     inspection.policies[0].clone()
 }
 
-fn in_order(mut draft: EditablePolicy) -> EditablePolicy {
-    draft.profile.disabled.sort();
-    draft
+fn with_sorted_plugins(mut policy: EditablePolicy) -> EditablePolicy {
+    policy.profile.disabled.sort();
+    policy
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     #[test]
-    fn every_export_is_accepted_by_its_loader(draft in prop_oneof![valid(), any_policy()], id in select(&LOADED[..])) {
-        let export = export(&draft, Target::find(id).unwrap());
+    fn every_export_is_accepted_by_its_loader(policy in prop_oneof![valid(), any_policy()], id in select(&LOADED[..])) {
+        let export = export(&policy, Target::find(id).unwrap());
         let inspection = inspect(&export.text, Scheduler::find(export.scorer).unwrap());
         let verdict = inspection.verdict.unwrap();
         prop_assert!(verdict.accepted && !verdict.ignored && !verdict.crashes, "{verdict:?}\n{}", export.text);
@@ -284,24 +284,24 @@ proptest! {
     }
 
     #[test]
-    fn an_export_without_dropped_settings_is_imported_unchanged(draft in valid(), id in select(&["v1", "v1beta3", "v1beta2", "aks"][..])) {
-        let export = export(&draft, Target::find(id).unwrap());
+    fn an_export_without_dropped_settings_is_imported_unchanged(policy in valid(), id in select(&["v1", "v1beta3", "v1beta2", "aks"][..])) {
+        let export = export(&policy, Target::find(id).unwrap());
         prop_assume!(export.dropped.is_empty());
         // A plugin that the target does not have does not score there and need not be disabled.
-        let mut draft = draft;
-        draft.profile.disabled.retain(|name| id != "v1beta2" || &**name != "VolumeBinding");
-        prop_assert_eq!(import(&export.text, export.scorer), in_order(draft), "{}", export.text);
+        let mut policy = policy;
+        policy.profile.disabled.retain(|name| id != "v1beta2" || &**name != "VolumeBinding");
+        prop_assert_eq!(import(&export.text, export.scorer), with_sorted_plugins(policy), "{}", export.text);
     }
 
     #[test]
-    fn a_valid_policy_drops_nothing_in_v1(draft in valid()) {
-        prop_assert_eq!(export(&draft, Target::V1).dropped, []);
+    fn a_valid_policy_drops_nothing_in_v1(policy in valid()) {
+        prop_assert_eq!(export(&policy, Target::V1).dropped, []);
     }
 
     #[test]
-    fn an_imported_policy_survives_another_export(draft in prop_oneof![valid(), any_policy()], id in select(&LOADED[..])) {
+    fn an_imported_policy_survives_another_export(policy in prop_oneof![valid(), any_policy()], id in select(&LOADED[..])) {
         let target = Target::find(id).unwrap();
-        let first = export(&draft, target);
+        let first = export(&policy, target);
         let back = imported(&first.text, first.scorer);
         let second = export(&back, target);
         prop_assert_eq!(&second.dropped, &[], "{}", first.text);
@@ -309,26 +309,26 @@ proptest! {
     }
 
     #[test]
-    fn a_policy_that_eks_supports_is_imported_unchanged(draft in valid_for_eks()) {
-        let export = export(&draft, Target::Eks);
+    fn a_policy_that_eks_supports_is_imported_unchanged(policy in valid_for_eks()) {
+        let export = export(&policy, Target::Eks);
         prop_assert_eq!(&export.dropped, &[]);
-        prop_assert_eq!(imported(&export.text, export.scorer), draft, "{}", export.text);
+        prop_assert_eq!(imported(&export.text, export.scorer), policy, "{}", export.text);
     }
 
     #[test]
-    fn a_policy_that_the_legacy_format_supports_is_imported_unchanged(draft in valid_for_policy()) {
-        let export = export(&draft, Target::Policy);
+    fn a_policy_that_the_legacy_format_supports_is_imported_unchanged(policy in valid_for_policy()) {
+        let export = export(&policy, Target::Policy);
         prop_assert_eq!(&export.dropped, &[]);
         let back = imported(&export.text, export.scorer);
-        prop_assert_eq!(back.scoring_strategy, draft.scoring_strategy, "{}", export.text);
-        prop_assert_eq!(back.name, draft.name, "{}", export.text);
+        prop_assert_eq!(back.scoring_strategy, policy.scoring_strategy, "{}", export.text);
+        prop_assert_eq!(back.name, policy.name, "{}", export.text);
     }
 
     #[test]
     fn a_policy_that_volcano_supports_is_imported_unchanged(weights in proptest::collection::vec(number(0..=1000), 4)) {
-        let draft = for_volcano(&weights);
-        let export = export(&draft, Target::Volcano);
+        let policy = for_volcano(&weights);
+        let export = export(&policy, Target::Volcano);
         prop_assert_eq!(&export.dropped, &[]);
-        prop_assert_eq!(imported(&export.text, export.scorer), draft, "{}", export.text);
+        prop_assert_eq!(imported(&export.text, export.scorer), policy, "{}", export.text);
     }
 }

@@ -307,10 +307,10 @@ fn volcano_merges_maps_and_lists_of_maps_but_not_aliases_of_lists() {
             "x: &a {{name: binpack}}\ny: &b {{name: gang}}\nz: &l [*a, *b]\nactions: allocate\ntiers:\n- plugins:\n  - <<: {merged}\n"
         )
     };
-    for (merged, drafts) in [("*a", 1), ("[*a, *b]", 1), ("[*b, *a]", 0)] {
+    for (merged, count) in [("*a", 1), ("[*a, *b]", 1), ("[*b, *a]", 0)] {
         let inspection = inspect_for(&text(merged), "volcano");
         assert!(inspection.verdict.unwrap().accepted, "{merged}");
-        assert_eq!(inspection.policies.len(), drafts, "{merged}");
+        assert_eq!(inspection.policies.len(), count, "{merged}");
     }
     let verdict = inspect_for(&text("*l"), "volcano").verdict.unwrap();
     assert!(
@@ -602,8 +602,8 @@ fn priorities_with_arguments_share_the_plugin_of_their_argument() {
         {{"name": "Other", "weight": 3, "argument": {{"serviceAntiAffinity": {{"label": "zone"}}}}}},
         {{"name": "Third", "weight": 4}}"#
     ));
-    let draft = &inspect_for(&text, "1.20.15").policies[0];
-    let weights = draft.profile.weights.iter();
+    let policy = &inspect_for(&text, "1.20.15").policies[0];
+    let weights = policy.profile.weights.iter();
     let weights: Vec<_> = weights
         .map(|(name, weight)| format!("{name} {}", weight.as_str()))
         .collect();

@@ -7,7 +7,7 @@
     missing_docs
 )]
 
-use nodescore::formats::{Inspection, Place, Scheduler, Severity, inspect};
+use nodescore::formats::{Inspection, Scheduler, Severity, TextRange, inspect};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -40,7 +40,7 @@ fn text() -> impl Strategy<Value = String> {
     prop_oneof![2 => any::<String>(), 3 => punctuation, 10 => spliced]
 }
 
-fn ranges(inspection: &Inspection) -> impl Iterator<Item = &Place> {
+fn ranges(inspection: &Inspection) -> impl Iterator<Item = &TextRange> {
     inspection.findings.iter().flat_map(|finding| {
         let fixes = finding.fix.iter().flat_map(|fix| &fix.edits);
         finding.range.iter().chain(fixes.map(|edit| &edit.range))

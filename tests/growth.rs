@@ -33,7 +33,7 @@ fn memory_grows_linearly_with_the_input() {
 fn super_linear((name, entry, text): &Case) -> Option<String> {
     let measure_at = |size: usize| {
         let text = text(size);
-        measure(|| entry.answer(&text)).1
+        measure(|| entry.call(&text)).1
     };
     let (once, four) = (measure_at(SIZE), measure_at(4 * SIZE));
     // The allowance covers fixed costs and vectors that double.

@@ -181,7 +181,7 @@ fn a_size_drawn_twice_is_one_pod_class_and_twice_as_likely() {
 
 /// Returns the Kolmogorov–Smirnov statistic: the largest distance between the distribution of the drawn times and the
 /// expected one. It exceeds 1.95 / √n once in a thousand times.
-fn distance(mut drawn: Vec<u64>, below: impl Fn(f64) -> f64) -> f64 {
+fn edit_distance(mut drawn: Vec<u64>, below: impl Fn(f64) -> f64) -> f64 {
     drawn.sort_unstable();
     let count = drawn.len() as f64;
     let distance =
@@ -207,7 +207,7 @@ fn memoryless_gaps_are_exponential() {
     let gaps = gaps(TimeDistribution::Exponential { mean: 1_000_000 });
     let mean = gaps.iter().sum::<u64>() as f64 / 100_000.0;
     assert!((mean / 1e6 - 1.0).abs() < 0.01, "{mean}");
-    let distance = distance(gaps, |time| 1.0 - (-time / 1e6).exp());
+    let distance = edit_distance(gaps, |time| 1.0 - (-time / 1e6).exp());
     assert!(distance < 1.95 / 100_000_f64.sqrt(), "{distance}");
 }
 
@@ -218,7 +218,7 @@ fn gaps_between_two_times_are_uniform() {
         max: 1_001_000,
     });
     assert!(gaps.iter().all(|gap| (1000..=1_001_000).contains(gap)));
-    let distance = distance(gaps, |time| (time - 1000.0) / 1e6);
+    let distance = edit_distance(gaps, |time| (time - 1000.0) / 1e6);
     assert!(distance < 1.95 / 100_000_f64.sqrt(), "{distance}");
 }
 

@@ -181,18 +181,19 @@ fn volcano(over_capacity: OverCapacity, resource: &str, pod: &Pod, node: &Node) 
     }
 }
 
-const NEW: OverCapacity = OverCapacity::ZeroesTheNode;
-const OLD: OverCapacity = OverCapacity::ScoresZero;
+const V1_15: OverCapacity = OverCapacity::ZeroesTheNode;
+const V1_7: OverCapacity = OverCapacity::ScoresZero;
 
-fn close(score: f64, expected: f64) -> bool {
-    (score - expected).abs() < 1e-9
+#[track_caller]
+fn assert_close(score: f64, expected: f64) {
+    assert!((score - expected).abs() < 1e-9, "{score} {expected}");
 }
 
 #[test]
 fn volcano_adds_the_pods_that_a_container_requests_to_the_pod_itself() {
     let node = node(&[("pods", "10")], &[], vec![]);
     let three = pod(&[("pods", "3")]);
-    assert!(close(volcano(NEW, "pods", &three, &node), 40.0));
+    assert_close(volcano(V1_15, "pods", &three, &node), 40.0);
 }
 
 #[test]
@@ -203,9 +204,9 @@ fn volcano_sums_sidecars_with_the_containers() {
     };
     let node = node(&[("cpu", "10")], &[], vec![running]);
     let one = pod(&[("cpu", "1")]);
-    assert!(close(volcano(NEW, "cpu", &one, &node), 40.0));
+    assert_close(volcano(V1_15, "cpu", &one, &node), 40.0);
     // v1.7 does not support sidecars: the larger of 1 and 2.
-    assert!(close(volcano(OLD, "cpu", &one, &node), 30.0));
+    assert_close(volcano(V1_7, "cpu", &one, &node), 30.0);
 }
 
 #[test]
@@ -219,7 +220,7 @@ fn volcano_compares_init_containers_and_earlier_sidecars_with_the_running_sum() 
         ..pod(&[("cpu", "1")])
     };
     let node = node(&[("cpu", "10")], &[], vec![]);
-    assert!(close(volcano(NEW, "cpu", &starting, &node), 70.0));
+    assert_close(volcano(V1_15, "cpu", &starting, &node), 70.0);
 }
 
 #[test]
@@ -232,7 +233,7 @@ fn volcano_applies_pod_level_requests_before_overhead() {
     };
     let devices = node(&[("cpu", "10"), ("nvidia.com/gpu", "4")], &[], vec![]);
     let trace =
-        rising_policy("nvidia.com/gpu").score(Scorer::Volcano(NEW), &with_pod_level, &devices);
+        rising_policy("nvidia.com/gpu").score(Scorer::Volcano(V1_15), &with_pod_level, &devices);
     let requests: Vec<_> = trace
         .resources
         .iter()
@@ -245,9 +246,9 @@ fn volcano_applies_pod_level_requests_before_overhead() {
         ..with_pod_level
     };
     let cpu = node(&[("cpu", "10")], &[], vec![]);
-    assert!(close(volcano(NEW, "cpu", &without_pod_level, &cpu), 65.0));
+    assert_close(volcano(V1_15, "cpu", &without_pod_level, &cpu), 65.0);
     // Up to v1.14 overhead was added before init containers were compared.
-    assert!(close(volcano(OLD, "cpu", &without_pod_level, &cpu), 60.0));
+    assert_close(volcano(V1_7, "cpu", &without_pod_level, &cpu), 60.0);
 }
 
 #[test]
@@ -260,6 +261,6 @@ fn volcano_rounds_each_container_separately() {
         ..Pod::default()
     };
     let node = node(&[("cpu", "10m")], &[], vec![]);
-    assert!(close(volcano(NEW, "cpu", &halves, &node), 40.0));
-    assert!(close(volcano(OLD, "cpu", &halves, &node), 40.0));
+    assert_close(volcano(V1_15, "cpu", &halves, &node), 40.0);
+    assert_close(volcano(V1_7, "cpu", &halves, &node), 40.0);
 }

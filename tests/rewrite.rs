@@ -49,12 +49,12 @@ fn policy() -> EditablePolicy {
     }
 }
 
-fn resources(draft: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
-    draft.scoring_strategy.resources.as_mut().unwrap()
+fn resources(policy: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
+    policy.scoring_strategy.resources.as_mut().unwrap()
 }
 
-fn shape(draft: &mut EditablePolicy) -> &mut Vec<PointInput> {
-    let param = draft.scoring_strategy.requested_to_capacity_ratio.as_mut();
+fn shape(policy: &mut EditablePolicy) -> &mut Vec<PointInput> {
+    let param = policy.scoring_strategy.requested_to_capacity_ratio.as_mut();
     param.unwrap().shape.as_mut().unwrap()
 }
 
@@ -122,34 +122,34 @@ fn difference(old: &str, new: &str) -> Vec<String> {
 }
 
 #[track_caller]
-fn yaml(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_yaml(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.25.2", "1.30", "1.35.4", "1.36.3"] {
-        inspected(YAML, release, &change, expected);
+        changes_file(YAML, release, &change, expected);
     }
 }
 
 /// Checks the same for input that is rejected or read differently.
 #[track_caller]
-fn with_raw_values(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_raw_values(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     changes(YAML, Format::KubeSchedulerConfiguration, change, expected);
 }
 
 #[test]
 fn an_unchanged_policy_makes_no_edits() {
-    yaml(|_| {}, &[]);
+    changes_yaml(|_| {}, &[]);
 }
 
 #[test]
 fn moving_a_point_changes_one_number() {
-    yaml(
-        |draft| shape(draft)[1].score = Some("7".into()),
+    changes_yaml(
+        |policy| shape(policy)[1].score = Some("7".into()),
         &[
             "-- {utilization: 100, score: 10} # full",
             "+- {utilization: 100, score: 7} # full",
         ],
     );
-    yaml(
-        |draft| shape(draft)[1].utilization = Some("85".into()),
+    changes_yaml(
+        |policy| shape(policy)[1].utilization = Some("85".into()),
         &[
             "-- {utilization: 100, score: 10} # full",
             "+- {utilization: 85, score: 10} # full",
@@ -173,13 +173,13 @@ fn moving_a_point_changes_one_number() {
 
 #[test]
 fn a_new_point_is_written_like_the_others() {
-    yaml(
-        |draft| shape(draft).insert(1, point("50", "5")),
+    changes_yaml(
+        |policy| shape(policy).insert(1, point("50", "5")),
         &["+- {utilization: 50, score: 5}"],
     );
-    yaml(
-        |draft| {
-            shape(draft).pop();
+    changes_yaml(
+        |policy| {
+            shape(policy).pop();
         },
         &["-- {utilization: 100, score: 10} # full"],
     );
@@ -187,18 +187,18 @@ fn a_new_point_is_written_like_the_others() {
 
 #[test]
 fn a_new_resource_is_written_like_its_siblings() {
-    yaml(
-        |draft| resources(draft).push(resource("nvidia.com/gpu", "10")),
+    changes_yaml(
+        |policy| resources(policy).push(resource("nvidia.com/gpu", "10")),
         &["+- name: nvidia.com/gpu", "+weight: 10"],
     );
-    yaml(|draft| resources(draft)[0].weight = None, &["-weight: 3"]);
-    yaml(
-        |draft| resources(draft)[1].name = "x".into(),
+    changes_yaml(|policy| resources(policy)[0].weight = None, &["-weight: 3"]);
+    changes_yaml(
+        |policy| resources(policy)[1].name = "x".into(),
         &["-- name: memory", "+- name: x"],
     );
-    yaml(
-        |draft| {
-            resources(draft).remove(0);
+    changes_yaml(
+        |policy| {
+            resources(policy).remove(0);
         },
         &["-- name: cpu # é", "-weight: 3"],
     );
@@ -206,11 +206,11 @@ fn a_new_resource_is_written_like_its_siblings() {
 
 #[test]
 fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
-    yaml(
-        |draft| {
-            draft.scoring_strategy.kind = "MostAllocated".into();
-            draft.scoring_strategy.requested_to_capacity_ratio = None;
-            draft.scoring_strategy.resources = None;
+    changes_yaml(
+        |policy| {
+            policy.scoring_strategy.kind = "MostAllocated".into();
+            policy.scoring_strategy.requested_to_capacity_ratio = None;
+            policy.scoring_strategy.resources = None;
         },
         &[
             "-type: RequestedToCapacityRatio",
@@ -230,15 +230,20 @@ fn changing_to_a_strategy_without_a_shape_removes_the_shape() {
 
 #[test]
 fn name_weights_and_plugins_of_a_profile_change_in_place() {
-    yaml(
-        |draft| draft.name = "other".into(),
+    changes_yaml(
+        |policy| policy.name = "other".into(),
         &[
             "-- schedulerName: binpack # ours",
             "+- schedulerName: other # ours",
         ],
     );
-    yaml(
-        |draft| draft.profile.weights.insert("NodeResourcesFit", "5".into()),
+    changes_yaml(
+        |policy| {
+            policy
+                .profile
+                .weights
+                .insert("NodeResourcesFit", "5".into())
+        },
         &[
             "+plugins:",
             "+score:",
@@ -247,8 +252,8 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
             "+weight: 5",
         ],
     );
-    yaml(
-        |draft| draft.profile.disabled.push("PodTopologySpread".into()),
+    changes_yaml(
+        |policy| policy.profile.disabled.push("PodTopologySpread".into()),
         &[
             "+plugins:",
             "+score:",
@@ -256,8 +261,8 @@ fn name_weights_and_plugins_of_a_profile_change_in_place() {
             "+- name: PodTopologySpread",
         ],
     );
-    yaml(
-        |draft| draft.profile.balanced_resources.push(resource("cpu", "1")),
+    changes_yaml(
+        |policy| policy.profile.balanced_resources.push(resource("cpu", "1")),
         &[
             "+- name: NodeResourcesBalancedAllocation",
             "+args:",
@@ -292,44 +297,49 @@ profiles:
 ";
 
 #[track_caller]
-fn lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_lists(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.30", "1.36.3"] {
-        inspected(LISTS, release, &change, expected);
+        changes_file(LISTS, release, &change, expected);
     }
 }
 
 #[test]
 fn weights_change_in_the_list_that_contains_them() {
-    lists(
-        |draft| draft.profile.weights.insert("NodeResourcesFit", "9".into()),
+    changes_lists(
+        |policy| {
+            policy
+                .profile
+                .weights
+                .insert("NodeResourcesFit", "9".into())
+        },
         &["-weight: 2", "+weight: 9"],
     );
-    lists(
-        |draft| draft.profile.weights.insert("TaintToleration", "9".into()),
+    changes_lists(
+        |policy| policy.profile.weights.insert("TaintToleration", "9".into()),
         &[
             "-- {name: TaintToleration, weight: 4}",
             "+- {name: TaintToleration, weight: 9}",
         ],
     );
-    lists(
-        |draft| draft.profile.weights.insert("Mine", "9".into()),
+    changes_lists(
+        |policy| policy.profile.weights.insert("Mine", "9".into()),
         &["+- {name: Mine, weight: 9}"],
     );
 }
 
 #[test]
 fn plugins_are_disabled_and_enabled_in_the_lists() {
-    lists(
-        |draft| {
-            draft
+    changes_lists(
+        |policy| {
+            policy
                 .profile
                 .disabled
                 .retain(|name| &**name != "PodTopologySpread")
         },
         &["-- name: PodTopologySpread # spreads"],
     );
-    lists(
-        |draft| draft.profile.disabled.clear(),
+    changes_lists(
+        |policy| policy.profile.disabled.clear(),
         &[
             "-disabled: # less noise",
             "-- name: ImageLocality",
@@ -337,8 +347,8 @@ fn plugins_are_disabled_and_enabled_in_the_lists() {
             "+disabled: [] # less noise",
         ],
     );
-    lists(
-        |draft| draft.profile.disabled.push("NodeAffinity".into()),
+    changes_lists(
+        |policy| policy.profile.disabled.push("NodeAffinity".into()),
         &["+- name: NodeAffinity"],
     );
 }
@@ -363,8 +373,8 @@ profiles:
     let format = Format::KubeSchedulerConfiguration;
     let mut other = policy();
     other.name = "b".into();
-    for draft in [0, 1] {
-        let edited = if draft == 0 {
+    for index in [0, 1] {
+        let edited = if index == 0 {
             &new_policy
         } else {
             &EditablePolicy {
@@ -372,10 +382,10 @@ profiles:
                 ..new_policy.clone()
             }
         };
-        let new = apply(text, &rewrite(text, format, draft, edited));
-        assert_eq!(rewrite(&new, format, draft, edited), []);
-        let unchanged = if draft == 0 { &other } else { &policy() };
-        assert_eq!(rewrite(&new, format, 1 - draft, unchanged), [], "{new}");
+        let new = apply(text, &rewrite(text, format, index, edited));
+        assert_eq!(rewrite(&new, format, index, edited), []);
+        let unchanged = if index == 0 { &other } else { &policy() };
+        assert_eq!(rewrite(&new, format, 1 - index, unchanged), [], "{new}");
         assert!(
             new.contains(" # all\n") && new.contains(" # the same\n"),
             "{new}"
@@ -406,7 +416,7 @@ const POLICY: &str = r#"{
 
 /// Checks the edits of a change to the first policy of a text, and that the new text contains the changed policy.
 #[track_caller]
-fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_file(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let scheduler = Scheduler::find(id).unwrap();
     let inspection = inspect(text, scheduler);
     let old_policy = &inspection.policies[0];
@@ -429,17 +439,17 @@ fn inspected(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expecte
 fn a_policy_in_json_keeps_its_layout() {
     for release in ["1.13", "1.16.6", "1.18.2", "1.20.15", "1.22.6", "1.36.3"] {
         let policy = |change: fn(&mut EditablePolicy), expected: &[&str]| {
-            inspected(POLICY, release, change, expected)
+            changes_file(POLICY, release, change, expected)
         };
         policy(
-            |draft| shape(draft)[0].score = Some("2".into()),
+            |policy| shape(policy)[0].score = Some("2".into()),
             &[
                 r#"-"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}],"#,
                 r#"+"shape": [{"utilization": 0, "score": 2}, {"utilization": 100, "score": 10}],"#,
             ],
         );
         policy(
-            |draft| resources(draft).push(resource("intel.com/foo", "500")),
+            |policy| resources(policy).push(resource("intel.com/foo", "500")),
             &[
                 r#"-{"name": "memory", "weight": 1}"#,
                 r#"+{"name": "memory", "weight": 1},"#,
@@ -447,14 +457,14 @@ fn a_policy_in_json_keeps_its_layout() {
             ],
         );
         policy(
-            |draft| {
+            |policy| {
                 let names = [
                     "NodeResourcesFit",
                     "RequestedToCapacityRatio",
                     "RequestedToCapacityRatioPriority",
                 ];
                 for name in names {
-                    if let Some(weight) = draft.profile.weights.get_mut(name) {
+                    if let Some(weight) = policy.profile.weights.get_mut(name) {
                         *weight = "7".into();
                     }
                 }
@@ -465,9 +475,9 @@ fn a_policy_in_json_keeps_its_layout() {
             ],
         );
         policy(
-            |draft| {
+            |policy| {
                 for name in ["ImageLocality", "ImageLocalityPriority"] {
-                    if let Some(weight) = draft.profile.weights.get_mut(name) {
+                    if let Some(weight) = policy.profile.weights.get_mut(name) {
                         *weight = "8".into();
                     }
                 }
@@ -482,12 +492,12 @@ fn a_policy_in_json_keeps_its_layout() {
 
 #[test]
 fn priorities_are_added_and_removed_with_score_plugins() {
-    inspected(
+    changes_file(
         POLICY,
         "1.20.15",
-        |draft| {
-            draft.profile.weights.insert("TaintToleration", "1".into());
-            let disabled = &mut draft.profile.disabled;
+        |policy| {
+            policy.profile.weights.insert("TaintToleration", "1".into());
+            let disabled = &mut policy.profile.disabled;
             disabled.retain(|name| &**name != "TaintToleration");
         },
         &[
@@ -520,8 +530,8 @@ tiers:
 ";
 
 #[track_caller]
-fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
-    inspected(VOLCANO, "volcano", &change, expected);
+fn changes_volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+    changes_file(VOLCANO, "volcano", &change, expected);
     let lines = VOLCANO.lines().map(|line| format!("    {line}\n"));
     let manifest = [
         "apiVersion: v1\nkind: ConfigMap\ndata:\n  # kept\n  volcano-scheduler.conf: |\n",
@@ -546,23 +556,23 @@ fn volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
 
 #[test]
 fn volcano_arguments_change_within_a_manifest() {
-    volcano(
-        |draft| draft.binpack.as_mut().unwrap().weight = Some("4".into()),
+    changes_volcano(
+        |policy| policy.binpack.as_mut().unwrap().weight = Some("4".into()),
         &["-binpack.weight: 10 # much", "+binpack.weight: 4 # much"],
     );
-    volcano(
-        |draft| resources(draft)[1].weight = Some("3".into()),
+    changes_volcano(
+        |policy| resources(policy)[1].weight = Some("3".into()),
         &["+binpack.memory: 3"],
     );
-    volcano(
-        |draft| resources(draft)[2].weight = Some("3".into()),
+    changes_volcano(
+        |policy| resources(policy)[2].weight = Some("3".into()),
         &[
             "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
             "+binpack.resources.nvidia.com/gpu: 3 # not read",
         ],
     );
-    volcano(
-        |draft| resources(draft).push(resource("x.io/y", "2")),
+    changes_volcano(
+        |policy| resources(policy).push(resource("x.io/y", "2")),
         &[
             "-binpack.resources: nvidia.com/gpu",
             "-binpack.resources.nvidia.com/gpu: \"2\" # not read",
@@ -571,9 +581,9 @@ fn volcano_arguments_change_within_a_manifest() {
             "+binpack.resources.x.io/y: 2",
         ],
     );
-    volcano(
-        |draft| {
-            resources(draft).pop();
+    changes_volcano(
+        |policy| {
+            resources(policy).pop();
         },
         &[
             "-binpack.resources: nvidia.com/gpu",
@@ -584,10 +594,10 @@ fn volcano_arguments_change_within_a_manifest() {
 
 #[test]
 fn an_ignored_weight_of_volcano_is_rewritten_when_it_counts() {
-    inspected(
+    changes_file(
         "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources.x.io/a: \"3\"\n",
         "volcano",
-        |draft| resources(draft).push(resource("x.io/a", "3")),
+        |policy| resources(policy).push(resource("x.io/a", "3")),
         &[
             "-binpack.resources.x.io/a: \"3\"",
             "+binpack.resources.x.io/a: 3",
@@ -602,7 +612,7 @@ fn arguments_without_a_configuration_are_rewritten() {
     changes(
         text,
         Format::FitArgs,
-        |draft| shape(draft)[1].score = Some("9".into()),
+        |policy| shape(policy)[1].score = Some("9".into()),
         &[
             "-shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]",
             "+shape: [{utilization: 0, score: 0}, {utilization: 100, score: 9}]",
@@ -635,29 +645,29 @@ profiles:
 ";
 
 #[track_caller]
-fn own_plugin(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
+fn changes_own_plugin(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     for release in ["1.19", "1.20.15", "1.21", "1.22.6"] {
-        inspected(OWN_PLUGIN, release, &change, expected);
+        changes_file(OWN_PLUGIN, release, &change, expected);
     }
 }
 
 #[test]
 fn v1beta1_has_one_plugin_for_each_strategy() {
-    own_plugin(
-        |draft| resources(draft)[0].weight = Some("300".into()),
+    changes_own_plugin(
+        |policy| resources(policy)[0].weight = Some("300".into()),
         &["-- {name: cpu, weight: 3}", "+- {name: cpu, weight: 300}"],
     );
-    own_plugin(
-        |draft| shape(draft)[1].score = Some("9".into()),
+    changes_own_plugin(
+        |policy| shape(policy)[1].score = Some("9".into()),
         &[
             "-- {utilization: 100, score: 10}",
             "+- {utilization: 100, score: 9}",
         ],
     );
-    own_plugin(
-        |draft| {
+    changes_own_plugin(
+        |policy| {
             for name in ["NodeResourcesFit", "RequestedToCapacityRatio"] {
-                if let Some(weight) = draft.profile.weights.get_mut(name) {
+                if let Some(weight) = policy.profile.weights.get_mut(name) {
                     *weight = "7".into();
                 }
             }
@@ -680,8 +690,11 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
         &new_policy,
     );
     let new = apply(OWN_PLUGIN, &edits);
-    let draft = &inspect(&new, scheduler).policies[0];
-    assert_eq!(draft.scoring_strategy, new_policy.scoring_strategy, "{new}");
+    let policy = &inspect(&new, scheduler).policies[0];
+    assert_eq!(
+        policy.scoring_strategy, new_policy.scoring_strategy,
+        "{new}"
+    );
     assert_eq!(
         difference(OWN_PLUGIN, &new),
         [
@@ -704,31 +717,34 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
 
 #[test]
 fn invalid_input_is_written_as_typed() {
-    with_raw_values(
-        |draft| resources(draft)[0].weight = Some("x".into()),
+    changes_raw_values(
+        |policy| resources(policy)[0].weight = Some("x".into()),
         &["-weight: 3", "+weight: x"],
     );
-    with_raw_values(
-        |draft| resources(draft)[0].weight = Some("1.5".into()),
+    changes_raw_values(
+        |policy| resources(policy)[0].weight = Some("1.5".into()),
         &["-weight: 3", "+weight: 1.5"],
     );
-    with_raw_values(
-        |draft| resources(draft)[0].weight = Some(" 7 ".into()),
+    changes_raw_values(
+        |policy| resources(policy)[0].weight = Some(" 7 ".into()),
         &["-weight: 3", "+weight: 7"],
     );
-    with_raw_values(
-        |draft| resources(draft)[0].name = "yes".into(),
+    changes_raw_values(
+        |policy| resources(policy)[0].name = "yes".into(),
         &["-- name: cpu # é", "+- name: \"yes\" # é"],
     );
 }
 
 #[test]
 fn an_editable_policy_is_serialized_and_read_back() {
-    let mut draft = policy();
-    draft.profile.weights.insert("NodeResourcesFit", "5".into());
-    draft.profile.balanced_resources.push(resource("cpu", "1"));
-    let json = serde_json::to_string(&draft).unwrap();
-    assert_eq!(EditablePolicy::from_json(&json).unwrap(), draft);
+    let mut policy = policy();
+    policy
+        .profile
+        .weights
+        .insert("NodeResourcesFit", "5".into());
+    policy.profile.balanced_resources.push(resource("cpu", "1"));
+    let json = serde_json::to_string(&policy).unwrap();
+    assert_eq!(EditablePolicy::from_json(&json).unwrap(), policy);
     let error = EditablePolicy::from_json("{\"nam\": 1}")
         .unwrap_err()
         .to_string();
@@ -740,7 +756,7 @@ fn an_editable_policy_is_serialized_and_read_back() {
 
 #[test]
 fn absent_values_make_no_edits() {
-    for (text, format, draft) in [
+    for (text, format, index) in [
         (YAML, Format::KubeSchedulerConfiguration, 1),
         ("a: [", Format::KubeSchedulerConfiguration, 0),
         ("", Format::Policy, 0),
@@ -748,7 +764,7 @@ fn absent_values_make_no_edits() {
         ("kind: ConfigMap\ndata: {a: b}\n", Format::ConfigMap, 0),
         ("hello", Format::Unknown, 0),
     ] {
-        assert_eq!(rewrite(text, format, draft, &policy()), [], "{text}");
+        assert_eq!(rewrite(text, format, index, &policy()), [], "{text}");
     }
 }
 

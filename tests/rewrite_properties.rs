@@ -327,8 +327,8 @@ proptest! {
     ) {
         let before = inspect_text(&file.text, file.id);
         prop_assert_eq!(before.policies.len(), 2, "{}", file.text);
-        for (at, draft) in before.policies.iter().enumerate() {
-            prop_assert_eq!(rewrite(&file.text, before.format, at, draft), []);
+        for (at, policy) in before.policies.iter().enumerate() {
+            prop_assert_eq!(rewrite(&file.text, before.format, at, policy), []);
         }
         let mut new_policy = before.policies[index].clone();
         new_policy.scoring_strategy = strategy;
@@ -381,8 +381,8 @@ proptest! {
             conf
         };
         let before = inspect_text(&text, "volcano");
-        for (at, draft) in before.policies.iter().enumerate() {
-            prop_assert_eq!(rewrite(&text, before.format, at, draft), []);
+        for (at, policy) in before.policies.iter().enumerate() {
+            prop_assert_eq!(rewrite(&text, before.format, at, policy), []);
         }
         let mut new_policy = before.policies[index].clone();
         new_policy.scoring_strategy.resources = Some(resources);

@@ -52,7 +52,7 @@ fn event_log(scenario: &Value) -> Vec<String> {
 }
 
 /// Returns the example of the Resource Bin Packing KEP, as the page's story has it.
-fn kep() -> Value {
+fn kep_example() -> Value {
     let story: Value =
         serde_json::from_str(include_str!("../www/src/simulation/stories/kep.json")).unwrap();
     story["scenario"].clone()
@@ -60,7 +60,7 @@ fn kep() -> Value {
 
 #[test]
 fn by_default_the_first_job_is_scheduled_to_an_empty_node_and_the_last_is_pending() {
-    let mut scenario = kep();
+    let mut scenario = kep_example();
     scenario["scoringStrategy"] = json!({"type": "LeastAllocated"});
     assert_eq!(
         event_log(&scenario),
@@ -75,7 +75,7 @@ fn by_default_the_first_job_is_scheduled_to_an_empty_node_and_the_last_is_pendin
 #[test]
 fn with_bin_packing_the_first_job_is_scheduled_to_node_3_and_all_three_run() {
     assert_eq!(
-        event_log(&kep()),
+        event_log(&kep_example()),
         [
             "0: job 1 goes to node 3",
             "1: job 2 goes to node 1",
@@ -86,7 +86,7 @@ fn with_bin_packing_the_first_job_is_scheduled_to_node_3_and_all_three_run() {
 
 #[test]
 fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
-    let mut scenario = kep();
+    let mut scenario = kep_example();
     scenario["scoringStrategy"] = json!({"type": "LeastAllocated"});
     let mut simulation = simulation(&scenario);
     while simulation.run(1) {}
@@ -113,7 +113,7 @@ fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
 
 #[test]
 fn a_decision_has_the_trace_of_the_scorer() {
-    let mut simulation = simulation(&kep());
+    let mut simulation = simulation(&kep_example());
     while simulation.run(1) {}
     let decision = serde_json::to_value(simulation.decision(0, 10).unwrap()).unwrap();
     assert_eq!(decision["node"], 2);
@@ -371,7 +371,7 @@ fn an_ignored_resource_is_not_checked() {
 
 #[test]
 fn the_total_score_can_override_the_policy() {
-    let mut scenario = kep();
+    let mut scenario = kep_example();
     scenario["rankBy"] = json!("total");
     scenario["profile"] = json!({"pluginScores": {"ImageLocality": [100, 0, 0]}});
     assert_eq!(event_log(&scenario)[0], "0: job 1 goes to node 1");

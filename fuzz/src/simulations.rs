@@ -18,7 +18,7 @@ const SCORERS: [&str; 8] = [
     "kep-prototype",
     "documentation",
 ];
-const KINDS: [&str; 4] = [
+const TYPES: [&str; 4] = [
     "RequestedToCapacityRatio",
     "MostAllocated",
     "LeastAllocated",
@@ -29,11 +29,11 @@ impl<'a> Arbitrary<'a> for RandomSimulation {
     fn arbitrary(from: &mut Unstructured<'a>) -> Result<Self> {
         let scorer = *from.choose(&SCORERS)?;
         let kind = if scorer == "documentation" {
-            KINDS[0]
+            TYPES[0]
         } else {
-            *from.choose(&KINDS)?
+            *from.choose(&TYPES)?
         };
-        let balanced = kind == KINDS[3];
+        let balanced = kind == TYPES[3];
         let by_total_score = from.arbitrary::<bool>()? && scorer.starts_with("v1") && !balanced;
         let weight = |weight: i32| if balanced { 1 } else { weight };
         let resources: Vec<Value> = NAMES

@@ -17,9 +17,9 @@ fuzz_target!(|input: (u8, &str)| {
 });
 
 fn export_and_import(text: &str, byte: u8) {
-    for draft in inspect(text, scheduler(byte)).policies.iter().take(2) {
+    for policy in inspect(text, scheduler(byte)).policies.iter().take(2) {
         for target in Target::all() {
-            let first = export(draft, target);
+            let first = export(policy, target);
             if matches!(target, Target::Eks | Target::Aks) {
                 continue;
             }

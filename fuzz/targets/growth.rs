@@ -14,7 +14,7 @@ fuzz_target!(|input: (u8, u16)| {
     let size = 250 + usize::from(size) % 850;
     let steps = |size: usize| {
         let text = text(size);
-        count_steps(|| entry.answer(&text)).1
+        count_steps(|| entry.call(&text)).1
     };
     let (once, four) = (steps(size), steps(4 * size));
     // Lookups add a logarithmic factor.

@@ -29,7 +29,7 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::limits::{BYTES_PER_VALUE, OBJECT_DEPTH, VALUES};
+use crate::limits::{ARGUMENT_VALUES, BYTES_PER_VALUE, OBJECT_DEPTH};
 use crate::tree::{Tree, Value};
 
 #[cfg(feature = "cluster")]
@@ -68,7 +68,7 @@ fn decode(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Tree, Typ
 /// Decodes an argument.
 fn decode_argument(value: &JsValue) -> Result<Tree, TypeError> {
     // The budget limits objects that are referenced many times and would expand to any number of values.
-    decode(value, &mut { VALUES }, 0)
+    decode(value, &mut { ARGUMENT_VALUES }, 0)
 }
 
 fn decode_value(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Value, TypeError> {

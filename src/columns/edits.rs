@@ -4,7 +4,7 @@ use core::mem::replace;
 
 use super::Columns;
 use super::scoring_path::{ScoringPath, quantity};
-use crate::kube::{PercentTable, resources};
+use crate::kube::{PercentTable, scored_resources};
 use crate::scenario::ScoringRequest;
 use crate::volcano::Binpack;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
@@ -43,7 +43,7 @@ impl Columns {
             self.request = Some(request);
             return false;
         }
-        let scored = resources(&request.policy, request.scorer.release().rules());
+        let scored = scored_resources(&request.policy, request.scorer.release().rules());
         let is_planned = match &mut self.scoring_path {
             ScoringPath::Planned(plan) => plan.replace_weights(&scored),
             _ => false,

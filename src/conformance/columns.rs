@@ -37,7 +37,11 @@ pub(super) fn difference(
 /// Returns the score of one node with these requested and allocatable amounts. The requested amounts
 /// include 1 of each resource for the pod. Returns `None` if the release scores other resources than
 /// the policy, or if a name is not that of a resource.
-pub(super) fn one_node(release: Release, policy: &Policy, amounts: &[(i64, i64)]) -> Option<u8> {
+pub(super) fn score_one_node(
+    release: Release,
+    policy: &Policy,
+    amounts: &[(i64, i64)],
+) -> Option<u8> {
     let scorer = ReleasePolicy::new(policy, release.rules(), false);
     let is_known = |name: &str| ResourceKind::from_name(name) != ResourceKind::Unknown;
     let all_known = policy

@@ -1,6 +1,6 @@
 //! Answers `functions/<release>`: single functions over lists of inputs.
 
-use super::{Answer, columns, numbers};
+use super::{Answer, columns, format_numbers};
 use crate::kube::{ReleasePolicy, ResourceUsage};
 use crate::releases::rules::ReleaseRules;
 use crate::trace::{Outcome, Score};
@@ -23,8 +23,8 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         _ => return Ok(None),
     };
     Ok(Some((
-        numbers(case.field("expected", tree::int64s)?),
-        numbers(actual),
+        format_numbers(case.field("expected", tree::int64s)?),
+        format_numbers(actual),
     )))
 }
 
@@ -43,7 +43,7 @@ fn points(shape: &[(i64, i64)]) -> Vec<ShapePoint> {
 }
 
 fn shape(case: &Reader<'_>) -> Result<Shape, TypeMismatch> {
-    let pairs = case.field("shape", |shape| shape.list(tree::pair))?;
+    let pairs = case.field("shape", |shape| shape.list(tree::int64_pair))?;
     Ok(Shape::new_unchecked(&points(&pairs)))
 }
 
@@ -60,7 +60,7 @@ fn score_pairs(
     release: Release,
     strategy: &Strategy,
 ) -> Result<Vec<i64>, TypeMismatch> {
-    let pairs = case.field("pairs", |pairs| pairs.list(tree::pair))?;
+    let pairs = case.field("pairs", |pairs| pairs.list(tree::int64_pair))?;
     let score = |(requested, capacity)| score_resource(release, strategy, requested, capacity);
     Ok(pairs.into_iter().map(score).collect())
 }
@@ -79,7 +79,7 @@ fn score_resources(
 ) -> i64 {
     let usages: Vec<_> = amounts.iter().map(|(r, c)| (*r, *c, *r)).collect();
     let score = node_score(release.rules(), strategy, resources, &usages);
-    match columns::one_node(release, &policy(strategy, resources), amounts) {
+    match columns::score_one_node(release, &policy(strategy, resources), amounts) {
         None | Some(Columns::OUT_OF_RANGE) => score,
         Some(byte) => byte.into(),
     }
@@ -128,7 +128,7 @@ fn score_balanced(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeM
     })?;
     // Without `allocated`, the function scores the resulting balance; with it, the change.
     let rules = match allocated {
-        None if release == Release::LATEST => Release::of_minor(35).rules(),
+        None if release == Release::LATEST => Release::for_minor(35).rules(),
         _ => release.rules(),
     };
     let names = ["cpu", "memory", "a/a", "b/b", "c/c", "d/d", "e/e", "f/f"];

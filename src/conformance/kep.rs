@@ -49,7 +49,7 @@ fn score(case: &Reader<'_>) -> Result<String, TypeMismatch> {
         used.add(&kep.requests_on_node(pod));
     }
     let allocatable = Amounts::from_list(&node.allocatable);
-    let trace = kep.score(&resources, &kep.pod(&pod), &allocatable, &used);
+    let trace = kep.score(&resources, &kep.pod_requests(&pod), &allocatable, &used);
     match trace.score {
         Score::Integer(score) => Ok(score.to_string()),
         Score::Float(_) => Err(case.mismatch("a whole score")),

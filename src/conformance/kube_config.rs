@@ -1,12 +1,12 @@
 //! Answers `formats/fitargs`, `formats/ksc`, `formats/extra-fitargs-*` and `formats/extra-ksc-*`: the
 //! stage that a text reaches, its errors, and the resulting configuration.
 
-use super::{Answer, list};
+use super::{Answer, format_list};
 use crate::formats::kube_config::report::{self, ArgsReport, ProfileReport};
 use crate::formats::{Finding, Stage, Verdict};
 use crate::tree::{self, Reader, TypeMismatch};
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The release of the vectors that have a single release.
 const RELEASE: &str = "1.35.4";
@@ -16,12 +16,12 @@ const REPORTED_PLUGINS: [&str; 2] = ["NodeResourcesBalancedAllocation", "NodeRes
 
 /// The releases whose vectors also contain the arguments of the three plugins that implemented one
 /// strategy each.
-const WITH_ALL_ARGS: [&str; 2] = ["1.22.6", "1.25.2"];
+const RELEASES_WITH_ALL_ARGS: [&str; 2] = ["1.22.6", "1.25.2"];
 
-pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
+pub(super) fn arguments(case: &Reader<'_>) -> ReadResult<Answer> {
     let text = case.field("args", tree::text)?;
     let plugin = case.field("plugin", tree::text)?;
-    let (loaded, args) = report::arguments(&text, &plugin, minor(RELEASE));
+    let (loaded, args) = report::arguments(&text, &plugin, parse_minor(RELEASE));
     let expected = case.field("result", expected_arguments)?;
     let actual = if loaded.verdict.stage == Some(Stage::Decode) {
         "decode".into()
@@ -33,7 +33,7 @@ pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
         };
         format!(
             "{construct}: {}",
-            args.map_or(String::new(), |args| describe(&args))
+            args.map_or(String::new(), |args| describe_args(&args))
         )
     } else {
         format!(
@@ -45,7 +45,7 @@ pub(super) fn arguments(case: &Reader<'_>) -> Read<Answer> {
     Ok(Some((expected, actual)))
 }
 
-fn expected_arguments(result: &Reader<'_>) -> Read<String> {
+fn expected_arguments(result: &Reader<'_>) -> ReadResult<String> {
     if result
         .field("decodeError", |error| error.optional(tree::text))?
         .is_some()
@@ -59,11 +59,11 @@ fn expected_arguments(result: &Reader<'_>) -> Read<String> {
         return Ok(format!("error: {aggregate} {errors}"));
     }
     let args = result.field("ok", read_args)?;
-    Ok(format!("{construct}: {}", describe(&args)))
+    Ok(format!("{construct}: {}", describe_args(&args)))
 }
 
 /// Answers a document that has one release, or a result for each of several.
-pub(super) fn configuration(case: &Reader<'_>) -> Read<Answer> {
+pub(super) fn configuration(case: &Reader<'_>) -> ReadResult<Answer> {
     let text = case.field("doc", tree::text)?;
     let by_release = case.field("result", |result| {
         let stage = result.field("stage", |stage| stage.optional(tree::text))?;
@@ -106,14 +106,14 @@ impl Expected {
 }
 
 fn describe_all(verdict: &str, errors: Option<&str>, profiles: &[ProfileReport]) -> String {
-    let profiles = list(profiles.iter().map(describe_profile));
+    let profiles = format_list(profiles.iter().map(describe_profile));
     format!("{verdict} {} {profiles}", errors.unwrap_or_default())
 }
 
 /// Returns this crate's answer, limited to what the vector contains.
 fn actual_text(text: &str, release: &str, expected: &Expected) -> String {
-    let (loaded, mut profiles) = report::configuration(text, minor(release));
-    let verdict = verdict(&loaded.verdict);
+    let (loaded, mut profiles) = report::configuration(text, parse_minor(release));
+    let verdict = describe_verdict(&loaded.verdict);
     if loaded.verdict.stage == Some(Stage::Decode) {
         return verdict;
     }
@@ -123,7 +123,7 @@ fn actual_text(text: &str, release: &str, expected: &Expected) -> String {
         .then(|| describe_errors(&loaded.findings));
     for profile in &mut profiles {
         profile.weights.retain(|_, _| expected.has_weights());
-        let has_all_args = WITH_ALL_ARGS.contains(&release);
+        let has_all_args = RELEASES_WITH_ALL_ARGS.contains(&release);
         profile
             .args
             .retain(|(plugin, _)| has_all_args || REPORTED_PLUGINS.contains(plugin));
@@ -132,13 +132,13 @@ fn actual_text(text: &str, release: &str, expected: &Expected) -> String {
 }
 
 /// Returns the minor version of a release: 35 for `1.35.4`.
-fn minor(release: &str) -> u16 {
+fn parse_minor(release: &str) -> u16 {
     let minor = release.split('.').nth(1);
     minor.and_then(|minor| minor.parse().ok()).unwrap_or(0)
 }
 
 /// Returns the stage and, except for decoding, the output.
-fn verdict(verdict: &Verdict) -> String {
+fn describe_verdict(verdict: &Verdict) -> String {
     match verdict.stage {
         None => "ok".into(),
         Some(Stage::Decode) => "decode".into(),
@@ -147,7 +147,7 @@ fn verdict(verdict: &Verdict) -> String {
     }
 }
 
-fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
+fn expected_configuration(result: &Reader<'_>) -> ReadResult<Expected> {
     let stage = result.field("stage", tree::text)?;
     let error = result.field("error", tree::text_or_empty)?;
     let verdict = match &*stage {
@@ -182,11 +182,11 @@ fn expected_configuration(result: &Reader<'_>) -> Read<Expected> {
 /// The weights by profile. Vectors of older releases have them next to the profiles.
 type WeightsByProfile = Vec<(Box<str>, Vec<(Box<str>, i64)>)>;
 
-fn read_weights(weights: &Reader<'_>) -> Read<Vec<(Box<str>, i64)>> {
+fn read_weights(weights: &Reader<'_>) -> ReadResult<Vec<(Box<str>, i64)>> {
     weights.map(tree::int64)
 }
 
-fn read_profile(profile: &Reader<'_>) -> Read<ProfileReport> {
+fn read_profile(profile: &Reader<'_>) -> ReadResult<ProfileReport> {
     let names = [
         "NodeResourcesBalancedAllocation",
         "NodeResourcesFit",
@@ -216,8 +216,8 @@ fn read_profile(profile: &Reader<'_>) -> Read<ProfileReport> {
 fn field_in_either_case<T>(
     from: &Reader<'_>,
     name: &str,
-    read: impl Fn(&Reader<'_>) -> Read<T>,
-) -> Read<Option<T>> {
+    read: impl Fn(&Reader<'_>) -> ReadResult<T>,
+) -> ReadResult<Option<T>> {
     let mut letters = name.chars();
     let first = letters.next().map(|c| c.to_ascii_uppercase());
     let go_name: String = first.into_iter().chain(letters).collect();
@@ -229,7 +229,7 @@ fn field_in_either_case<T>(
     Ok(None)
 }
 
-fn read_args(args: &Reader<'_>) -> Read<ArgsReport> {
+fn read_args(args: &Reader<'_>) -> ReadResult<ArgsReport> {
     let texts = |name| field_in_either_case(args, name, |list| list.list(tree::text_or_empty));
     let ignored = [
         texts("ignoredResources")?.unwrap_or_default(),
@@ -258,7 +258,7 @@ fn read_args(args: &Reader<'_>) -> Read<ArgsReport> {
     })
 }
 
-fn read_shape(shape: &Reader<'_>) -> Read<Vec<report::Point>> {
+fn read_shape(shape: &Reader<'_>) -> ReadResult<Vec<report::Point>> {
     shape.list(|point| {
         Ok(report::Point {
             utilization: field_in_either_case(point, "utilization", tree::int64)?.unwrap_or(0),
@@ -267,7 +267,7 @@ fn read_shape(shape: &Reader<'_>) -> Read<Vec<report::Point>> {
     })
 }
 
-fn read_resources(strategy: &Reader<'_>) -> Read<Vec<report::Resource>> {
+fn read_resources(strategy: &Reader<'_>) -> ReadResult<Vec<report::Resource>> {
     let resources = field_in_either_case(strategy, "resources", |list| {
         list.list(|resource| {
             Ok(report::Resource {
@@ -279,10 +279,10 @@ fn read_resources(strategy: &Reader<'_>) -> Read<Vec<report::Resource>> {
     Ok(resources.unwrap_or_default())
 }
 
-fn describe(args: &ArgsReport) -> String {
+fn describe_args(args: &ArgsReport) -> String {
     let [resources, groups] = &args.ignored;
     let shape = args.shape.as_ref().map_or("no shape".into(), |shape| {
-        list(
+        format_list(
             shape
                 .iter()
                 .map(|p| format!("{} {}", p.utilization, p.score)),
@@ -295,7 +295,7 @@ fn describe(args: &ArgsReport) -> String {
     format!(
         "{} {shape} {} ignored {} {}",
         args.strategy,
-        list(weights),
+        format_list(weights),
         resources.join(","),
         groups.join(",")
     )
@@ -303,12 +303,17 @@ fn describe(args: &ArgsReport) -> String {
 
 fn describe_profile(profile: &ProfileReport) -> String {
     let args = profile.args.iter();
-    let args = args.map(|(name, args)| format!("{name}: {}", describe(args)));
+    let args = args.map(|(name, args)| format!("{name}: {}", describe_args(args)));
     let weights = profile
         .weights
         .iter()
         .map(|(name, weight)| format!("{name} {weight}"));
-    format!("{} {} {}", profile.name, list(args), list(weights))
+    format!(
+        "{} {} {}",
+        profile.name,
+        format_list(args),
+        format_list(weights)
+    )
 }
 
 /// Lists paths, types and messages, without duplicates.
@@ -318,10 +323,10 @@ fn describe_errors(findings: &[Finding]) -> String {
         let kind = finding.kind.map_or("", kind_name);
         format!("{path} {kind} {path}: {message}")
     };
-    unique(findings.iter().map(describe))
+    sorted_unique(findings.iter().map(describe))
 }
 
-fn expected_errors(errors: &Reader<'_>) -> Read<String> {
+fn expected_errors(errors: &Reader<'_>) -> ReadResult<String> {
     let errors = errors.list(|error| {
         let [path, kind, message] = ["path", "type", "message"];
         let text = |name| error.field(name, tree::text_or_empty);
@@ -332,13 +337,13 @@ fn expected_errors(errors: &Reader<'_>) -> Read<String> {
             text(message)?
         ))
     })?;
-    Ok(unique(errors.into_iter()))
+    Ok(sorted_unique(errors.into_iter()))
 }
 
 /// Sorts texts and removes duplicates: the order is compared with the aggregate error.
-fn unique(texts: impl Iterator<Item = String>) -> String {
+fn sorted_unique(texts: impl Iterator<Item = String>) -> String {
     let texts: std::collections::BTreeSet<_> = texts.collect();
-    list(texts)
+    format_list(texts)
 }
 
 fn kind_name(kind: crate::scenario::ErrorType) -> &'static str {

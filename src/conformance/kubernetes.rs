@@ -1,7 +1,7 @@
 //! Answers `kubernetes/<release>`: a pod, nodes and plugin arguments, with the scores, no scores, or
 //! an error.
 
-use super::{Answer, columns, numbers};
+use super::{Answer, columns, format_numbers};
 use crate::Release;
 use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
@@ -19,7 +19,7 @@ enum Expected {
 impl Expected {
     fn text(&self) -> String {
         match self {
-            Self::Scores(scores) => numbers(scores.iter().copied()),
+            Self::Scores(scores) => format_numbers(scores.iter().copied()),
             Self::Skip => "skip".into(),
             // The text of an error is not compared.
             Self::Error => "error".into(),
@@ -29,7 +29,7 @@ impl Expected {
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let release = Release::find(&case.field("release", tree::text)?);
-    let kind = kind(&case.field("strategy", tree::text_or_empty)?);
+    let kind = strategy_name(&case.field("strategy", tree::text_or_empty)?);
     let (Some(release), Some(kind)) = (release, kind) else {
         return Ok(None);
     };
@@ -60,7 +60,7 @@ fn expected(from: &Reader<'_>) -> Result<Expected, TypeMismatch> {
 }
 
 /// Returns kube-scheduler's name for the vector's strategy.
-fn kind(strategy: &str) -> Option<&'static str> {
+fn strategy_name(strategy: &str) -> Option<&'static str> {
     match strategy {
         "rtcr" => Some("RequestedToCapacityRatio"),
         "least" => Some("LeastAllocated"),
@@ -93,7 +93,7 @@ fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, TypeMismat
 fn score(vector: &VectorCase) -> Result<String, Vec<FieldError>> {
     let (policy, pod, nodes) = vector.check()?;
     let scorer = ReleasePolicy::new(&policy, vector.release.rules(), vector.standalone);
-    let requests = scorer.pod(&pod);
+    let requests = scorer.pod_requests(&pod);
     let totals = |node| NodeTotals::new(node, &scorer.rules.requests);
     let totals: Vec<NodeTotals> = nodes.iter().map(totals).collect();
     let traces: Vec<NodeTrace> = totals
@@ -107,17 +107,17 @@ fn score(vector: &VectorCase) -> Result<String, Vec<FieldError>> {
             return Ok(difference);
         }
     }
-    Ok(text(&traces))
+    Ok(describe_scores(&traces))
 }
 
-fn text(traces: &[NodeTrace]) -> String {
+fn describe_scores(traces: &[NodeTrace]) -> String {
     if traces
         .iter()
         .any(|trace| matches!(trace.rule, ScoreRule::Skipped))
     {
         return "skip".into();
     }
-    numbers(traces.iter().filter_map(|trace| match trace.score {
+    format_numbers(traces.iter().filter_map(|trace| match trace.score {
         Score::Integer(score) => Some(score),
         Score::Float(_) => None,
     }))

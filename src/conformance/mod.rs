@@ -41,7 +41,7 @@ type Answer = Option<(String, String)>;
 /// (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
-    match json::read(line) {
+    match json::parse(line) {
         Ok(case) => check_case(file, &case),
         Err(error) => unreadable("?".into(), error.message),
     }
@@ -72,7 +72,7 @@ fn check_case(file: &str, case: &Tree) -> CaseOutcome {
 }
 
 fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
-    match family(file) {
+    match folder_and_name(file) {
         Some(("kubernetes", _)) => kubernetes::answer(case),
         Some(("functions", _)) => functions::answer(case),
         Some(("formats", "quantity")) => quantities::text(case),
@@ -108,18 +108,18 @@ fn belongs_to(name: &str, loader: &str) -> bool {
 }
 
 /// Returns the last folder and the file's name without its extension.
-fn family(file: &str) -> Option<(&str, &str)> {
+fn folder_and_name(file: &str) -> Option<(&str, &str)> {
     let (folder, name) = file.rsplit_once('/')?;
     let folder = folder.rsplit('/').next()?;
     Some((folder, name.strip_suffix(".jsonl.gz").unwrap_or(name)))
 }
 
 /// Formats a list as the vectors do.
-fn list(items: impl IntoIterator<Item = String>) -> String {
+fn format_list(items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<_> = items.into_iter().collect();
     format!("[{}]", items.join(","))
 }
 
-fn numbers(numbers: impl IntoIterator<Item = i64>) -> String {
-    list(numbers.into_iter().map(|number| number.to_string()))
+fn format_numbers(numbers: impl IntoIterator<Item = i64>) -> String {
+    format_list(numbers.into_iter().map(|number| number.to_string()))
 }

@@ -4,7 +4,7 @@
 //! The outcome, the scorers, the decoded priorities and the errors after decoding are compared. Of a
 //! decoding error, only the existence is compared, and the version that a release does not know.
 
-use super::{Answer, list};
+use super::{Answer, format_list};
 use crate::formats::policy::report::{PolicyReport, PriorityReport, report};
 use crate::name_map::NameMap;
 use crate::tree::{self, Reader, Tree, TypeMismatch, Value};
@@ -24,7 +24,9 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     for (tag, minor) in RELEASES {
         let expected_text = case.field("result", |result| {
             // A vector omits what equals the result of 1.16.6.
-            let common = result.field("1.16.6", |common| common.field("priorities", canonical))?;
+            let common = result.field("1.16.6", |common| {
+                common.field("priorities", write_sorted_or_empty)
+            })?;
             result.field(tag, |release| {
                 release.optional(|release| describe_expected(release, minor, &common))
             })
@@ -46,18 +48,18 @@ fn describe_expected(from: &Reader<'_>, minor: u16, common: &str) -> Result<Stri
     if &*outcome == "decodeError" {
         return Ok(normalize_error("decodeError", &error));
     }
-    let listed = from.field("priorities", canonical)?;
+    let listed = from.field("priorities", write_sorted_or_empty)?;
     let priorities = if minor == 13 || listed != "[]" {
         &listed
     } else {
         common
     };
-    let scorers = from.field("scorers", canonical)?;
+    let scorers = from.field("scorers", write_sorted_or_empty)?;
     let logged = from.field("logged", |all| all.list(tree::text))?;
     Ok(format!(
         "{}; priorities {priorities}; scorers {scorers}; logged {}",
         normalize_error(&outcome, &error.replace("0xPTR", "0x…")),
-        list(logged.into_iter().map(String::from)),
+        format_list(logged.into_iter().map(String::from)),
     ))
 }
 
@@ -77,13 +79,13 @@ fn describe_loaded(report: &PolicyReport, minor: u16) -> String {
     format!(
         "{}; priorities {}; scorers {scorers}; logged {}",
         normalize_error(report.outcome, &report.error),
-        list(priorities),
-        list(report.logged.iter().take(1).cloned()),
+        format_list(priorities),
+        format_list(report.logged.iter().take(1).cloned()),
     )
 }
 
 fn functions(report: &PolicyReport, minor: u16) -> String {
-    list(report.scorers.iter().map(|(name, scorer)| {
+    format_list(report.scorers.iter().map(|(name, scorer)| {
         let mut fields = vec![
             ("name", name.to_owned()),
             ("weight", scorer.weight.to_string()),
@@ -110,7 +112,7 @@ fn plugins(report: &PolicyReport) -> String {
     if let Some((_, ratio)) = ratio {
         fields.push(("rtcrResources", describe_numbers(&ratio.resources)));
     }
-    list([object(fields)])
+    format_list([object(fields)])
 }
 
 fn priority(from: &PriorityReport, minor: u16) -> String {
@@ -128,13 +130,13 @@ fn priority(from: &PriorityReport, minor: u16) -> String {
             let weight = weight.to_string();
             object(vec![("name", name.to_string()), ("weight", weight)])
         });
-        fields.push(("resources", or_null(list(resources))));
+        fields.push(("resources", or_null(format_list(resources))));
     }
     object(fields)
 }
 
 fn points(shape: &[(i64, i64)]) -> String {
-    list(shape.iter().map(|(utilization, score)| {
+    format_list(shape.iter().map(|(utilization, score)| {
         let (utilization, score) = (utilization.to_string(), score.to_string());
         object(vec![("utilization", utilization), ("score", score)])
     }))
@@ -154,23 +156,23 @@ fn normalize_error(outcome: &str, error: &str) -> String {
 }
 
 /// Writes a value with sorted keys; absent and null are written as an empty list.
-fn canonical(from: &Reader<'_>) -> Result<String, TypeMismatch> {
+fn write_sorted_or_empty(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     let tree = from.tree();
     Ok(match tree.value {
         Value::Null => "[]".into(),
-        _ => write(tree),
+        _ => write_sorted(tree),
     })
 }
 
-fn write(tree: &Tree) -> String {
+fn write_sorted(tree: &Tree) -> String {
     match &tree.value {
         Value::Map(entries) => {
             let entries = entries
                 .iter()
-                .map(|(key, value)| (&*key.text, write(value)));
+                .map(|(key, value)| (&*key.text, write_sorted(value)));
             object(entries.collect())
         }
-        Value::List(items) => list(items.iter().map(write)),
+        Value::List(items) => format_list(items.iter().map(write_sorted)),
         Value::Text(text) => text.to_string(),
         Value::Number(number) => number.to_string(),
         Value::Bool(value) => value.to_string(),

@@ -12,7 +12,7 @@ pub(super) fn text(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
 
 pub(super) fn json(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let raw = case.field("json", tree::text)?;
-    let actual = json::read(&raw)
+    let actual = json::parse(&raw)
         .map_err(|error| error.message)
         .and_then(|_| Quantity::parse_json(raw.trim()).map_err(|error| error.to_string()));
     Ok(Some((case.field("result", expected)?, describe(actual))))

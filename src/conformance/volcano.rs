@@ -1,12 +1,12 @@
 //! Answers `formats/volcano-binpack`: arguments, a task and a node, with the bits of the score.
 
-use super::{Answer, list};
+use super::{Answer, format_list};
 use crate::formats::volcano_conf;
 use crate::name_map::NameMap;
 use crate::scenario::{read, resource_list};
 use crate::trace::Score;
 use crate::tree::{self, Reader, TypeMismatch};
-use crate::volcano::{Arguments, Binpack, NodeVectors, OverCapacity, TaskVector};
+use crate::volcano::{Arguments, Binpack, NodeUsage, OverCapacity, TaskRequests};
 use crate::{Container, Node, Pod};
 
 /// The expected result, from the real plugin.
@@ -57,8 +57,8 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let (pod, node) = pod_and_node(case)?;
     let score = |over_capacity| {
         let (task, node) = (
-            TaskVector::new(&pod, over_capacity),
-            NodeVectors::new(&node, over_capacity),
+            TaskRequests::new(&pod, over_capacity),
+            NodeUsage::new(&node, over_capacity),
         );
         match binpack.score(&task, &node, over_capacity).score {
             Score::Float(score) => score.to_bits(),
@@ -110,10 +110,10 @@ impl Expected {
 
 /// Returns the matching variant, or the main answer if none matches.
 fn matching_or_first(main: &str, variants: &[Box<str>], actual: Option<&u64>) -> u64 {
-    let mut variants = variants.iter().filter_map(|hex| bits(hex));
+    let mut variants = variants.iter().filter_map(|hex| parse_hex_float(hex));
     variants
         .find(|bits| Some(bits) == actual)
-        .or_else(|| bits(main))
+        .or_else(|| parse_hex_float(main))
         .unwrap_or(0)
 }
 
@@ -122,13 +122,13 @@ fn text(resources: &NameMap<i64>, weight: i64, registered: bool, scores: [u64; 2
     let scores = scores.map(|bits| format!("{bits:016x}"));
     format!(
         "weight {weight}, {}, registered {registered}, score {}",
-        list(weights),
+        format_list(weights),
         scores.join(" and to v1.7 ")
     )
 }
 
 /// Parses a C99 hexadecimal float such as `0x1.59da4ebf58633p+08` into its bits.
-fn bits(hex: &str) -> Option<u64> {
+fn parse_hex_float(hex: &str) -> Option<u64> {
     let (sign, rest) = match hex.strip_prefix('-') {
         Some(rest) => (-1.0, rest),
         None => (1.0, hex),
@@ -151,7 +151,7 @@ fn power_of_two(exponent: i32) -> Option<f64> {
 
 #[cfg(test)]
 mod tests {
-    use super::bits;
+    use super::parse_hex_float;
 
     #[test]
     fn reads_every_bit_of_a_hexadecimal_float() {
@@ -162,7 +162,7 @@ mod tests {
             ("0x0p+00", 0.0),
             ("0x1.59da4ebf58633p+08", 345.852_764_090_613_33),
         ] {
-            assert_eq!(bits(hex), Some(f64::to_bits(number)), "{hex}");
+            assert_eq!(parse_hex_float(hex), Some(f64::to_bits(number)), "{hex}");
         }
     }
 }

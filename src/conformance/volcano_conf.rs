@@ -1,12 +1,12 @@
 //! Answers `formats/volcano-conf`: a text, with the actions and plugins that the real loader read, or
 //! its error.
 
-use super::{Answer, list};
+use super::{Answer, format_list};
 use crate::formats::volcano_conf::{PluginReport, report};
 use crate::tree::{self, Reader, TypeMismatch};
 
 /// The text for errors of the YAML parser, whose messages are not compared.
-const SYNTAX: &str = "a syntax error";
+const SYNTAX_ERROR: &str = "a syntax error";
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let text = case.field("doc", tree::text)?;
@@ -21,16 +21,16 @@ fn actual_text(text: &str) -> String {
             let tiers = report
                 .tiers
                 .iter()
-                .map(|tier| list(tier.iter().map(plugin)));
-            answer_text(list(report.actions), list(tiers))
+                .map(|tier| format_list(tier.iter().map(describe_plugin)));
+            answer_text(format_list(report.actions), format_list(tiers))
         }
     }
 }
 
-fn plugin(report: &PluginReport) -> String {
+fn describe_plugin(report: &PluginReport) -> String {
     let weights = report.binpack.as_ref().map(|binpack| {
         let resources = binpack.resources.iter();
-        let resources = list(resources.map(|(name, weight)| format!("{name} {weight}")));
+        let resources = format_list(resources.map(|(name, weight)| format!("{name} {weight}")));
         (binpack.weight, resources)
     });
     plugin_text(&report.name, report.known, report.node_order, weights)
@@ -42,10 +42,10 @@ fn expected(from: &Reader<'_>) -> Result<String, TypeMismatch> {
     }
     let actions = from.field("actions", |actions| actions.list(tree::text))?;
     let tiers = from.field("tiers", |tiers| {
-        tiers.list(|tier| Ok(list(tier.list(expected_plugin)?)))
+        tiers.list(|tier| Ok(format_list(tier.list(expected_plugin)?)))
     })?;
     let actions = actions.into_iter().map(String::from);
-    Ok(answer_text(list(actions), list(tiers)))
+    Ok(answer_text(format_list(actions), format_list(tiers)))
 }
 
 fn expected_plugin(from: &Reader<'_>) -> Result<String, TypeMismatch> {
@@ -57,7 +57,7 @@ fn expected_plugin(from: &Reader<'_>) -> Result<String, TypeMismatch> {
         let resources = resources.unwrap_or_default().into_iter();
         (
             weight,
-            list(resources.map(|(name, weight)| format!("{name} {weight}"))),
+            format_list(resources.map(|(name, weight)| format!("{name} {weight}"))),
         )
     });
     Ok(plugin_text(
@@ -72,7 +72,7 @@ fn expected_plugin(from: &Reader<'_>) -> Result<String, TypeMismatch> {
 fn normalize_error(error: &str) -> String {
     let is_type_error = error.starts_with("yaml: unmarshal errors");
     if error.starts_with("yaml:") && !is_type_error {
-        return SYNTAX.into();
+        return SYNTAX_ERROR.into();
     }
     error.into()
 }

@@ -105,7 +105,7 @@ impl<'t> Mean<'t> {
     }
 
     /// Returns a resource's part of the mean with this sum of weights, in units.
-    pub(super) fn part(
+    pub(super) fn resource_amount(
         &self,
         resource: &ResourceTrace,
         weight_sum: f64,
@@ -143,10 +143,12 @@ impl<'t> Mean<'t> {
     }
 
     /// Returns the mean, in units.
-    fn value(&self, units_per_point: f64) -> Option<f64> {
+    fn mean_in_units(&self, units_per_point: f64) -> Option<f64> {
         let mut sum = 0.0;
         for resource in self.resources {
-            sum = exact_integer(sum + self.part(resource, self.divisor(), units_per_point)?)?;
+            sum = exact_integer(
+                sum + self.resource_amount(resource, self.divisor(), units_per_point)?,
+            )?;
         }
         Some(sum)
     }
@@ -164,7 +166,7 @@ impl<'t> Mean<'t> {
         let first_new = parts.len();
         for resource in self.excluded(other) {
             // This is an integer: `units_per_point` is a multiple of both sums of weights.
-            let mean = self.value(units_per_point / weight_sum)?;
+            let mean = self.mean_in_units(units_per_point / weight_sum)?;
             let amount = exact_integer(mean * resource.weight as f64)? * sign;
             let new_parts = parts.iter_mut().skip(first_new);
             let mut same_outcome = new_parts.filter(|part| part.outcome == Some(resource.outcome));
@@ -217,7 +219,10 @@ impl<'t> Mean<'t> {
         parts: &mut Vec<Part>,
     ) -> Option<()> {
         if self.over_capacity {
-            let mut part = Part::new(PartKind::OverCapacity, -sign * self.value(units_per_point)?);
+            let mut part = Part::new(
+                PartKind::OverCapacity,
+                -sign * self.mean_in_units(units_per_point)?,
+            );
             part.node = Some(self.node);
             for resource in self.resources {
                 if resource.outcome == Outcome::OverCapacity {

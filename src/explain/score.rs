@@ -9,7 +9,7 @@ pub(super) fn score_difference(
     explained: (usize, &NodeTrace),
     other: (usize, &NodeTrace),
 ) -> ScoreDifference {
-    let scores = [number(explained.1.score), number(other.1.score)];
+    let scores = [to_f64(explained.1.score), to_f64(other.1.score)];
     let means = Mean::from_trace(explained).zip(Mean::from_trace(other));
     let single_kind = match means {
         Some(_) => PartKind::Overflow,
@@ -43,8 +43,8 @@ fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<
     };
     let mut parts: Vec<Part> = Vec::new();
     for (resource, other_resource) in a.resources.iter().zip(b.resources) {
-        let amount = a.part(resource, weight_sum, units_per_point)?
-            - b.part(other_resource, weight_sum, units_per_point)?;
+        let amount = a.resource_amount(resource, weight_sum, units_per_point)?
+            - b.resource_amount(other_resource, weight_sum, units_per_point)?;
         let mut existing_parts = parts.iter_mut();
         match existing_parts.find(|part| part.resources.contains(&resource.name)) {
             // A resource that is listed twice counts twice.
@@ -132,7 +132,7 @@ fn resolution(size: f64) -> f64 {
     f64::from_bits(inverse.clamp(BIAS, 2 * BIAS) << MANTISSA)
 }
 
-fn number(score: Score) -> f64 {
+fn to_f64(score: Score) -> f64 {
     match score {
         Score::Integer(score) => score as f64,
         Score::Float(score) => score,

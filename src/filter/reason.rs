@@ -52,7 +52,7 @@ impl FilteredNode {
         let mut reasons = Vec::new();
         pod.add_cordon_reason(node, &mut reasons);
         let rules = &release.plugins().filter_messages;
-        if rules.resources_first {
+        if rules.checks_resources_first {
             add_resource_reasons(insufficient, &mut reasons);
             pod.add_label_reasons(node, &mut reasons);
             pod.add_taint_reasons(node, &mut reasons);
@@ -105,7 +105,7 @@ impl Reason {
     fn reports_with(&self, other: &Self, rules: &FilterMessages) -> bool {
         let is_resource = matches!(self, Self::Resource { .. });
         let is_selector = matches!(other, Self::NodeSelector { .. });
-        is_resource && is_selector && rules.selector_with_resources
+        is_resource && is_selector && rules.reports_selector_with_resources
     }
 
     /// Returns the reason in the words of a release.

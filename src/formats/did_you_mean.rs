@@ -7,7 +7,7 @@ pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) 
     let distances = known.into_iter().filter_map(|candidate| {
         let normalized = normalized(candidate);
         let is_near = normalized.len().abs_diff(name.len()) <= max_distance;
-        is_near.then(|| (distance(&name, &normalized), candidate))
+        is_near.then(|| (edit_distance(&name, &normalized), candidate))
     });
     let best = distances.min_by_key(|(distance, _)| *distance);
     best.filter(|(distance, _)| *distance <= max_distance)
@@ -20,7 +20,7 @@ fn normalized(name: &str) -> String {
 }
 
 /// Returns the number of letters to insert, remove, change or swap with their neighbor.
-pub(crate) fn distance(from: &str, to: &str) -> usize {
+pub(crate) fn edit_distance(from: &str, to: &str) -> usize {
     let to: Vec<char> = to.chars().collect();
     let mut row: Vec<usize> = (0..=to.len()).collect();
     // The row before last, and the letter of the last row.
@@ -45,7 +45,7 @@ pub(crate) fn distance(from: &str, to: &str) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::{closest, distance};
+    use super::{closest, edit_distance};
 
     #[track_caller]
     fn suggests(name: &str, expected: Option<&str>) {
@@ -69,11 +69,11 @@ mod tests {
 
     #[test]
     fn distances_count_letters() {
-        assert_eq!(distance("", "abc"), 3);
-        assert_eq!(distance("abc", ""), 3);
-        assert_eq!(distance("kitten", "sitting"), 3);
-        assert_eq!(distance("wieght", "weight"), 1);
-        assert_eq!(distance("ab", "ba"), 1);
-        assert_eq!(distance("abc", "cab"), 2);
+        assert_eq!(edit_distance("", "abc"), 3);
+        assert_eq!(edit_distance("abc", ""), 3);
+        assert_eq!(edit_distance("kitten", "sitting"), 3);
+        assert_eq!(edit_distance("wieght", "weight"), 1);
+        assert_eq!(edit_distance("ab", "ba"), 1);
+        assert_eq!(edit_distance("abc", "cab"), 2);
     }
 }

@@ -24,11 +24,11 @@ pub(crate) fn is_json(text: &str) -> bool {
 /// Reads the first document of a text; an empty one is null.
 pub(crate) fn read(text: &str) -> Result<Document, SyntaxError> {
     if is_json(text) {
-        let tree = json::read(text)?;
+        let tree = json::parse(text)?;
         let duplicates = Vec::new();
         return Ok(Document { tree, duplicates });
     }
-    let converted = yaml::to_tree(yaml::read(text)?.as_ref())?;
+    let converted = yaml::to_tree(yaml::parse(text)?.as_ref())?;
     Ok(Document {
         tree: converted.tree,
         duplicates: converted.duplicates,

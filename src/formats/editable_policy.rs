@@ -27,13 +27,13 @@ impl EditablePolicy {
     /// # Errors
     /// Returns a [`TypeMismatch`] if the text is not JSON or a field has the wrong type.
     pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
-        let tree = json::tree(text)?;
+        let tree = json::parse_for_reader(text)?;
         Self::from_tree(&tree)
     }
 
     pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         let from = Reader::root(tree);
-        from.only(&["name", "scoringStrategy", "binpack", "profile"])?;
+        from.reject_unknown_fields(&["name", "scoringStrategy", "binpack", "profile"])?;
         Ok(Self {
             name: from
                 .field("name", |name| name.optional(tree::text))?

@@ -28,12 +28,15 @@ pub(super) const RESOURCES: [&str; 5] = [
 ];
 
 /// The lowest and the highest weight.
-pub(super) const WEIGHTS: (i64, i64) = (1, 100);
+pub(super) const WEIGHT_RANGE: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
-    let (findings, drafts) = match document {
-        Ok(document) => (refused_fields(&document.tree), drafts(&document.tree)),
-        Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
+    let (findings, policies) = match document {
+        Ok(document) => (
+            unsupported_values(&document.tree),
+            editable_policies(&document.tree),
+        ),
+        Err(syntax_error) => (vec![syntax::finding(text, syntax_error)], Vec::new()),
     };
     LoadResult {
         verdict: Verdict {
@@ -48,21 +51,21 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
             crashes: false,
         },
         findings,
-        drafts,
+        policies,
     }
 }
 
 /// Returns the editable policy of the default scheduler.
-fn drafts(tree: &Tree) -> Vec<EditablePolicy> {
+fn editable_policies(tree: &Tree) -> Vec<EditablePolicy> {
     let fit = tree.get(FIT).into_iter();
-    let draft = |fit| EditablePolicy {
+    let policy = |fit| EditablePolicy {
         name: "default-scheduler".into(),
         ..kube_config::policy_of_fit(fit)
     };
-    fit.map(draft).collect()
+    fit.map(policy).collect()
 }
 
-fn refused_fields(tree: &Tree) -> Vec<Finding> {
+fn unsupported_values(tree: &Tree) -> Vec<Finding> {
     let mut found = Vec::new();
     check_fields(tree, "", &[FIT], &mut found);
     let fit = tree.get(FIT);
@@ -81,8 +84,8 @@ fn refused_fields(tree: &Tree) -> Vec<Finding> {
             check_choice(item, &path, "name", &RESOURCES, &mut found);
             if let Some(weight) = item.get("weight").filter(|weight| !is_weight(weight)) {
                 let path = [&*path, ".weight"].concat();
-                let message = files::eks_weight(WEIGHTS.0, WEIGHTS.1);
-                found.push(refuse(weight, path, message));
+                let message = files::eks_weight(WEIGHT_RANGE.0, WEIGHT_RANGE.1);
+                found.push(unsupported(weight, path, message));
             }
         }
     }
@@ -93,20 +96,20 @@ fn is_weight(tree: &Tree) -> bool {
     let Value::Number(text) = &tree.value else {
         return false;
     };
-    let (least, most) = WEIGHTS;
+    let (min, max) = WEIGHT_RANGE;
     text.parse()
-        .is_ok_and(|weight: i64| least <= weight && weight <= most)
+        .is_ok_and(|weight: i64| min <= weight && weight <= max)
 }
 
 /// Reports fields other than the known ones.
 fn check_fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
     let Value::Map(entries) = &tree.value else {
-        return found.push(refuse(tree, path.into(), files::eks_object()));
+        return found.push(unsupported(tree, path.into(), files::eks_object()));
     };
     for (key, value) in entries {
         if !known.contains(&&*key.text) {
-            let refused = refuse(value, path.into(), one_of_values(known));
-            found.push(refused.at(key.span));
+            let finding = unsupported(value, path.into(), one_of_values(known));
+            found.push(finding.at(key.span));
         }
     }
 }
@@ -115,7 +118,7 @@ fn check_choice(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut 
     let is_known = |tree: &Tree| tree.text().is_some_and(|text| known.contains(&text));
     if let Some(tree) = of.get(field).filter(|tree| !is_known(tree)) {
         let path = [path, ".", field].concat();
-        found.push(refuse(tree, path, one_of_values(known)));
+        found.push(unsupported(tree, path, one_of_values(known)));
     }
 }
 
@@ -125,7 +128,7 @@ fn one_of_values(known: &[&str]) -> Message {
 }
 
 #[inline(never)]
-fn refuse(tree: &Tree, path: String, message: Message) -> Finding {
+fn unsupported(tree: &Tree, path: String, message: Message) -> Finding {
     let finding = Finding::error("eks-unsupported", Stage::Decode, message);
     finding.path(path).at(tree.span)
 }

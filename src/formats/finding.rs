@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::layout::fit;
+use super::layout::adapt;
 use super::lines::Lines;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -52,7 +52,7 @@ pub struct Finding {
     /// Advice on how to fix it.
     pub help: Message,
     /// The range in the text.
-    pub range: Option<Place>,
+    pub range: Option<TextRange>,
     /// A fix that can be applied automatically.
     pub fix: Option<Fix>,
 }
@@ -60,7 +60,7 @@ pub struct Finding {
 /// A range of a text. Lines and columns count from 1, columns and offsets in UTF-16 units, as
 /// editors and JavaScript count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Place {
+pub struct TextRange {
     /// The start.
     pub from: usize,
     /// The end.
@@ -87,7 +87,7 @@ pub struct Fix {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Edit {
     /// The range that is replaced.
-    pub range: Place,
+    pub range: TextRange,
     /// The replacement.
     pub text: String,
 }
@@ -121,7 +121,7 @@ impl Finding {
 
     #[inline(never)]
     pub(crate) fn at(mut self, span: Span) -> Self {
-        self.range = Some(Place::from_span(span));
+        self.range = Some(TextRange::from_span(span));
         self
     }
 
@@ -155,49 +155,49 @@ impl Finding {
 
     /// Adds a fix that writes a value.
     #[inline(never)]
-    pub(crate) fn write(self, (right, edit): (String, Edit)) -> Self {
+    pub(crate) fn fix_by_writing(self, (right, edit): (String, Edit)) -> Self {
         let title = loaders::write_value(right);
         self.help(title.clone()).fix(title, vec![edit])
     }
 
     /// Returns the start as a sort key; a finding without a range comes first.
     pub(crate) fn start(&self) -> i64 {
-        let place = self.range.as_ref();
-        place.map_or(-1, |place| crate::sort::usize_key(place.span.start))
+        let range = self.range.as_ref();
+        range.map_or(-1, |range| crate::sort::usize_key(range.span.start))
     }
 
     /// Adapts the replacements of its fix to the text.
     #[inline(never)]
-    pub(super) fn fit(&mut self, text: &str) {
+    pub(super) fn adapt_fix(&mut self, text: &str) {
         let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
-        edits.for_each(|edit| fit(text, edit));
+        edits.for_each(|edit| adapt(text, edit));
     }
 
     /// Maps every range to a text that contains this one.
     pub(crate) fn relocate(&mut self, outer: impl Fn(Span) -> Span) {
-        for place in self.places() {
-            place.span = outer(place.span);
+        for range in self.ranges() {
+            range.span = outer(range.span);
         }
     }
 
-    fn places(&mut self) -> impl Iterator<Item = &mut Place> {
+    fn ranges(&mut self) -> impl Iterator<Item = &mut TextRange> {
         let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
-        let places = edits.map(|edit| &mut edit.range);
-        self.range.iter_mut().chain(places)
+        let ranges = edits.map(|edit| &mut edit.range);
+        self.range.iter_mut().chain(ranges)
     }
 
     /// Limits its range to the first line: an underlined block would hide the relevant value.
-    pub(super) fn shorten(&mut self, text: &str) {
-        if let Some(place) = &mut self.range {
-            let first = place.span.slice(text).lines().next().unwrap_or_default();
-            place.span.end = place.span.start + first.trim_end().len();
+    pub(super) fn shorten_range(&mut self, text: &str) {
+        if let Some(range) = &mut self.range {
+            let first = range.span.slice(text).lines().next().unwrap_or_default();
+            range.span.end = range.span.start + first.trim_end().len();
         }
     }
 
     /// Computes lines, columns and UTF-16 offsets from the bytes.
     pub(super) fn locate(&mut self, lines: &Lines<'_>) {
-        for place in self.places() {
-            *place = lines.place(place.span);
+        for range in self.ranges() {
+            *range = lines.text_range(range.span);
         }
     }
 }
@@ -219,14 +219,14 @@ impl Edit {
     /// Replaces a range.
     pub(crate) fn replace(span: Span, text: impl Into<String>) -> Self {
         Self {
-            range: Place::from_span(span),
+            range: TextRange::from_span(span),
             text: text.into(),
         }
     }
 }
 
-impl Place {
-    /// Creates a place from its bytes; `locate` computes the other fields.
+impl TextRange {
+    /// Creates a range from its bytes; `locate` computes the other fields.
     pub(crate) fn from_span(span: Span) -> Self {
         Self {
             span,

@@ -68,7 +68,7 @@ pub struct Inspection {
 pub(crate) struct LoadResult {
     pub(crate) verdict: Verdict,
     pub(crate) findings: Vec<Finding>,
-    pub(crate) drafts: Vec<EditablePolicy>,
+    pub(crate) policies: Vec<EditablePolicy>,
 }
 
 /// The cluster and the scheduler for which a text is inspected.
@@ -80,7 +80,7 @@ pub struct Context<'c> {
     pub plugins: &'c [&'c str],
 }
 
-/// Returns whether a scheduler loads a text and uses its content.
+/// Returns true if a scheduler loads a text and uses its content.
 pub(super) fn takes_effect(text: &str, scheduler: Scheduler) -> bool {
     let verdict = inspect(text, scheduler).verdict;
     verdict.is_some_and(|verdict| verdict.accepted && !verdict.ignored && !verdict.crashes)
@@ -103,7 +103,7 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
-        finding.shorten(text);
+        finding.shorten_range(text);
         finding.locate(&lines);
     }
     inspection
@@ -179,13 +179,15 @@ fn inspect_file(
             ..not_loaded(format, Vec::new())
         };
     }
-    let (mut findings, drafts) = (loaded.findings, loaded.drafts);
-    findings.iter_mut().for_each(|finding| finding.fit(text));
+    let (mut findings, policies) = (loaded.findings, loaded.policies);
+    findings
+        .iter_mut()
+        .for_each(|finding| finding.adapt_fix(text));
     match document {
         Ok(document) => {
             let tree = &document.tree;
-            lint(text, tree, format, &drafts, scheduler, &mut findings);
-            findings.extend(template::value(text));
+            lint(text, tree, format, &policies, scheduler, &mut findings);
+            findings.extend(template::leftover_expression(text));
         }
         Err(_) => complete_excerpt(text, &mut findings),
     }
@@ -194,7 +196,7 @@ fn inspect_file(
     }
     Inspection {
         verdict: Some(loaded.verdict),
-        policies: drafts,
+        policies,
         ..not_loaded(format, findings)
     }
 }
@@ -248,7 +250,8 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
     };
     let finding = finding.path("kind").at(kind.span);
     if let Some(suggestion) = closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        return finding.write((suggestion.into(), replace_text(text, kind.span, suggestion)));
+        return finding
+            .fix_by_writing((suggestion.into(), replace_text(text, kind.span, suggestion)));
     }
     finding.help(match has_pods {
         true => files::score_pod(),

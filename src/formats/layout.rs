@@ -100,7 +100,7 @@ pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {
 /// Returns an edit that replaces a scalar, adapted to the text.
 pub(crate) fn replace_text(text: &str, span: Span, new: &str) -> Edit {
     let mut edit = Edit::replace(span, new);
-    fit(text, &mut edit);
+    adapt(text, &mut edit);
     edit
 }
 
@@ -110,17 +110,17 @@ pub(crate) fn replace_text(text: &str, span: Span, new: &str) -> Edit {
 pub(crate) fn rename(
     text: &str,
     key: Span,
-    is_free: &dyn Fn(&str) -> bool,
+    is_unused_field: &dyn Fn(&str) -> bool,
     suggestion: Option<&str>,
 ) -> Option<(String, Edit)> {
     let name = key.slice(text);
     let Some(colon) = name.bytes().position(|b| b == b':') else {
-        let suggestion = suggestion.filter(|suggestion| is_free(suggestion))?;
+        let suggestion = suggestion.filter(|suggestion| is_unused_field(suggestion))?;
         return Some((suggestion.into(), replace_text(text, key, suggestion)));
     };
     let (field, value) = (name.get(..colon)?, name.get(colon + 1..)?);
     let next = text.get(key.end..)?.trim_start().bytes().next();
-    let lacks_space = is_free(field) && matches!(next, Some(b',' | b'}'));
+    let lacks_space = is_unused_field(field) && matches!(next, Some(b',' | b'}'));
     let edit = insert(key.start + colon + 1, " ");
     lacks_space.then(|| ([field, ": ", value].concat(), edit))
 }
@@ -128,7 +128,7 @@ pub(crate) fn rename(
 /// Adapts a replacement to the text: it keeps the anchor, to which aliases may refer, and the
 /// quotation marks of a string. A tag is removed, because the replacement has the right type.
 #[inline(never)]
-pub(super) fn fit(text: &str, edit: &mut Edit) {
+pub(super) fn adapt(text: &str, edit: &mut Edit) {
     let new = &*edit.text;
     let is_word = new
         .bytes()
@@ -152,7 +152,7 @@ pub(super) fn fit(text: &str, edit: &mut Edit) {
 
 /// Returns an edit that replaces the value of a key with a comma-separated string of names; `None`
 /// if a comment or an anchor would be lost.
-pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
+pub(crate) fn replace_with_comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit> {
     let before = text.get(..value.start)?;
     let (before, between) = before.rsplit_once(':')?;
     // If the colon is on an earlier line, it may be part of a comment.
@@ -172,7 +172,7 @@ pub(crate) fn comma_list(text: &str, value: Span, names: &[&str]) -> Option<Edit
 }
 
 /// Returns the start of a scalar's text, if the source contains it literally.
-pub(crate) fn verbatim(text: &str, scalar: Span, value: &str) -> Option<usize> {
+pub(crate) fn literal_start(text: &str, scalar: Span, value: &str) -> Option<usize> {
     let at = scalar
         .slice(text)
         .find(value)

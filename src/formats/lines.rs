@@ -1,6 +1,6 @@
 //! Converts byte offsets to lines, columns and UTF-16 offsets.
 
-use super::finding::Place;
+use super::finding::TextRange;
 use crate::tree::Span;
 
 /// Returns the line ending of a text.
@@ -22,7 +22,7 @@ pub(crate) struct Lines<'t> {
 }
 
 /// The approximate number of bytes between marks.
-const STRIDE: usize = 256;
+const MARK_SPACING: usize = 256;
 
 impl<'t> Lines<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
@@ -31,7 +31,7 @@ impl<'t> Lines<'t> {
         let mut units = 0;
         let mut bytes = text.bytes().peekable();
         for (at, c) in text.char_indices() {
-            if marks.last().is_some_and(|mark| at >= mark.0 + STRIDE) {
+            if marks.last().is_some_and(|mark| at >= mark.0 + MARK_SPACING) {
                 marks.push((at, units));
             }
             units += c.len_utf16();
@@ -48,10 +48,10 @@ impl<'t> Lines<'t> {
         }
     }
 
-    pub(crate) fn place(&self, span: Span) -> Place {
+    pub(crate) fn text_range(&self, span: Span) -> TextRange {
         let (line, column, from) = self.position(span.start);
         let (.., to) = self.position(span.end);
-        Place {
+        TextRange {
             from,
             to,
             line,
@@ -86,35 +86,35 @@ mod tests {
     use super::{Lines, Span};
 
     #[track_caller]
-    fn place(text: &str, start: usize, expected: (usize, usize, usize)) {
-        let place = Lines::new(text).place(Span::new(start, start));
-        assert_eq!((place.line, place.column, place.from), expected);
+    fn has_position(text: &str, start: usize, expected: (usize, usize, usize)) {
+        let range = Lines::new(text).text_range(Span::new(start, start));
+        assert_eq!((range.line, range.column, range.from), expected);
     }
 
     #[test]
     fn lines_end_as_yaml_ends_them() {
-        place("a\nb", 2, (2, 1, 2));
-        place("a\nb", 1, (1, 2, 1));
-        place("a\r\nb", 3, (2, 1, 3));
-        place("a\rb", 2, (2, 1, 2));
+        has_position("a\nb", 2, (2, 1, 2));
+        has_position("a\nb", 1, (1, 2, 1));
+        has_position("a\r\nb", 3, (2, 1, 3));
+        has_position("a\rb", 2, (2, 1, 2));
     }
 
     #[test]
     fn columns_and_offsets_count_utf_16() {
-        place("é\n😀x", 3, (2, 1, 2));
-        place("é\n😀x", 7, (2, 3, 4));
+        has_position("é\n😀x", 3, (2, 1, 2));
+        has_position("é\n😀x", 7, (2, 3, 4));
     }
 
     #[test]
     fn columns_of_long_lines_are_correct() {
         let text = format!("a\n{}x", "é😀".repeat(500));
-        place(&text, text.len() - 1, (2, 1501, 1502));
-        place(&text, 2 + 6 * 100, (2, 301, 302));
+        has_position(&text, text.len() - 1, (2, 1501, 1502));
+        has_position(&text, 2 + 6 * 100, (2, 301, 302));
     }
 
     #[test]
     fn an_offset_after_the_end_is_the_end() {
-        place("ab", 9, (1, 3, 2));
-        place("", 0, (1, 1, 0));
+        has_position("ab", 9, (1, 3, 2));
+        has_position("", 0, (1, 1, 0));
     }
 }

@@ -85,7 +85,7 @@ pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     }
     manifest.add(first);
     if !document::is_json(text) && text.contains("\n---") {
-        for document in yaml::documents(text).iter().skip(1) {
+        for document in yaml::parse_documents(text).iter().skip(1) {
             if let Ok(converted) = yaml::to_tree(document.as_ref()) {
                 manifest.add(&converted.tree);
             }
@@ -103,7 +103,7 @@ impl Manifest {
         let Some(object) = ManifestObject::from_tree(tree) else {
             return;
         };
-        for (template, replicas) in templates(tree, &object.kind) {
+        for (template, replicas) in pod_templates(tree, &object.kind) {
             if self.pods.len() < MAX_PODS {
                 self.add_pod(&object, template, replicas);
             }
@@ -134,7 +134,7 @@ fn integer(tree: &Tree) -> Option<i32> {
 }
 
 /// Returns the pod templates of an object, each with its number of replicas.
-fn templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
+fn pod_templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
     let is_pod = |tree: &&Tree| tree.at("spec.containers").is_some();
     let at = |path: &str| tree.at(path).filter(is_pod);
     if kind == "Pod" {

@@ -51,7 +51,7 @@ mod write;
 pub use detect::Format;
 pub use editable_policy::EditablePolicy;
 pub use export::{DroppedSetting, Export, Origin, Releases, Target, export, export_from};
-pub use finding::{Edit, Finding, Fix, Place, Severity, Stage};
+pub use finding::{Edit, Finding, Fix, Severity, Stage, TextRange};
 pub use inspection::{Context, Inspection, Verdict, inspect, inspect_in};
 pub use manifest::{ManifestObject, ManifestPod};
 pub use pod_template::{PodTemplate, PodToleration};

@@ -22,7 +22,7 @@ const MAX_EXPRESSIONS: usize = 100;
 ///
 /// A single term whose expressions each have one value is equivalent to labels. Several terms are
 /// alternatives, which a node selector does not have.
-pub(super) fn fold(spec: &Tree, selector: &mut NameMap<Box<str>>) -> Vec<&'static str> {
+pub(super) fn add_to_selector(spec: &Tree, selector: &mut NameMap<Box<str>>) -> Vec<&'static str> {
     let mut ignored = Vec::new();
     let terms = spec.at(REQUIRED).and_then(|it| it.get("nodeSelectorTerms"));
     let labels = match terms.map_or(&[][..], Tree::items) {

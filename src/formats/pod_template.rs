@@ -59,7 +59,7 @@ impl PodTemplate {
             node_selector: selector(spec.get("nodeSelector")),
             tolerations: items(spec, "tolerations").map(toleration).collect(),
         };
-        let ignored = node_affinity::fold(spec, &mut pod.node_selector);
+        let ignored = node_affinity::add_to_selector(spec, &mut pod.node_selector);
         (pod, ignored)
     }
 }

@@ -29,7 +29,7 @@ impl Scheduler {
 
     /// Returns the release whose scores are computed.
     pub(crate) fn release(self) -> Release {
-        Release::of_minor(self.minor)
+        Release::for_minor(self.minor)
     }
 }
 

@@ -9,9 +9,13 @@ use crate::yaml;
 
 /// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 reject, because
 /// they also parse it as YAML.
-pub(crate) fn strict_json(text: &str) -> Option<Finding> {
-    let SyntaxError { message, hint, at } = yaml::check_json(text).err()?;
-    let span = token(text, at);
+pub(crate) fn json_rejected_as_yaml(text: &str) -> Option<Finding> {
+    let SyntaxError {
+        message,
+        hint,
+        offset: at,
+    } = yaml::check_json(text).err()?;
+    let span = character_span(text, at);
     let finding = Finding::error(
         "yaml-unsupported-json",
         Stage::Decode,
@@ -36,15 +40,15 @@ pub(crate) fn strict_json(text: &str) -> Option<Finding> {
 }
 
 /// Returns the finding about a text that cannot be parsed.
-pub(super) fn finding(text: &str, malformed: &SyntaxError) -> Finding {
-    let at = malformed.at.min(text.len());
+pub(super) fn finding(text: &str, syntax_error: &SyntaxError) -> Finding {
+    let at = syntax_error.offset.min(text.len());
     let finding = Finding::error(
         "syntax",
         Stage::Decode,
-        Message::verbatim(&*malformed.message),
+        Message::verbatim(&*syntax_error.message),
     )
-    .at(token(text, at));
-    if let Some(hint) = &malformed.hint {
+    .at(character_span(text, at));
+    if let Some(hint) = &syntax_error.hint {
         return finding.help(hint.clone());
     }
     if document::is_json(text) {
@@ -55,20 +59,20 @@ pub(super) fn finding(text: &str, malformed: &SyntaxError) -> Finding {
 }
 
 /// Returns the loader's message.
-pub(super) fn error(text: &str, malformed: &SyntaxError) -> String {
-    let message = &malformed.message;
+pub(super) fn error(text: &str, syntax_error: &SyntaxError) -> String {
+    let message = &syntax_error.message;
     if document::is_json(text) {
         return format!("couldn't get version/kind; json parse error: {message}");
     }
     if message.starts_with("json:") {
         return message.clone();
     }
-    let before = text.get(..malformed.at).unwrap_or(text);
+    let before = text.get(..syntax_error.offset).unwrap_or(text);
     format!("yaml: line {}: {message}", before.lines().count().max(1))
 }
 
 /// Returns the span of the character at a byte, or of the last character of the text.
-fn token(text: &str, at: usize) -> Span {
+fn character_span(text: &str, at: usize) -> Span {
     let here = text.get(at..).and_then(|rest| rest.chars().next());
     if let Some(c) = here {
         return Span::new(at, at + c.len_utf8());
@@ -127,14 +131,14 @@ fn with_yaml_help(text: &str, at: usize, finding: Finding) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::{finding, strict_json};
+    use super::{finding, json_rejected_as_yaml};
     use crate::formats::document;
 
     /// Checks the finding's help and the text after its fix.
     #[track_caller]
     fn reports(text: &str, help: &str, expected_text: Option<&str>) {
-        let malformed = document::read(text).err().unwrap();
-        let finding = finding(text, &malformed);
+        let syntax_error = document::read(text).err().unwrap();
+        let finding = finding(text, &syntax_error);
         assert!(finding.help.contains(help), "{}", finding.help);
         let fixed = finding.fix.map(|fix| fix.applied(text));
         assert_eq!(fixed.as_deref(), expected_text);
@@ -158,7 +162,12 @@ mod tests {
 
     #[test]
     fn json_that_is_not_yaml_is_fixed_if_the_fix_is_certain() {
-        let fixed = |text: &str| strict_json(text).unwrap().fix.map(|fix| fix.applied(text));
+        let fixed = |text: &str| {
+            json_rejected_as_yaml(text)
+                .unwrap()
+                .fix
+                .map(|fix| fix.applied(text))
+        };
         assert_eq!(fixed("\t{}").as_deref(), Some("  {}"));
         assert_eq!(
             fixed(r#"{"a": "b\/c"}"#).as_deref(),
@@ -166,7 +175,7 @@ mod tests {
         );
         assert_eq!(fixed(r#"{"a": "\ud83d\ude00"}"#), None);
         assert_eq!(fixed("{\"a\"\n: 1}"), None);
-        assert!(strict_json("{\"a\": 1}").is_none());
+        assert!(json_rejected_as_yaml("{\"a\": 1}").is_none());
     }
 
     #[test]

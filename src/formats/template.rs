@@ -27,7 +27,7 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     let Some((kind, span)) = detect::configuration_in(text) else {
         return Some(finding.at(first).help(files::template_empty()));
     };
-    let line = Lines::new(text).place(span).line;
+    let line = Lines::new(text).text_range(span).line;
     let help = match kind {
         "tiers" => files::check_rendered_volcano(line),
         kind => files::check_rendered(kind, line),
@@ -36,7 +36,7 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
 }
 
 /// Returns the finding about a template expression in a file that its loader accepts.
-pub(super) fn value(text: &str) -> Option<Finding> {
+pub(super) fn leftover_expression(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
     let message = files::template_value();
     Some(Finding::lint("template-value", Severity::Warning, message).at(first))
@@ -85,7 +85,7 @@ fn action(text: &str, at: usize) -> Option<Span> {
     Some(Span::new(at, at + 2 + length + close.len()))
 }
 
-/// Returns whether a text after `{{` begins an action: with a name, a string or a comment. Go's
+/// Returns true if a text after `{{` begins an action: with a name, a string or a comment. Go's
 /// composite literals also have double braces: `{{0, 0}, {100, 10}}`.
 fn begins_action(inside: &str) -> bool {
     let inside = inside.strip_prefix('-').unwrap_or(inside).trim_start();

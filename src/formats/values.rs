@@ -31,7 +31,7 @@ pub(super) fn finding(tree: &Tree) -> Option<Finding> {
         .iter()
         .any(|name| tree.get(name).is_some());
     let below = entries.iter().map(|entry| &entry.1);
-    let counts = [tree].into_iter().chain(below).map(common);
+    let counts = [tree].into_iter().chain(below).map(count_common_values);
     if has_kind || counts.max() < Some(2) {
         return None;
     }
@@ -50,7 +50,7 @@ pub(super) fn finding(tree: &Tree) -> Option<Finding> {
     )
 }
 
-fn common(tree: &Tree) -> usize {
+fn count_common_values(tree: &Tree) -> usize {
     COMMON
         .iter()
         .filter(|name| tree.get(name).is_some())

@@ -5,25 +5,25 @@ mod scan;
 #[cfg(feature = "formats")]
 mod write;
 
-use crate::limits::DEPTH;
+use crate::limits::NESTING_DEPTH;
 use crate::message::Message;
 use crate::tree::{Key, Span, SyntaxError, Tree, TypeMismatch, Value};
-use scan::{END, Scanner};
+use scan::{Scanner, UNEXPECTED_END};
 #[cfg(feature = "formats")]
 pub(crate) use write::{compact, quoted};
 
-type Read<T> = Result<T, SyntaxError>;
+type ParseResult<T> = Result<T, SyntaxError>;
 
 /// Parses one JSON value, with nothing but white space around it.
-pub(crate) fn read(text: &str) -> Read<Tree> {
+pub(crate) fn parse(text: &str) -> ParseResult<Tree> {
     let mut reader = Reader {
-        scan: Scanner::new(text),
+        scanner: Scanner::new(text),
         open: Vec::new(),
     };
     let mut complete = reader.value()?;
     loop {
         complete = match complete {
-            Some(tree) => match reader.place(tree)? {
+            Some(tree) => match reader.add_to_container(tree)? {
                 Completion::Nested(next) => next,
                 Completion::Top(tree) => return reader.end().map(|()| tree),
             },
@@ -33,14 +33,14 @@ pub(crate) fn read(text: &str) -> Read<Tree> {
 }
 
 /// Parses JSON from which a typed value will be read; a syntax error becomes a type mismatch.
-pub(crate) fn tree(text: &str) -> Result<Tree, TypeMismatch> {
-    read(text).map_err(|error| TypeMismatch::new(Message::verbatim(error.message)))
+pub(crate) fn parse_for_reader(text: &str) -> Result<Tree, TypeMismatch> {
+    parse(text).map_err(|error| TypeMismatch::new(Message::verbatim(error.message)))
 }
 
 /// An array or object that is being parsed. These are kept in a list, so that depth costs no stack.
 struct OpenContainer {
     start: usize,
-    inside: Container,
+    container: Container,
 }
 
 enum Container {
@@ -55,53 +55,55 @@ enum Completion {
 }
 
 struct Reader<'t> {
-    scan: Scanner<'t>,
+    scanner: Scanner<'t>,
     open: Vec<OpenContainer>,
 }
 
 impl Reader<'_> {
-    fn end(&mut self) -> Read<()> {
-        match self.scan.next_token() {
+    fn end(&mut self) -> ParseResult<()> {
+        match self.scanner.next_token() {
             None => Ok(()),
-            Some(c) => Err(self.scan.unexpected(c, "after top-level value")),
+            Some(c) => Err(self.scanner.unexpected(c, "after top-level value")),
         }
     }
 
     /// Parses a value; `None` if it opens a container.
-    fn value(&mut self) -> Read<Option<Tree>> {
+    fn value(&mut self) -> ParseResult<Option<Tree>> {
         let token = self.token()?;
         self.value_from(token)
     }
 
-    fn token(&mut self) -> Read<char> {
-        self.scan.next_token().ok_or_else(|| self.scan.error(END))
+    fn token(&mut self) -> ParseResult<char> {
+        self.scanner
+            .next_token()
+            .ok_or_else(|| self.scanner.error(UNEXPECTED_END))
     }
 
-    fn value_from(&mut self, token: char) -> Read<Option<Tree>> {
-        let start = self.scan.last();
+    fn value_from(&mut self, token: char) -> ParseResult<Option<Tree>> {
+        let start = self.scanner.last();
         let value = match token {
             '{' => return self.open_map(start),
             '[' => return self.open_list(start),
-            token => self.scan.scalar(token)?,
+            token => self.scanner.scalar(token)?,
         };
         Ok(Some(self.tree(start, value)))
     }
 
     /// Returns a value that ends at the current position.
     fn tree(&self, start: usize, value: Value) -> Tree {
-        let span = Span::new(start, self.scan.position());
+        let span = Span::new(start, self.scanner.position());
         Tree { value, span }
     }
 
-    fn open(&mut self, start: usize, inside: Container) -> Read<()> {
-        if self.open.len() >= DEPTH {
-            return Err(self.scan.error("exceeded max depth"));
+    fn open(&mut self, start: usize, container: Container) -> ParseResult<()> {
+        if self.open.len() >= NESTING_DEPTH {
+            return Err(self.scanner.error("exceeded max depth"));
         }
-        self.open.push(OpenContainer { start, inside });
+        self.open.push(OpenContainer { start, container });
         Ok(())
     }
 
-    fn open_map(&mut self, start: usize) -> Read<Option<Tree>> {
+    fn open_map(&mut self, start: usize) -> ParseResult<Option<Tree>> {
         match self.token()? {
             '}' => Ok(Some(self.tree(start, Value::Map(Vec::new())))),
             c => {
@@ -112,7 +114,7 @@ impl Reader<'_> {
         }
     }
 
-    fn open_list(&mut self, start: usize) -> Read<Option<Tree>> {
+    fn open_list(&mut self, start: usize) -> ParseResult<Option<Tree>> {
         match self.token()? {
             ']' => Ok(Some(self.tree(start, Value::List(Vec::new())))),
             c => {
@@ -123,26 +125,26 @@ impl Reader<'_> {
         }
     }
 
-    fn key_from(&mut self, token: char) -> Read<Key> {
-        let start = self.scan.last();
+    fn key_from(&mut self, token: char) -> ParseResult<Key> {
+        let start = self.scanner.last();
         if token != '"' {
-            let place = "looking for beginning of object key string";
-            return Err(self.scan.unexpected(token, place));
+            let context = "looking for beginning of object key string";
+            return Err(self.scanner.unexpected(token, context));
         }
-        let text = self.scan.string()?;
-        let span = Span::new(start, self.scan.position());
+        let text = self.scanner.string()?;
+        let span = Span::new(start, self.scanner.position());
         match self.token()? {
             ':' => Ok(Key { text, span }),
-            c => Err(self.scan.unexpected(c, "after object key")),
+            c => Err(self.scanner.unexpected(c, "after object key")),
         }
     }
 
     /// Adds a value to its container and parses on to the next value or the container's end.
-    fn place(&mut self, tree: Tree) -> Read<Completion> {
-        let Some(OpenContainer { start, inside }) = self.open.pop() else {
+    fn add_to_container(&mut self, tree: Tree) -> ParseResult<Completion> {
+        let Some(OpenContainer { start, container }) = self.open.pop() else {
             return Ok(Completion::Top(tree));
         };
-        let next = match inside {
+        let next = match container {
             Container::List(mut items) => {
                 items.push(tree);
                 self.after_item(start, items)
@@ -155,18 +157,22 @@ impl Reader<'_> {
         next.map(Completion::Nested)
     }
 
-    fn after_item(&mut self, start: usize, items: Vec<Tree>) -> Read<Option<Tree>> {
+    fn after_item(&mut self, start: usize, items: Vec<Tree>) -> ParseResult<Option<Tree>> {
         match self.token()? {
             ',' => {
                 self.open(start, Container::List(items))?;
                 Ok(None)
             }
             ']' => Ok(Some(self.tree(start, Value::List(items)))),
-            c => Err(self.scan.unexpected(c, "after array element")),
+            c => Err(self.scanner.unexpected(c, "after array element")),
         }
     }
 
-    fn after_entry(&mut self, start: usize, entries: Vec<(Key, Tree)>) -> Read<Option<Tree>> {
+    fn after_entry(
+        &mut self,
+        start: usize,
+        entries: Vec<(Key, Tree)>,
+    ) -> ParseResult<Option<Tree>> {
         match self.token()? {
             ',' => {
                 let token = self.token()?;
@@ -175,7 +181,7 @@ impl Reader<'_> {
                 Ok(None)
             }
             '}' => Ok(Some(self.tree(start, Value::Map(entries)))),
-            c => Err(self.scan.unexpected(c, "after object key:value pair")),
+            c => Err(self.scanner.unexpected(c, "after object key:value pair")),
         }
     }
 }

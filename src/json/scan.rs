@@ -5,11 +5,11 @@
 use core::mem;
 use core::str::Chars;
 
-use super::Read;
+use super::ParseResult;
 use super::quote::quote;
 use crate::tree::{SyntaxError, Value};
 
-pub(super) const END: &str = "unexpected end of JSON input";
+pub(super) const UNEXPECTED_END: &str = "unexpected end of JSON input";
 
 pub(super) struct Scanner<'t> {
     length: usize,
@@ -41,8 +41,8 @@ impl<'t> Scanner<'t> {
     }
 
     /// Returns the error about the last consumed character.
-    pub(super) fn unexpected(&self, c: char, place: &str) -> SyntaxError {
-        let message = format!("invalid character {} {place}", quote(c));
+    pub(super) fn unexpected(&self, c: char, context: &str) -> SyntaxError {
+        let message = format!("invalid character {} {context}", quote(c));
         SyntaxError::new(message, self.last)
     }
 
@@ -51,8 +51,8 @@ impl<'t> Scanner<'t> {
         self.rest.next()
     }
 
-    fn next(&mut self) -> Read<char> {
-        self.take().ok_or_else(|| self.error(END))
+    fn next(&mut self) -> ParseResult<char> {
+        self.take().ok_or_else(|| self.error(UNEXPECTED_END))
     }
 
     /// Consumes a character that cannot be white space. At the end of the text it is a space, as in Go.
@@ -81,7 +81,7 @@ impl<'t> Scanner<'t> {
     }
 
     /// Parses a value that is not a container.
-    pub(super) fn scalar(&mut self, token: char) -> Read<Value> {
+    pub(super) fn scalar(&mut self, token: char) -> ParseResult<Value> {
         Ok(match token {
             '"' => Value::Text(self.string()?),
             '-' => match self.next_in_token() {
@@ -96,7 +96,7 @@ impl<'t> Scanner<'t> {
         })
     }
 
-    pub(super) fn string(&mut self) -> Read<Box<str>> {
+    pub(super) fn string(&mut self) -> ParseResult<Box<str>> {
         let mut text = String::new();
         loop {
             let run = self.take_while(|byte| byte >= b' ' && byte != b'"' && byte != b'\\');
@@ -113,7 +113,7 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn escape(&mut self, text: &mut String) -> Read<()> {
+    fn escape(&mut self, text: &mut String) -> ParseResult<()> {
         text.push(match self.next_in_token() {
             'b' => '\u{8}',
             'f' => '\u{c}',
@@ -128,7 +128,7 @@ impl<'t> Scanner<'t> {
     }
 
     /// Parses the code of a character or a surrogate pair; a lone surrogate becomes U+FFFD.
-    fn unicode(&mut self) -> Read<char> {
+    fn unicode(&mut self) -> ParseResult<char> {
         let unit = self.code_unit()?;
         if !(0xd800..0xdc00).contains(&unit) {
             return Ok(char::from_u32(unit).unwrap_or(char::REPLACEMENT_CHARACTER));
@@ -147,7 +147,7 @@ impl<'t> Scanner<'t> {
         Ok(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER))
     }
 
-    fn code_unit(&mut self) -> Read<u32> {
+    fn code_unit(&mut self) -> ParseResult<u32> {
         let mut unit = 0;
         for _ in 0..4 {
             let c = self.next_in_token();
@@ -159,7 +159,7 @@ impl<'t> Scanner<'t> {
         Ok(unit)
     }
 
-    fn number(&mut self, sign: &str, first: char) -> Read<Box<str>> {
+    fn number(&mut self, sign: &str, first: char) -> ParseResult<Box<str>> {
         let mut text = String::from(sign);
         text.push(first);
         if first != '0' {
@@ -183,24 +183,24 @@ impl<'t> Scanner<'t> {
         }
     }
 
-    fn required_digits(&mut self, text: &mut String, place: &str) -> Read<()> {
+    fn required_digits(&mut self, text: &mut String, context: &str) -> ParseResult<()> {
         match self.next_in_token() {
             c @ '0'..='9' => {
                 text.push(c);
                 self.digits(text);
                 Ok(())
             }
-            c => Err(self.unexpected(c, place)),
+            c => Err(self.unexpected(c, context)),
         }
     }
 
     /// Parses the rest of `true`, `false` or `null`.
-    fn literal(&mut self, word: &str, value: Value) -> Read<Value> {
+    fn literal(&mut self, word: &str, value: Value) -> ParseResult<Value> {
         for expected in word.chars().skip(1) {
             let c = self.next_in_token();
             if c != expected {
-                let place = format!("in literal {word} (expecting '{expected}')");
-                return Err(self.unexpected(c, &place));
+                let context = format!("in literal {word} (expecting '{expected}')");
+                return Err(self.unexpected(c, &context));
             }
         }
         Ok(value)
@@ -209,17 +209,21 @@ impl<'t> Scanner<'t> {
 
 #[cfg(test)]
 mod tests {
-    use crate::json::read;
+    use crate::json::parse;
 
     #[track_caller]
     fn rejects(text: &str, message: &str) {
-        let error = read(text).unwrap_err();
-        assert_eq!((&*error.message, error.at), (message, text.len()), "{text}");
+        let error = parse(text).unwrap_err();
+        assert_eq!(
+            (&*error.message, error.offset),
+            (message, text.len()),
+            "{text}"
+        );
     }
 
     #[test]
     fn an_incomplete_token_is_followed_by_a_space() {
-        for (text, place) in [
+        for (text, context) in [
             ("-", "in numeric literal"),
             ("1.", "after decimal point in numeric literal"),
             ("[-0.", "after decimal point in numeric literal"),
@@ -230,7 +234,7 @@ mod tests {
             ("\"\\", "in string escape code"),
             ("\"\\u00", "in \\u hexadecimal character escape"),
         ] {
-            rejects(text, &format!("invalid character ' ' {place}"));
+            rejects(text, &format!("invalid character ' ' {context}"));
         }
     }
 

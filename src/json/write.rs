@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn values_are_written_without_white_space() {
         let text = r#"{"a": [1.0, -2e3, "x\"<\n"], "b": {"c": null}, "d": true}"#;
-        let tree = crate::json::read(text).unwrap();
+        let tree = crate::json::parse(text).unwrap();
         let compact = r#"{"a":[1.0,-2e3,"x\"\u003c\n"],"b":{"c":null},"d":true}"#;
         assert_eq!(super::compact(&tree), compact);
     }

@@ -15,12 +15,12 @@ pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTra
         Balance::Difference => difference(&usages, rules.max_score),
         Balance::Deviation {
             skips_empty_pods,
-            change,
+            scores_change,
         } => {
             if skips_empty_pods && usages.iter().all(|usage| usage.request == 0) {
                 return skipped_trace(&usages);
             }
-            deviation(&usages, change)
+            deviation(&usages, scores_change)
         }
     }
 }
@@ -61,12 +61,12 @@ fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
 }
 
 /// From 1.22: scores the standard deviation of all fractions, in the order of the configuration.
-fn deviation(usages: &[ResourceUsage], change: bool) -> NodeTrace {
+fn deviation(usages: &[ResourceUsage], scores_change: bool) -> NodeTrace {
     let scored = || usages.iter().filter(|usage| usage.skip_reason.is_none());
     let with_pod = Deviation::from_fractions(
         scored().map(|usage| fraction(usage.requested, usage.allocatable)),
     );
-    let without_pod = change.then(|| {
+    let without_pod = scores_change.then(|| {
         Deviation::from_fractions(scored().map(|usage| fraction(usage.used, usage.allocatable)))
     });
     let score = match &without_pod {
@@ -99,13 +99,13 @@ fn change_score(with: i64, without: i64) -> i64 {
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
 pub(super) fn balance_score(
     usages: impl Iterator<Item = (i64, i64, i64)> + Clone,
-    change: bool,
+    scores_change: bool,
 ) -> i64 {
     let all = usages.clone();
     let with = Deviation::from_fractions(
         all.map(|(requested, _, capacity)| fraction(requested, capacity)),
     );
-    if !change {
+    if !scores_change {
         return with.score;
     }
     let before = usages

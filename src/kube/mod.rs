@@ -69,7 +69,7 @@ impl Strategy {
     pub(crate) const MOST_ALLOCATED: &'static str = "MostAllocated";
     /// The names of the scoring strategies.
     #[cfg(feature = "formats")]
-    pub(crate) const KINDS: [&'static str; 3] = [
+    pub(crate) const TYPES: [&'static str; 3] = [
         Self::REQUESTED_TO_CAPACITY_RATIO,
         Self::LEAST_ALLOCATED,
         Self::MOST_ALLOCATED,
@@ -130,11 +130,11 @@ impl ReleasePolicy {
                 PluginKind::Fit
             },
             strategy: PreparedStrategy::new(&policy.strategy, rules),
-            resources: resources(policy, rules),
+            resources: scored_resources(policy, rules),
         }
     }
 
-    pub(crate) fn pod(&self, pod: &Pod) -> PodRequests {
+    pub(crate) fn pod_requests(&self, pod: &Pod) -> PodRequests {
         let requests =
             |non_zero| pod_requests(pod, &self.rules.requests, self.plugin_kind, non_zero);
         PodRequests {
@@ -163,10 +163,10 @@ impl ReleasePolicy {
     /// Returns true if the release scores the change of the deviation; none if this pod is not
     /// scored by a deviation.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-    fn scores_deviation(&self, pod: &PodRequests) -> Option<bool> {
+    fn scores_balance_change(&self, pod: &PodRequests) -> Option<bool> {
         let Balance::Deviation {
             skips_empty_pods,
-            change,
+            scores_change,
         } = self.rules.balance
         else {
             return None;
@@ -174,7 +174,7 @@ impl ReleasePolicy {
         let requests_some =
             |resource: &ResourceWeight| pod.scored_requests.get_any(&resource.name) != 0;
         let is_scored = !skips_empty_pods || self.resources.iter().any(requests_some);
-        is_scored.then_some(change)
+        is_scored.then_some(scores_change)
     }
 
     /// Returns true if non-zero requests are scored. Balance as a standard deviation uses plain requests.
@@ -198,9 +198,9 @@ impl PreparedStrategy {
 }
 
 /// Returns the resources that a release scores, with their weights.
-pub(crate) fn resources(policy: &Policy, rules: &ReleaseRules) -> Vec<ResourceWeight> {
+pub(crate) fn scored_resources(policy: &Policy, rules: &ReleaseRules) -> Vec<ResourceWeight> {
     if rules.uses_weights(&policy.strategy) {
-        return with_weights(&policy.resources, rules.duplicates);
+        return apply_duplicate_rule(&policy.resources, rules.duplicates);
     }
     ["cpu", "memory"]
         .map(|name| ResourceWeight {
@@ -210,7 +210,10 @@ pub(crate) fn resources(policy: &Policy, rules: &ReleaseRules) -> Vec<ResourceWe
         .into()
 }
 
-fn with_weights(resources: &[ResourceWeight], duplicates: DuplicateRule) -> Vec<ResourceWeight> {
+fn apply_duplicate_rule(
+    resources: &[ResourceWeight],
+    duplicates: DuplicateRule,
+) -> Vec<ResourceWeight> {
     let mut weights: Vec<ResourceWeight> = Vec::new();
     for resource in resources {
         let earlier = match duplicates {

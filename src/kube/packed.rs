@@ -417,14 +417,14 @@ mod tests {
             small in [0..3_i64, 0..3_i64, 0..3_i64],
             offset_from_free in prop::array::uniform3(prop::option::of(-2..=1_i64)),
             checks in any::<bool>(),
-            release in prop::sample::select(Release::known().collect::<Vec<_>>()),
+            release in prop::sample::select(Release::with_vectors().collect::<Vec<_>>()),
         ) {
             let resources = NAMES.iter().zip(weights);
             let resources = resources.map(|(name, weight)| ResourceWeight { name: (*name).into(), weight });
             let policy = Policy { strategy, resources: resources.collect() };
             let scorer = ReleasePolicy::new(&policy, release.rules(), false);
             let requests = [0, 1, 2].map(|at| any_request(node[at], small[at], offset_from_free[at]));
-            let pod_requests = scorer.pod(&pod(requests));
+            let pod_requests = scorer.pod_requests(&pod(requests));
             let row_indexes = |name: &str, _: bool| {
                 let at = NAMES.iter().position(|other| *other == name);
                 at.map_or((9, 9), |at| (3 * at + 1, 3 * at))
@@ -434,7 +434,7 @@ mod tests {
                 row.extend([allocatable, used, percent_per_unit(allocatable)]);
                 totals.allocatable.set(name, allocatable);
                 totals.requested.set(name, used);
-                totals.non_zero.set(name, used);
+                totals.non_zero_requested.set(name, used);
             }
             row.push(0);
             let remaining = node.iter().map(|(allocatable, used)| allocatable.wrapping_sub(*used));

@@ -35,7 +35,7 @@ impl PercentTable {
         let linear = |percent: i64| percent * rules.max_score / 100;
         match strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                let by_free = rules.utilization == Rounding::Up;
+                let by_free = rules.utilization_rounding == Rounding::Up;
                 let used_percent = |percent| if by_free { 100 - percent } else { percent };
                 let drops_zero_scores = rules.ratio_resources == ScoredResources::Configured;
                 Self::from_scores(by_free, drops_zero_scores, |percent| {

@@ -21,7 +21,7 @@ pub(super) fn score(
 ) -> NodeTrace {
     let resources = usages
         .iter()
-        .map(|usage| resource_score(curve, usage, rules.utilization));
+        .map(|usage| resource_score(curve, usage, rules.utilization_rounding));
     if rules.drops_zero_scores() {
         rounded_mean(resources.map(drop_zero).collect())
     } else {

@@ -30,10 +30,10 @@ enum UntracedStrategy {
     Ratio(ScaledShape, Vec<i64>),
     Least,
     Most,
-    /// Scores how evenly resources are used; `change` is true if the release scores the change by the
+    /// Scores how evenly resources are used; `scores_change` is true if the release scores the change by the
     /// pod.
     Balanced {
-        change: bool,
+        scores_change: bool,
     },
 }
 
@@ -53,7 +53,7 @@ impl ReleasePolicy {
             PreparedStrategy::LeastAllocated => UntracedStrategy::Least,
             PreparedStrategy::MostAllocated => UntracedStrategy::Most,
             PreparedStrategy::BalancedAllocation => UntracedStrategy::Balanced {
-                change: self.scores_deviation(pod)?,
+                scores_change: self.scores_balance_change(pod)?,
             },
         };
         let non_zero = self.counts_non_zero();
@@ -100,7 +100,7 @@ impl UntracedScorer {
     }
 
     fn utilization(&self, requested: i64, allocatable: i64) -> i64 {
-        let rounding = self.rules.utilization;
+        let rounding = self.rules.utilization_rounding;
         requested_to_capacity_ratio::utilization(requested, allocatable, rounding)
     }
 
@@ -128,7 +128,7 @@ impl UntracedScorer {
             UntracedStrategy::Most => self.truncated_mean(row, |requested, allocatable| {
                 most_allocated::most_requested_score(requested, allocatable, rules)
             }),
-            UntracedStrategy::Balanced { change } => self.balance(row, *change),
+            UntracedStrategy::Balanced { scores_change } => self.balance(row, *scores_change),
         }
     }
 
@@ -160,13 +160,13 @@ impl UntracedScorer {
 }
 
 impl UntracedScorer {
-    fn balance(&self, row: &[i64], change: bool) -> i64 {
+    fn balance(&self, row: &[i64], scores_change: bool) -> i64 {
         let amounts = |resource: &UntracedResource| {
             let (requested, allocatable) = resource.amounts(row)?;
             Some((requested, resource.request, allocatable))
         };
         let usages = self.resources.iter().filter_map(amounts);
-        balanced_allocation::balance_score(usages, change)
+        balanced_allocation::balance_score(usages, scores_change)
     }
 }
 

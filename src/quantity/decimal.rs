@@ -6,7 +6,7 @@ use super::digits::Digits;
 
 /// The maximum number of zeros added to a number. It keeps sums cheap; beyond about 20 digits, nothing
 /// of a number remains in an int64 anyway.
-pub(super) const MAX_SHIFT: usize = 1_000;
+pub(super) const MAX_ADDED_ZEROS: usize = 1_000;
 
 /// The number `unscaled` × 10^−`scale`.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl Decimal {
             return Some(self.unscaled.scaled_down(digits));
         }
         let zero = self.sign().is_eq();
-        (zero || digits <= MAX_SHIFT).then(|| (self.unscaled.scaled_up(digits), true))
+        (zero || digits <= MAX_ADDED_ZEROS).then(|| (self.unscaled.scaled_up(digits), true))
     }
 
     /// Adds at the finer scale; the finer amount is dropped if the scales are too far apart.

@@ -192,9 +192,9 @@ fn subtract(a: &[u8], b: &[u8]) -> Vec<u8> {
     let mut borrow = 0;
     let b = b.iter().rev().copied().chain(core::iter::repeat(0));
     let differences = a.iter().rev().zip(b).map(|(a, b)| {
-        let take = b + borrow;
-        borrow = u8::from(*a < take);
-        a + 10 * borrow - take
+        let subtrahend = b + borrow;
+        borrow = u8::from(*a < subtrahend);
+        a + 10 * borrow - subtrahend
     });
     let mut reversed: Vec<u8> = differences.collect();
     reversed.reverse();

@@ -44,17 +44,17 @@ fn binary(units: &Digits) -> String {
 
 fn decimal(amount: &Amount, format: Format) -> String {
     let (mantissa, exponent) = match amount {
-        Amount::Scaled { value, scale } => match thousands(*value, *scale) {
+        Amount::Scaled { value, scale } => match mantissa_and_exponent(*value, *scale) {
             Some((mantissa, exponent)) => (mantissa.to_string(), exponent),
-            None => large_thousands(&amount.to_decimal()),
+            None => decimal_mantissa_and_exponent(&amount.to_decimal()),
         },
-        Amount::Decimal(decimal) => large_thousands(decimal),
+        Amount::Decimal(decimal) => decimal_mantissa_and_exponent(decimal),
     };
     mantissa + &suffix::construct(exponent, format)
 }
 
 /// Returns mantissa and exponent, a multiple of three; `None` if the mantissa exceeds an int64.
-fn thousands(value: i64, scale: i32) -> Option<(i64, i32)> {
+fn mantissa_and_exponent(value: i64, scale: i32) -> Option<(i64, i32)> {
     let (mantissa, times) = scale::remove_factors(value, 10);
     let exponent = scale.wrapping_add(times);
     let surplus = exponent.rem_euclid(3);
@@ -64,7 +64,7 @@ fn thousands(value: i64, scale: i32) -> Option<(i64, i32)> {
     ))
 }
 
-fn large_thousands(decimal: &Decimal) -> (String, i32) {
+fn decimal_mantissa_and_exponent(decimal: &Decimal) -> (String, i32) {
     let zeros = decimal.unscaled.trailing_zeros();
     let (significant, _) = decimal.unscaled.scaled_down(zeros);
     let zeros = i32::try_from(zeros).unwrap_or(i32::MAX);

@@ -60,7 +60,7 @@ fn split_digits(text: &str) -> (&str, &str) {
     text.split_at_checked(end).unwrap_or((text, ""))
 }
 
-/// Returns true for letters, a sign and digits, each optional, and nothing else.
+/// Accepts letters, a sign and digits, each optional, and nothing else.
 fn check_suffix(suffix: &str) -> Result<(), QuantityError> {
     let rest = suffix.trim_start_matches(is_suffix_letter);
     let digits = rest.strip_prefix(['-', '+']).unwrap_or(rest);
@@ -71,7 +71,7 @@ fn check_suffix(suffix: &str) -> Result<(), QuantityError> {
     }
 }
 
-/// (`str::contains` would add Rust's substring search, 4 KB, to every module.)
+/// Returns true for a letter of a suffix. (`str::contains` would add Rust's substring search, 4 KB, to every module.)
 fn is_suffix_letter(letter: char) -> bool {
     b"eEinumkKMGTP"
         .iter()
@@ -108,8 +108,8 @@ fn int64_scale(parts: &Parts<'_>, exponent: i32, format: Format) -> Option<(i32,
     let fraction = i64::try_from(parts.fraction.len()).ok()?;
     match format {
         Format::BinarySI => {
-            let spare = 14 - whole - i64::from(exponent) * 3 / 10;
-            (parts.fraction.is_empty() && spare >= 0).then_some((0, 1 << exponent))
+            let spare_digits = 14 - whole - i64::from(exponent) * 3 / 10;
+            (parts.fraction.is_empty() && spare_digits >= 0).then_some((0, 1 << exponent))
         }
         _ => (whole + fraction <= SAFE_DIGITS).then_some((exponent, 1)),
     }

@@ -25,13 +25,13 @@ pub(crate) struct LoaderRules {
 #[derive(Debug)]
 pub(crate) struct LoaderChanges {
     /// True if the release's loader of a KubeSchedulerConfiguration was run.
-    pub(crate) was_run: bool,
+    pub(crate) was_tested: bool,
     /// The fields that were added to an existing object, by the end of their path.
     pub(crate) added_fields: &'static [&'static str],
     /// The plugins that take arguments for the first time.
     pub(crate) added_arguments: &'static [&'static str],
     /// The in-tree plugins with other extension points than before; [`REMOVED`] for a removed one.
-    pub(crate) plugin_points: &'static [(&'static str, &'static [ExtensionPoint])],
+    pub(crate) extension_points: &'static [(&'static str, &'static [ExtensionPoint])],
     /// The changes to the plugins that `multiPoint` enables by default.
     pub(crate) default_plugins: &'static [DefaultPluginChange],
 }
@@ -52,10 +52,10 @@ pub(crate) const REMOVED: &[ExtensionPoint] = &[];
 impl LoaderChanges {
     /// No changes.
     pub(crate) const NONE: Self = Self {
-        was_run: false,
+        was_tested: false,
         added_fields: &[],
         added_arguments: &[],
-        plugin_points: &[],
+        extension_points: &[],
         default_plugins: &[],
     };
 }
@@ -64,7 +64,7 @@ impl LoaderChanges {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ConfigRules {
     /// The API versions that the scheduler reads.
-    pub(crate) versions: &'static [ApiVersion],
+    pub(crate) api_versions: &'static [ApiVersion],
     /// The API versions that the scheduler reads and this crate does not model: v1alpha1, which was
     /// decoded leniently, and v1alpha2.
     pub(crate) unmodeled_versions: &'static [&'static str],
@@ -75,10 +75,10 @@ pub(crate) struct ConfigRules {
     /// True if NodeResourcesFit has a scoring strategy; before, each strategy is a plugin.
     pub(crate) has_fit_strategy: bool,
     /// True if v1beta1 rejects NodeResourcesFit as a score plugin together with a single-strategy plugin.
-    pub(crate) refuses_two_strategies: bool,
+    pub(crate) rejects_two_strategies: bool,
     /// True if the strategy's type is validated with the arguments. Paths in errors then begin with
     /// `scoringStrategy`.
-    pub(crate) checks_strategy: bool,
+    pub(crate) checks_strategy_type: bool,
     /// The scoring strategies whose shape is checked.
     pub(crate) shape_check: ShapeCheck,
     /// The path of the scoring strategy's shape in errors.
@@ -98,26 +98,26 @@ pub(crate) struct ConfigRules {
     /// True if the lease duration may equal the renew deadline.
     pub(crate) accepts_equal_lease: bool,
     /// The error for a lease that is too short.
-    pub(crate) short_lease: &'static str,
+    pub(crate) short_lease_message: &'static str,
     /// True if `leases` is the only valid resource lock.
-    pub(crate) only_leases: bool,
+    pub(crate) requires_leases: bool,
     /// True if values other than strings, numbers and booleans are printed as JSON instead of Go
     /// syntax.
     pub(crate) prints_json: bool,
     /// The errors for profiles with different queue sort plugins, or with different arguments of it.
-    pub(crate) different_queue_sort: (&'static str, &'static str),
+    pub(crate) queue_sort_messages: (&'static str, &'static str),
     /// True if a profile's queue sort plugins are counted before its plugins are built.
     pub(crate) counts_queue_sort_first: bool,
     /// True if the addresses of the insecure ports are rejected.
-    pub(crate) refuses_addresses: bool,
+    pub(crate) rejects_insecure_addresses: bool,
     /// True if the error about an unknown node selector operator lists the valid ones.
     pub(crate) lists_operators: bool,
     /// The feature gate of the shape of VolumeBinding.
-    pub(crate) shape_gate: &'static str,
+    pub(crate) volume_shape_gate: &'static str,
     /// True if DynamicResources accepts `bindingTimeout`, whose gate is on by default.
-    pub(crate) binds_devices: bool,
+    pub(crate) has_binding_timeout: bool,
     /// True if the scheme registers the legacy Policy, so that it can be decoded.
-    pub(crate) has_policies: bool,
+    pub(crate) registers_policy: bool,
     /// True if arguments named `NodeResourcesFitArgs` are rejected, because the scheduler's table of
     /// argument checks misspells NodeResourcesFit that way.
     pub(crate) misspells_fit: bool,
@@ -135,7 +135,7 @@ pub(crate) struct RemovedPlugins {
     pub(crate) version: Option<ApiVersion>,
     /// The version that the error message says removed them. From v1 on the scheduler prints the
     /// version of the core API.
-    pub(crate) printed: &'static str,
+    pub(crate) printed_version: &'static str,
     pub(crate) verb: &'static str,
 }
 
@@ -179,40 +179,40 @@ pub(crate) enum ExtensionPoint {
     PlacementScore,
 }
 
-/// The rules of one release.
+/// The rules of one release for a Policy.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PolicyRules {
     /// The release whose loader was run with these rules.
-    pub(crate) run: &'static str,
+    pub(crate) tested_release: &'static str,
     /// True if YAML is read as well as JSON.
-    pub(crate) yaml: bool,
+    pub(crate) reads_yaml: bool,
     /// True if unknown and duplicate fields are rejected.
-    pub(crate) strict: bool,
+    pub(crate) decodes_strictly: bool,
     /// The fields of a Policy.
     pub(crate) fields: PolicyFields,
     /// The API versions of a Policy.
-    pub(crate) versions: &'static [&'static str],
+    pub(crate) api_versions: &'static [&'static str],
     /// The version of the internal type, which has none of a file's fields. A file without a
     /// version is decoded as this type.
     pub(crate) internal_version: &'static str,
     /// The source line of the scheme that errors quote.
-    pub(crate) scheme: &'static str,
+    pub(crate) scheme_source: &'static str,
     /// The word for a priority that begins a validation error.
-    pub(crate) priority: &'static str,
+    pub(crate) priority_word: &'static str,
     /// The words before the first of two conflicting priorities.
-    pub(crate) from: &'static str,
+    pub(crate) conflict_prefix: &'static str,
     /// The target of the list of priorities.
     pub(crate) target: PriorityTarget,
     /// True if the process exits on an unknown name.
-    pub(crate) exits_on_unknown: bool,
+    pub(crate) exits_on_unknown_name: bool,
     /// The built-in predicates.
     pub(crate) predicates: &'static [&'static [&'static str]],
     /// The beginning of an error of a plugin.
-    pub(crate) initializing: &'static str,
+    pub(crate) plugin_error_prefix: &'static str,
     /// True if two predicates of the same plugin are rejected.
-    pub(crate) rejects_duplicates: bool,
+    pub(crate) rejects_duplicate_plugins: bool,
     /// True if only score plugins count toward the total weight, which may not overflow.
-    pub(crate) sums_score_plugins: bool,
+    pub(crate) sums_only_score_plugins: bool,
     /// The plugin of SelectorSpreadPriority.
     pub(crate) service_spread_plugin: &'static str,
     /// The score plugins of a Policy that lists none, and their weights.
@@ -250,7 +250,7 @@ pub(crate) enum PolicyWeights {
     NotRead,
     /// Any weight is valid. 0 or absent means 1; an empty list means cpu and memory.
     Defaulted,
-    /// PolicyWeights must be at least 1. An empty list means no resources.
+    /// A weight must be at least 1. An empty list means no resources.
     FromOne,
 }
 

@@ -44,9 +44,9 @@ pub struct Release {
     rules: &'static ReleaseRules,
 }
 
-/// Lists an item of every release's file, the oldest release first. Only `formats` uses releases without test vectors, so
-/// the other modules do not contain them.
-macro_rules! of_every_release {
+/// Lists one item from the file of each release, the oldest release first. Only `formats` uses releases without test
+/// vectors, so the other modules do not contain them.
+macro_rules! every_release {
     ($($item:tt)+) => {
         &[
             v1_13::$($item)+,
@@ -83,17 +83,17 @@ macro_rules! of_every_release {
     };
 }
 
-static RELEASES: &[Release] = of_every_release!(RELEASE);
-static PLUGINS: &[PluginRules] = of_every_release!(PLUGINS);
+static RELEASES: &[Release] = every_release!(RELEASE);
+static PLUGINS: &[PluginRules] = every_release!(PLUGINS);
 #[cfg(feature = "formats")]
-static LOADERS: &[LoaderRules] = of_every_release!(loader::RULES);
+static LOADERS: &[LoaderRules] = every_release!(loader::RULES);
 
 impl Release {
     /// The newest supported release.
     pub const LATEST: Self = v1_36::RELEASE;
 
     /// Returns the releases whose real code produced test vectors, the oldest first.
-    pub fn known() -> impl DoubleEndedIterator<Item = Self> + Clone {
+    pub fn with_vectors() -> impl DoubleEndedIterator<Item = Self> + Clone {
         Self::all().filter(|release| release.has_vectors)
     }
 
@@ -108,7 +108,7 @@ impl Release {
     /// it, otherwise the oldest.
     #[cfg(feature = "formats")]
     #[inline(never)]
-    pub(crate) fn of_minor(minor: u16) -> Self {
+    pub(crate) fn for_minor(minor: u16) -> Self {
         let older = Self::all().rfind(|release| release.minor <= minor);
         older.unwrap_or(v1_13::RELEASE)
     }
@@ -121,7 +121,7 @@ impl Release {
     /// Returns the release whose rules apply to a minor version, and those before it, the newest first.
     #[cfg(feature = "formats")]
     pub(crate) fn up_to(minor: u16) -> impl DoubleEndedIterator<Item = Self> {
-        let newest = Self::of_minor(minor).minor;
+        let newest = Self::for_minor(minor).minor;
         Self::all()
             .rev()
             .filter(move |release| release.minor <= newest)

@@ -9,7 +9,7 @@ pub(crate) struct ReleaseRules {
     /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
     pub(crate) max_score: i64,
     /// The rounding of a utilization that is not a whole percentage.
-    pub(crate) utilization: Rounding,
+    pub(crate) utilization_rounding: Rounding,
     /// The resources that RequestedToCapacityRatio scores.
     pub(crate) ratio_resources: ScoredResources,
     /// The resources that LeastAllocated and MostAllocated score.
@@ -43,6 +43,7 @@ pub(crate) struct PluginRules {
     pub(crate) policy_plugins: PolicyPlugins,
 }
 
+/// The resources that a strategy scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum ScoredResources {
     /// cpu and memory with equal weights, whatever is configured.
@@ -51,6 +52,7 @@ pub(crate) enum ScoredResources {
     Configured,
 }
 
+/// The score of a resource that is requested beyond its allocatable amount.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OvercommitScore {
     /// An overcommitted resource scores 0.
@@ -59,6 +61,7 @@ pub(crate) enum OvercommitScore {
     Full,
 }
 
+/// The measure of balance in NodeResourcesBalancedAllocation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Balance {
     /// The difference between cpu and memory, with non-zero requests; the score is 0 if one is full.
@@ -68,10 +71,11 @@ pub(crate) enum Balance {
         /// True if a pod without requests is not scored.
         skips_empty_pods: bool,
         /// True if the score is the change by the pod instead of the result.
-        change: bool,
+        scores_change: bool,
     },
 }
 
+/// The effect of listing a resource twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum DuplicateRule {
     /// The resource counts once, with the last weight (a map).
@@ -80,22 +84,23 @@ pub(crate) enum DuplicateRule {
     EachCounts,
 }
 
+/// The requests of 0 that NodeResourcesFit accepts on an overcommitted node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FilterRules {
     /// True if a request of 0 cpu, memory or ephemeral-storage always fits.
-    pub(crate) zero_fits: bool,
+    pub(crate) zero_always_fits: bool,
     /// True if a request of 0 of an extended resource always fits.
-    pub(crate) zero_scalar_fits: bool,
+    pub(crate) zero_scalar_always_fits: bool,
 }
 
 /// The filters' order, and the reasons that they report for a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct FilterMessages {
     /// True if NodeResourcesFit runs before NodeAffinity and TaintToleration.
-    pub(crate) resources_first: bool,
+    pub(crate) checks_resources_first: bool,
     /// True if GeneralPredicates reports a node selector that does not match together with
     /// insufficient resources.
-    pub(crate) selector_with_resources: bool,
+    pub(crate) reports_selector_with_resources: bool,
     /// A taint that is not tolerated.
     pub(crate) taint: TaintMessage,
     /// A node selector that does not match.
@@ -133,22 +138,22 @@ pub enum Rounding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestRules {
     /// True if quantities are added up exactly and rounded once, rather than container by container.
-    pub(crate) exact: bool,
+    pub(crate) sums_exactly: bool,
     /// The rule for adding up a node's pods.
-    pub(crate) node: NodeSumming,
+    pub(crate) node_summing: NodeSumming,
     /// True if init containers count.
-    pub(crate) init_containers: bool,
+    pub(crate) counts_init_containers: bool,
     /// True if init containers that always restart keep counting together with the containers.
-    pub(crate) sidecars: bool,
+    pub(crate) counts_sidecars: bool,
     /// The way in which NodeResourcesFit's scorer counts the overhead of the pod to place, if quantities are
     /// rounded one by one; exact sums include it.
     pub(crate) fit_overhead: Overhead,
     /// The way in which the scorers of other plugins count it.
     pub(crate) plugin_overhead: Overhead,
     /// True if overhead counts for pods on nodes and for the filter.
-    pub(crate) overhead: bool,
+    pub(crate) counts_overhead: bool,
     /// True if pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
-    pub(crate) pod_level: bool,
+    pub(crate) counts_pod_level: bool,
 }
 
 /// The way in which the overhead of the pod to place is added.
@@ -238,6 +243,6 @@ pub(super) const fn plugin(name: &'static str, weight: i64, role: Role) -> Defau
 }
 
 /// Returns a score plugin whose scores the user sets.
-pub(super) const fn input(name: &'static str, weight: i64) -> DefaultPlugin {
+pub(super) const fn input_plugin(name: &'static str, weight: i64) -> DefaultPlugin {
     plugin(name, weight, Role::Input)
 }

@@ -7,7 +7,7 @@ use super::Release;
 use super::rules::{
     Balance, DefaultPlugin, DuplicateRule, FilterMessages, FilterRules, NodeSumming,
     OvercommitScore, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
-    Rounding, ScoredResources, TaintMessage, WeightRule, WeightRules, input, plugin,
+    Rounding, ScoredResources, TaintMessage, WeightRule, WeightRules, input_plugin, plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -19,7 +19,7 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     max_score: 10,
-    utilization: Rounding::Up,
+    utilization_rounding: Rounding::Up,
     ratio_resources: ScoredResources::CpuAndMemory,
     allocated_resources: ScoredResources::CpuAndMemory,
     skips_unscorable: false,
@@ -27,18 +27,18 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     balance: Balance::Difference,
     duplicates: DuplicateRule::LastWins,
     requests: RequestRules {
-        exact: false,
-        node: NodeSumming::Rounded,
-        init_containers: false,
-        sidecars: false,
+        sums_exactly: false,
+        node_summing: NodeSumming::Rounded,
+        counts_init_containers: false,
+        counts_sidecars: false,
         fit_overhead: Overhead::Ignored,
         plugin_overhead: Overhead::Ignored,
-        overhead: false,
-        pod_level: false,
+        counts_overhead: false,
+        counts_pod_level: false,
     },
     filter: FilterRules {
-        zero_fits: false,
-        zero_scalar_fits: false,
+        zero_always_fits: false,
+        zero_scalar_always_fits: false,
     },
     weights: WeightRules {
         requested_to_capacity_ratio: WeightRule::Any,
@@ -51,8 +51,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
-        resources_first: true,
-        selector_with_resources: true,
+        checks_resources_first: true,
+        reports_selector_with_resources: true,
         taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
         selector: "node(s) didn't match node selector",
     },
@@ -67,12 +67,12 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("LeastRequestedPriority", 1, Role::LeastAllocated),
     plugin("BalancedResourceAllocation", 1, Role::Balanced),
-    input("NodePreferAvoidPodsPriority", 10_000),
-    input("SelectorSpreadPriority", 1),
-    input("InterPodAffinityPriority", 1),
-    input("NodeAffinityPriority", 1),
-    input("TaintTolerationPriority", 1),
-    input("ImageLocalityPriority", 1),
+    input_plugin("NodePreferAvoidPodsPriority", 10_000),
+    input_plugin("SelectorSpreadPriority", 1),
+    input_plugin("InterPodAffinityPriority", 1),
+    input_plugin("NodeAffinityPriority", 1),
+    input_plugin("TaintTolerationPriority", 1),
+    input_plugin("ImageLocalityPriority", 1),
 ];
 
 /// The rules of the loaders. 1.13: a Policy is JSON, decoded leniently.
@@ -89,7 +89,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            plugin_points: &[
+            extension_points: &[
                 ("ImageLocality", &[Score]),
                 ("TaintToleration", &[Filter, PreScore, Score]),
                 ("NodeName", &[Filter]),
@@ -125,13 +125,13 @@ pub(super) mod loader {
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[],
+            api_versions: &[],
             unmodeled_versions: &["v1alpha1"],
             removed_plugins: &[],
             spreads_by_selector: true,
             has_fit_strategy: false,
-            refuses_two_strategies: false,
-            checks_strategy: false,
+            rejects_two_strategies: false,
+            checks_strategy_type: false,
             shape_check: ShapeCheck::Always,
             shape_path: "shape",
             accepts_empty_shape: true,
@@ -141,39 +141,39 @@ pub(super) mod loader {
             extenders_prefix: "couldn't create scheduler: ",
             overflow_prefix: "",
             accepts_equal_lease: true,
-            short_lease: "LeaseDuration must be greater than RenewDeadline",
-            only_leases: false,
+            short_lease_message: "LeaseDuration must be greater than RenewDeadline",
+            requires_leases: false,
             prints_json: false,
-            different_queue_sort: (
+            queue_sort_messages: (
                 "has to match for all profiles",
                 "has to match for all profiles",
             ),
             counts_queue_sort_first: true,
-            refuses_addresses: false,
+            rejects_insecure_addresses: false,
             lists_operators: false,
-            shape_gate: "VolumeCapacityPriority",
-            binds_devices: false,
-            has_policies: true,
+            volume_shape_gate: "VolumeCapacityPriority",
+            has_binding_timeout: false,
+            registers_policy: true,
             misspells_fit: false,
             reads_json_as_yaml: true,
             scheme_line: 31,
         },
         policy: &PolicyRules {
-            run: "v1.13",
-            yaml: false,
-            strict: false,
+            tested_release: "v1.13",
+            reads_yaml: false,
+            decodes_strictly: false,
             fields: PolicyFields::WithoutResources,
-            versions: &["v1"],
+            api_versions: &["v1"],
             internal_version: "__internal",
-            scheme: "k8s.io/kubernetes/pkg/scheduler/api/register.go:27",
-            priority: "Priority",
-            from: "from:",
+            scheme_source: "k8s.io/kubernetes/pkg/scheduler/api/register.go:27",
+            priority_word: "Priority",
+            conflict_prefix: "from:",
             target: PriorityTarget::Functions,
-            exits_on_unknown: true,
+            exits_on_unknown_name: true,
             predicates: &[PREDICATES],
-            initializing: "",
-            rejects_duplicates: false,
-            sums_score_plugins: false,
+            plugin_error_prefix: "",
+            rejects_duplicate_plugins: false,
+            sums_only_score_plugins: false,
             service_spread_plugin: "",
             score_plugins: SCORE_PLUGINS,
             shape: ShapeMessages::Sentence {

@@ -31,8 +31,8 @@ pub(super) mod loader {
         changes: LoaderChanges::NONE,
         config: previous::RULES.config,
         policy: &PolicyRules {
-            run: "v1.16.6",
-            yaml: true,
+            tested_release: "v1.16.6",
+            reads_yaml: true,
             fields: PolicyFields::WithResources,
             weights: PolicyWeights::Defaulted,
             ..*previous::RULES.policy

@@ -15,7 +15,7 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     max_score: 100,
     requests: RequestRules {
-        init_containers: true,
+        counts_init_containers: true,
         ..v1_16::RULES.requests
     },
     ..v1_16::RULES
@@ -23,7 +23,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
-        selector_with_resources: false,
+        reports_selector_with_resources: false,
         ..v1_16::PLUGINS.filter_messages
     },
     ..v1_16::PLUGINS

@@ -5,7 +5,7 @@
 
 use super::rules::{
     DefaultPlugin, FilterMessages, Overhead, PluginRules, PolicyPlugins, ReleaseRules,
-    RequestRules, Role, TaintMessage, input, plugin,
+    RequestRules, Role, TaintMessage, input_plugin, plugin,
 };
 use super::{Release, v1_17};
 
@@ -18,10 +18,10 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     requests: RequestRules {
-        init_containers: false,
+        counts_init_containers: false,
         fit_overhead: Overhead::CpuInWholeCores,
         plugin_overhead: Overhead::CpuInWholeCores,
-        overhead: true,
+        counts_overhead: true,
         ..v1_17::RULES.requests
     },
     ..v1_17::RULES
@@ -43,13 +43,13 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input("NodePreferAvoidPods", 10_000),
-    input("PodTopologySpread", 1),
-    input("DefaultPodTopologySpread", 1),
-    input("InterPodAffinity", 1),
-    input("NodeAffinity", 1),
-    input("TaintToleration", 1),
-    input("ImageLocality", 1),
+    input_plugin("NodePreferAvoidPods", 10_000),
+    input_plugin("PodTopologySpread", 1),
+    input_plugin("DefaultPodTopologySpread", 1),
+    input_plugin("InterPodAffinity", 1),
+    input_plugin("NodeAffinity", 1),
+    input_plugin("TaintToleration", 1),
+    input_plugin("ImageLocality", 1),
 ];
 
 /// The rules of the loaders. 1.18: a Policy is decoded strictly, and its priorities are built as
@@ -71,12 +71,12 @@ pub(super) mod loader {
             ..*previous::RULES.config
         },
         policy: &PolicyRules {
-            run: "v1.18.2",
-            strict: true,
+            tested_release: "v1.18.2",
+            decodes_strictly: true,
             fields: PolicyFields::WithInt32,
-            versions: &["v1", "kubescheduler.config.k8s.io/v1"],
+            api_versions: &["v1", "kubescheduler.config.k8s.io/v1"],
             internal_version: "kubescheduler.config.k8s.io/__internal",
-            scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
+            scheme_source: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
             target: PriorityTarget::Plugins,
             predicates: &[
                 PREDICATES,
@@ -86,8 +86,8 @@ pub(super) mod loader {
                     "EvenPodsSpread",
                 ],
             ],
-            initializing: "error initializing plugin",
-            rejects_duplicates: true,
+            plugin_error_prefix: "error initializing plugin",
+            rejects_duplicate_plugins: true,
             service_spread_plugin: "DefaultPodTopologySpread",
             score_plugins: SCORE_PLUGINS,
             shape: ShapeMessages::Sentence {

@@ -3,7 +3,7 @@
 
 use super::rules::{
     DefaultPlugin, PluginRules, ReleaseRules, RequestRules, Role, ScoredResources, WeightRule,
-    WeightRules, input, plugin,
+    WeightRules, input_plugin, plugin,
 };
 use super::{Release, v1_18};
 
@@ -17,7 +17,7 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     allocated_resources: ScoredResources::Configured,
     requests: RequestRules {
-        init_containers: true,
+        counts_init_containers: true,
         ..v1_18::RULES.requests
     },
     weights: WeightRules {
@@ -38,13 +38,13 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input("NodePreferAvoidPods", 10_000),
-    input("PodTopologySpread", 2),
-    input("SelectorSpread", 1),
-    input("InterPodAffinity", 1),
-    input("NodeAffinity", 1),
-    input("TaintToleration", 1),
-    input("ImageLocality", 1),
+    input_plugin("NodePreferAvoidPods", 10_000),
+    input_plugin("PodTopologySpread", 2),
+    input_plugin("SelectorSpread", 1),
+    input_plugin("InterPodAffinity", 1),
+    input_plugin("NodeAffinity", 1),
+    input_plugin("TaintToleration", 1),
+    input_plugin("ImageLocality", 1),
 ];
 
 /// The rules of the loaders. 1.19: the resources of a Policy no longer have defaults.
@@ -60,17 +60,17 @@ pub(super) mod loader {
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges::NONE,
         config: &ConfigRules {
-            versions: &[ApiVersion::V1beta1, ApiVersion::Internal],
+            api_versions: &[ApiVersion::V1beta1, ApiVersion::Internal],
             unmodeled_versions: &[],
             ..*previous::RULES.config
         },
         policy: &PolicyRules {
-            run: "v1.20.15",
-            scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:30",
-            priority: "priority",
-            from: "from: ",
-            initializing: "initializing plugin",
-            rejects_duplicates: false,
+            tested_release: "v1.20.15",
+            scheme_source: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:30",
+            priority_word: "priority",
+            conflict_prefix: "from: ",
+            plugin_error_prefix: "initializing plugin",
+            rejects_duplicate_plugins: false,
             service_spread_plugin: "SelectorSpread",
             score_plugins: SCORE_PLUGINS,
             shape: ShapeMessages::Sentence {

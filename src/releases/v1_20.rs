@@ -3,7 +3,9 @@
 
 #[cfg(feature = "formats")]
 use super::Release;
-use super::rules::{DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, input, plugin};
+use super::rules::{
+    DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, input_plugin, plugin,
+};
 use super::v1_19;
 
 #[cfg(feature = "formats")]
@@ -18,7 +20,7 @@ pub(super) const RULES: ReleaseRules = v1_19::RULES;
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
-        resources_first: false,
+        checks_resources_first: false,
         selector: "node(s) didn't match Pod's node affinity",
         ..v1_19::PLUGINS.filter_messages
     },
@@ -29,12 +31,12 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesLeastAllocated", 1, Role::LeastAllocated),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input("NodePreferAvoidPods", 10_000),
-    input("PodTopologySpread", 2),
-    input("InterPodAffinity", 1),
-    input("NodeAffinity", 1),
-    input("TaintToleration", 1),
-    input("ImageLocality", 1),
+    input_plugin("NodePreferAvoidPods", 10_000),
+    input_plugin("PodTopologySpread", 2),
+    input_plugin("InterPodAffinity", 1),
+    input_plugin("NodeAffinity", 1),
+    input_plugin("TaintToleration", 1),
+    input_plugin("ImageLocality", 1),
 ];
 
 /// The rules of the loaders. 1.20: PodTopologySpread implements SelectorSpreadPriority.

@@ -6,7 +6,7 @@
 
 use super::rules::{
     Balance, DefaultPlugin, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
-    Rounding, WeightRule, WeightRules, input, plugin,
+    Rounding, WeightRule, WeightRules, input_plugin, plugin,
 };
 use super::{Release, v1_21};
 
@@ -18,11 +18,11 @@ pub(super) const RELEASE: Release = Release {
 };
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
-    utilization: Rounding::Down,
+    utilization_rounding: Rounding::Down,
     skips_unscorable: true,
     balance: Balance::Deviation {
         skips_empty_pods: false,
-        change: false,
+        scores_change: false,
     },
     requests: RequestRules {
         fit_overhead: Overhead::Ignored,
@@ -51,11 +51,11 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesFit", 1, Role::Policy),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input("PodTopologySpread", 2),
-    input("InterPodAffinity", 1),
-    input("NodeAffinity", 1),
-    input("TaintToleration", 1),
-    input("ImageLocality", 1),
+    input_plugin("PodTopologySpread", 2),
+    input_plugin("InterPodAffinity", 1),
+    input_plugin("NodeAffinity", 1),
+    input_plugin("TaintToleration", 1),
+    input_plugin("ImageLocality", 1),
 ];
 
 /// The rules of the loaders. 1.22, the last release that reads a Policy: every error of a shape is
@@ -71,16 +71,16 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_arguments: &["NodeResourcesBalancedAllocation"],
-            plugin_points: &[
+            extension_points: &[
                 ("NodeResourcesFit", &[PreFilter, Filter, Score]),
                 ("VolumeRestrictions", &[PreFilter, Filter]),
             ],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[
+            api_versions: &[
                 ApiVersion::V1beta1,
                 ApiVersion::V1beta2,
                 ApiVersion::Internal,
@@ -95,19 +95,19 @@ pub(super) mod loader {
                     "RequestedToCapacityRatio",
                 ],
                 version: Some(ApiVersion::V1beta2),
-                printed: "kubescheduler.config.k8s.io/v1beta2",
+                printed_version: "kubescheduler.config.k8s.io/v1beta2",
                 verb: "removed",
             }],
             has_fit_strategy: true,
-            refuses_two_strategies: true,
+            rejects_two_strategies: true,
             misspells_fit: true,
             ..*previous::RULES.config
         },
         policy: &PolicyRules {
-            run: "v1.22.6",
-            scheme: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
-            exits_on_unknown: false,
-            sums_score_plugins: true,
+            tested_release: "v1.22.6",
+            scheme_source: "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:31",
+            exits_on_unknown_name: false,
+            sums_only_score_plugins: true,
             shape: ShapeMessages::Fields,
             ..*previous::RULES.policy
         },

@@ -5,7 +5,7 @@
 
 #[cfg(feature = "formats")]
 use super::Release;
-use super::rules::{DefaultPlugin, PluginRules, ReleaseRules, Role, input, plugin};
+use super::rules::{DefaultPlugin, PluginRules, ReleaseRules, Role, input_plugin, plugin};
 use super::v1_22;
 
 #[cfg(feature = "formats")]
@@ -26,12 +26,12 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesFit", 1, Role::Policy),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input("TaintToleration", 3),
-    input("NodeAffinity", 2),
-    input("PodTopologySpread", 2),
-    input("InterPodAffinity", 2),
-    input("ImageLocality", 1),
-    input("VolumeBinding", 1),
+    input_plugin("TaintToleration", 3),
+    input_plugin("NodeAffinity", 2),
+    input_plugin("PodTopologySpread", 2),
+    input_plugin("InterPodAffinity", 2),
+    input_plugin("ImageLocality", 1),
+    input_plugin("VolumeBinding", 1),
 ];
 
 /// The rules of the loaders.
@@ -46,7 +46,7 @@ pub(super) mod loader {
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
             added_fields: &["plugins.multiPoint"],
-            plugin_points: &[
+            extension_points: &[
                 ("NodePreferAvoidPods", REMOVED),
                 ("NodeResourcesLeastAllocated", REMOVED),
                 ("NodeResourcesMostAllocated", REMOVED),
@@ -79,17 +79,17 @@ pub(super) mod loader {
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[
+            api_versions: &[
                 ApiVersion::V1beta2,
                 ApiVersion::V1beta3,
                 ApiVersion::Internal,
             ],
             removed_plugins: &[],
-            refuses_two_strategies: false,
+            rejects_two_strategies: false,
             accepts_empty_shape: false,
             counts_queue_sort_first: false,
-            refuses_addresses: true,
-            has_policies: false,
+            rejects_insecure_addresses: true,
+            registers_policy: false,
             reads_json_as_yaml: false,
             ..*previous::RULES.config
         },

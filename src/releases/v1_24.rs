@@ -22,7 +22,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         ..v1_23::RULES.requests
     },
     filter: FilterRules {
-        zero_scalar_fits: true,
+        zero_scalar_always_fits: true,
         ..v1_23::RULES.filter
     },
     ..v1_23::RULES

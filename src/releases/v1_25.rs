@@ -27,7 +27,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &[
                 "].nodeAffinityPolicy",
                 "].nodeTaintsPolicy",
@@ -36,7 +36,7 @@ pub(super) mod loader {
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[
+            api_versions: &[
                 ApiVersion::V1beta2,
                 ApiVersion::V1beta3,
                 ApiVersion::V1,
@@ -45,10 +45,10 @@ pub(super) mod loader {
             removed_plugins: &[RemovedPlugins {
                 plugins: &["SelectorSpread"],
                 version: Some(ApiVersion::V1),
-                printed: "v1",
+                printed_version: "v1",
                 verb: "invalid",
             }],
-            checks_strategy: true,
+            checks_strategy_type: true,
             shape_path: "scoringStrategy.shape",
             build_prefix: "",
             extenders_prefix: "couldn't build extenders: ",

@@ -25,9 +25,9 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &["plugins.preEnqueue", "].percentageOfNodesToScore"],
-            plugin_points: &[
+            extension_points: &[
                 ("SchedulingGates", &[PreEnqueue]),
                 (
                     "DynamicResources",

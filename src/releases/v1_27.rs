@@ -14,8 +14,8 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     duplicates: DuplicateRule::EachCounts,
     requests: RequestRules {
-        exact: true,
-        node: NodeSumming::ExactButNonZero,
+        sums_exactly: true,
+        node_summing: NodeSumming::ExactButNonZero,
         ..v1_26::RULES.requests
     },
     ..v1_26::RULES
@@ -33,9 +33,9 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &["ignorePreferredTermsOfExistingPods"],
-            plugin_points: &[
+            extension_points: &[
                 ("NodeResourcesFit", &[PreFilter, Filter, PreScore, Score]),
                 ("NodeResourcesBalancedAllocation", &[PreScore, Score]),
                 ("VolumeZone", &[PreFilter, Filter]),
@@ -44,7 +44,7 @@ pub(super) mod loader {
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            only_leases: true,
+            requires_leases: true,
             ..*previous::RULES.config
         },
         policy: previous::RULES.policy,

@@ -15,11 +15,11 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     requests: RequestRules {
-        sidecars: true,
+        counts_sidecars: true,
         ..v1_27::RULES.requests
     },
     filter: FilterRules {
-        zero_fits: true,
+        zero_always_fits: true,
         ..v1_27::RULES.filter
     },
     ..v1_27::RULES
@@ -39,7 +39,7 @@ pub(super) mod loader {
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
             added_fields: &["delayCacheUntilActive"],
-            plugin_points: &[
+            extension_points: &[
                 ("NodeVolumeLimits", &[PreFilter, Filter]),
                 (
                     "DynamicResources",
@@ -52,8 +52,8 @@ pub(super) mod loader {
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[ApiVersion::V1beta3, ApiVersion::V1, ApiVersion::Internal],
-            different_queue_sort: (
+            api_versions: &[ApiVersion::V1beta3, ApiVersion::V1, ApiVersion::Internal],
+            queue_sort_messages: (
                 "queueSort must be the same for all profiles",
                 "queueSort must be the same for all profiles",
             ),

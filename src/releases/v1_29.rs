@@ -27,11 +27,11 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            plugin_points: &[("SelectorSpread", REMOVED)],
+            extension_points: &[("SelectorSpread", REMOVED)],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            versions: &[ApiVersion::V1, ApiVersion::Internal],
+            api_versions: &[ApiVersion::V1, ApiVersion::Internal],
             removed_plugins: &[],
             scheme_line: 29,
             ..*previous::RULES.config

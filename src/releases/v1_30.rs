@@ -28,7 +28,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            plugin_points: &[(
+            extension_points: &[(
                 "VolumeBinding",
                 &[PreFilter, Filter, PreScore, Score, Reserve, PreBind],
             )],

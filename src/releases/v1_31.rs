@@ -23,7 +23,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             default_plugins: &[
                 Remove("EBSLimits"),
                 Remove("GCEPDLimits"),
@@ -40,7 +40,7 @@ pub(super) mod loader {
                     "GCEPDLimits",
                 ],
                 version: None,
-                printed: "v1",
+                printed_version: "v1",
                 verb: "invalid",
             }],
             ..*previous::RULES.config

@@ -12,7 +12,7 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     requests: RequestRules {
-        node: NodeSumming::Exact,
+        node_summing: NodeSumming::Exact,
         ..v1_31::RULES.requests
     },
     ..v1_31::RULES
@@ -31,7 +31,7 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            plugin_points: &[
+            extension_points: &[
                 ("AzureDiskLimits", REMOVED),
                 ("CinderLimits", REMOVED),
                 ("EBSLimits", REMOVED),

@@ -13,7 +13,7 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
-        change: false,
+        scores_change: false,
     },
     ..v1_32::RULES
 };
@@ -29,11 +29,11 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            plugin_points: &[("DefaultPreemption", &[PostFilter, PreEnqueue])],
+            extension_points: &[("DefaultPreemption", &[PostFilter, PreEnqueue])],
             ..LoaderChanges::NONE
         },
         config: &ConfigRules {
-            shape_gate: "StorageCapacityScoring",
+            volume_shape_gate: "StorageCapacityScoring",
             ..*previous::RULES.config
         },
         policy: previous::RULES.policy,

@@ -15,7 +15,7 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     requests: RequestRules {
-        pod_level: true,
+        counts_pod_level: true,
         ..v1_33::RULES.requests
     },
     ..v1_33::RULES
@@ -39,9 +39,9 @@ pub(super) mod loader {
         },
         config: &ConfigRules {
             unsorted_message: "values must be sorted in increasing order",
-            short_lease: "must be greater than `RenewDeadline`",
+            short_lease_message: "must be greater than `RenewDeadline`",
             prints_json: true,
-            different_queue_sort: (
+            queue_sort_messages: (
                 "must be the same for all profiles",
                 "queueSort must be the same for all profiles",
             ),

@@ -1,7 +1,8 @@
 //! 1.35: DynamicResources scores. TaintToleration no longer names the taint (k/k#134740).
 
 use super::rules::{
-    DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, TaintMessage, input, plugin,
+    DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, TaintMessage, input_plugin,
+    plugin,
 };
 use super::{Release, v1_34};
 
@@ -26,13 +27,13 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesFit", 1, Role::Policy),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input("TaintToleration", 3),
-    input("NodeAffinity", 2),
-    input("PodTopologySpread", 2),
-    input("InterPodAffinity", 2),
-    input("DynamicResources", 2),
-    input("ImageLocality", 1),
-    input("VolumeBinding", 1),
+    input_plugin("TaintToleration", 3),
+    input_plugin("NodeAffinity", 2),
+    input_plugin("PodTopologySpread", 2),
+    input_plugin("InterPodAffinity", 2),
+    input_plugin("DynamicResources", 2),
+    input_plugin("ImageLocality", 1),
+    input_plugin("VolumeBinding", 1),
 ];
 
 /// The rules of the loaders.
@@ -46,9 +47,9 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &["bindingTimeout"],
-            plugin_points: &[
+            extension_points: &[
                 (
                     "DynamicResources",
                     &[

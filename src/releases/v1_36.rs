@@ -13,7 +13,7 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
-        change: true,
+        scores_change: true,
     },
     ..v1_35::RULES
 };
@@ -32,9 +32,9 @@ pub(super) mod loader {
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
         changes: LoaderChanges {
-            was_run: true,
+            was_tested: true,
             added_fields: &["plugins.placementGenerate", "plugins.placementScore"],
-            plugin_points: &[
+            extension_points: &[
                 (
                     "NodeResourcesFit",
                     &[PreFilter, Filter, PreScore, Score, PlacementScore],
@@ -49,7 +49,7 @@ pub(super) mod loader {
             shape_check: ShapeCheck::ByType,
             shape_path: "scoringStrategy.requestedToCapacityRatio.shape",
             overflow_prefix: "score plugins: ",
-            binds_devices: true,
+            has_binding_timeout: true,
             ..*previous::RULES.config
         },
         policy: previous::RULES.policy,

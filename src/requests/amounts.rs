@@ -61,42 +61,42 @@ impl Amounts {
 
     pub(crate) fn add_list(&mut self, list: &ResourceList) {
         for (name, quantity) in list.iter() {
-            self.add_one(name, amount(name, quantity));
+            self.add_amount(name, amount(name, quantity));
         }
     }
 
     pub(crate) fn add(&mut self, other: &Self) {
-        for (name, more) in other.all() {
-            self.add_one(name, more);
+        for (name, more) in other.iter_any() {
+            self.add_amount(name, more);
         }
     }
 
     #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, other: &Self) {
-        for (name, less) in other.all() {
-            self.add_one(name, less.wrapping_neg());
+        for (name, less) in other.iter_any() {
+            self.add_amount(name, less.wrapping_neg());
         }
     }
 
     /// Iterates like [`iter`](Self::iter), including names that scoring does not know.
-    pub(crate) fn all(&self) -> impl Iterator<Item = (&str, i64)> {
+    pub(crate) fn iter_any(&self) -> impl Iterator<Item = (&str, i64)> {
         let unknown = self.unknown.iter().map(|(name, sum)| (name, *sum));
         self.iter().chain(unknown)
     }
 
-    pub(crate) fn add_one(&mut self, name: &str, more: i64) {
+    pub(crate) fn add_amount(&mut self, name: &str, more: i64) {
         self.set(name, self.get_any(name).wrapping_add(more));
     }
 
     /// Keeps the larger amount of each resource.
-    pub(crate) fn max(&mut self, other: &Self) {
-        for (name, more) in other.all() {
+    pub(crate) fn keep_max(&mut self, other: &Self) {
+        for (name, more) in other.iter_any() {
             self.set(name, more.max(self.get_any(name)));
         }
     }
 
     /// Keeps the larger amount of each resource in `list`.
-    pub(crate) fn max_listed(&mut self, other: &Self, list: &ResourceList) {
+    pub(crate) fn keep_max_of_listed(&mut self, other: &Self, list: &ResourceList) {
         for (name, _) in list.iter() {
             self.set(name, other.get_any(name).max(self.get_any(name)));
         }

@@ -24,8 +24,8 @@ pub(super) fn amounts(
 /// (kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/types.go`, `CalculateResource` and
 /// `getNonMissingContainerRequests`).
 pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
-    let plain = requests(pod, rules, NonZeroDefaults::NONE, rules.pod_level);
-    let supports_pod_level = rules.pod_level
+    let plain = requests(pod, rules, NonZeroDefaults::NONE, rules.counts_pod_level);
+    let supports_pod_level = rules.counts_pod_level
         && pod
             .pod_level
             .iter()
@@ -35,7 +35,7 @@ pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amo
     } else {
         NonZeroDefaults::BOTH
     };
-    let non_zero = amounts(pod, rules, defaults, rules.pod_level);
+    let non_zero = amounts(pod, rules, defaults, rules.counts_pod_level);
     (Amounts::from_list(&plain), non_zero)
 }
 
@@ -68,24 +68,24 @@ fn container_requests(pod: &Pod, rules: &RequestRules, non_zero: NonZeroDefaults
         running_sum.add(&with_defaults(sidecar));
     }
     let mut start_max = ResourceList::default();
-    for_each_start(pod, rules, with_defaults, |start_requests| {
-        start_max.max(start_requests)
+    for_each_init_container(pod, rules, with_defaults, |start_requests| {
+        start_max.keep_max(start_requests)
     });
-    running_sum.max(&start_max);
+    running_sum.keep_max(&start_max);
     running_sum
 }
 
 fn sidecars<'p>(pod: &'p Pod, rules: &RequestRules) -> impl Iterator<Item = &'p Container> {
-    let known = rules.sidecars;
+    let counts_sidecars = rules.counts_sidecars;
     pod.init_containers
         .iter()
-        .filter(move |container| known && container.sidecar)
+        .filter(move |container| counts_sidecars && container.sidecar)
 }
 
-/// Adds the needs of each init container while it starts: its own and those of the sidecars before
+/// Calls `visit` with the requests while each init container runs: its own and those of the sidecars before
 /// it. For a resource that it does not request the earlier maximum remains, and only non-zero
 /// requests are added again.
-fn for_each_start(
+fn for_each_init_container(
     pod: &Pod,
     rules: &RequestRules,
     with_defaults: impl Fn(&Container) -> ResourceList,
@@ -94,16 +94,16 @@ fn for_each_start(
     let mut running = ResourceList::default();
     for container in &pod.init_containers {
         let mut start_requests = with_defaults(container);
-        let sidecar = rules.sidecars && container.sidecar;
+        let sidecar = rules.counts_sidecars && container.sidecar;
         if sidecar {
             running.add(&start_requests);
         }
         let mut running_requests = ResourceList::default();
         for (name, _) in start_requests.iter() {
-            running_requests.copy(&running, name);
+            running_requests.copy_entry(&running, name);
         }
         for name in NonZeroDefaults::NAMES {
-            running_requests.copy(&running, name);
+            running_requests.copy_entry(&running, name);
         }
         if sidecar {
             start_requests = running_requests;
@@ -126,12 +126,12 @@ pub(super) fn non_zero_by_container(pod: &Pod, rules: &RequestRules) -> Amounts 
     // The maximum starts from 0, even without init containers: a sum that wrapped below 0 becomes 0.
     let mut start_max = Amounts::default();
     let plain = |container: &Container| container.requests.clone();
-    for_each_start(pod, rules, plain, |start_requests| {
-        start_max.max(&Amounts::from_list(
+    for_each_init_container(pod, rules, plain, |start_requests| {
+        start_max.keep_max(&Amounts::from_list(
             &NonZeroDefaults::BOTH.fill(start_requests.clone()),
         ));
     });
-    sum.max(&start_max);
+    sum.keep_max(&start_max);
     sum.add_list(&pod.overhead);
     sum
 }

@@ -34,8 +34,8 @@ pub(crate) fn pod_requests(
         PluginKind::Fit => rules.fit_overhead,
         PluginKind::Other => rules.plugin_overhead,
     };
-    if rules.exact {
-        let pod_level = rules.pod_level && plugin_kind == PluginKind::Other;
+    if rules.sums_exactly {
+        let pod_level = rules.counts_pod_level && plugin_kind == PluginKind::Other;
         let defaults = if non_zero {
             NonZeroDefaults::BOTH
         } else {
@@ -50,8 +50,8 @@ pub(crate) fn pod_requests(
 
 /// Returns the requests that the filter checks; it has counted init containers in every release.
 pub(crate) fn filter_requests(pod: &Pod, rules: &RequestRules) -> Amounts {
-    if rules.exact {
-        exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.pod_level)
+    if rules.sums_exactly {
+        exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.counts_pod_level)
     } else {
         rounded::amounts(
             pod,
@@ -66,10 +66,10 @@ pub(crate) fn filter_requests(pod: &Pod, rules: &RequestRules) -> Amounts {
 pub(crate) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
     let init_containers = init_containers(rules, InitContainers::RequestedResources);
     let rounded = |non_zero| rounded::amounts(pod, init_containers, non_zero, node_overhead(rules));
-    match rules.node {
+    match rules.node_summing {
         NodeSumming::Rounded => (rounded(false), rounded(true)),
         NodeSumming::ExactButNonZero => (
-            exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.pod_level),
+            exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.counts_pod_level),
             exact::non_zero_by_container(pod, rules),
         ),
         NodeSumming::Exact => exact::requests_on_node(pod, rules),
@@ -77,7 +77,7 @@ pub(crate) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amo
 }
 
 fn init_containers(rules: &RequestRules, counted: InitContainers) -> InitContainers {
-    if rules.init_containers {
+    if rules.counts_init_containers {
         counted
     } else {
         InitContainers::Ignored
@@ -85,7 +85,7 @@ fn init_containers(rules: &RequestRules, counted: InitContainers) -> InitContain
 }
 
 fn node_overhead(rules: &RequestRules) -> Overhead {
-    if rules.overhead {
+    if rules.counts_overhead {
         Overhead::Exact
     } else {
         Overhead::Ignored

@@ -33,9 +33,9 @@ pub(super) fn amounts(
         match init_containers {
             InitContainers::Ignored => {}
             InitContainers::RequestedResources if !non_zero => {
-                sum.max_listed(&start_requests, &container.requests)
+                sum.keep_max_of_listed(&start_requests, &container.requests)
             }
-            _ => sum.max(&start_requests),
+            _ => sum.keep_max(&start_requests),
         }
     }
     add_overhead(&mut sum, &pod.overhead, overhead);
@@ -56,7 +56,7 @@ fn add_overhead(sum: &mut Amounts, list: &ResourceList, overhead: Overhead) {
         Overhead::Exact => sum.add_list(list),
         Overhead::CpuInWholeCores => {
             for (name, quantity) in list.iter() {
-                sum.add_one(name, quantity.value());
+                sum.add_amount(name, quantity.value());
             }
         }
     }

@@ -158,7 +158,7 @@ impl Scenario {
     /// Returns a [`TypeMismatch`] if the text is not JSON or does not have the form of a scenario.
     /// [`evaluate`](super::evaluate) reports the errors in its values.
     pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
-        let tree = crate::json::tree(text)?;
+        let tree = crate::json::parse_for_reader(text)?;
         Self::from_tree(&tree)
     }
 

@@ -10,7 +10,7 @@ use crate::tree::{self, Reader, TypeMismatch};
 type ReadResult<T> = Result<T, TypeMismatch>;
 
 pub(super) fn scenario(from: &Reader<'_>) -> ReadResult<Scenario> {
-    from.only(&[
+    from.reject_unknown_fields(&[
         "scorer",
         "scoringStrategy",
         "binpack",
@@ -35,7 +35,7 @@ pub(super) fn scenario(from: &Reader<'_>) -> ReadResult<Scenario> {
 }
 
 pub(crate) fn strategy(from: &Reader<'_>) -> ReadResult<ScoringStrategy> {
-    from.only(&["type", "resources", "requestedToCapacityRatio"])?;
+    from.reject_unknown_fields(&["type", "resources", "requestedToCapacityRatio"])?;
     Ok(ScoringStrategy {
         kind: from
             .field("type", |kind| kind.optional(tree::text))?
@@ -52,7 +52,7 @@ pub(crate) fn resources(from: &Reader<'_>) -> ReadResult<Option<Vec<ResourceSpec
 }
 
 fn resource(from: &Reader<'_>) -> ReadResult<ResourceSpec> {
-    from.only(&["name", "weight"])?;
+    from.reject_unknown_fields(&["name", "weight"])?;
     Ok(ResourceSpec {
         name: from
             .field("name", |name| name.optional(tree::text))?
@@ -62,7 +62,7 @@ fn resource(from: &Reader<'_>) -> ReadResult<ResourceSpec> {
 }
 
 fn shape_param(from: &Reader<'_>) -> ReadResult<ShapeParam> {
-    from.only(&["shape"])?;
+    from.reject_unknown_fields(&["shape"])?;
     Ok(ShapeParam {
         shape: from.field("shape", shape)?,
     })
@@ -70,7 +70,7 @@ fn shape_param(from: &Reader<'_>) -> ReadResult<ShapeParam> {
 
 pub(crate) fn shape(from: &Reader<'_>) -> ReadResult<Option<Vec<PointInput>>> {
     let point = |point: &Reader<'_>| {
-        point.only(&["utilization", "score"])?;
+        point.reject_unknown_fields(&["utilization", "score"])?;
         Ok(PointInput {
             utilization: point.field("utilization", raw_number)?,
             score: point.field("score", raw_number)?,
@@ -88,14 +88,14 @@ fn required_number(from: &Reader<'_>) -> ReadResult<RawNumber> {
 }
 
 pub(crate) fn binpack(from: &Reader<'_>) -> ReadResult<BinpackInput> {
-    from.only(&["weight"])?;
+    from.reject_unknown_fields(&["weight"])?;
     Ok(BinpackInput {
         weight: from.field("weight", raw_number)?,
     })
 }
 
 pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
-    from.only(&["weights", "disabled", "pluginScores", "balancedResources"])?;
+    from.reject_unknown_fields(&["weights", "disabled", "pluginScores", "balancedResources"])?;
     Ok(ProfileInput {
         weights: from.field("weights", quantities)?,
         disabled: from.field("disabled", |names| names.list(tree::text))?,
@@ -125,7 +125,7 @@ pub(crate) const POD_FIELDS: [&str; 8] = [
 ];
 
 pub(crate) fn pod(from: &Reader<'_>) -> ReadResult<PodInput> {
-    from.only(&POD_FIELDS)?;
+    from.reject_unknown_fields(&POD_FIELDS)?;
     pod_fields(from)
 }
 
@@ -151,7 +151,7 @@ pub(crate) fn pod_fields(from: &Reader<'_>) -> ReadResult<PodInput> {
 }
 
 fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
-    from.only(&["key", "operator", "value", "effect", "tolerationSeconds"])?;
+    from.reject_unknown_fields(&["key", "operator", "value", "effect", "tolerationSeconds"])?;
     toleration_fields(from)
 }
 
@@ -167,7 +167,7 @@ fn toleration_fields(from: &Reader<'_>) -> ReadResult<Toleration> {
 }
 
 fn taint(from: &Reader<'_>) -> ReadResult<Taint> {
-    from.only(&["key", "value", "effect", "timeAdded"])?;
+    from.reject_unknown_fields(&["key", "value", "effect", "timeAdded"])?;
     let Toleration {
         key, value, effect, ..
     } = toleration_fields(from)?;
@@ -179,7 +179,7 @@ fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
 }
 
 fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {
-    from.only(&["name", "requests", "restartPolicy"])?;
+    from.reject_unknown_fields(&["name", "requests", "restartPolicy"])?;
     Ok(ContainerInput {
         requests: from.field("requests", quantities)?,
         restart_policy: from.field("restartPolicy", |policy| policy.optional(tree::text))?,
@@ -188,7 +188,7 @@ fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {
 
 pub(crate) fn nodes(from: &Reader<'_>) -> ReadResult<Vec<NodeInput>> {
     let node = |node: &Reader<'_>| {
-        node.only(&NODE_FIELDS)?;
+        node.reject_unknown_fields(&NODE_FIELDS)?;
         node_fields(node)
     };
     list_of_nodes(from, node)

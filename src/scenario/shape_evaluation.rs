@@ -50,7 +50,7 @@ mod tests {
         let text = scenario.to_string();
         let expected = to_value(evaluate(&Scenario::from_json(&text).unwrap())).unwrap();
         let shape_only =
-            to_value(evaluate_shape(&crate::json::read(&text).unwrap()).unwrap()).unwrap();
+            to_value(evaluate_shape(&crate::json::parse(&text).unwrap()).unwrap()).unwrap();
         assert_eq!(shape_only["errors"], expected["errors"]);
         assert_eq!(shape_only["shape"], expected["shape"]);
         assert!(shape_only["result"].is_null());

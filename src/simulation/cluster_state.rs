@@ -184,7 +184,7 @@ impl ClusterState {
         NodeTotals {
             allocatable,
             requested,
-            non_zero,
+            non_zero_requested: non_zero,
             pods: at(PODS),
             allowed_pods: (at(MAX_PODS) != i64::MAX).then(|| at(MAX_PODS)),
         }

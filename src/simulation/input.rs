@@ -72,7 +72,7 @@ impl SimulationInput {
     /// Returns a [`TypeMismatch`] if the text is not JSON or a value has the wrong type.
     /// [`Simulation::new`](super::Simulation::new) checks the values themselves.
     pub fn from_json(text: &str) -> Result<Self, TypeMismatch> {
-        let tree = crate::json::tree(text)?;
+        let tree = crate::json::parse_for_reader(text)?;
         Self::from_tree(&tree)
     }
 

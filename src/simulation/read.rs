@@ -28,7 +28,7 @@ const NODE: [&str; 2] = ["count", "joins"];
 const POD: [&str; 5] = ["count", "arrival", "every", "lifetime", "gang"];
 
 pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationInput> {
-    from.only(&FIELDS)?;
+    from.reject_unknown_fields(&FIELDS)?;
     let texts = |list: &Reader<'_>| list.list(tree::text);
     let text = |text: &Reader<'_>| text.optional(tree::text);
     let nodes = from.field("nodes", |list| scenario::list_of_nodes(list, node))?;
@@ -57,7 +57,7 @@ pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationInput> {
 }
 
 fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeEntryInput)> {
-    from.only(&[&scenario::NODE_FIELDS[..], &NODE].concat())?;
+    from.reject_unknown_fields(&[&scenario::NODE_FIELDS[..], &NODE].concat())?;
     let rules = NodeEntryInput {
         count: from.field("count", scenario::raw_number)?,
         joins: from.field("joins", scenario::raw_number)?,
@@ -66,7 +66,7 @@ fn node(from: &Reader<'_>) -> Read<(NodeInput, NodeEntryInput)> {
 }
 
 fn pod(from: &Reader<'_>) -> Read<PodEntryInput> {
-    from.only(&[&scenario::POD_FIELDS[..], &POD].concat())?;
+    from.reject_unknown_fields(&[&scenario::POD_FIELDS[..], &POD].concat())?;
     Ok(PodEntryInput {
         name: from.field("name", |name| name.optional(tree::text))?,
         pod: scenario::pod_fields(from)?,
@@ -79,7 +79,7 @@ fn pod(from: &Reader<'_>) -> Read<PodEntryInput> {
 }
 
 fn gang(from: &Reader<'_>) -> Read<GangInput> {
-    from.only(&["name", "minAvailable"])?;
+    from.reject_unknown_fields(&["name", "minAvailable"])?;
     Ok(GangInput {
         name: from.field("name", tree::text)?,
         min_available: from.field("minAvailable", scenario::raw_number)?,

@@ -51,7 +51,7 @@ impl RowLayout {
     /// Adds a node's resources.
     pub(super) fn add_node(&mut self, totals: &NodeTotals) {
         self.add(&totals.allocatable);
-        self.add_used(&totals.requested, &totals.non_zero);
+        self.add_used(&totals.requested, &totals.non_zero_requested);
         self.limits_pods |= totals.allowed_pods.is_some();
     }
 
@@ -106,8 +106,8 @@ impl RowLayout {
         let mut row = vec![
             totals.pods,
             totals.allowed_pods.unwrap_or(i64::MAX),
-            totals.non_zero.get("cpu"),
-            totals.non_zero.get("memory"),
+            totals.non_zero_requested.get("cpu"),
+            totals.non_zero_requested.get("memory"),
             0,
         ];
         for name in &self.names {

@@ -12,13 +12,13 @@ pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
 /// Returns the default set of a release by its minor version.
 #[cfg(feature = "formats")]
 pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
-    for_release(Release::of_minor(minor))
+    for_release(Release::for_minor(minor))
 }
 
 /// Returns the name of a policy with this strategy as a score plugin.
 #[cfg(feature = "formats")]
 pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
-    Release::of_minor(minor)
+    Release::for_minor(minor)
         .plugins()
         .policy_plugins
         .name(strategy)

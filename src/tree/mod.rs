@@ -7,7 +7,7 @@ mod syntax_error;
 
 pub use read::TypeMismatch;
 #[cfg(feature = "conformance")]
-pub(crate) use read::exact::{int64, int64s, pair, text_or_empty};
+pub(crate) use read::vector_values::{int64, int64_pair, int64s, text_or_empty};
 pub(crate) use read::{Reader, bool, text};
 pub(crate) use span::Span;
 pub(crate) use syntax_error::SyntaxError;

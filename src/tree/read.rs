@@ -33,8 +33,8 @@ impl TypeMismatch {
     }
 
     /// Creates an error about an array or an object with too many entries.
-    pub(crate) fn entries(path: &str, length: usize, most: usize) -> Self {
-        Self(scenario::too_many_entries(path, length, most))
+    pub(crate) fn too_many_entries(path: &str, length: usize, max: usize) -> Self {
+        Self(scenario::too_many_entries(path, length, max))
     }
 }
 
@@ -53,7 +53,7 @@ enum Location<'v> {
     Item(&'v Reader<'v>, usize),
 }
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The value of an absent field.
 static ABSENT: Tree = Tree {
@@ -92,8 +92,8 @@ impl<'v> Reader<'v> {
     pub(crate) fn field<T>(
         &self,
         name: &str,
-        read: impl FnOnce(&Reader<'_>) -> Read<T>,
-    ) -> Read<T> {
+        read: impl FnOnce(&Reader<'_>) -> ReadResult<T>,
+    ) -> ReadResult<T> {
         if !matches!(self.tree.value, Value::Map(_)) {
             return Err(self.mismatch("object"));
         }
@@ -104,7 +104,7 @@ impl<'v> Reader<'v> {
     }
 
     /// Rejects unknown fields: a misspelled one would silently count as absent.
-    pub(crate) fn only(&self, known: &[&str]) -> Read<()> {
+    pub(crate) fn reject_unknown_fields(&self, known: &[&str]) -> ReadResult<()> {
         let Value::Map(entries) = &self.tree.value else {
             return Ok(());
         };
@@ -120,7 +120,10 @@ impl<'v> Reader<'v> {
     }
 
     /// Reads a value that can be absent or null.
-    pub(crate) fn optional<T>(&self, read: impl FnOnce(&Self) -> Read<T>) -> Read<Option<T>> {
+    pub(crate) fn optional<T>(
+        &self,
+        read: impl FnOnce(&Self) -> ReadResult<T>,
+    ) -> ReadResult<Option<T>> {
         match &self.tree.value {
             Value::Null => Ok(None),
             _ => read(self).map(Some),
@@ -128,13 +131,19 @@ impl<'v> Reader<'v> {
     }
 
     /// Reads each item of an array of at most [`LIST_ENTRIES`] items; null is an empty one.
-    pub(crate) fn list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
+    pub(crate) fn list<T>(
+        &self,
+        read: impl Fn(&Reader<'_>) -> ReadResult<T>,
+    ) -> ReadResult<Vec<T>> {
         self.check_length(LIST_ENTRIES)?;
         self.long_list(read)
     }
 
     /// Reads each item of an array of any length; null is an empty one.
-    pub(crate) fn long_list<T>(&self, read: impl Fn(&Reader<'_>) -> Read<T>) -> Read<Vec<T>> {
+    pub(crate) fn long_list<T>(
+        &self,
+        read: impl Fn(&Reader<'_>) -> ReadResult<T>,
+    ) -> ReadResult<Vec<T>> {
         let items = match &self.tree.value {
             Value::Null => &[][..],
             Value::List(items) => items,
@@ -154,8 +163,8 @@ impl<'v> Reader<'v> {
     /// Reads each entry of an object; null is an empty one.
     pub(crate) fn map<T, C: Default + Extend<(Box<str>, T)>>(
         &self,
-        read: impl Fn(&Reader<'_>) -> Read<T>,
-    ) -> Read<C> {
+        read: impl Fn(&Reader<'_>) -> ReadResult<T>,
+    ) -> ReadResult<C> {
         self.check_length(LIST_ENTRIES)?;
         let entries = match &self.tree.value {
             Value::Null => &[][..],
@@ -174,16 +183,16 @@ impl<'v> Reader<'v> {
     }
 
     /// Rejects an array or an object with more entries.
-    fn check_length(&self, most: usize) -> Read<()> {
+    fn check_length(&self, max: usize) -> ReadResult<()> {
         let length = match &self.tree.value {
             Value::List(items) => items.len(),
             Value::Map(entries) => entries.len(),
             _ => 0,
         };
-        if length <= most {
+        if length <= max {
             return Ok(());
         }
-        Err(TypeMismatch::entries(&self.path(), length, most))
+        Err(TypeMismatch::too_many_entries(&self.path(), length, max))
     }
 
     /// Returns the value itself.
@@ -194,7 +203,7 @@ impl<'v> Reader<'v> {
 
     /// Reads a string or a number as written.
     #[cfg(feature = "formats")]
-    pub(crate) fn quantity(&self) -> Read<&'v str> {
+    pub(crate) fn quantity(&self) -> ReadResult<&'v str> {
         match &self.tree.value {
             Value::Text(text) | Value::Number(text) => Ok(text),
             _ => Err(self.mismatch("quantity")),
@@ -202,7 +211,7 @@ impl<'v> Reader<'v> {
     }
 
     /// Reads a string, or an integer as its digits.
-    pub(crate) fn raw_number(&self) -> Read<Cow<'_, str>> {
+    pub(crate) fn raw_number(&self) -> ReadResult<Cow<'_, str>> {
         match &self.tree.value {
             Value::Text(text) => Ok(Cow::Borrowed(text)),
             Value::Number(number) if is_integer(number) => Ok(Cow::Borrowed(number)),
@@ -218,7 +227,7 @@ fn is_integer(number: &str) -> bool {
 }
 
 /// Reads a string.
-pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
+pub(crate) fn text(from: &Reader<'_>) -> ReadResult<Box<str>> {
     match &from.tree.value {
         Value::Text(text) => Ok(text.clone()),
         _ => Err(from.mismatch("string")),
@@ -226,7 +235,7 @@ pub(crate) fn text(from: &Reader<'_>) -> Read<Box<str>> {
 }
 
 /// Reads a boolean; null is false.
-pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
+pub(crate) fn bool(from: &Reader<'_>) -> ReadResult<bool> {
     match &from.tree.value {
         Value::Null => Ok(false),
         Value::Bool(value) => Ok(*value),
@@ -236,11 +245,11 @@ pub(crate) fn bool(from: &Reader<'_>) -> Read<bool> {
 
 /// Readers for values that only vectors contain.
 #[cfg(feature = "conformance")]
-pub(crate) mod exact {
-    use super::{Read, Reader, Value, text};
+pub(crate) mod vector_values {
+    use super::{ReadResult, Reader, Value, text};
 
     /// Reads an int64; null is 0.
-    pub(crate) fn int64(from: &Reader<'_>) -> Read<i64> {
+    pub(crate) fn int64(from: &Reader<'_>) -> ReadResult<i64> {
         match &from.tree.value {
             Value::Null => Ok(0),
             Value::Number(number) => number.parse().map_err(|_| from.mismatch("int64")),
@@ -249,17 +258,17 @@ pub(crate) mod exact {
     }
 
     /// Reads a string; null is empty.
-    pub(crate) fn text_or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+    pub(crate) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
         Ok(from.optional(text)?.unwrap_or_default())
     }
 
     /// Reads an array of int64s.
-    pub(crate) fn int64s(from: &Reader<'_>) -> Read<Vec<i64>> {
+    pub(crate) fn int64s(from: &Reader<'_>) -> ReadResult<Vec<i64>> {
         from.list(int64)
     }
 
     /// Reads an array of two int64s.
-    pub(crate) fn pair(from: &Reader<'_>) -> Read<(i64, i64)> {
+    pub(crate) fn int64_pair(from: &Reader<'_>) -> ReadResult<(i64, i64)> {
         match *int64s(from)? {
             [a, b] => Ok((a, b)),
             _ => Err(from.mismatch("pair")),

@@ -9,20 +9,20 @@ pub(crate) struct SyntaxError {
     pub(crate) message: String,
     /// The fix, for errors whose message does not name it.
     pub(crate) hint: Option<Message>,
-    pub(crate) at: usize,
+    pub(crate) offset: usize,
 }
 
 impl SyntaxError {
-    pub(crate) fn new(message: impl Into<String>, at: usize) -> Self {
+    pub(crate) fn new(message: impl Into<String>, offset: usize) -> Self {
         Self {
             message: message.into(),
             hint: None,
-            at,
+            offset,
         }
     }
 
     #[cfg(feature = "formats")]
-    pub(crate) fn hint(self, hint: Message) -> Self {
+    pub(crate) fn with_hint(self, hint: Message) -> Self {
         let hint = Some(hint);
         Self { hint, ..self }
     }

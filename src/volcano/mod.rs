@@ -11,7 +11,7 @@ mod task;
 
 #[cfg(feature = "formats")]
 pub(crate) use arguments::Arguments;
-pub(crate) use task::TaskVector;
+pub(crate) use task::TaskRequests;
 
 use crate::kube::{ResourceUsage, ResourceWeight};
 use crate::name_map::NameMap;
@@ -21,7 +21,7 @@ use crate::{Node, ResourceList};
 
 /// The smallest amount that counts as a request of a task: thousandths of a core, bytes,
 /// thousandths of anything else.
-const LEAST_REQUEST: f64 = 0.1;
+const MIN_REQUEST: f64 = 0.1;
 
 /// The plugin's weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,38 +56,38 @@ type FloatAmounts = NameMap<f64>;
 
 /// A node's allocatable and used amounts.
 #[derive(Clone, Debug)]
-pub(crate) struct NodeVectors {
+pub(crate) struct NodeUsage {
     allocatable: FloatAmounts,
     used: FloatAmounts,
 }
 
-impl NodeVectors {
+impl NodeUsage {
     #[cfg(feature = "conformance")]
-    pub(crate) fn new(node: &Node, over: OverCapacity) -> Self {
-        let mut vectors = Self::without_pods(node);
+    pub(crate) fn new(node: &Node, over_capacity: OverCapacity) -> Self {
+        let mut usage = Self::without_pods(node);
         for pod in &node.pods {
-            vectors.add(&TaskVector::new(pod, over));
+            usage.add(&TaskRequests::new(pod, over_capacity));
         }
-        vectors
+        usage
     }
 
     pub(crate) fn without_pods(node: &Node) -> Self {
         Self {
-            allocatable: vector(&node.allocatable),
-            used: vector(&node.used),
+            allocatable: float_amounts(&node.allocatable),
+            used: float_amounts(&node.used),
         }
     }
 
-    pub(crate) fn add(&mut self, task: &TaskVector) {
+    pub(crate) fn add(&mut self, task: &TaskRequests) {
         self.update(task, |used, amount| used + amount);
     }
 
     #[cfg(feature = "simulation")]
-    pub(crate) fn subtract(&mut self, task: &TaskVector) {
+    pub(crate) fn subtract(&mut self, task: &TaskRequests) {
         self.update(task, |used, amount| used - amount);
     }
 
-    fn update(&mut self, task: &TaskVector, change: impl Fn(f64, f64) -> f64) {
+    fn update(&mut self, task: &TaskRequests, change: impl Fn(f64, f64) -> f64) {
         for (name, amount) in task.amounts().iter() {
             let used = self.used.get(name).copied().unwrap_or(0.0);
             self.used.insert(name, change(used, *amount));
@@ -95,8 +95,8 @@ impl NodeVectors {
     }
 }
 
-fn vector(list: &ResourceList) -> FloatAmounts {
-    let mut vector = FloatAmounts::default();
+fn float_amounts(list: &ResourceList) -> FloatAmounts {
+    let mut amounts = FloatAmounts::default();
     for (name, quantity) in list.iter() {
         let amount = match ResourceKind::from_name(name) {
             ResourceKind::Memory => quantity.value(),
@@ -104,9 +104,9 @@ fn vector(list: &ResourceList) -> FloatAmounts {
             ResourceKind::Unknown => continue,
             _ => quantity.milli_value(),
         };
-        vector.insert(name, amount as f64);
+        amounts.insert(name, amount as f64);
     }
-    vector
+    amounts
 }
 
 impl Binpack {
@@ -131,24 +131,24 @@ impl Binpack {
 
     pub(crate) fn score(
         &self,
-        task: &TaskVector,
-        node: &NodeVectors,
-        over: OverCapacity,
+        task: &TaskRequests,
+        node: &NodeUsage,
+        over_capacity: OverCapacity,
     ) -> NodeTrace {
-        let mut parts = Vec::new();
-        for name in names(task.amounts()) {
-            parts.push(self.part(name, task.amounts(), node, over));
+        let mut resources = Vec::new();
+        for name in requested_names(task.amounts()) {
+            resources.push(self.resource_trace(name, task.amounts(), node, over_capacity));
         }
         let counted = || {
-            parts
+            resources
                 .iter()
-                .filter(|part| part.outcome != Outcome::NoWeight)
+                .filter(|resource| resource.outcome != Outcome::NoWeight)
         };
-        let over_capacity = counted().any(|part| part.outcome == Outcome::OverCapacity);
+        let over_capacity = counted().any(|resource| resource.outcome == Outcome::OverCapacity);
         let sum = counted()
-            .filter_map(|part| part.term)
+            .filter_map(|resource| resource.term)
             .fold(0.0, |a, b| a + b);
-        let weight_sum = crate::kube::wrapping_sum(counted().map(|part| part.weight));
+        let weight_sum = crate::kube::wrapping_sum(counted().map(|resource| resource.weight));
         // The product is an int64 in the plugin, and wraps.
         let factor = 100_i64.wrapping_mul(self.weight) as f64;
         let mean = if weight_sum > 0 {
@@ -159,7 +159,7 @@ impl Binpack {
         let zero = over_capacity || self.weight == 0;
         NodeTrace {
             score: Score::Float(if zero { 0.0 } else { mean * factor }),
-            resources: parts,
+            resources,
             rule: ScoreRule::ScaledMean {
                 sum,
                 weight_sum,
@@ -170,14 +170,14 @@ impl Binpack {
         }
     }
 
-    fn part(
+    fn resource_trace(
         &self,
         name: &str,
         task: &FloatAmounts,
-        node: &NodeVectors,
-        over: OverCapacity,
+        node: &NodeUsage,
+        over_capacity: OverCapacity,
     ) -> ResourceTrace {
-        let get = |vector: &FloatAmounts| vector.get(name).copied().unwrap_or(0.0);
+        let get = |amounts: &FloatAmounts| amounts.get(name).copied().unwrap_or(0.0);
         let (request, used, capacity) = (get(task), get(&node.used), get(&node.allocatable));
         let requested = request + used;
         let weight = self.resources.get(name).copied();
@@ -191,7 +191,7 @@ impl Binpack {
                 requested * weight as f64 / capacity
             }
         };
-        let outcome = match (weight, over) {
+        let outcome = match (weight, over_capacity) {
             (None, _) => Outcome::NoWeight,
             (Some(_), _) if capacity == 0.0 => Outcome::NoAllocatable,
             (Some(0), _) => Outcome::Counted,
@@ -208,14 +208,14 @@ impl Binpack {
 
 /// Orders cpu, memory, then the others by name. The plugin adds up the others in random order, so the
 /// last bit of its sum can differ.
-fn names(task: &FloatAmounts) -> Vec<&str> {
+fn requested_names(task: &FloatAmounts) -> Vec<&str> {
     let mut names = vec!["cpu", "memory"];
     for (name, _) in task.iter() {
         if !matches!(name, "cpu" | "memory") {
             names.push(name);
         }
     }
-    let is_requested = |amount: &f64| *amount >= LEAST_REQUEST;
+    let is_requested = |amount: &f64| *amount >= MIN_REQUEST;
     names.retain(|name| task.get(name).is_some_and(is_requested));
     names
 }

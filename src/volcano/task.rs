@@ -6,19 +6,19 @@
 //! (commit 11b7c70bb), sidecars are summed from v1.10.0 (2c62ef508), and pod-level requests override from
 //! v1.15.0 (2cf0ed60b), which adds overhead last.
 
-use super::{FloatAmounts, OverCapacity, vector};
+use super::{FloatAmounts, OverCapacity, float_amounts};
 use crate::requests::supports_pod_level;
 use crate::{Pod, ResourceList};
 
 /// The requests of a pod, in the plugin's units.
 #[derive(Clone, Debug)]
-pub(crate) struct TaskVector(FloatAmounts);
+pub(crate) struct TaskRequests(FloatAmounts);
 
-impl TaskVector {
+impl TaskRequests {
     /// Returns the requests by the rules of v1.15.1, or of v1.7 for its scorer; either counts the pod as one
     /// of `pods`.
-    pub(crate) fn new(pod: &Pod, over: OverCapacity) -> Self {
-        let mut sum = match over {
+    pub(crate) fn new(pod: &Pod, over_capacity: OverCapacity) -> Self {
+        let mut sum = match over_capacity {
             OverCapacity::ScoresZero => requests_v1_7(pod),
             OverCapacity::ZeroesTheNode => requests_v1_15(pod),
         };
@@ -36,7 +36,7 @@ fn requests_v1_7(pod: &Pod) -> FloatAmounts {
     let mut sum = sum_of_containers(pod);
     add_list(&mut sum, &pod.overhead);
     for container in &pod.init_containers {
-        for (name, amount) in vector(&container.requests).iter() {
+        for (name, amount) in float_amounts(&container.requests).iter() {
             keep_max(&mut sum, name, *amount);
         }
     }
@@ -53,7 +53,7 @@ fn requests_v1_15(pod: &Pod) -> FloatAmounts {
     starting.insert("cpu", 0.0);
     starting.insert("memory", 0.0);
     for container in &pod.init_containers {
-        for (name, amount) in vector(&container.requests).iter() {
+        for (name, amount) in float_amounts(&container.requests).iter() {
             let needed = amount + sidecars.get(name).unwrap_or(&0.0);
             if container.sidecar {
                 add(&mut sum, name, *amount);
@@ -65,7 +65,7 @@ fn requests_v1_15(pod: &Pod) -> FloatAmounts {
     for (name, amount) in starting.iter() {
         keep_max(&mut sum, name, *amount);
     }
-    for (name, amount) in vector(&pod.pod_level).iter() {
+    for (name, amount) in float_amounts(&pod.pod_level).iter() {
         if supports_pod_level(name) {
             sum.insert(name, *amount);
         }
@@ -83,7 +83,7 @@ fn sum_of_containers(pod: &Pod) -> FloatAmounts {
 }
 
 fn add_list(sum: &mut FloatAmounts, list: &ResourceList) {
-    for (name, amount) in vector(list).iter() {
+    for (name, amount) in float_amounts(list).iter() {
         add(sum, name, *amount);
     }
 }
@@ -94,8 +94,8 @@ fn add(sum: &mut FloatAmounts, name: &str, amount: f64) {
 }
 
 /// Keeps the larger amount.
-fn keep_max(vector: &mut FloatAmounts, name: &str, amount: f64) {
-    if vector.get(name).is_none_or(|own| amount > *own) {
-        vector.insert(name, amount);
+fn keep_max(amounts: &mut FloatAmounts, name: &str, amount: f64) {
+    if amounts.get(name).is_none_or(|own| amount > *own) {
+        amounts.insert(name, amount);
     }
 }

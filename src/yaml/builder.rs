@@ -8,18 +8,18 @@ use saphyr_parser::{Event, Parser, ScalarStyle, Span as ParserSpan, StrInput, Ta
 
 use super::offsets::Offsets;
 use super::{Content, Node, Scalar, block, directives, grammar, spacing};
-use crate::limits::DEPTH;
+use crate::limits::NESTING_DEPTH;
 use crate::tree::{Span, SyntaxError};
 
-type Read<T> = Result<T, SyntaxError>;
+type ParseResult<T> = Result<T, SyntaxError>;
 
 /// Parses the first document; `None` if it is empty.
-pub(crate) fn read(text: &str) -> Read<Option<Node>> {
+pub(crate) fn parse(text: &str) -> ParseResult<Option<Node>> {
     let with_supported_breaks = with_supported_breaks(text);
     directives::check_beginning(&with_supported_breaks)?;
     let (document, end) = first_document(&with_supported_breaks).or_else(|error| {
         let at_tab = with_supported_breaks
-            .get(..error.at)
+            .get(..error.offset)
             .unwrap_or_default()
             .ends_with('\t');
         first_document(&spacing::with_supported_spacing(&with_supported_breaks))
@@ -32,9 +32,9 @@ pub(crate) fn read(text: &str) -> Read<Option<Node>> {
 }
 
 /// Parses the documents of a text, up to the first syntax error; `None` for an empty document.
-pub(crate) fn documents(text: &str) -> Vec<Option<Node>> {
+pub(crate) fn parse_documents(text: &str) -> Vec<Option<Node>> {
     let with_supported_breaks = with_supported_breaks(text);
-    let all: Read<_> = Documents::new(&with_supported_breaks).collect();
+    let all: ParseResult<_> = Documents::new(&with_supported_breaks).collect();
     all.unwrap_or_else(|_| {
         let respaced = spacing::with_supported_spacing(&with_supported_breaks);
         Documents::new(&respaced).map_while(Result::ok).collect()
@@ -50,7 +50,7 @@ fn with_supported_breaks(text: &str) -> Cow<'_, str> {
 }
 
 /// Returns the first document and its end.
-fn first_document(text: &str) -> Read<(Option<Node>, usize)> {
+fn first_document(text: &str) -> ParseResult<(Option<Node>, usize)> {
     let mut documents = Documents::new(text);
     let document = documents.next().transpose()?.flatten();
     Ok((document, documents.end))
@@ -75,11 +75,11 @@ impl<'t> Documents<'t> {
         }
     }
 
-    fn document(&mut self) -> Read<Option<Option<Node>>> {
+    fn document(&mut self) -> ParseResult<Option<Option<Node>>> {
         let mut builder = Builder::new(self.text);
         while let Some(event) = self.parser.next_event() {
             let (event, parser_span) = event.map_err(|error| {
-                SyntaxError::new(error.info(), self.offsets.byte(error.marker()))
+                SyntaxError::new(error.info(), self.offsets.byte_offset(error.marker()))
             })?;
             let span = span(&self.offsets, &parser_span);
             match event {
@@ -152,7 +152,7 @@ pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
 }
 
 impl Iterator for Documents<'_> {
-    type Item = Read<Option<Node>>;
+    type Item = ParseResult<Option<Node>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.document().transpose()
@@ -161,8 +161,8 @@ impl Iterator for Documents<'_> {
 
 fn span(offsets: &Offsets, parser_span: &ParserSpan) -> Span {
     Span::new(
-        offsets.byte(&parser_span.start),
-        offsets.byte(&parser_span.end),
+        offsets.byte_offset(&parser_span.start),
+        offsets.byte_offset(&parser_span.end),
     )
 }
 
@@ -198,7 +198,7 @@ impl<'t> Builder<'t> {
         }
     }
 
-    fn handle_event(&mut self, event: Event<'_>, span: Span) -> Read<()> {
+    fn handle_event(&mut self, event: Event<'_>, span: Span) -> ParseResult<()> {
         match event {
             Event::Scalar(text, style, anchor, tag) => {
                 let text = match style {
@@ -209,7 +209,7 @@ impl<'t> Builder<'t> {
                 };
                 let plain = style == ScalarStyle::Plain;
                 if plain {
-                    grammar::check_plain(text, span.start)?;
+                    grammar::check_plain_scalar(text, span.start)?;
                 }
                 let tag = tag.as_deref().map(tag_text);
                 // For Go, `!` is the same as no tag, and makes a quoted scalar plain.
@@ -234,9 +234,9 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    fn open(&mut self, anchor: usize, span: Span, container: Container) -> Read<()> {
+    fn open(&mut self, anchor: usize, span: Span, container: Container) -> ParseResult<()> {
         let start = span.start;
-        if self.open.len() >= DEPTH {
+        if self.open.len() >= NESTING_DEPTH {
             return Err(SyntaxError::new("exceeded max depth", start));
         }
         self.open.push(OpenContainer {
@@ -248,7 +248,7 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    fn close(&mut self, end: Span) -> Read<()> {
+    fn close(&mut self, end: Span) -> ParseResult<()> {
         let Some(open) = self.open.pop() else {
             return Ok(());
         };
@@ -274,11 +274,11 @@ impl<'t> Builder<'t> {
         self.complete(content, open.anchor, span, open.height + 1)
     }
 
-    fn alias(&mut self, anchor: usize, span: Span) -> Read<()> {
+    fn alias(&mut self, anchor: usize, span: Span) -> ParseResult<()> {
         let Some(Some((node, height))) = self.anchors.get(anchor) else {
             return Err(SyntaxError::new("an anchor contains itself", span.start));
         };
-        if self.open.len() + height > DEPTH {
+        if self.open.len() + height > NESTING_DEPTH {
             return Err(SyntaxError::new("exceeded max depth", span.start));
         }
         let node = Node {
@@ -291,7 +291,13 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    fn complete(&mut self, content: Content, anchor: usize, span: Span, height: usize) -> Read<()> {
+    fn complete(
+        &mut self,
+        content: Content,
+        anchor: usize,
+        span: Span,
+        height: usize,
+    ) -> ParseResult<()> {
         let node = Node {
             content: Rc::new(content),
             span,
@@ -345,12 +351,12 @@ fn tag_text(tag: &Tag) -> Box<str> {
 
 #[cfg(test)]
 mod tests {
-    use super::{DEPTH, read};
+    use super::{NESTING_DEPTH, parse};
     use crate::yaml::to_tree;
 
     #[track_caller]
     fn assert_span_of_a(text: &str, expected: &str) {
-        let document = to_tree(read(text).unwrap().as_ref()).unwrap().tree;
+        let document = to_tree(parse(text).unwrap().as_ref()).unwrap().tree;
         let span = document.get("a").unwrap().span;
         assert_eq!(span.slice(text), expected);
     }
@@ -388,20 +394,20 @@ mod tests {
 
     #[test]
     fn the_depth_of_containers_is_limited() {
-        assert!(read(&nested(DEPTH, "x")).is_ok());
-        assert!(read(&nested(DEPTH + 1, "x")).is_err());
+        assert!(parse(&nested(NESTING_DEPTH, "x")).is_ok());
+        assert!(parse(&nested(NESTING_DEPTH + 1, "x")).is_err());
     }
 
     #[test]
     fn an_alias_counts_with_the_depth_of_its_node() {
-        let half = DEPTH / 2;
+        let half = NESTING_DEPTH / 2;
         let with_alias = |depth| {
             let inner = nested(half, "x");
             let anchored = format!("- &a\n  {inner}");
             format!("{anchored}{}", nested(depth, "*a"))
         };
-        assert!(read(&with_alias(half)).is_ok());
-        let error = read(&with_alias(half + 1)).unwrap_err();
+        assert!(parse(&with_alias(half)).is_ok());
+        let error = parse(&with_alias(half + 1)).unwrap_err();
         assert_eq!(error.message, "exceeded max depth");
     }
 }

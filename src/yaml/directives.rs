@@ -16,7 +16,7 @@ pub(super) fn check_beginning(text: &str) -> Result<(), SyntaxError> {
     check(text, &mut at).map_err(|(message, hint)| {
         let error = SyntaxError::new(message, at);
         match hint {
-            Some(hint) => error.hint(hint()),
+            Some(hint) => error.with_hint(hint()),
             None => error,
         }
     })
@@ -126,12 +126,12 @@ mod tests {
 
     #[track_caller]
     fn rejects(text: &str, at: usize) {
-        assert_eq!(yaml::read(text).unwrap_err().at, at, "{text:?}");
+        assert_eq!(yaml::parse(text).unwrap_err().offset, at, "{text:?}");
     }
 
     #[track_caller]
     fn accepts(text: &str) {
-        assert!(yaml::read(text).is_ok(), "{text:?}");
+        assert!(yaml::parse(text).is_ok(), "{text:?}");
     }
 
     #[test]

@@ -12,11 +12,11 @@ pub(super) fn is_alpha(c: char) -> bool {
 }
 
 /// Rejects characters that cannot begin a plain scalar.
-pub(super) fn check_plain(text: &str, at: usize) -> Result<(), SyntaxError> {
+pub(super) fn check_plain_scalar(text: &str, at: usize) -> Result<(), SyntaxError> {
     let first = text.chars().next().filter(|c| "|>%@`".contains(*c));
     first.map_or(Ok(()), |first| {
         let error = SyntaxError::new("found character that cannot start any token", at);
-        Err(error.hint(loaders::quote_plain(first.to_string())))
+        Err(error.with_hint(loaders::quote_plain(first.to_string())))
     })
 }
 
@@ -52,12 +52,12 @@ mod tests {
 
     #[track_caller]
     fn rejects(text: &str, at: usize) {
-        assert_eq!(yaml::read(text).unwrap_err().at, at, "{text:?}");
+        assert_eq!(yaml::parse(text).unwrap_err().offset, at, "{text:?}");
     }
 
     #[track_caller]
     fn accepts(text: &str) {
-        assert!(yaml::read(text).is_ok(), "{text:?}");
+        assert!(yaml::parse(text).is_ok(), "{text:?}");
     }
 
     #[test]

@@ -101,7 +101,7 @@ impl Scanner<'_> {
             ),
             _ => return Ok(()),
         };
-        Err(SyntaxError::new(message, at).hint(hint))
+        Err(SyntaxError::new(message, at).with_hint(hint))
     }
 
     /// Returns true if a surrogate follows the `u` of an escape.
@@ -128,7 +128,7 @@ impl Scanner<'_> {
             return Ok(());
         }
         let error = SyntaxError::new("did not find expected ',' or '}'", at);
-        Err(error.hint(loaders::join_key_and_colon()))
+        Err(error.with_hint(loaders::join_key_and_colon()))
     }
 }
 
@@ -144,9 +144,9 @@ mod tests {
     /// Checks that a text is valid JSON and is rejected as YAML at a byte.
     #[track_caller]
     fn rejects(text: &str, at: usize) {
-        assert!(json::read(text).is_ok(), "{text:?} is not JSON");
+        assert!(json::parse(text).is_ok(), "{text:?} is not JSON");
         assert_eq!(
-            check_json(text).map_err(|error| error.at),
+            check_json(text).map_err(|error| error.offset),
             Err(at),
             "{text:?}"
         );
@@ -154,7 +154,7 @@ mod tests {
 
     #[track_caller]
     fn accepts(text: &str) {
-        assert!(json::read(text).is_ok(), "{text:?} is not JSON");
+        assert!(json::parse(text).is_ok(), "{text:?} is not JSON");
         assert_eq!(check_json(text), Ok(()), "{text:?}");
     }
 

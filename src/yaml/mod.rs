@@ -14,7 +14,7 @@ mod to_tree;
 use std::rc::Rc;
 
 pub(crate) use alias_limit::AliasLimit;
-pub(crate) use builder::{documents, read};
+pub(crate) use builder::{parse, parse_documents};
 pub(crate) use json::check_json;
 pub(crate) use scalar::Value;
 pub(crate) use to_tree::to_tree;
@@ -57,7 +57,7 @@ pub(crate) struct Scalar {
 impl Scalar {
     /// Returns true if the scalar is null for every type. `Null` and `NULL` are null too, but Go creates a
     /// pointer for them first, so that they decode to `false` as a boolean.
-    pub(crate) fn is_empty(&self) -> bool {
+    pub(crate) fn is_null_for_every_type(&self) -> bool {
         match self.tag.as_deref() {
             Some(tag) => tag == "tag:yaml.org,2002:null",
             None => self.plain && matches!(&*self.text, "" | "~" | "null"),
@@ -89,13 +89,13 @@ impl Node {
     }
 
     /// Returns the spans of the `<<: value` pairs in the mapping at a span.
-    pub(crate) fn merges(&self, at: Span) -> Option<Vec<Span>> {
+    pub(crate) fn merge_spans(&self, at: Span) -> Option<Vec<Span>> {
         let children: Vec<&Self> = match self.content() {
             _ if self.alias => return None,
             Content::Scalar(_) => return None,
             Content::Sequence(items) => items.iter().collect(),
             Content::Mapping(pairs) if self.span == at => {
-                let merges = pairs.iter().filter(|pair| pair.0.is_merge());
+                let merges = pairs.iter().filter(|pair| pair.0.is_merge_key());
                 return Some(merges.map(|pair| pair.0.span.to(pair.1.span)).collect());
             }
             Content::Mapping(pairs) => pairs.iter().map(|pair| &pair.1).collect(),
@@ -104,11 +104,11 @@ impl Node {
         children
             .iter()
             .filter(contains_span)
-            .find_map(|node| node.merges(at))
+            .find_map(|node| node.merge_spans(at))
     }
 
     /// Returns true if this is a merge key (`<<`).
-    pub(crate) fn is_merge(&self) -> bool {
+    pub(crate) fn is_merge_key(&self) -> bool {
         let merge = |scalar: &Scalar| match scalar.tag.as_deref() {
             Some(tag) => tag == "tag:yaml.org,2002:merge",
             None => scalar.plain,

@@ -22,7 +22,7 @@ impl Offsets {
         }
     }
 
-    pub(super) fn byte(&self, marker: &Marker) -> usize {
+    pub(super) fn byte_offset(&self, marker: &Marker) -> usize {
         let index = marker.index();
         if self.starts.is_empty() {
             return index.min(self.length);

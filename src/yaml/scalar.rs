@@ -73,7 +73,7 @@ pub(super) fn resolve_untagged(text: &str) -> Value {
     if FALSE.contains(&text) {
         return Value::Bool(false);
     }
-    if let Some(special) = special(text) {
+    if let Some(special) = infinity_or_nan(text) {
         return Value::Float(special);
     }
     match text.bytes().next() {
@@ -84,7 +84,7 @@ pub(super) fn resolve_untagged(text: &str) -> Value {
 }
 
 /// Parses `.nan` and the infinities.
-fn special(text: &str) -> Option<f64> {
+fn infinity_or_nan(text: &str) -> Option<f64> {
     if NAN.contains(&text) {
         return Some(f64::NAN);
     }

@@ -33,7 +33,7 @@ pub(super) fn with_supported_spacing(text: &str) -> String {
 /// multi-line scalar.
 pub(super) fn check_tabs(text: &str) -> Result<(), SyntaxError> {
     let tab = match text.contains('\t') {
-        true => Spacing::new(text).tab,
+        true => Spacing::new(text).rejected_tab,
         false => None,
     };
     let message = "found character that cannot start any token";
@@ -41,7 +41,7 @@ pub(super) fn check_tabs(text: &str) -> Result<(), SyntaxError> {
 }
 
 /// Returns the length of the directives before the first document, which are not tokens.
-fn directives(text: &str) -> usize {
+fn directives_length(text: &str) -> usize {
     let mut at = 0;
     let mut end = 0;
     for line in text.split_inclusive(['\n', '\r']) {
@@ -67,19 +67,19 @@ struct Spacing<'t> {
     rest: &'t str,
     output: String,
     /// The offset of the current line.
-    line: usize,
+    line_start: usize,
     /// The number of open brackets.
     depth: usize,
     /// The last token: its character or one of the constants above.
-    last: char,
+    last_token: char,
     /// The column of the last token that can be a key.
-    key: usize,
+    key_column: usize,
     /// The minimum column of lines that belong to the last key or dash outside brackets.
     indent: usize,
     /// True if there is a token before the next one on its line.
     has_token_on_line: bool,
     /// The first tab that Go rejects.
-    tab: Option<usize>,
+    rejected_tab: Option<usize>,
 }
 
 impl<'t> Spacing<'t> {
@@ -87,16 +87,16 @@ impl<'t> Spacing<'t> {
         let mut spacing = Self {
             rest: text,
             output: String::with_capacity(text.len()),
-            line: 0,
+            line_start: 0,
             depth: 0,
-            last: '\n',
-            key: 0,
+            last_token: '\n',
+            key_column: 0,
             indent: 0,
             has_token_on_line: false,
-            tab: None,
+            rejected_tab: None,
         };
-        spacing.copy(directives(text), '\n');
-        spacing.line = spacing.output.len();
+        spacing.copy(directives_length(text), '\n');
+        spacing.line_start = spacing.output.len();
         while !spacing.rest.is_empty() {
             let continues = spacing.copy_gap();
             spacing.copy_token(continues);
@@ -108,10 +108,10 @@ impl<'t> Spacing<'t> {
     fn copy_gap(&mut self) -> bool {
         let gap = self.consume(gap_length(self.rest));
         let replaces_breaks = self.depth > 0 && self.is_separator(gap);
-        let is_plain = self.last == PLAIN;
-        let replaces_comments = replaces_breaks || !matches!(self.last, PLAIN | WORD | BLOCK);
+        let is_plain = self.last_token == PLAIN;
+        let replaces_comments = replaces_breaks || !matches!(self.last_token, PLAIN | WORD | BLOCK);
         // After a colon, a tab may precede the value.
-        let mut replaces_tabs = replaces_breaks || self.last == ':';
+        let mut replaces_tabs = replaces_breaks || self.last_token == ':';
         let (mut in_comment, mut has_break) = (false, false);
         let (mut continues, mut column) = (is_plain, self.column());
         for c in gap.chars() {
@@ -119,13 +119,13 @@ impl<'t> Spacing<'t> {
             has_break |= is_line_break;
             continues &= c != '#';
             let is_indentation =
-                c == '\t' && (has_break || matches!(self.last, '\n' | '-' | '?' | BLOCK));
+                c == '\t' && (has_break || matches!(self.last_token, '\n' | '-' | '?' | BLOCK));
             let is_rejected = match continues {
                 true => column < self.indent,
                 false => self.depth == 0 && !in_comment,
             };
             if is_indentation && is_rejected {
-                self.tab.get_or_insert(self.output.len());
+                self.rejected_tab.get_or_insert(self.output.len());
             }
             column = if is_line_break { 0 } else { column + 1 };
             replaces_tabs &= replaces_breaks || !is_line_break;
@@ -146,7 +146,7 @@ impl<'t> Spacing<'t> {
             None | Some(':') => false,
             Some('[' | ']' | '{' | '}' | ',') => true,
             _ if self.at_marker() && gap.ends_with(is_break) => false,
-            _ => !matches!(self.last, PLAIN | WORD),
+            _ => !matches!(self.last_token, PLAIN | WORD),
         }
     }
 
@@ -168,15 +168,15 @@ impl<'t> Spacing<'t> {
                 '[' | '{' => self.depth += 1,
                 ']' | '}' => self.depth = self.depth.saturating_sub(1),
                 // A colon at the beginning of a line has the column of its key.
-                ':' if !flow => self.indent = self.key.min(column) + 1,
+                ':' if !flow => self.indent = self.key_column.min(column) + 1,
                 '-' | '?' if !flow => self.indent = column + 1,
                 _ => {}
             }
             self.copy(1, c);
             return;
         }
-        if begins_token && !(self.has_token_on_line && self.last == WORD) {
-            self.key = column;
+        if begins_token && !(self.has_token_on_line && self.last_token == WORD) {
+            self.key_column = column;
         }
         match c {
             '"' | '\'' if begins_token => {
@@ -206,7 +206,8 @@ impl<'t> Spacing<'t> {
                 break;
             }
             if length > 0 && text.starts_with('\t') && indent.is_none_or(|indent| column < indent) {
-                self.tab.get_or_insert(self.output.len() + length + column);
+                self.rejected_tab
+                    .get_or_insert(self.output.len() + length + column);
             }
             if length > 0 && !text.starts_with(is_break) {
                 indent = indent.or(Some(column.max(self.indent).max(1)));
@@ -216,7 +217,7 @@ impl<'t> Spacing<'t> {
         for c in self.consume(length).chars() {
             self.write_char(c, false);
         }
-        self.last = BLOCK;
+        self.last_token = BLOCK;
     }
 
     /// Returns the indentation that the header of the block scalar at this position states.
@@ -232,7 +233,7 @@ impl<'t> Spacing<'t> {
     }
 
     fn column(&self) -> usize {
-        self.output.len() - self.line
+        self.output.len() - self.line_start
     }
 
     fn consume(&mut self, length: usize) -> &'t str {
@@ -247,7 +248,7 @@ impl<'t> Spacing<'t> {
     fn copy(&mut self, length: usize, last: char) {
         let token = self.consume(length);
         self.output.push_str(token);
-        self.last = last;
+        self.last_token = last;
     }
 
     /// Writes a character, or a space or a line feed instead of it, padded with spaces to the same length in bytes.
@@ -262,7 +263,7 @@ impl<'t> Spacing<'t> {
         }
         self.output.push(written);
         if is_break(written) || written == '\u{feff}' {
-            self.line = self.output.len();
+            self.line_start = self.output.len();
         }
     }
 }
@@ -290,7 +291,7 @@ fn plain_length(text: &str, flow: bool) -> usize {
 #[cfg(test)]
 mod tests {
     use super::with_supported_spacing;
-    use crate::yaml::{read, to_tree};
+    use crate::yaml::{parse, to_tree};
 
     #[track_caller]
     fn assert_converted(text: &str, expected: &str) {
@@ -302,7 +303,7 @@ mod tests {
     #[track_caller]
     fn assert_same_value(text: &str, expected: &str) {
         let tree = |text| {
-            let root = read(text).unwrap_or_else(|error| panic!("{text:?}: {error:?}"));
+            let root = parse(text).unwrap_or_else(|error| panic!("{text:?}: {error:?}"));
             format!("{:?}", to_tree(root.as_ref()).unwrap().tree.value)
         };
         let without_spans = |text| {
@@ -316,7 +317,7 @@ mod tests {
 
     #[track_caller]
     fn rejects(text: &str) {
-        assert!(read(text).is_err(), "{text:?}");
+        assert!(parse(text).is_err(), "{text:?}");
     }
 
     #[test]
@@ -368,7 +369,7 @@ mod tests {
             ("- |3\n   b\n  \t", 12),
         ] {
             assert_eq!(
-                read(text).map_err(|error| error.at).err(),
+                parse(text).map_err(|error| error.offset).err(),
                 Some(at),
                 "{text:?}"
             );
@@ -399,7 +400,7 @@ mod tests {
         for value in ["[\n{b: c} # \u{e9}]\n]", "{\n\"b\": [\nc, # d\n]\n}"] {
             let text = format!("# \u{2028}\na: {value} # f\ng: 1\n");
             for text in [&*text, &text.replace('\u{2028}', "\u{e9}")] {
-                let tree = to_tree(read(text).unwrap().as_ref()).unwrap().tree;
+                let tree = to_tree(parse(text).unwrap().as_ref()).unwrap().tree;
                 assert_eq!(tree.get("a").unwrap().span.slice(text), value);
             }
         }
@@ -432,10 +433,10 @@ mod tests {
 
     #[test]
     fn the_first_error_is_reported() {
-        let error = read("a: [\nb,\n").unwrap_err();
-        assert_eq!(error.at, 5);
-        let error = read("a:\tb\nc: \"\n").unwrap_err();
-        assert_eq!(error.at, 8);
+        let error = parse("a: [\nb,\n").unwrap_err();
+        assert_eq!(error.offset, 5);
+        let error = parse("a:\tb\nc: \"\n").unwrap_err();
+        assert_eq!(error.offset, 8);
     }
 
     #[test]

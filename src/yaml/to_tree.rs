@@ -19,34 +19,34 @@ pub(crate) struct ConvertedTree {
 
 /// Converts a document; an empty one is null.
 pub(crate) fn to_tree(root: Option<&Node>) -> Result<ConvertedTree, SyntaxError> {
-    let mut conversion = Converter::default();
+    let mut converter = Converter::default();
     let tree = match root {
-        Some(root) => conversion.tree(root, false)?,
+        Some(root) => converter.tree(root, false)?,
         None => Tree::synthetic(Value::Null),
     };
     Ok(ConvertedTree {
         tree,
-        duplicates: conversion.duplicates,
+        duplicates: converter.duplicates,
     })
 }
 
 #[derive(Default)]
 struct Converter {
     duplicates: Vec<Key>,
-    aliasing: AliasLimit,
+    alias_limit: AliasLimit,
 }
 
-type Read<T> = Result<T, SyntaxError>;
+type ParseResult<T> = Result<T, SyntaxError>;
 
 impl Converter {
-    fn tree(&mut self, node: &Node, in_alias: bool) -> Read<Tree> {
+    fn tree(&mut self, node: &Node, in_alias: bool) -> ParseResult<Tree> {
         let in_alias = in_alias || node.alias;
-        self.aliasing.count(node, in_alias)?;
+        self.alias_limit.count(node, in_alias)?;
         let value = match node.content() {
             Content::Scalar(scalar) => scalar_value(scalar, node)?,
             Content::Sequence(items) => {
                 let items = items.iter().map(|item| self.tree(item, in_alias));
-                Value::List(items.collect::<Read<_>>()?)
+                Value::List(items.collect::<ParseResult<_>>()?)
             }
             Content::Mapping(pairs) => {
                 let mut entries = Entries::default();
@@ -60,13 +60,18 @@ impl Converter {
         })
     }
 
-    fn mapping(&mut self, pairs: &[(Node, Node)], in_alias: bool, into: &mut Entries) -> Read<()> {
+    fn mapping(
+        &mut self,
+        pairs: &[(Node, Node)],
+        in_alias: bool,
+        into: &mut Entries,
+    ) -> ParseResult<()> {
         for (key, value) in pairs {
-            if key.is_merge() {
+            if key.is_merge_key() {
                 self.merge(value, in_alias, into)?;
                 continue;
             }
-            self.aliasing.count(key, in_alias)?;
+            self.alias_limit.count(key, in_alias)?;
             let key = map_key(key)?;
             let value = self.tree(value, in_alias)?;
             if let Some(duplicate) = into.insert(key, value) {
@@ -77,9 +82,9 @@ impl Converter {
     }
 
     /// Adds the entries of the mapping or mappings under `<<`; the first takes precedence.
-    fn merge(&mut self, from: &Node, in_alias: bool, into: &mut Entries) -> Read<()> {
+    fn merge(&mut self, from: &Node, in_alias: bool, into: &mut Entries) -> ParseResult<()> {
         let in_alias = in_alias || from.alias;
-        self.aliasing.count(from, in_alias)?;
+        self.alias_limit.count(from, in_alias)?;
         let message = "map merge requires map or sequence of maps as the value";
         match from.content() {
             Content::Mapping(pairs) => self.mapping(pairs, in_alias, into),
@@ -121,10 +126,10 @@ impl Entries {
     }
 }
 
-fn map_key(node: &Node) -> Read<Key> {
+fn map_key(node: &Node) -> ParseResult<Key> {
     let unsupported = || {
         let error = SyntaxError::new("unsupported map key", node.span.start);
-        error.hint(loaders::use_string_key())
+        error.with_hint(loaders::use_string_key())
     };
     let scalar = node.scalar().ok_or_else(unsupported)?;
     let text = match resolve(scalar, node)? {
@@ -141,7 +146,7 @@ fn map_key(node: &Node) -> Read<Key> {
     })
 }
 
-fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
+fn scalar_value(scalar: &Scalar, node: &Node) -> ParseResult<Value> {
     Ok(match resolve(scalar, node)? {
         ScalarValue::Null => Value::Null,
         ScalarValue::Bool(value) => Value::Bool(value),
@@ -153,14 +158,14 @@ fn scalar_value(scalar: &Scalar, node: &Node) -> Read<Value> {
     })
 }
 
-fn resolve(scalar: &Scalar, node: &Node) -> Read<ScalarValue> {
+fn resolve(scalar: &Scalar, node: &Node) -> ParseResult<ScalarValue> {
     scalar
         .value()
         .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))
 }
 
 /// Formats a float. An integer below 10^21 has no fraction, as in `json.Marshal`; other floats keep their text.
-fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
+fn float(number: f64, scalar: &Scalar, node: &Node) -> ParseResult<Box<str>> {
     if !number.is_finite() {
         let name = match number {
             number if number.is_nan() => "NaN",
@@ -180,10 +185,10 @@ fn float(number: f64, scalar: &Scalar, node: &Node) -> Read<Box<str>> {
 mod tests {
     use super::to_tree;
     use crate::tree::Value;
-    use crate::yaml::read;
+    use crate::yaml::parse;
 
     fn value_of_a(text: &str) -> Option<Value> {
-        let root = read(text).unwrap();
+        let root = parse(text).unwrap();
         let document = to_tree(root.as_ref()).ok()?.tree;
         document.get("a").map(|a| a.value.clone())
     }
@@ -191,7 +196,7 @@ mod tests {
     #[test]
     fn tag_errors_equal_those_of_yaml_v2() {
         let error = |text: &str| {
-            let root = read(text).unwrap();
+            let root = parse(text).unwrap();
             to_tree(root.as_ref()).err().map(|error| error.message)
         };
         for (text, expected) in [

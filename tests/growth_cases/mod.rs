@@ -1,6 +1,6 @@
 //! Inputs of any size, one for each dimension that can be large, with the functions under test.
 
-mod in_line;
+mod inline;
 mod pods;
 
 use std::fmt::Write as _;
@@ -28,7 +28,7 @@ pub(crate) enum Entry {
 
 impl Entry {
     /// Passes a text to the function and ignores the result.
-    pub(crate) fn answer(self, text: &str) {
+    pub(crate) fn call(self, text: &str) {
         match self {
             Self::Quantity => {
                 let quantity = Quantity::parse(text);
@@ -68,25 +68,25 @@ impl Entry {
 fn change(text: &str, scheduler: &str) {
     let scheduler = Scheduler::find(scheduler).expect("a scheduler");
     let inspection = inspect(text, scheduler);
-    let draft = inspection.policies.last().expect("a policy");
+    let policy = inspection.policies.last().expect("a policy");
     let last = inspection.policies.len() - 1;
-    let mut new_policy = draft.clone();
+    let mut new_policy = policy.clone();
     new_policy.scoring_strategy.resources = None;
     let edits = rewrite(text, inspection.format, last, &new_policy);
     assert!(!edits.is_empty(), "another policy");
     for target in Target::all() {
-        let _ = export(draft, target);
+        let _ = export(policy, target);
         let origin = Origin {
             scheduler: Some(scheduler),
             text,
-            draft: last,
+            policy_index: last,
         };
-        let _ = export_from(draft, target, &origin);
+        let _ = export_from(policy, target, &origin);
     }
 }
 
 use Entry::{Changed, Cluster, File, Quantity as Amount, Scenario as Scores, Simulation as Run};
-use in_line::Style::{Json, Yaml};
+use inline::Style::{Json, Yaml};
 use pods::{init, scoring_policy, sidecars, with_a_large_container};
 
 /// The cases, one for each dimension that can be large.
@@ -365,123 +365,123 @@ pub(crate) const CASES: &[Case] = &[
         format!("{CONFIGURATION}{}", lines(n / 4, |_| "k: 1".into()))
     }),
     ("one key many times in one line", File("1.36"), |n| {
-        in_line::configuration(Yaml, &in_line::repeated(n))
+        inline::configuration(Yaml, &inline::repeated(n))
     }),
     ("unknown fields in one line", File("1.36"), |n| {
-        in_line::configuration(Yaml, &in_line::fields(n))
+        inline::configuration(Yaml, &inline::fields(n))
     }),
     (
         "weights that are too large in one line",
         File("1.36"),
-        |n| in_line::strategy(Yaml, &in_line::with_weights(n / 2, "101")),
+        |n| inline::strategy(Yaml, &inline::with_weights(n / 2, "101")),
     ),
     (
         "weights in quotation marks in one line",
         File("1.36"),
-        |n| in_line::strategy(Yaml, &in_line::with_weights(n / 2, r#""1""#)),
+        |n| inline::strategy(Yaml, &inline::with_weights(n / 2, r#""1""#)),
     ),
     ("resources of one name in one line", File("1.36"), |n| {
-        in_line::strategy(Yaml, &in_line::duplicates(n / 2))
+        inline::strategy(Yaml, &inline::duplicates(n / 2))
     }),
     (
         "resources in the wrong case in one line",
         File("1.36"),
-        |n| in_line::strategy(Yaml, &in_line::misspelled(n / 2)),
+        |n| inline::strategy(Yaml, &inline::misspelled(n / 2)),
     ),
     ("points that fall in one line", File("1.36"), |n| {
-        in_line::shape(Yaml, &in_line::falling(n / 2))
+        inline::shape(Yaml, &inline::falling(n / 2))
     }),
     (
         "one key many times in one line of JSON",
         File("1.36"),
-        |n| in_line::configuration(Json, &in_line::repeated(n)),
+        |n| inline::configuration(Json, &inline::repeated(n)),
     ),
     ("unknown fields in one line of JSON", File("1.36"), |n| {
-        in_line::configuration(Json, &in_line::fields(n))
+        inline::configuration(Json, &inline::fields(n))
     }),
     (
         "weights that are too large in one line of JSON",
         File("1.36"),
-        |n| in_line::strategy(Json, &in_line::with_weights(n / 2, "101")),
+        |n| inline::strategy(Json, &inline::with_weights(n / 2, "101")),
     ),
     (
         "weights in quotation marks in one line of JSON",
         File("1.36"),
-        |n| in_line::strategy(Json, &in_line::with_weights(n / 2, r#""1""#)),
+        |n| inline::strategy(Json, &inline::with_weights(n / 2, r#""1""#)),
     ),
     (
         "resources of one name in one line of JSON",
         File("1.36"),
-        |n| in_line::strategy(Json, &in_line::duplicates(n / 2)),
+        |n| inline::strategy(Json, &inline::duplicates(n / 2)),
     ),
     (
         "resources in the wrong case in one line of JSON",
         File("1.36"),
-        |n| in_line::strategy(Json, &in_line::misspelled(n / 2)),
+        |n| inline::strategy(Json, &inline::misspelled(n / 2)),
     ),
     ("points that fall in one line of JSON", File("1.36"), |n| {
-        in_line::shape(Json, &in_line::falling(n / 2))
+        inline::shape(Json, &inline::falling(n / 2))
     }),
     (
         "unknown fields and invalid weights in one line",
         File("1.36"),
         |n| {
-            in_line::strategy(
+            inline::strategy(
                 Yaml,
-                &[in_line::with_weights(n / 2, "101"), in_line::fields(n / 2)].join(", "),
+                &[inline::with_weights(n / 2, "101"), inline::fields(n / 2)].join(", "),
             )
         },
     ),
     (
         "unknown fields and unknown resources in one line",
         File("1.36"),
-        |n| in_line::strategy(Yaml, &[in_line::unknown(n), in_line::fields(n)].join(", ")),
+        |n| inline::strategy(Yaml, &[inline::unknown(n), inline::fields(n)].join(", ")),
     ),
     (
         "one key many times in one line of a policy",
         File("1.18"),
-        |n| in_line::policy(&in_line::repeated(n)),
+        |n| inline::policy(&inline::repeated(n)),
     ),
     (
         "unknown fields in one line of a policy",
         File("1.18"),
-        |n| in_line::policy(&in_line::fields(n)),
+        |n| inline::policy(&inline::fields(n)),
     ),
     (
         "weights in quotation marks in one line of a policy",
         File("1.18"),
-        |n| in_line::policy(&in_line::with_weights(n / 2, r#""1""#)),
+        |n| inline::policy(&inline::with_weights(n / 2, r#""1""#)),
     ),
     (
         "resources of one name in one line of a policy",
         File("1.18"),
-        |n| in_line::policy(&in_line::duplicates(n / 2)),
+        |n| inline::policy(&inline::duplicates(n / 2)),
     ),
     (
         "points that fall in one line of a policy",
         File("1.18"),
-        |n| in_line::policy(&in_line::falling(n / 2)),
+        |n| inline::policy(&inline::falling(n / 2)),
     ),
     (
         "one key many times in one line of Volcano",
         File("volcano"),
-        |n| in_line::volcano(&in_line::repeated(n)),
+        |n| inline::volcano(&inline::repeated(n)),
     ),
     (
         "unknown arguments in one line of Volcano",
         File("volcano"),
-        |n| in_line::volcano(&in_line::fields(n)),
+        |n| inline::volcano(&inline::fields(n)),
     ),
     (
         "arguments that are not numbers in one line of Volcano",
         File("volcano"),
-        |n| in_line::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: x"))),
+        |n| inline::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: x"))),
     ),
     (
         "resources of one name in one line of Volcano",
         File("volcano"),
         |n| {
-            in_line::volcano(&format!(
+            inline::volcano(&format!(
                 "binpack.resources: \"{}\"",
                 repeat(n, |_| "a.b/c".into())
             ))
@@ -490,7 +490,7 @@ pub(crate) const CASES: &[Case] = &[
     (
         "weights of unlisted resources in one line of Volcano",
         File("volcano"),
-        |n| in_line::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: 1"))),
+        |n| inline::volcano(&repeat(n / 2, |i| format!("binpack.resources.a.b/r{i}: 1"))),
     ),
     (
         "weights of listed resources in one line of Volcano",
@@ -498,7 +498,7 @@ pub(crate) const CASES: &[Case] = &[
         |n| {
             let names = repeat(n / 4, |i| format!("a.b/r{i}"));
             let weights = repeat(n / 4, |i| format!("binpack.resources.a.b/r{i}: 1"));
-            in_line::volcano(&format!("binpack.resources: [{names}], {weights}"))
+            inline::volcano(&format!("binpack.resources: [{names}], {weights}"))
         },
     ),
     ("plugins in one line of Volcano", File("volcano"), |n| {
@@ -519,23 +519,23 @@ pub(crate) const CASES: &[Case] = &[
         "a ConfigMap with a line of unknown fields",
         File("1.36"),
         |n| {
-            let file = in_line::configuration(Yaml, &in_line::fields(n)).replace('\n', "\n    ");
+            let file = inline::configuration(Yaml, &inline::fields(n)).replace('\n', "\n    ");
             format!("apiVersion: v1\nkind: ConfigMap\ndata:\n  c.yaml: |\n    {file}")
         },
     ),
     ("a ConfigMap in one line", File("1.36"), |n| {
-        let file = in_line::strategy(Json, &in_line::misspelled(n / 2)).replace('"', "\\\"");
+        let file = inline::strategy(Json, &inline::misspelled(n / 2)).replace('"', "\\\"");
         format!(r#"{{"apiVersion": "v1", "kind": "ConfigMap", "data": {{"c.yaml": "{file}"}}}}"#)
     }),
     (
         "resources that are removed in one line",
         Changed("1.36"),
-        |n| in_line::strategy(Yaml, &in_line::with_weights(n / 8, "2")),
+        |n| inline::strategy(Yaml, &inline::with_weights(n / 8, "2")),
     ),
     (
         "resources that are removed in one line of JSON",
         Changed("1.36"),
-        |n| in_line::strategy(Json, &in_line::with_weights(n / 8, "2")),
+        |n| inline::strategy(Json, &inline::with_weights(n / 8, "2")),
     ),
     ("documents", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", "---\na: 1\n".repeat(n / 4))

@@ -25,7 +25,7 @@ function namesOf(tokens, names = new Set()) {
   return names;
 }
 
-/** Throws unless src/message/wording.rs supports the message. */
+/** Throws unless src/message/template.rs supports the message. */
 function assertSupported(key, tokens) {
   for (const token of tokens) {
     const names = token.cases?.map(({ key: name }) => name);
@@ -40,7 +40,7 @@ function assertSupported(key, tokens) {
   }
 }
 
-/** Returns a template for src/message/wording.rs; `pluralIndex` is the index of the parameter that `#` stands for. */
+/** Returns a template for src/message/template.rs; `pluralIndex` is the index of the parameter that `#` stands for. */
 function compileTemplate(tokens, names, pluralIndex) {
   return tokens
     .map((token) => {

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::details::{NamedPod, plain_amounts, texts};
+use super::details::{NamedPod, plain_amounts, quantity_texts};
 use super::store::{Store, StoredPod};
 use crate::filter::Toleration;
 use crate::name_map::NameMap;
@@ -33,7 +33,7 @@ pub struct Candidate<'s> {
     /// The schedulers that the pending pods name.
     pub schedulers: Vec<&'s str>,
     /// The pending pods, grouped by the nodes to which they may be scheduled.
-    pub pending_groups: Vec<Waiting<'s>>,
+    pub pending_groups: Vec<PendingGroup<'s>>,
     /// True if they have required node affinity that a node selector cannot express; it is not read.
     pub other_affinity: bool,
 }
@@ -41,7 +41,7 @@ pub struct Candidate<'s> {
 /// Pending pods with equal constraints.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Waiting<'s> {
+pub struct PendingGroup<'s> {
     /// The number of pods.
     pub count: usize,
     /// The labels that their node must have.
@@ -126,7 +126,7 @@ fn candidate<'s>(
     let class = store.classes.get(class)?;
     let pod_requests = store.distinct_requests.get(class.pod_requests)?;
     let placement = store.placements.get(class.placement)?;
-    let waiting = Waiting {
+    let pending_group = PendingGroup {
         count: count.pending,
         node_selector: &placement.constraints.node_selector,
         tolerations: &placement.constraints.tolerations,
@@ -135,15 +135,18 @@ fn candidate<'s>(
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,
-            pod: &pod_requests.text,
-            node_selector: Some(waiting.node_selector).filter(|labels| !labels.is_empty()),
-            tolerations: waiting.tolerations,
+            pod: &pod_requests.input,
+            node_selector: Some(pending_group.node_selector).filter(|labels| !labels.is_empty()),
+            tolerations: pending_group.tolerations,
         },
-        requests: texts(&plain_amounts(pod_requests)),
+        requests: quantity_texts(&plain_amounts(pod_requests)),
         pending: count.pending,
         placed: count.placed,
         schedulers: count.schedulers.iter().filter_map(name).collect(),
-        pending_groups: (count.pending > 0).then_some(waiting).into_iter().collect(),
+        pending_groups: (count.pending > 0)
+            .then_some(pending_group)
+            .into_iter()
+            .collect(),
         other_affinity: placement.other_affinity,
     })
 }

@@ -88,7 +88,7 @@ fn named_pod<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> 
     let pod_requests = store.distinct_requests.get(pod.pod_requests)?;
     Some(NamedPod {
         name: pod.name,
-        pod: &pod_requests.text,
+        pod: &pod_requests.input,
         node_selector: None,
         tolerations: &[],
     })
@@ -102,7 +102,7 @@ fn total_requests(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityInputs {
     {
         sum.add(&plain_amounts(pod_requests));
     }
-    texts(&sum)
+    quantity_texts(&sum)
 }
 
 /// Returns a pod's requests, as the newest kube-scheduler adds them up.
@@ -111,8 +111,8 @@ pub(super) fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
 }
 
 /// Formats the amounts other than 0 as Kubernetes does.
-pub(super) fn texts(amounts: &Amounts) -> QuantityInputs {
-    let nonzero = amounts.all().filter(|entry| entry.1 != 0);
+pub(super) fn quantity_texts(amounts: &Amounts) -> QuantityInputs {
+    let nonzero = amounts.iter_any().filter(|entry| entry.1 != 0);
     let text = |(name, amount): (&str, i64)| {
         let quantity = match Unit::for_resource(name) {
             Unit::Milli => Quantity::from_milli(amount),

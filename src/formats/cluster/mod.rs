@@ -32,7 +32,7 @@ mod split;
 mod store;
 mod summary;
 
-pub use candidates::{Candidate, Candidates, Waiting};
+pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};
 pub use groups::{ClusterNode, ClusterNodes, Group};
 pub use rank::{BestNode, ClusterRanking};
@@ -44,7 +44,7 @@ use crate::scenario::Scenario;
 use crate::tree::Tree;
 use encoding::Decoder;
 use object::Object;
-use split::{ObjectText, Position, Role, SplitEvent, Splitter};
+use split::{ObjectText, Position, SplitEvent, Splitter, TextPart};
 use store::Store;
 
 /// Reads the texts of one cluster.
@@ -128,13 +128,13 @@ impl ClusterReader {
 fn store_event(event: SplitEvent<'_>, store: &mut Store) {
     match event {
         SplitEvent::ObjectText(object_text) => {
-            match (object_text.role, object::parse(&object_text)) {
-                (Role::Object, Ok(tree)) => store_objects(&tree, &object_text, store),
-                (Role::Object, Err((at, message))) => {
+            match (object_text.part, object::parse(&object_text)) {
+                (TextPart::Object, Ok(tree)) => store_objects(&tree, &object_text, store),
+                (TextPart::Object, Err((at, message))) => {
                     store.add_error(at, "", message, cluster::fix_or_save_again());
                 }
-                (Role::Envelope, Ok(_)) => {}
-                (Role::Envelope, Err((_, message))) => {
+                (TextPart::ListEnvelope, Ok(_)) => {}
+                (TextPart::ListEnvelope, Err((_, message))) => {
                     let message = cluster::outside_items(vec![message]);
                     store.add_error(object_text.start, "", message, cluster::fix_or_save_again());
                 }

@@ -2,7 +2,7 @@
 //! users to distinguish nodes.
 
 use super::pod::text_or_empty;
-use super::quantities::list;
+use super::quantities::quantities;
 use crate::filter::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::name_map::NameMap;
@@ -10,7 +10,7 @@ use crate::scenario::QuantityInputs;
 use crate::sort;
 use crate::tree::{Reader, TypeMismatch, bool};
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The parts of a node that scheduling needs.
 #[derive(Debug)]
@@ -50,7 +50,7 @@ const POOL: [&str; 10] = [
 /// The key of the taint that represents a cordon.
 const CORDONED: &str = "node.kubernetes.io/unschedulable";
 
-pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
+pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     let spec = |spec: &Reader<'_>| {
         let cordoned = spec.field("unschedulable", bool)?;
         Ok((spec.field("taints", taints)?, cordoned))
@@ -66,7 +66,7 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
     };
     Ok(NodeObject {
         allocatable: from.field("status", allocatable)?,
-        taints: texts(&taints),
+        taints: taint_texts(&taints),
         ready: from.field("status", ready)?,
         instance_type: label(&INSTANCE_TYPE),
         pool: label(&POOL),
@@ -81,16 +81,16 @@ pub(super) fn read(from: &Reader<'_>) -> Read<NodeObject> {
 /// Returns the allocatable amounts; the capacity if they are missing.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
-fn allocatable(status: &Reader<'_>) -> Read<QuantityInputs> {
-    let capacity = || status.field("capacity", list);
-    let amounts = match status.field("allocatable", list)? {
+fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {
+    let capacity = || status.field("capacity", quantities);
+    let amounts = match status.field("allocatable", quantities)? {
         None => capacity()?,
         amounts => amounts,
     };
     amounts.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
 }
 
-fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
+fn taints(from: &Reader<'_>) -> ReadResult<Vec<Taint>> {
     from.list(|taint| {
         let part = |name| taint.field(name, text_or_empty);
         Ok(Taint {
@@ -101,14 +101,14 @@ fn taints(from: &Reader<'_>) -> Read<Vec<Taint>> {
     })
 }
 
-fn texts(taints: &[Taint]) -> Vec<String> {
+fn taint_texts(taints: &[Taint]) -> Vec<String> {
     let without_cordon = taints.iter().filter(|taint| &*taint.key != CORDONED);
     let mut texts = without_cordon.map(Taint::to_text).collect();
     sort::by_text(&mut texts, |taint| taint);
     texts
 }
 
-fn ready(status: &Reader<'_>) -> Read<bool> {
+fn ready(status: &Reader<'_>) -> ReadResult<bool> {
     let condition = |condition: &Reader<'_>| {
         let is_ready = &*condition.field("type", text_or_empty)? == "Ready";
         let is_true = &*condition.field("status", text_or_empty)? == "True";

@@ -28,14 +28,15 @@ pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, (Position, Mes
         at.advance(object_text.bytes.get(..bytes).unwrap_or(object_text.bytes));
         at
     };
-    let malformed = |error: SyntaxError| (position(error.at), Message::verbatim(error.message));
+    let syntax_error =
+        |error: SyntaxError| (position(error.offset), Message::verbatim(error.message));
     let text = core::str::from_utf8(object_text.bytes)
         .map_err(|error| (position(error.valid_up_to()), cluster::not_utf8()))?;
     match object_text.language {
-        Language::Json => json::read(text).map_err(malformed),
+        Language::Json => json::parse(text).map_err(syntax_error),
         Language::Yaml => {
-            let root = yaml::read(text).map_err(malformed)?;
-            let converted = yaml::to_tree(root.as_ref()).map_err(malformed)?;
+            let root = yaml::parse(text).map_err(syntax_error)?;
+            let converted = yaml::to_tree(root.as_ref()).map_err(syntax_error)?;
             Ok(converted.tree)
         }
     }

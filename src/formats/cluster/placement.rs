@@ -5,7 +5,7 @@ use super::pod::text_or_empty;
 use crate::filter::{PodConstraints, Toleration};
 use crate::tree::{Reader, TypeMismatch};
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The nodes to which a pod may be scheduled.
 #[derive(Clone, Debug, Default)]
@@ -17,7 +17,7 @@ pub(super) struct Placement {
     pub(super) other_affinity: bool,
 }
 
-pub(super) fn read(spec: &Reader<'_>) -> Read<Placement> {
+pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
     let tolerations = |list: &Reader<'_>| list.list(toleration);
     let mut constraints = PodConstraints {
         node_selector: spec.field("nodeSelector", |labels| labels.map(text_or_empty))?,
@@ -46,7 +46,7 @@ pub(super) fn read(spec: &Reader<'_>) -> Read<Placement> {
     })
 }
 
-fn toleration(from: &Reader<'_>) -> Read<Toleration> {
+fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
     let part = |name| from.field(name, text_or_empty);
     Ok(Toleration {
         key: part("key")?,
@@ -59,7 +59,7 @@ fn toleration(from: &Reader<'_>) -> Read<Toleration> {
 /// A term as labels; none if labels cannot express it.
 type Term = Option<Vec<(Box<str>, Box<str>)>>;
 
-fn required_terms(affinity: &Reader<'_>) -> Read<Option<Vec<Term>>> {
+fn required_terms(affinity: &Reader<'_>) -> ReadResult<Option<Vec<Term>>> {
     let terms = |selector: &Reader<'_>| selector.field("nodeSelectorTerms", |list| list.list(term));
     let required = |node: &Reader<'_>| {
         node.field(
@@ -71,7 +71,7 @@ fn required_terms(affinity: &Reader<'_>) -> Read<Option<Vec<Term>>> {
     Ok(required.flatten())
 }
 
-fn term(from: &Reader<'_>) -> Read<Term> {
+fn term(from: &Reader<'_>) -> ReadResult<Term> {
     let fields = from.field("matchFields", |list| list.list(label))?;
     let labels = from.field("matchExpressions", |list| list.list(label))?;
     let labels: Option<Vec<_>> = labels.into_iter().collect();
@@ -80,7 +80,7 @@ fn term(from: &Reader<'_>) -> Read<Term> {
 }
 
 /// Reads a requirement as a label; none unless it is `In` with one value.
-fn label(from: &Reader<'_>) -> Read<Option<(Box<str>, Box<str>)>> {
+fn label(from: &Reader<'_>) -> ReadResult<Option<(Box<str>, Box<str>)>> {
     let key = from.field("key", text_or_empty)?;
     let operator = from.field("operator", text_or_empty)?;
     let values = from.field("values", |list| list.list(text_or_empty))?;

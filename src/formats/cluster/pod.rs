@@ -1,12 +1,12 @@
 //! Reads a pod of the API: the fields that scheduling by resources uses.
 
 use super::placement::{self, Placement};
-use super::quantities::{container_requests, list};
+use super::quantities::{container_requests, quantities};
 use crate::filter::PodConstraints;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
 use crate::tree::{Reader, TypeMismatch, text};
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The parts of a pod that scheduling needs.
 pub(super) struct PodObject {
@@ -27,7 +27,7 @@ pub(super) struct PodObject {
 /// The scheduler of a pod without `spec.schedulerName` (`SetDefaults_PodSpec`).
 const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
-pub(super) fn read(from: &Reader<'_>) -> Read<PodObject> {
+pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodObject> {
     let phase = |status: &Reader<'_>| status.field("phase", optional_text);
     let phase = from.field("status", |status| status.optional(phase))?;
     let terminated = matches!(phase.flatten().as_deref(), Some("Succeeded" | "Failed"));
@@ -44,26 +44,26 @@ pub(super) fn read(from: &Reader<'_>) -> Read<PodObject> {
     })
 }
 
-fn requests(spec: &Reader<'_>) -> Read<PodInput> {
+fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {
     let containers = |list: &Reader<'_>| list.list(container);
     Ok(PodInput {
         requests: None,
         containers: spec.field("containers", containers)?,
         init_containers: spec.field("initContainers", containers)?,
-        overhead: spec.field("overhead", list)?.unwrap_or_default(),
+        overhead: spec.field("overhead", quantities)?.unwrap_or_default(),
         resources: spec.field("resources", |resources| resources.optional(pod_level))?,
         constraints: PodConstraints::default(),
     })
 }
 
 /// Reads pod-level requests, unchanged: `kubectl get` prints them with the API server's defaults.
-fn pod_level(resources: &Reader<'_>) -> Read<ResourcesInput> {
+fn pod_level(resources: &Reader<'_>) -> ReadResult<ResourcesInput> {
     Ok(ResourcesInput {
-        requests: resources.field("requests", list)?.unwrap_or_default(),
+        requests: resources.field("requests", quantities)?.unwrap_or_default(),
     })
 }
 
-fn container(from: &Reader<'_>) -> Read<ContainerInput> {
+fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {
     let requests = |resources: &Reader<'_>| resources.optional(container_requests);
     Ok(ContainerInput {
         requests: from.field("resources", requests)?.unwrap_or_default(),
@@ -71,10 +71,10 @@ fn container(from: &Reader<'_>) -> Read<ContainerInput> {
     })
 }
 
-pub(super) fn optional_text(from: &Reader<'_>) -> Read<Option<Box<str>>> {
+pub(super) fn optional_text(from: &Reader<'_>) -> ReadResult<Option<Box<str>>> {
     from.optional(text)
 }
 
-pub(super) fn text_or_empty(from: &Reader<'_>) -> Read<Box<str>> {
+pub(super) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
     optional_text(from).map(Option::unwrap_or_default)
 }

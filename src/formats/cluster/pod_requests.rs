@@ -9,7 +9,7 @@ use crate::scenario::{ContainerInput, PodInput, to_pod};
 #[derive(Debug)]
 pub(super) struct PodRequests {
     /// The requests as they were read.
-    pub(super) text: PodInput,
+    pub(super) input: PodInput,
     /// The parsed requests.
     pub(super) pod: Pod,
 }
@@ -20,10 +20,10 @@ pub(super) struct DistinctPodRequests(Interner<PodRequests>);
 
 impl DistinctPodRequests {
     /// Returns the id of these requests, which are added if they are new.
-    pub(super) fn intern(&mut self, text: PodInput) -> usize {
-        self.0.intern(&key(&text), || PodRequests {
-            pod: to_pod(&text),
-            text,
+    pub(super) fn intern(&mut self, input: PodInput) -> usize {
+        self.0.intern(&key(&input), || PodRequests {
+            pod: to_pod(&input),
+            input,
         })
     }
 

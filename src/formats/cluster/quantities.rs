@@ -7,15 +7,15 @@ use crate::quantity;
 use crate::scenario::QuantityInputs;
 use crate::tree::{Reader, TypeMismatch};
 
-type Read<T> = Result<T, TypeMismatch>;
+type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// Reads a list of quantities; none for null.
-pub(super) fn list(from: &Reader<'_>) -> Read<Option<QuantityInputs>> {
+pub(super) fn quantities(from: &Reader<'_>) -> ReadResult<Option<QuantityInputs>> {
     from.optional(|list| list.map(quantity))
 }
 
 /// Reads a quantity. A malformed or negative one is an error, as in the API server.
-fn quantity(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
+fn quantity(from: &Reader<'_>) -> ReadResult<crate::scenario::RawNumber> {
     let text = from.quantity()?;
     let trimmed = text.trim();
     let mismatch = |error: Message, help: Message| {
@@ -40,9 +40,9 @@ fn quantity(from: &Reader<'_>) -> Read<crate::scenario::RawNumber> {
 /// `kubectl get` prints pods with this default already set; a manifest may lack it.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
-pub(super) fn container_requests(resources: &Reader<'_>) -> Read<QuantityInputs> {
-    let mut requests = resources.field("requests", list)?.unwrap_or_default();
-    let limits = resources.field("limits", list)?.unwrap_or_default();
+pub(super) fn container_requests(resources: &Reader<'_>) -> ReadResult<QuantityInputs> {
+    let mut requests = resources.field("requests", quantities)?.unwrap_or_default();
+    let limits = resources.field("limits", quantities)?.unwrap_or_default();
     for (name, limit) in limits.iter() {
         if requests.get(name).is_none() {
             requests.insert(name, limit.clone());

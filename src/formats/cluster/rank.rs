@@ -105,7 +105,7 @@ struct NodeScorer<'s> {
     store: &'s Store,
     evaluator: NodeEvaluator,
     /// True for kube-scheduler, which uses only a node's totals.
-    totals_suffice: bool,
+    needs_only_totals: bool,
     pods: Vec<Vec<PlacedPod<'s>>>,
     /// The amounts that a pod adds to its node, for each of the distinct requests: plain, and with non-zero requests.
     amounts_by_requests: Vec<(Amounts, Amounts)>,
@@ -124,7 +124,7 @@ impl<'s> NodeScorer<'s> {
         let distinct_requests = store.distinct_requests.all().iter();
         Self {
             store,
-            totals_suffice: matches!(scorer, Scorer::KubeScheduler(_)),
+            needs_only_totals: matches!(scorer, Scorer::KubeScheduler(_)),
             pods: store.pods_by_node(),
             amounts_by_requests: distinct_requests
                 .map(|pod_requests| requests_on_node(&pod_requests.pod, rules))
@@ -145,7 +145,7 @@ impl<'s> NodeScorer<'s> {
                 totals.add(amounts);
             }
         }
-        if !self.totals_suffice {
+        if !self.needs_only_totals {
             let pod_requests =
                 |pod: &PlacedPod<'_>| self.store.distinct_requests.get(pod.pod_requests);
             let distinct_requests = pods.iter().filter_map(pod_requests);

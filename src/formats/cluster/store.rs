@@ -7,7 +7,7 @@ use super::pod::PodObject;
 use super::pod_requests::DistinctPodRequests;
 use super::read_error::ReadErrors;
 use super::split::Position;
-use crate::limits::OBJECTS;
+use crate::limits::CLUSTER_OBJECTS;
 use crate::message::Message;
 use crate::messages::cluster;
 use crate::scenario::PodInput;
@@ -173,9 +173,9 @@ impl Store {
 
     /// Reports an error and returns true if no more objects can be stored.
     fn report_if_full(&mut self, at: Position) -> bool {
-        let full = self.nodes.len() + self.pods.len() >= OBJECTS;
+        let full = self.nodes.len() + self.pods.len() >= CLUSTER_OBJECTS;
         if full {
-            let message = cluster::too_many_objects(OBJECTS);
+            let message = cluster::too_many_objects(CLUSTER_OBJECTS);
             self.add_error(at, "", message, cluster::read_part());
         }
         full
@@ -184,7 +184,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use super::{NodeObject, OBJECTS, Position, Store, StoredPod};
+    use super::{CLUSTER_OBJECTS, NodeObject, Position, Store, StoredPod};
     use crate::filter::NodeConstraints;
     use crate::scenario::QuantityInputs;
 
@@ -206,7 +206,7 @@ mod tests {
         let mut store = Store::default();
         add_empty_node(&mut store, "a");
         add_empty_node(&mut store, "b");
-        for at in 3..OBJECTS {
+        for at in 3..CLUSTER_OBJECTS {
             store.pods.insert(&at.to_string(), StoredPod::Terminated);
         }
         add_empty_node(&mut store, "c");

@@ -9,9 +9,9 @@ pub(super) struct Layout {
     /// The indentation of the key, if a block is allowed under it.
     column: Option<usize>,
     /// True if the scalar ends with the line break of its last line.
-    breaks: bool,
+    ends_with_break: bool,
     /// True if the manifest ends with the scalar, without a line break.
-    ends: bool,
+    ends_manifest: bool,
 }
 
 impl Layout {
@@ -26,8 +26,8 @@ impl Layout {
         let takes_blocks = alone && (breaks || rest.trim().is_empty());
         Self {
             column: takes_blocks.then_some(indent.len()),
-            breaks,
-            ends: !breaks && after.is_empty(),
+            ends_with_break: breaks,
+            ends_manifest: !breaks && after.is_empty(),
         }
     }
 
@@ -41,14 +41,14 @@ impl Layout {
             Some(column) if is_printable(text) => block(text, column + 2),
             _ => format!("\"{}\"", escaped(text)),
         };
-        if self.breaks || self.ends {
+        if self.ends_with_break || self.ends_manifest {
             scalar.push('\n');
         }
         scalar
     }
 }
 
-/// Returns whether a block can contain the text: no control characters, and line feeds only.
+/// Returns true if a block can contain the text: no control characters, and line feeds only.
 fn is_printable(text: &str) -> bool {
     let hidden = |c: char| c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}');
     !text.is_empty() && !text.chars().any(|c| hidden(c) && !matches!(c, '\n' | '\t'))

@@ -54,11 +54,11 @@ fn extract_from_manifest(text: &str) -> Option<ExtractedFile> {
         return None;
     }
     let documents = documents(text);
-    let of_aks = documents
+    let from_aks = documents
         .iter()
         .find_map(|document| extract_from_aks(text, document));
-    if of_aks.is_some() {
-        return of_aks;
+    if from_aks.is_some() {
+        return from_aks;
     }
     let maps = || documents.iter().flat_map(config_maps);
     let (mut extracted, own) = maps().find_map(|map| extract_from_data(text, map))?;
@@ -75,8 +75,8 @@ impl ExtractedFile {
     }
 
     /// Maps a span of the file to the manifest.
-    pub(crate) fn outer(&self, inner: Span) -> Span {
-        self.source.outer(inner)
+    pub(crate) fn manifest_span(&self, inner: Span) -> Span {
+        self.source.manifest_span(inner)
     }
 
     /// Maps edits of the file to the manifest: line by line in a literal block, with new lines
@@ -89,12 +89,12 @@ impl ExtractedFile {
     /// text.
     pub(crate) fn relocate(&self, finding: &mut Finding) {
         let fix = finding.fix.take();
-        let fix = fix.filter(|_| !self.source.is_costly(&self.text));
+        let fix = fix.filter(|_| !self.source.rewrites_long_text(&self.text));
         let fix = fix.map(|mut fix| {
             fix.edits = self.edits(&fix.edits);
             fix
         });
-        finding.relocate(|span| self.outer(span));
+        finding.relocate(|span| self.manifest_span(span));
         finding.fix = fix;
     }
 }
@@ -102,9 +102,9 @@ impl ExtractedFile {
 /// Returns the documents of a text, up to the first syntax error.
 fn documents(text: &str) -> Vec<Tree> {
     if is_json(text) {
-        return json::read(text).into_iter().collect();
+        return json::parse(text).into_iter().collect();
     }
-    let read = yaml::documents(text);
+    let read = yaml::parse_documents(text);
     let trees = read
         .iter()
         .map_while(|node| yaml::to_tree(node.as_ref()).ok());
@@ -175,12 +175,9 @@ impl<'t> File<'t> {
     }
 
     /// Extracts the file from the mapping that contains it.
-    fn extract(&self, manifest: &str, manifest_finding: &Tree, format: Format) -> ExtractedFile {
+    fn extract(&self, manifest: &str, mapping: &Tree, format: Format) -> ExtractedFile {
         // After an anchor or a tag the style is unknown; a double-quoted scalar is valid in both.
-        let block = !manifest_finding
-            .span
-            .slice(manifest)
-            .starts_with(['{', '&', '!']);
+        let block = !mapping.span.slice(manifest).starts_with(['{', '&', '!']);
         ExtractedFile {
             text: self.text.into(),
             key: self.key.text.clone(),
@@ -191,7 +188,7 @@ impl<'t> File<'t> {
         }
     }
 
-    /// Returns whether a scheduler reads the file.
+    /// Returns true if a scheduler reads the file.
     fn is_known(&self) -> bool {
         match self.format {
             Format::VolcanoConf => self.key.text.ends_with(".conf"),

@@ -79,12 +79,12 @@ impl ScalarText {
         }
     }
 
-    /// Returns whether every edit rewrites a long text.
-    pub(super) fn is_costly(&self, text: &str) -> bool {
+    /// Returns true if every edit rewrites a long text.
+    pub(super) fn rewrites_long_text(&self, text: &str) -> bool {
         matches!(self.style, Style::Other(_)) && text.len() > MAX_REWRITTEN_LENGTH
     }
 
-    pub(super) fn outer(&self, inner: Span) -> Span {
+    pub(super) fn manifest_span(&self, inner: Span) -> Span {
         match (self.position(inner.start), self.position(inner.end)) {
             (Some(start), Some(end)) => Span::new(start, end.max(start)),
             _ => self.scalar,
@@ -104,7 +104,7 @@ impl ScalarText {
             Style::Verbatim => {
                 let edits = edits.iter();
                 edits
-                    .map(|edit| Edit::replace(self.outer(edit.range.span), &*edit.text))
+                    .map(|edit| Edit::replace(self.manifest_span(edit.range.span), &*edit.text))
                     .collect()
             }
             Style::Literal { indent } => {
@@ -115,7 +115,7 @@ impl ScalarText {
             }
             Style::Escaped => {
                 let escaped = |edit: &Edit| {
-                    let span = self.outer(edit.range.span);
+                    let span = self.manifest_span(edit.range.span);
                     Edit::replace(span, layout::escaped(&edit.text))
                 };
                 edits.iter().map(escaped).collect()
@@ -130,7 +130,7 @@ impl ScalarText {
     /// Converts an edit of a literal block: new lines get the block's indentation.
     fn literal_edit(&self, text: &str, edit: &Edit, indent: usize) -> Edit {
         let inner = edit.range.span;
-        let span = self.outer(inner);
+        let span = self.manifest_span(inner);
         let indent = &*" ".repeat(indent);
         let mut new = &*edit.text;
         let mut lines = String::new();

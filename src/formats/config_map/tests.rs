@@ -39,7 +39,7 @@ fn positions_are_correct(manifest: &str) {
     let file = extracted(manifest);
     for word in ["allocate", "tiers", "plugins", "binpack"] {
         let start = file.text.find(word).unwrap();
-        let outer = file.outer(Span::new(start, start + word.len()));
+        let outer = file.manifest_span(Span::new(start, start + word.len()));
         assert_eq!(outer.slice(manifest), word, "in\n{manifest}");
     }
 }

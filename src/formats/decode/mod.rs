@@ -6,7 +6,7 @@ mod schema;
 mod type_mismatch;
 
 pub(crate) use duration::{duration_text, parse_duration};
-pub(crate) use merge::merge_repeats;
+pub(crate) use merge::merge_duplicate_keys;
 pub(crate) use schema::{Object, Type};
 pub(crate) use type_mismatch::{FoundValue, type_mismatch, write_type};
 
@@ -45,44 +45,44 @@ pub(crate) enum DecodeErrorKind {
 }
 
 impl DecodeError {
-    /// Returns whether every decoder rejects it, not only strict ones.
+    /// Returns true if every decoder rejects it, not only strict ones.
     pub(crate) fn is_fatal(&self) -> bool {
         matches!(self.kind, DecodeErrorKind::Type { .. })
     }
 }
 
 /// Returns everything in a tree that does not match the type, in the order of the text.
-pub(crate) fn decode_errors(tree: &Tree, of: &Type) -> Vec<DecodeError> {
-    decode_errors_without(tree, of, &|_| false)
+pub(crate) fn decode_errors(tree: &Tree, expected: &Type) -> Vec<DecodeError> {
+    decode_errors_without(tree, expected, &|_| false)
 }
 
 /// Returns the same errors for a release that lacks the fields at some paths.
 pub(crate) fn decode_errors_without(
     tree: &Tree,
-    of: &Type,
+    expected: &Type,
     lacks: &dyn Fn(&str) -> bool,
 ) -> Vec<DecodeError> {
     let mut checker = DecodeChecker {
-        found: Vec::new(),
+        errors: Vec::new(),
         lacks,
     };
-    checker.check("", tree, of);
-    checker.found
+    checker.check("", tree, expected);
+    checker.errors
 }
 
 struct DecodeChecker<'a> {
-    found: Vec<DecodeError>,
+    errors: Vec<DecodeError>,
     lacks: &'a dyn Fn(&str) -> bool,
 }
 
 impl DecodeChecker<'_> {
-    fn check(&mut self, path: &str, tree: &Tree, of: &Type) {
-        match (of, &tree.value) {
+    fn check(&mut self, path: &str, tree: &Tree, expected: &Type) {
+        match (expected, &tree.value) {
             (Type::Any, _) => {}
             // Null counts as absent, except for types with their own decoder.
-            (of, Value::Null) if of.accepts_null() => {}
+            (expected, Value::Null) if expected.accepts_null() => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
-            (Type::Folded(object), Value::Map(entries)) => {
+            (Type::CaseInsensitive(object), Value::Map(entries)) => {
                 self.case_insensitive_object(path, entries, object)
             }
             (Type::Map(inner), Value::Map(entries)) => self.map(path, entries, inner),
@@ -180,7 +180,7 @@ impl DecodeChecker<'_> {
 
     fn push(&mut self, path: &str, span: Span, kind: DecodeErrorKind) {
         let path = path.into();
-        self.found.push(DecodeError { path, span, kind });
+        self.errors.push(DecodeError { path, span, kind });
     }
 }
 

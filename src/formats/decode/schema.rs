@@ -24,7 +24,7 @@ pub(crate) enum Type {
     Object(&'static Object),
     /// A struct that `encoding/json` decodes: fields are case-insensitive and unknown ones ignored,
     /// even inside a strictly decoded value.
-    Folded(&'static Object),
+    CaseInsensitive(&'static Object),
 }
 
 /// A struct's fields by their JSON names.
@@ -37,8 +37,12 @@ impl Object {
     }
 
     /// Returns a field by name, in any case if the decoder is case-insensitive.
-    pub(super) fn entry(&self, name: &str, folds: bool) -> Option<&'static (&'static str, Type)> {
-        let fits = |field: &&(&str, Type)| match folds {
+    pub(super) fn entry(
+        &self,
+        name: &str,
+        ignores_case: bool,
+    ) -> Option<&'static (&'static str, Type)> {
+        let fits = |field: &&(&str, Type)| match ignores_case {
             true => field.0.eq_ignore_ascii_case(name),
             false => field.0 == name,
         };
@@ -56,8 +60,8 @@ impl Object {
         present
     }
 
-    /// Returns whether a name belongs to a field that is not present.
-    pub(crate) fn is_free(&self, present: u64, name: &str) -> bool {
+    /// Returns true if a name belongs to a field that is not present.
+    pub(crate) fn is_unused_field(&self, present: u64, name: &str) -> bool {
         let at = self.0.iter().position(|field| field.0 == name);
         at.is_some_and(|at| present >> at & 1 == 0)
     }
@@ -73,7 +77,7 @@ impl Type {
         *self != Self::Duration
     }
 
-    /// Returns whether a scalar has this type. Integers are literals without a decimal point or an
+    /// Returns true if a scalar has this type. Integers are literals without a decimal point or an
     /// exponent.
     pub(super) fn accepts(&self, value: &Value) -> bool {
         match (self, value) {
@@ -102,12 +106,12 @@ impl Type {
             Self::Duration | Self::DurationOrNull => "duration",
             Self::Bytes => "base64",
             Self::List(_) => "list",
-            Self::Map(_) | Self::Object(_) | Self::Folded(_) => "object",
+            Self::Map(_) | Self::Object(_) | Self::CaseInsensitive(_) => "object",
         }
     }
 }
 
-/// Returns whether Go's `base64.StdEncoding` decodes a text.
+/// Returns true if Go's `base64.StdEncoding` decodes a text.
 fn is_base64(text: &str) -> bool {
     let characters: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
     let padding = characters.iter().rev().take_while(|b| **b == b'=').count();

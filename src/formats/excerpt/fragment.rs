@@ -62,7 +62,7 @@ pub(crate) fn fragment(
     };
     let is_profile = is_list_of(tree.get("pluginConfig"), "name");
     let is_tiers = is_tiers(&tree);
-    let has_fit_strategy = Release::of_minor(minor).loader().config.has_fit_strategy;
+    let has_fit_strategy = Release::for_minor(minor).loader().config.has_fit_strategy;
     let format = match () {
         () if is_tiers => Format::VolcanoConf,
         () if !is_profile && !has_fit_strategy => Format::Policy,
@@ -123,10 +123,10 @@ impl Fragment {
             completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
             return Some(());
         }
-        let packs = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
+        let packing_shape = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
         let shape = match self.tree.get("shape") {
             Some(shape) => shape.clone(),
-            None if self.tree.items().is_empty() => packs()?,
+            None if self.tree.items().is_empty() => packing_shape()?,
             None => self.tree.clone(),
         };
         let (arguments, ratio) = match self.format {
@@ -151,13 +151,13 @@ impl Fragment {
     }
 }
 
-/// Returns whether a value is a list whose items all have a field.
+/// Returns true if a value is a list whose items all have a field.
 fn is_list_of(tree: Option<&Tree>, field: &str) -> bool {
     let items = tree.map_or(&[][..], Tree::items);
     !items.is_empty() && items.iter().all(|item| item.get(field).is_some())
 }
 
-/// Returns whether a value is a list of Volcano tiers, which list plugins by name.
+/// Returns true if a value is a list of Volcano tiers, which list plugins by name.
 fn is_tiers(tree: &Tree) -> bool {
     let tiers = tree.items();
     !tiers.is_empty()
@@ -175,7 +175,7 @@ fn with_tiers(text: &str) -> Option<String> {
     (is_read && !list.starts_with("---")).then_some(completed)
 }
 
-/// Returns whether a value is a list of points, or an object with only `shape` and `resources`.
+/// Returns true if a value is a list of points, or an object with only `shape` and `resources`.
 fn is_arguments(tree: &Tree) -> bool {
     let known = |name: &str| matches!(name, "shape" | "resources");
     let is_known = tree.entries().iter().all(|entry| known(&entry.0.text));

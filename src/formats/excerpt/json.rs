@@ -1,8 +1,8 @@
 //! Completes JSON token by token, with a stack of open brackets.
 
+use super::code_blocks::CodeBlock;
 use super::correction::Correction;
-use super::frame::Block;
-use super::{ProposedChange, with_its_line};
+use super::{ProposedChange, extend_to_line};
 use crate::tree::Span;
 
 /// Typographic double quotation marks.
@@ -11,8 +11,8 @@ const DOUBLE: [char; 6] = [
 ];
 const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 
-/// Returns whether a block begins like JSON or a part of it.
-pub(super) fn looks_like_json(text: &str, block: &Block) -> bool {
+/// Returns true if a block begins like JSON or a part of it.
+pub(super) fn looks_like_json(text: &str, block: &CodeBlock) -> bool {
     let mut code = block.span.slice(text).trim_start_matches(is_blank);
     if let Some(after) = code.strip_prefix("$ ") {
         let is_prompt = block.prompts.first();
@@ -47,10 +47,10 @@ fn is_blank(c: char) -> bool {
 
 /// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON
 /// cannot.
-pub(super) fn complete(text: &str, block: &Block) -> Option<Vec<ProposedChange>> {
+pub(super) fn complete(text: &str, block: &CodeBlock) -> Option<Vec<ProposedChange>> {
     let mut fixer = Fixer {
         text,
-        at: block.span.start,
+        offset: block.span.start,
         end: block.span.end,
         proposed: block.removals(),
         open: Vec::new(),
@@ -59,12 +59,12 @@ pub(super) fn complete(text: &str, block: &Block) -> Option<Vec<ProposedChange>>
         last: LastToken::Nothing,
         first: None,
         value_end: block.span.start,
-        top: Top::Value,
+        top: TopLevel::Value,
     };
     let mut prompts = block.prompts.iter().map(|prompt| prompt.span).peekable();
-    while fixer.at < fixer.end {
-        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= fixer.at) {
-            fixer.at = fixer.at.max(prompt.end);
+    while fixer.offset < fixer.end {
+        if let Some(prompt) = prompts.next_if(|prompt| prompt.start <= fixer.offset) {
+            fixer.offset = fixer.offset.max(prompt.end);
             continue;
         }
         fixer.token()?;
@@ -85,7 +85,7 @@ enum LastToken {
 
 /// The content outside all brackets.
 #[derive(Clone, Copy, PartialEq)]
-enum Top {
+enum TopLevel {
     Value,
     /// Comma-separated values: a list without its brackets.
     Items,
@@ -95,7 +95,7 @@ enum Top {
 
 struct Fixer<'t> {
     text: &'t str,
-    at: usize,
+    offset: usize,
     end: usize,
     proposed: Vec<ProposedChange>,
     /// The closing brackets of the open ones, and the number of each kind.
@@ -107,12 +107,12 @@ struct Fixer<'t> {
     first: Option<usize>,
     /// The end of the last value or partial value.
     value_end: usize,
-    top: Top,
+    top: TopLevel,
 }
 
 impl Fixer<'_> {
     fn rest(&self) -> &str {
-        self.text.get(self.at..self.end).unwrap_or_default()
+        self.text.get(self.offset..self.end).unwrap_or_default()
     }
 
     fn change(&mut self, correction: Correction, span: Span, text: &str) {
@@ -127,21 +127,21 @@ impl Fixer<'_> {
     }
 
     fn remove(&mut self, correction: Correction, length: usize) {
-        let span = Span::new(self.at, self.at + length);
-        let edited = with_its_line(self.text, span);
+        let span = Span::new(self.offset, self.offset + length);
+        let edited = extend_to_line(self.text, span);
         self.change(correction, edited, "");
-        self.at = edited.end.max(span.end);
+        self.offset = edited.end.max(span.end);
     }
 
     fn token(&mut self) -> Option<()> {
         let rest = self.rest();
         let c = rest.chars().next()?;
         match c {
-            ' ' | '\t' | '\r' | '\n' => self.at += 1,
+            ' ' | '\t' | '\r' | '\n' => self.offset += 1,
             c if is_blank(c) => {
-                let span = Span::new(self.at, self.at + c.len_utf8());
+                let span = Span::new(self.offset, self.offset + c.len_utf8());
                 self.change(Correction::ReplaceWhiteSpace, span, " ");
-                self.at = span.end;
+                self.offset = span.end;
             }
             '.' if rest.starts_with("...") => {
                 let dots = rest.len() - rest.trim_start_matches('.').len();
@@ -176,10 +176,10 @@ impl Fixer<'_> {
 
     /// Begins a value, with a comma if it follows another value.
     fn begin(&mut self) {
-        self.first.get_or_insert(self.at);
+        self.first.get_or_insert(self.offset);
         let follows = matches!(self.last, LastToken::Comma(_)) && self.open.is_empty();
-        if follows && self.top == Top::Value {
-            self.top = Top::Items;
+        if follows && self.top == TopLevel::Value {
+            self.top = TopLevel::Items;
         }
         if self.last == LastToken::Value {
             self.add(Correction::AddComma, ",");
@@ -188,8 +188,8 @@ impl Fixer<'_> {
 
     /// Advances over a value of `length` bytes.
     fn value(&mut self, length: usize) {
-        self.at += length;
-        self.value_end = self.at;
+        self.offset += length;
+        self.value_end = self.offset;
         self.last = LastToken::Value;
     }
 
@@ -242,8 +242,8 @@ impl Fixer<'_> {
     fn comma(&mut self) {
         match self.last {
             LastToken::Value => {
-                self.last = LastToken::Comma(self.at);
-                self.at += 1;
+                self.last = LastToken::Comma(self.offset);
+                self.offset += 1;
             }
             _ => self.remove(Correction::RemoveExtraComma, 1),
         }
@@ -254,10 +254,10 @@ impl Fixer<'_> {
             return None;
         }
         if self.open.is_empty() {
-            self.top = Top::Fields;
+            self.top = TopLevel::Fields;
         }
         self.last = LastToken::Colon;
-        self.at += 1;
+        self.offset += 1;
         Some(())
     }
 
@@ -287,8 +287,11 @@ impl Fixer<'_> {
             return None;
         }
         self.begin();
-        let first = Span::new(self.at, self.at + quote.len_utf8());
-        let last = Span::new(self.at + length, self.at + length + close.len_utf8());
+        let first = Span::new(self.offset, self.offset + quote.len_utf8());
+        let last = Span::new(
+            self.offset + length,
+            self.offset + length + close.len_utf8(),
+        );
         self.change(Correction::StraightenQuotes, first, "\"");
         if close != '"' {
             self.change(Correction::StraightenQuotes, last, "\"");
@@ -308,7 +311,7 @@ impl Fixer<'_> {
         let unquoted = (!known).then(|| String::from(word));
         self.begin();
         if let Some(word) = unquoted {
-            let span = Span::new(self.at, self.at + length);
+            let span = Span::new(self.offset, self.offset + length);
             let quoted = format!("\"{word}\"");
             self.change(Correction::QuoteWord(word), span, &quoted);
         }
@@ -325,9 +328,9 @@ impl Fixer<'_> {
             self.add(Correction::AddBracketsAtEnd(missing.clone()), &missing);
         }
         let (correction, open, close) = match self.top {
-            Top::Value => return,
-            Top::Items => (Correction::AddOuterBrackets, "[", "]"),
-            Top::Fields => (Correction::AddOuterBraces, "{", "}"),
+            TopLevel::Value => return,
+            TopLevel::Items => (Correction::AddOuterBrackets, "[", "]"),
+            TopLevel::Fields => (Correction::AddOuterBraces, "{", "}"),
         };
         let Some(first) = self.first else {
             return;

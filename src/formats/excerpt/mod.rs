@@ -3,9 +3,9 @@
 //!
 //! A fix is offered only if the result can be parsed.
 
+mod code_blocks;
 mod correction;
 mod fragment;
-mod frame;
 mod json;
 mod units;
 mod yaml;
@@ -24,7 +24,7 @@ use crate::message::Message;
 use crate::messages::loaders;
 use crate::sort;
 use crate::tree::Span;
-use crate::{json as strict, yaml as documents};
+use crate::{json as json_parser, yaml as yaml_parser};
 
 /// A completed excerpt, which can be parsed.
 pub(crate) struct CompletedExcerpt {
@@ -49,29 +49,30 @@ const MAX_BLOCKS: usize = 16;
 
 /// Completes an excerpt; `None` if it needs no change or cannot be completed.
 pub(crate) fn complete(text: &str) -> Option<CompletedExcerpt> {
-    let blocks = frame::blocks(text).into_iter().take(MAX_BLOCKS);
+    let blocks = code_blocks::blocks(text).into_iter().take(MAX_BLOCKS);
     blocks.into_iter().find_map(|block| {
         let is_json = json::looks_like_json(text, &block);
         let as_json = is_json.then(|| json::complete(text, &block)).flatten();
-        let as_json =
-            as_json.and_then(|proposed| applied(text, proposed, |text| strict::read(text).is_ok()));
+        let as_json = as_json.and_then(|proposed| {
+            apply_if_valid(text, proposed, |text| json_parser::parse(text).is_ok())
+        });
         as_json.or_else(|| {
             let attempts = yaml::complete(text, &block).into_iter();
             attempts
                 .into_iter()
-                .find_map(|proposed| applied(text, proposed, is_yaml))
+                .find_map(|proposed| apply_if_valid(text, proposed, is_yaml))
         })
     })
 }
 
 fn is_yaml(text: &str) -> bool {
-    documents::read(text).is_ok_and(|root| documents::to_tree(root.as_ref()).is_ok())
+    yaml_parser::parse(text).is_ok_and(|root| yaml_parser::to_tree(root.as_ref()).is_ok())
 }
 
-fn applied(
+fn apply_if_valid(
     text: &str,
     mut proposed: Vec<ProposedChange>,
-    is_read: impl Fn(&str) -> bool,
+    is_valid: impl Fn(&str) -> bool,
 ) -> Option<CompletedExcerpt> {
     if proposed.is_empty() {
         return None;
@@ -92,7 +93,7 @@ fn applied(
     let changes: Vec<Change> = changes.collect();
     let edits: Vec<Edit> = changes.iter().map(|change| change.edit.clone()).collect();
     let text = apply(text, &edits);
-    is_read(&text).then_some(CompletedExcerpt { text, changes })
+    is_valid(&text).then_some(CompletedExcerpt { text, changes })
 }
 
 impl CompletedExcerpt {
@@ -127,7 +128,7 @@ impl ProposedChange {
 }
 
 /// Extends a span to its whole line if there is nothing else on it.
-fn with_its_line(text: &str, span: Span) -> Span {
+fn extend_to_line(text: &str, span: Span) -> Span {
     const BLANKS: [char; 3] = [' ', '\t', '\r'];
     let before = text.get(..span.start).unwrap_or_default();
     let before = before.trim_end_matches(BLANKS);

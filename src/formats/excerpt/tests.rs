@@ -90,14 +90,14 @@ fn completes_json(text: &str, expected: &str, titles: &[&str]) {
         without_white_space(expected),
         "{fixed}"
     );
-    json::read(&fixed).unwrap();
+    json::parse(&fixed).unwrap();
 }
 
 #[track_caller]
 fn completes_yaml(text: &str, expected: &str) {
     let (fixed, _) = completed(text);
     assert_eq!(fixed, expected);
-    yaml::read(&fixed).unwrap();
+    yaml::parse(&fixed).unwrap();
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn dots_and_trailing_commas_of_the_documentation_are_removed() {
     // The Chinese page has fences marked as YAML.
     let fenced = format!("text\n```yaml\n{DOCUMENTATION}```\n**This feature is disabled**\n");
     let completed = complete(&fenced).unwrap();
-    assert!(completed.text.starts_with('{') && json::read(&completed.text).is_ok());
+    assert!(completed.text.starts_with('{') && json::parse(&completed.text).is_ok());
     assert_eq!(
         completed.changes[0].title,
         "removed the text around the code (line 1)"

@@ -1,8 +1,8 @@
 //! Completes YAML line by line.
 
 use super::ProposedChange;
+use super::code_blocks::{CodeBlock, lines};
 use super::correction::Correction;
-use super::frame::{Block, lines};
 use crate::tree::Span;
 
 /// The tab widths to try.
@@ -12,7 +12,7 @@ const OPENING: [char; 2] = ['\u{201c}', '\u{201e}'];
 const CLOSING: [char; 2] = ['\u{201d}', '\u{201c}'];
 
 /// Returns the changes that may make a block valid YAML, one list per possible tab width.
-pub(super) fn complete(text: &str, block: &Block) -> Vec<Vec<ProposedChange>> {
+pub(super) fn complete(text: &str, block: &CodeBlock) -> Vec<Vec<ProposedChange>> {
     let has_tabs = lines(text, block.span).any(|line| indentation(line.slice(text)).contains('\t'));
     let widths = if has_tabs { &TABS[..] } else { &TABS[..1] };
     widths
@@ -21,7 +21,7 @@ pub(super) fn complete(text: &str, block: &Block) -> Vec<Vec<ProposedChange>> {
         .collect()
 }
 
-fn with_tab_width(text: &str, block: &Block, tab: usize) -> Vec<ProposedChange> {
+fn with_tab_width(text: &str, block: &CodeBlock, tab: usize) -> Vec<ProposedChange> {
     let mut proposed = block.removals();
     let is_prompt = |line: &Span| {
         let prompts = &block.prompts;
@@ -52,7 +52,7 @@ fn indentation(line: &str) -> &str {
     line.get(..blanks).unwrap_or_default()
 }
 
-/// Returns whether a line is an ellipsis for omitted lines. At the very end, `...` ends the
+/// Returns true if a line is an ellipsis for omitted lines. At the very end, `...` ends the
 /// document instead.
 fn is_ellipsis(line: &str, last: bool) -> bool {
     let code = line.trim();

@@ -7,9 +7,9 @@
 //! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
-use super::releases::{Releases, version};
+use super::releases::{Releases, version_text};
 use super::scheduler_config::{self, DEFAULT, Settings};
-use super::volcano::indented;
+use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::releases::loader_rules::ApiVersion;
@@ -34,20 +34,20 @@ spec:
   rawConfig: |
 ";
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let name = name(draft, dropped);
-    let draft = documented(draft, dropped);
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let name = name(policy, dropped);
+    let policy = without_undocumented_plugin(policy, dropped);
     let config =
-        scheduler_config::text(&draft, name, ApiVersion::V1, &Settings::default(), dropped);
-    let releases = Releases::since(version(targets::AKS));
+        scheduler_config::text(&policy, name, ApiVersion::V1, &Settings::default(), dropped);
+    let releases = Releases::since(version_text(targets::FIRST_AKS_MINOR));
     let header = format!(
         "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
     );
-    indented(&[&header, MANIFEST].concat(), &config)
+    append_indented(&[&header, MANIFEST].concat(), &config)
 }
 
-fn name<'d>(draft: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
-    match &*draft.name {
+fn name<'d>(policy: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
+    match &*policy.name {
         RESERVED => {
             let message = files::aks_name_reserved(RESERVED, NAME);
             dropped.push("name-reserved", "name", message);
@@ -61,9 +61,12 @@ fn name<'d>(draft: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str
 }
 
 /// Removes the settings that AKS does not document.
-fn documented(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> EditablePolicy {
-    let mut kept = draft.clone();
-    let weights = &draft.profile.weights;
+fn without_undocumented_plugin(
+    policy: &EditablePolicy,
+    dropped: &mut DroppedSettings,
+) -> EditablePolicy {
+    let mut kept = policy.clone();
+    let weights = &policy.profile.weights;
     kept.profile.weights = weights
         .iter()
         .filter(|entry| entry.0 != UNDOCUMENTED)
@@ -78,7 +81,7 @@ fn documented(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Editable
             message.clone(),
         );
     }
-    let place = draft
+    let place = policy
         .profile
         .disabled
         .iter()

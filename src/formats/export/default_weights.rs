@@ -1,7 +1,7 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
 use super::dropped::{DroppedSetting, DroppedSettings};
-use super::plugins::{current, is_own};
+use super::plugins::{name_in_release, names_own_plugin};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -15,27 +15,27 @@ const SCORES_ONLY_IF_CONFIGURED: &str = "VolumeBinding";
 /// Writes the weights of one release for another. If the source lists every score plugin,
 /// additional defaults of the other release are disabled.
 pub(super) fn write_default_weights(
-    draft: &mut EditablePolicy,
+    policy: &mut EditablePolicy,
     from: u16,
     to: u16,
     lists_all: bool,
     dropped: &mut DroppedSettings,
 ) {
     if lists_all {
-        disable_new_defaults(draft, from, to);
+        disable_new_defaults(policy, from, to);
     }
     for plugin in for_minor(from)
         .iter()
         .filter(|plugin| plugin.name != SCORES_ONLY_IF_CONFIGURED)
     {
         let name = plugin.name;
-        let profile = &draft.profile;
+        let profile = &policy.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
-        let own = is_own(draft, &draft.scoring_strategy.kind, name);
+        let own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
         if is_off || own || profile.weights.get(name).is_some() {
             continue;
         }
-        match current(name, to) {
+        match name_in_release(name, to) {
             None => {
                 let release = format!("1.{from}");
                 let message = files::default_plugin_dropped(name, plugin.weight, release);
@@ -49,7 +49,7 @@ pub(super) fn write_default_weights(
                 let mut defaults = for_minor(to).iter();
                 if defaults.any(|it| *it.name == *new_name && it.weight != plugin.weight) {
                     let weight = plugin.weight.to_string();
-                    draft.profile.weights.insert(&new_name, (&*weight).into());
+                    policy.profile.weights.insert(&new_name, (&*weight).into());
                 }
             }
         }
@@ -57,9 +57,9 @@ pub(super) fn write_default_weights(
 }
 
 /// Disables the defaults of one release that the other does not have.
-fn disable_new_defaults(draft: &mut EditablePolicy, from: u16, to: u16) {
+fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
     for plugin in for_minor(to) {
-        let profile = &mut draft.profile;
+        let profile = &mut policy.profile;
         let is_known = for_minor(from)
             .iter()
             .any(|other| is_same_plugin(plugin.name, other.name));
@@ -85,9 +85,9 @@ fn canonical(name: &str) -> &str {
 
 /// Returns the weights of the score plugins that a release runs with a policy, except the policy's
 /// own plugin.
-fn effective(draft: &EditablePolicy, minor: u16) -> NameMap<i64> {
-    let own = |name: &str| is_own(draft, &draft.scoring_strategy.kind, name);
-    let profile = &draft.profile;
+fn effective_weights(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
+    let own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+    let profile = &policy.profile;
     let is_off = |name: &str| {
         profile
             .disabled
@@ -118,7 +118,10 @@ pub(super) fn report_changed_weights(
     after: (&EditablePolicy, u16),
     dropped: &mut Vec<DroppedSetting>,
 ) {
-    let (old_weights, new_weights) = (effective(before.0, before.1), effective(after.0, after.1));
+    let (old_weights, new_weights) = (
+        effective_weights(before.0, before.1),
+        effective_weights(after.0, after.1),
+    );
     let all = old_weights.iter().chain(new_weights.iter());
     let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {

@@ -13,34 +13,34 @@ use core::cmp::Ordering;
 
 use super::dropped::DroppedSettings;
 use super::plugins::{report_binpack, report_dropped};
-use super::strategy::{Checked, Resource, default, resources_value};
+use super::strategy::{AcceptedStrategy, Resource, default_resources, resources_value};
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::eks::{FIT, RESOURCES, WEIGHTS};
-use crate::formats::write::{Lines, Model, Writer};
+use crate::formats::eks::{FIT, RESOURCES, WEIGHT_RANGE};
+use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
 use crate::tree::{Tree, Value};
 use crate::{ShapeKind, Strategy};
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let checked = Checked::new(draft, WEIGHTS, dropped);
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let strategy = AcceptedStrategy::new(policy, WEIGHT_RANGE, dropped);
     let strategy = Tree::map([
-        ("type", Value::Text(kind(&checked, dropped).into())),
-        ("resources", resources_value(&resources(&checked, dropped))),
+        ("type", Value::Text(kind(&strategy, dropped).into())),
+        ("resources", resources_value(&resources(&strategy, dropped))),
     ]);
-    report_dropped(draft, "eks", dropped);
-    report_binpack(draft, dropped);
-    report_name(draft, dropped);
+    report_dropped(policy, "eks", dropped);
+    report_binpack(policy, dropped);
+    report_name(policy, dropped);
     let fit = Tree::map([("scoringStrategy", strategy.value)]);
     let config = Tree::map([(FIT, fit.value)]);
-    Writer::SHORT_JSON.flow(&config.value, Lines::Own(0), Model::NONE) + "\n"
+    Writer::COMPACT_JSON.flow(&config.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 
 /// Returns the linear strategy that is most similar to the shape.
-fn kind(checked: &Checked, dropped: &mut DroppedSettings) -> &'static str {
-    if checked.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        return checked.kind;
+fn kind(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) -> &'static str {
+    if strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
+        return strategy.kind;
     }
-    let (shape, leaning) = checked.tendency();
+    let (shape, leaning) = strategy.tendency();
     let (kind, reason) = match (leaning, shape) {
         (Ordering::Greater, ShapeKind::Packs) => (Strategy::MOST_ALLOCATED, "packs"),
         (Ordering::Greater, _) => (Strategy::MOST_ALLOCATED, "mostlyPacks"),
@@ -53,28 +53,28 @@ fn kind(checked: &Checked, dropped: &mut DroppedSettings) -> &'static str {
     kind
 }
 
-fn resources(checked: &Checked, dropped: &mut DroppedSettings) -> Vec<Resource> {
+fn resources(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) -> Vec<Resource> {
     let mut present = Vec::new();
-    for mut resource in checked.scored_resources() {
+    for mut resource in strategy.scored_resources() {
         if RESOURCES.contains(&&*resource.name) {
             resource.weight = resource.weight.or(Some(1));
             present.push(resource);
         } else {
-            let path = format!("scoringStrategy.resources[{}]", resource.at);
+            let path = format!("scoringStrategy.resources[{}]", resource.index);
             let accepted: Vec<String> = RESOURCES.map(String::from).into();
             let message = files::eks_resource_dropped(&resource.name, accepted);
             dropped.push("resource-unsupported", path, message);
         }
     }
     if present.is_empty() {
-        present = default();
+        present = default_resources();
     }
     present
 }
 
-fn report_name(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
-    if !["", "default-scheduler"].contains(&&*draft.name) {
-        let message = files::eks_name_dropped(&draft.name);
+fn report_name(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+    if !["", "default-scheduler"].contains(&&*policy.name) {
+        let message = files::eks_name_dropped(&policy.name);
         dropped.push("profile-name", "name", message);
     }
 }

@@ -32,7 +32,7 @@ use dropped::DroppedSettings;
 pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
-use releases::version;
+use releases::version_text;
 use scheduler_config::{DEFAULT, Settings};
 
 /// The targets of an export.
@@ -107,17 +107,17 @@ impl Target {
     /// Returns the release whose default weights apply to the file, if it can set weights.
     fn minor(self) -> Option<u16> {
         match self {
-            Self::Policy => Some(policy::default_set()),
+            Self::Policy => Some(policy::default_plugins_minor()),
             _ => Some(self.api_version()?.named_release().minor()),
         }
     }
 
     /// Returns the release whose default score plugins apply to the file: for EKS and AKS, the
     /// source's release, or the first one that can be configured.
-    fn effective_weights(self, from: Scheduler, loader: Scheduler) -> u16 {
+    fn default_plugins_minor(self, from: Scheduler, loader: Scheduler) -> u16 {
         match self {
-            Self::Eks => from.minor.max(targets::EKS),
-            Self::Aks => from.minor.max(targets::AKS),
+            Self::Eks => from.minor.max(targets::FIRST_EKS_MINOR),
+            Self::Aks => from.minor.max(targets::FIRST_AKS_MINOR),
             _ => loader.minor,
         }
     }
@@ -143,57 +143,62 @@ pub struct Export {
 
 /// Writes a policy for a target.
 #[must_use]
-pub fn export(draft: &EditablePolicy, target: Target) -> Export {
-    export_from(draft, target, &Origin::default())
+pub fn export(policy: &EditablePolicy, target: Target) -> Export {
+    export_from(policy, target, &Origin::default())
 }
 
 /// Writes a policy for a target, with the other settings of its source file that the target accepts
 /// and the default weights that differ.
 #[must_use]
-pub fn export_from(draft: &EditablePolicy, target: Target, origin: &Origin<'_>) -> Export {
+pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>) -> Export {
     let source = Source::new(origin);
-    let mut policy = draft.clone();
+    let mut converted = policy.clone();
     let mut dropped = DroppedSettings::default();
-    name(&mut policy, source.format, target, &mut dropped);
+    convert_name(&mut converted, source.format, target, &mut dropped);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
         let lists_all = source.format == Format::Policy && target != Target::Policy;
         default_weights::write_default_weights(
-            &mut policy,
+            &mut converted,
             from.minor,
             to,
             lists_all,
             &mut dropped,
         );
     }
-    let mut export = export_new(&policy, target);
+    let mut export = export_new(&converted, target);
     if !origin.text.trim().is_empty() {
-        source.export_in_source(draft, &policy, target, &mut export);
+        source.export_in_source(policy, &converted, target, &mut export);
     }
     export.dropped.extend(dropped.0);
-    source.report_changed_weights(draft, target, &mut export);
+    source.report_changed_weights(policy, target, &mut export);
     dropped::limit(&mut export.dropped);
     export
 }
 
 /// Converts the policy's name. A priority has its own name and applies to every pod; a profile has
 /// the scheduler name of its pods.
-fn name(draft: &mut EditablePolicy, from: Format, target: Target, dropped: &mut DroppedSettings) {
+fn convert_name(
+    policy: &mut EditablePolicy,
+    from: Format,
+    target: Target,
+    dropped: &mut DroppedSettings,
+) {
     if from == Format::Policy && target != Target::Policy {
-        draft.name = DEFAULT.into();
+        policy.name = DEFAULT.into();
     }
     let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
-    if is_profile && !["", DEFAULT].contains(&&*draft.name) {
-        let message = files::policy_name_dropped(&draft.name);
+    if is_profile && !["", DEFAULT].contains(&&*policy.name) {
+        let message = files::policy_name_dropped(&policy.name);
         dropped.push("profile-name", "name", message);
     }
 }
 
 /// Writes a file with the policy only.
-fn export_new(draft: &EditablePolicy, target: Target) -> Export {
+fn export_new(policy: &EditablePolicy, target: Target) -> Export {
     let mut dropped = DroppedSettings::default();
     let latest = Scorer::LATEST.id();
     let config = |version: ApiVersion, dropped: &mut DroppedSettings| {
-        let file = scheduler_config::file(draft, version, &Settings::default(), dropped);
+        let file = scheduler_config::file(policy, version, &Settings::default(), dropped);
         let scorer = scorer(version.named_release().minor());
         (file, "scheduler-config.yaml", scorer)
     };
@@ -202,26 +207,26 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
         Target::V1beta3 => config(ApiVersion::V1beta3, &mut dropped),
         Target::V1beta2 => config(ApiVersion::V1beta2, &mut dropped),
         Target::Policy => {
-            let text = policy::file(draft, &mut dropped);
+            let text = policy::file(policy, &mut dropped);
             let releases = Releases::accepting(&text, &policy::reads);
             ((text, releases), "policy.json", scorer(last_minor()))
         }
         Target::Volcano => {
-            let text = volcano::file(draft, &mut dropped);
-            let file = (text, Releases::since(targets::VOLCANO.into()));
+            let text = volcano::file(policy, &mut dropped);
+            let file = (text, Releases::since(targets::FIRST_VOLCANO_RELEASE.into()));
             (file, "volcano-scheduler-configmap.yaml", "volcano")
         }
         Target::Eks => {
             let file = (
-                eks::file(draft, &mut dropped),
-                Releases::since(version(targets::EKS)),
+                eks::file(policy, &mut dropped),
+                Releases::since(version_text(targets::FIRST_EKS_MINOR)),
             );
             (file, "kube-scheduler-config.json", latest)
         }
         Target::Aks => {
             let file = (
-                aks::file(draft, &mut dropped),
-                Releases::since(version(targets::AKS)),
+                aks::file(policy, &mut dropped),
+                Releases::since(version_text(targets::FIRST_AKS_MINOR)),
             );
             (file, "aks-scheduler-configuration.yaml", latest)
         }
@@ -238,6 +243,6 @@ fn export_new(draft: &EditablePolicy, target: Target) -> Export {
 
 /// Returns the newest scorer up to a minor version whose code produced test vectors.
 fn scorer(minor: u16) -> &'static str {
-    let release = Release::known().rfind(|release| release.minor() <= minor);
+    let release = Release::with_vectors().rfind(|release| release.minor() <= minor);
     release.unwrap_or(Release::LATEST).tag()
 }

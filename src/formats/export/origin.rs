@@ -21,7 +21,7 @@ pub struct Origin<'t> {
     /// The file that it was read from; empty without one.
     pub text: &'t str,
     /// The index of the policy in that file.
-    pub draft: usize,
+    pub policy_index: usize,
 }
 
 /// The file and the manifest that contains it.
@@ -53,28 +53,28 @@ impl<'t> Source<'t> {
     /// loader accepts it; otherwise reports the dropped settings.
     pub(super) fn export_in_source(
         &self,
-        draft: &EditablePolicy,
         policy: &EditablePolicy,
+        converted: &EditablePolicy,
         target: Target,
         export: &mut Export,
     ) {
         let scheduler = Scheduler::find(export.scorer);
         let Some(scheduler) = scheduler.filter(|_| self.has_format_of(target)) else {
-            return self.report_dropped(policy, target, export);
+            return self.report_dropped(converted, target, export);
         };
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
-        let drafts = inspect(self.origin.text, own).policies;
-        if drafts.get(self.origin.draft).is_none() {
-            return self.report_dropped(policy, target, export);
+        let policies = inspect(self.origin.text, own).policies;
+        if policies.get(self.origin.policy_index).is_none() {
+            return self.report_dropped(converted, target, export);
         }
-        let is_unchanged = drafts.get(self.origin.draft) == Some(draft);
+        let is_unchanged = policies.get(self.origin.policy_index) == Some(policy);
         let new_policy = inspect(&export.text, scheduler).policies.into_iter().next();
         let new_policy = new_policy.filter(|_| !is_unchanged && !export.dropped.is_empty());
-        let mut each = self.other_policies(drafts, scheduler.minor);
+        let mut each = self.other_policies(policies, scheduler.minor);
         each.push((
-            self.origin.draft,
-            new_policy.unwrap_or_else(|| policy.clone()),
+            self.origin.policy_index,
+            new_policy.unwrap_or_else(|| converted.clone()),
         ));
         match self.rewrite_source(&each, target, scheduler) {
             Some(text) => {
@@ -83,16 +83,16 @@ impl<'t> Source<'t> {
                         Releases::accepting(&text, &|release| version.is_read_by(release));
                 }
                 export.text = text;
-                export.policy_index = self.origin.draft;
+                export.policy_index = self.origin.policy_index;
                 if is_unchanged {
                     export.dropped.clear();
                 }
             }
-            None => self.report_dropped(policy, target, export),
+            None => self.report_dropped(converted, target, export),
         }
     }
 
-    /// Returns whether the file has the format of the target. For AKS, the other settings are known
+    /// Returns true if the file has the format of the target. For AKS, the other settings are known
     /// to be valid only if the file is itself an AKS file.
     fn has_format_of(&self, target: Target) -> bool {
         let is_aks = self
@@ -103,22 +103,26 @@ impl<'t> Source<'t> {
     }
 
     /// Returns the other policies of the file, with their default weights written out.
-    fn other_policies(&self, drafts: Vec<EditablePolicy>, to: u16) -> Vec<(usize, EditablePolicy)> {
+    fn other_policies(
+        &self,
+        policies: Vec<EditablePolicy>,
+        to: u16,
+    ) -> Vec<(usize, EditablePolicy)> {
         let mut others = Vec::new();
         let has_profiles = self.format == Format::KubeSchedulerConfiguration;
         let Some(from) = self.origin.scheduler.filter(|_| has_profiles) else {
             return others;
         };
-        for (at, mut draft) in drafts.into_iter().enumerate() {
-            if at != self.origin.draft {
+        for (at, mut policy) in policies.into_iter().enumerate() {
+            if at != self.origin.policy_index {
                 default_weights::write_default_weights(
-                    &mut draft,
+                    &mut policy,
                     from.minor,
                     to,
                     false,
                     &mut DroppedSettings::default(),
                 );
-                others.push((at, draft));
+                others.push((at, policy));
             }
         }
         others
@@ -126,7 +130,7 @@ impl<'t> Source<'t> {
 
     fn rewrite_source(
         &self,
-        policy: &[(usize, EditablePolicy)],
+        policies: &[(usize, EditablePolicy)],
         target: Target,
         scheduler: Scheduler,
     ) -> Option<String> {
@@ -143,8 +147,8 @@ impl<'t> Source<'t> {
             minor: scheduler.minor,
             version: target.api_version(),
         };
-        let changed = convert(text, format, policy, &to);
-        let is_unchanged = convert(&changed, format, policy, &to) == changed;
+        let changed = convert(text, format, policies, &to);
+        let is_unchanged = convert(&changed, format, policies, &to) == changed;
         let text = match target {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
@@ -162,7 +166,7 @@ impl<'t> Source<'t> {
                 source_settings::report_dropped(
                     &document.tree,
                     self.format,
-                    self.origin.draft,
+                    self.origin.policy_index,
                     &mut dropped,
                 );
                 dropped.0.retain(|setting| !kept.contains(&setting.path));
@@ -187,7 +191,7 @@ impl<'t> Source<'t> {
             return kept;
         };
         let mut settings = Settings::default();
-        for (path, name, value) in source_settings::settings(tree, self.origin.draft) {
+        for (path, name, value) in source_settings::settings(tree, self.origin.policy_index) {
             let mut more = settings.clone();
             let fields = match path.contains('.') {
                 true => &mut more.profile,
@@ -208,7 +212,7 @@ impl<'t> Source<'t> {
     /// Reports plugins whose weight changes, if the source's release is known.
     pub(super) fn report_changed_weights(
         &self,
-        draft: &EditablePolicy,
+        policy: &EditablePolicy,
         target: Target,
         export: &mut Export,
     ) {
@@ -236,10 +240,10 @@ impl<'t> Source<'t> {
         let minor = if is_same_version {
             from.minor
         } else {
-            target.effective_weights(from, to)
+            target.default_plugins_minor(from, to)
         };
         default_weights::report_changed_weights(
-            (draft, from.minor),
+            (policy, from.minor),
             (new_policy, minor),
             &mut export.dropped,
         );

@@ -23,19 +23,19 @@ pub(super) struct Plugins {
 impl Plugins {
     /// Converts the settings of a policy to the names of a release, for a strategy of this kind.
     pub(super) fn new(
-        draft: &EditablePolicy,
+        policy: &EditablePolicy,
         kind: &str,
         minor: u16,
         dropped: &mut DroppedSettings,
     ) -> Self {
         let mut plugins = Self::default();
-        for (name, raw) in draft.profile.weights.iter() {
+        for (name, raw) in policy.profile.weights.iter() {
             let path = format!("profile.weights[{name}]");
             let weight = raw
                 .integer()
                 .filter(|weight| (1..=MAX_WEIGHT).contains(weight));
-            let current_name = current(name, minor);
-            match (is_own(draft, kind, name), weight, current_name) {
+            let current_name = name_in_release(name, minor);
+            match (names_own_plugin(policy, kind, name), weight, current_name) {
                 (true, Some(weight), _) => plugins.own = Some(weight),
                 (false, Some(weight), Some(name)) => plugins.weights.push((name, weight)),
                 (own, None, current_name) if own || current_name.is_some() => {
@@ -43,14 +43,14 @@ impl Plugins {
                     let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);
                     dropped.push("plugin-weight-invalid", path, message);
                 }
-                _ => unknown(name, path, dropped),
+                _ => report_unknown(name, path, dropped),
             }
         }
-        for (at, name) in draft.profile.disabled.iter().enumerate() {
+        for (at, name) in policy.profile.disabled.iter().enumerate() {
             // A plugin that the target lacks does not score there. The policy's own plugin depends
             // on the strategy, which the edit may have changed.
-            match current(name, minor) {
-                _ if is_own(draft, &draft.scoring_strategy.kind, name) => plugins
+            match name_in_release(name, minor) {
+                _ if names_own_plugin(policy, &policy.scoring_strategy.kind, name) => plugins
                     .disabled
                     .push(policy_plugin_name(kind, minor).into()),
                 Some(name) if plugins.weights.iter().any(|other| other.0 == name) => {
@@ -71,7 +71,7 @@ impl Plugins {
 }
 
 /// Returns the name of a plugin in the defaults of a release.
-pub(super) fn current(name: &str, minor: u16) -> Option<String> {
+pub(super) fn name_in_release(name: &str, minor: u16) -> Option<String> {
     let name = plugin_named(name).unwrap_or(name);
     let mut defaults = default_plugins::for_minor(minor).iter();
     let found = defaults.find(|plugin| plugin.name == name);
@@ -79,23 +79,23 @@ pub(super) fn current(name: &str, minor: u16) -> Option<String> {
 }
 
 /// Returns true if some release uses this name for the policy itself.
-pub(super) fn is_own(draft: &EditablePolicy, kind: &str, name: &str) -> bool {
-    let kinds = [kind, &draft.scoring_strategy.kind];
+pub(super) fn names_own_plugin(policy: &EditablePolicy, kind: &str, name: &str) -> bool {
+    let kinds = [kind, &policy.scoring_strategy.kind];
     let mut names = Release::all().map(|release| release.plugins().policy_plugins);
     names.any(|names| kinds.iter().any(|kind| names.name(kind) == name))
 }
 
-fn unknown(name: &str, path: String, dropped: &mut DroppedSettings) {
+fn report_unknown(name: &str, path: String, dropped: &mut DroppedSettings) {
     dropped.push("plugin-unknown", path, files::plugin_dropped(name));
 }
 
 /// Reports the settings of the other plugins, for a target without them (`eks`, `volcano`).
-pub(super) fn report_dropped(draft: &EditablePolicy, target: &str, dropped: &mut DroppedSettings) {
-    for (name, raw) in draft.profile.weights.iter() {
+pub(super) fn report_dropped(policy: &EditablePolicy, target: &str, dropped: &mut DroppedSettings) {
+    for (name, raw) in policy.profile.weights.iter() {
         let message = files::plugin_weight_dropped(raw.as_str(), name, target);
         dropped.push("plugin-weight", format!("profile.weights[{name}]"), message);
     }
-    for (at, name) in draft.profile.disabled.iter().enumerate() {
+    for (at, name) in policy.profile.disabled.iter().enumerate() {
         let message = files::plugin_switch_dropped(name, target);
         dropped.push(
             "plugin-disabled",
@@ -103,24 +103,24 @@ pub(super) fn report_dropped(draft: &EditablePolicy, target: &str, dropped: &mut
             message,
         );
     }
-    report_balanced_allocation(draft, target, dropped);
+    report_balanced_allocation(policy, target, dropped);
 }
 
 /// Reports the resources of NodeResourcesBalancedAllocation.
 pub(super) fn report_balanced_allocation(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     target: &str,
     dropped: &mut DroppedSettings,
 ) {
-    if !draft.profile.balanced_resources.is_empty() {
+    if !policy.profile.balanced_resources.is_empty() {
         let message = files::balanced_resources_dropped("NodeResourcesBalancedAllocation", target);
         dropped.push("balanced-resources", "profile.balancedResources", message);
     }
 }
 
 /// Reports Volcano's weight of its plugin, which kube-scheduler does not have.
-pub(super) fn report_binpack(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
-    let weight = draft
+pub(super) fn report_binpack(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+    let weight = policy
         .binpack
         .as_ref()
         .and_then(|binpack| binpack.weight.as_ref());

@@ -6,13 +6,13 @@
 //! `pkg/scheduler/apis/config/validation/`.
 
 use super::dropped::DroppedSettings;
-use super::plugins::{Plugins, is_own, report_balanced_allocation, report_binpack};
+use super::plugins::{Plugins, names_own_plugin, report_balanced_allocation, report_binpack};
 use super::strategy::{
-    Checked, Resource, merge_duplicates, number_value, points_value, resources_value,
+    AcceptedStrategy, Resource, merge_duplicates, number_value, points_value, resources_value,
 };
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
-use crate::formats::write::{Lines, Model, Writer};
+use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
 use crate::releases::loader_rules::PriorityTarget;
 use crate::total_scores::default_plugins::{for_minor, policy_priority};
@@ -21,7 +21,7 @@ use crate::{Release, Strategy};
 
 /// Returns the minor version of the last default set that a Policy has names for: before
 /// NodeResourcesFit scores.
-pub(super) fn default_set() -> u16 {
+pub(super) fn default_plugins_minor() -> u16 {
     let last = Release::all().rfind(|release| !release.loader().config.has_fit_strategy);
     last.map_or(0, Release::minor)
 }
@@ -29,15 +29,15 @@ pub(super) fn default_set() -> u16 {
 /// Returns true for a release that may load such a file.
 pub(super) fn reads(release: Release) -> bool {
     let loader = release.loader();
-    loader.config.has_policies && loader.policy.target == PriorityTarget::Plugins
+    loader.config.registers_policy && loader.policy.target == PriorityTarget::Plugins
 }
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     // Weights have no maximum.
-    let checked = Checked::new(draft, (1, i64::MAX), dropped);
-    let plugins = Plugins::new(draft, checked.kind, default_set(), dropped);
-    let mut priorities = vec![own(draft, &checked, plugins.own, dropped)];
-    let others = for_minor(default_set()).iter();
+    let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
+    let plugins = Plugins::new(policy, strategy.kind, default_plugins_minor(), dropped);
+    let mut priorities = vec![own_priority(policy, &strategy, plugins.own, dropped)];
+    let others = for_minor(default_plugins_minor()).iter();
     let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
     // A plugin that the last release does not enable by default is listed only if it has a weight.
     let is_default = |name: &str| {
@@ -52,18 +52,18 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
             .iter()
             .find(|weight| weight.0 == plugin.name);
         let weight = set.map_or(plugin.weight, |weight| weight.1);
-        let name = priority_of(plugin.name, default_set()).unwrap_or(plugin.name);
+        let name = priority_of(plugin.name, default_plugins_minor()).unwrap_or(plugin.name);
         priorities.push(priority(name.into(), weight));
     }
-    report_switch(draft, dropped);
-    report_balanced_allocation(draft, "policy", dropped);
-    report_binpack(draft, dropped);
+    report_disabled_policy(policy, dropped);
+    report_balanced_allocation(policy, "policy", dropped);
+    report_binpack(policy, dropped);
     let policy = Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
         ("priorities", Value::List(priorities)),
     ]);
-    Writer::SHORT_JSON.flow(&policy.value, Lines::Own(0), Model::NONE) + "\n"
+    Writer::COMPACT_JSON.flow(&policy.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 
 fn priority(name: Box<str>, weight: i64) -> Tree {
@@ -74,48 +74,48 @@ fn priority(name: Box<str>, weight: i64) -> Tree {
 }
 
 /// Reports a disabled policy, because every entry of a Policy scores.
-fn report_switch(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
-    let kind = &draft.scoring_strategy.kind;
-    let mut disabled = draft.profile.disabled.iter();
-    if let Some(at) = disabled.position(|name| is_own(draft, kind, name)) {
+fn report_disabled_policy(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+    let kind = &policy.scoring_strategy.kind;
+    let mut disabled = policy.profile.disabled.iter();
+    if let Some(at) = disabled.position(|name| names_own_plugin(policy, kind, name)) {
         let path = format!("profile.disabled[{at}]");
         dropped.push("plugin-disabled", path, files::policy_enabled());
     }
 }
 
-fn own(
-    draft: &EditablePolicy,
-    checked: &Checked,
+fn own_priority(
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
     weight: Option<i64>,
     dropped: &mut DroppedSettings,
 ) -> Tree {
     let weight = weight.unwrap_or(1);
-    let built_in = policy_priority(checked.kind);
-    if checked.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        report_resources(checked, built_in, dropped);
+    let built_in = policy_priority(strategy.kind);
+    if strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
+        report_resources(strategy, built_in, dropped);
         return priority(built_in.into(), weight);
     }
     let arguments = Tree::map([
         (
             "shape",
-            points_value(checked.points.as_deref().unwrap_or_default()),
+            points_value(strategy.points.as_deref().unwrap_or_default()),
         ),
         (
             "resources",
-            resources_value(&resources(draft, checked, dropped)),
+            resources_value(&resources(policy, strategy, dropped)),
         ),
     ]);
     let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
     Tree::map([
-        ("name", Value::Text(name(draft, built_in))),
+        ("name", Value::Text(name(policy, built_in))),
         ("weight", number_value(weight)),
         ("argument", argument.value),
     ])
 }
 
 /// Returns the name of the priority, which must not be built in.
-fn name(draft: &EditablePolicy, default: &str) -> Box<str> {
-    match &*draft.name {
+fn name(policy: &EditablePolicy, default: &str) -> Box<str> {
+    match &*policy.name {
         "" | "default-scheduler" => default.into(),
         name if is_built_in(name) => default.into(),
         name => name.into(),
@@ -124,22 +124,22 @@ fn name(draft: &EditablePolicy, default: &str) -> Box<str> {
 
 /// Returns the resources with their weights, neither of which has a default from 1.19 on.
 fn resources(
-    draft: &EditablePolicy,
-    checked: &Checked,
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
     dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
-    if checked.resources.as_ref().is_none_or(Vec::is_empty) {
+    if strategy.resources.as_ref().is_none_or(Vec::is_empty) {
         dropped.push(
             "resources-written-out",
             path,
             files::resources_written_out(),
         );
     }
-    let mut resources = merge_duplicates(checked.scored_resources(), dropped);
+    let mut resources = merge_duplicates(strategy.scored_resources(), dropped);
     for resource in &mut resources {
-        let at = resource.at;
-        let raw = draft
+        let at = resource.index;
+        let raw = policy
             .scoring_strategy
             .resources
             .as_ref()
@@ -159,8 +159,8 @@ fn resources(
 }
 
 /// Reports resources other than cpu and memory, which built-in priorities do not score.
-fn report_resources(checked: &Checked, name: &str, dropped: &mut DroppedSettings) {
-    let resources = checked.scored_resources();
+fn report_resources(strategy: &AcceptedStrategy, name: &str, dropped: &mut DroppedSettings) {
+    let resources = strategy.scored_resources();
     let counts = |name: &str| {
         let mut each = resources.iter();
         each.any(|resource| &*resource.name == name && resource.weight.unwrap_or(1) == 1)

@@ -37,13 +37,15 @@ impl Releases {
         let (first, last) = (first.or(reading.first()), last.or(reading.last()));
         let is_open = last == Some(&Release::LATEST);
         Self {
-            from: version(first.map_or(0, |first| first.minor())),
-            to: last.filter(|_| !is_open).map(|last| version(last.minor())),
+            from: version_text(first.map_or(0, |first| first.minor())),
+            to: last
+                .filter(|_| !is_open)
+                .map(|last| version_text(last.minor())),
         }
     }
 }
 
-pub(super) fn version(minor: u16) -> String {
+pub(super) fn version_text(minor: u16) -> String {
     format!("1.{minor}")
 }
 

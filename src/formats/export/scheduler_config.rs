@@ -5,7 +5,7 @@
 use super::dropped::DroppedSettings;
 use super::plugins::{Plugins, report_binpack};
 use super::releases::Releases;
-use super::strategy::{Checked, number_value, points_value, resources, resources_value};
+use super::strategy::{AcceptedStrategy, number_value, points_value, resources, resources_value};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
@@ -26,20 +26,20 @@ pub(super) struct Settings {
 
 /// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     version: ApiVersion,
     settings: &Settings,
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
-    let text = text(draft, profile_name(draft), version, settings, dropped);
+    let text = text(policy, profile_name(policy), version, settings, dropped);
     let releases = Releases::accepting(&text, &|release| version.is_read_by(release));
     let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
     (format!("{header}\n{text}"), releases)
 }
 
 /// Returns the scheduler name. A priority's own name describes its effect and is not used.
-fn profile_name(draft: &EditablePolicy) -> &str {
-    match &*draft.name {
+fn profile_name(policy: &EditablePolicy) -> &str {
+    match &*policy.name {
         "" => DEFAULT,
         name if is_policy_plugin(name) => DEFAULT,
         name => name,
@@ -48,7 +48,7 @@ fn profile_name(draft: &EditablePolicy) -> &str {
 
 /// Writes the configuration without a header.
 pub(super) fn text(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     name: &str,
     version: ApiVersion,
     settings: &Settings,
@@ -56,18 +56,18 @@ pub(super) fn text(
 ) -> String {
     let mut profile = vec![("schedulerName", Value::Text(name.into()))];
     // kube-scheduler reads 0 and an absent weight as 1.
-    let checked = Checked::new(draft, (0, 100), dropped);
+    let strategy = AcceptedStrategy::new(policy, (0, 100), dropped);
     let plugins = Plugins::new(
-        draft,
-        checked.kind,
+        policy,
+        strategy.kind,
         version.named_release().minor(),
         dropped,
     );
     profile.extend(score(&plugins).map(|score| ("plugins", map([("score", score)]))));
-    profile.push(("pluginConfig", configs(draft, &checked, dropped)));
+    profile.push(("pluginConfig", configs(policy, &strategy, dropped)));
     let set = settings.profile.iter();
     profile.extend(set.map(|(name, value)| (&**name, value.clone())));
-    report_binpack(draft, dropped);
+    report_binpack(policy, dropped);
     let mut fields = vec![
         ("apiVersion", Value::Text(version.group_version().into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
@@ -105,40 +105,41 @@ fn score(plugins: &Plugins) -> Option<Value> {
     (!lists.is_empty()).then(|| map(lists))
 }
 
-fn configs(draft: &EditablePolicy, checked: &Checked, dropped: &mut DroppedSettings) -> Value {
-    let mut configs = vec![fit(checked, dropped)];
-    configs.extend(balanced(draft, dropped));
+fn configs(
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
+    dropped: &mut DroppedSettings,
+) -> Value {
+    let mut configs = vec![fit(strategy, dropped)];
+    configs.extend(balanced(policy, dropped));
     Value::List(configs)
 }
 
-fn fit(checked: &Checked, dropped: &mut DroppedSettings) -> Tree {
-    let mut strategy = vec![("type", Value::Text(checked.kind.into()))];
-    strategy.extend(
-        checked
+fn fit(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) -> Tree {
+    let mut fields = vec![("type", Value::Text(strategy.kind.into()))];
+    fields.extend(
+        strategy
             .resources
             .as_ref()
             .map(|all| ("resources", resources_value(all))),
     );
-    let has_ratio = checked.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
-    if checked.points.is_some() && !has_ratio {
+    let has_ratio = strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+    if strategy.points.is_some() && !has_ratio {
         let path = "scoringStrategy.requestedToCapacityRatio.shape";
-        let message = files::shape_dropped(checked.kind);
+        let message = files::shape_dropped(strategy.kind);
         dropped.push("shape-unused", path, message);
     }
-    let points = checked.points.as_ref().filter(|_| has_ratio);
-    strategy.extend(points.map(|points| {
+    let points = strategy.points.as_ref().filter(|_| has_ratio);
+    fields.extend(points.map(|points| {
         let shape = map([("shape", points_value(points))]);
         ("requestedToCapacityRatio", shape)
     }));
-    config(
-        "NodeResourcesFit",
-        map([("scoringStrategy", map(strategy))]),
-    )
+    config("NodeResourcesFit", map([("scoringStrategy", map(fields))]))
 }
 
-fn balanced(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Option<Tree> {
+fn balanced(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> Option<Tree> {
     let path = "profile.balancedResources";
-    let specs = &draft.profile.balanced_resources;
+    let specs = &policy.profile.balanced_resources;
     let mut kept = resources(path, specs, (0, 1), dropped);
     let mut seen: Vec<Box<str>> = Vec::new();
     kept.retain(|resource| {

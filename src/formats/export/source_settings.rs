@@ -23,24 +23,28 @@ const ARGS: &[&str] = &[
 pub(super) fn report_dropped(
     tree: &Tree,
     format: Format,
-    draft: usize,
+    policy_index: usize,
     dropped: &mut DroppedSettings,
 ) {
-    let mut reporter = Reporter { draft, dropped };
+    let mut reporter = Reporter {
+        policy_index,
+        dropped,
+    };
     match format {
         Format::KubeSchedulerConfiguration => {
             reporter.fields(tree, "", &["apiVersion", "kind", "profiles"]);
-            each(tree, "", "profiles", &mut |at, path, it| {
+            for_each_item(tree, "", "profiles", &mut |at, path, it| {
                 reporter.profile(at, path, it)
             });
         }
         Format::Policy => reporter.policy(tree),
         Format::VolcanoConf => {
             reporter.fields(tree, "", &["tiers"]);
-            each(tree, "", "tiers", &mut |_, path, tier| {
-                each(tier, path, "plugins", &mut |_, path, it| {
+            for_each_item(tree, "", "tiers", &mut |_, path, tier| {
+                for_each_item(tier, path, "plugins", &mut |_, path, it| {
                     if name(it) != "binpack" {
-                        reporter.report(path, files::volcano_plugin_dropped(called(it, path)));
+                        reporter
+                            .report(path, files::volcano_plugin_dropped(name_or_path(it, path)));
                     }
                 });
             });
@@ -71,15 +75,18 @@ const SETTINGS: [&str; 12] = [
 ];
 
 /// Returns the settings of a file other than its policies: path, field and value.
-pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, &Value)> {
+pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &'static str, &Value)> {
     const NODES: &str = "percentageOfNodesToScore";
     let is_set = |tree: &'_ Tree| is_set(tree);
     let set = SETTINGS.into_iter().filter_map(|name| {
         let value = tree.get(name).filter(|value| is_set(value))?;
         Some((name.to_owned(), name, &value.value))
     });
-    let path = format!("profiles[{draft}].{NODES}");
-    let own = tree.get("profiles").map_or(&[][..], Tree::items).get(draft);
+    let path = format!("profiles[{policy_index}].{NODES}");
+    let own = tree
+        .get("profiles")
+        .map_or(&[][..], Tree::items)
+        .get(policy_index);
     let own = own
         .and_then(|profile| profile.get(NODES))
         .filter(|it| is_set(it));
@@ -113,7 +120,7 @@ const LISTS: [PluginList; 2] = [
 ];
 
 struct Reporter<'l> {
-    draft: usize,
+    policy_index: usize,
     dropped: &'l mut DroppedSettings,
 }
 
@@ -135,7 +142,7 @@ impl Reporter<'_> {
     }
 
     fn profile(&mut self, at: usize, path: &str, profile: &Tree) {
-        if at != self.draft {
+        if at != self.policy_index {
             let name = profile.text_at("schedulerName").unwrap_or(path);
             return self.report(path, files::profile_dropped(name));
         }
@@ -146,7 +153,7 @@ impl Reporter<'_> {
             for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
                 for (list, message) in LISTS {
                     let path = join(&path, &point.text);
-                    each(set, &path, list, &mut |_, path, it| {
+                    for_each_item(set, &path, list, &mut |_, path, it| {
                         // A default plugin is enabled anyway: its entry under `multiPoint` only
                         // sets the weight.
                         let set = list == "enabled" && &*point.text == "multiPoint";
@@ -155,13 +162,13 @@ impl Reporter<'_> {
                                 .iter()
                                 .any(|known| known.name == name(it))
                         {
-                            self.report(path, message(called(it, path)));
+                            self.report(path, message(name_or_path(it, path)));
                         }
                     });
                 }
             }
         }
-        each(profile, path, "pluginConfig", &mut |_, path, config| {
+        for_each_item(profile, path, "pluginConfig", &mut |_, path, config| {
             let Some(args) = config.get("args").filter(|args| is_set(args)) else {
                 return;
             };
@@ -170,7 +177,7 @@ impl Reporter<'_> {
                     self.fields(args, &join(path, "args"), ARGS);
                 }
                 own if is_policy_plugin(own) => {}
-                _ => self.report(path, files::arguments_dropped(called(config, path))),
+                _ => self.report(path, files::arguments_dropped(name_or_path(config, path))),
             }
         });
     }
@@ -181,23 +188,23 @@ impl Reporter<'_> {
             "",
             &["apiVersion", "kind", "predicates", "priorities"],
         );
-        each(tree, "", "predicates", &mut |_, path, it| {
-            self.report(path, files::predicate_dropped(called(it, path)));
+        for_each_item(tree, "", "predicates", &mut |_, path, it| {
+            self.report(path, files::predicate_dropped(name_or_path(it, path)));
         });
         let mut policies = 0;
-        each(tree, "", "priorities", &mut |_, path, it| {
+        for_each_item(tree, "", "priorities", &mut |_, path, it| {
             let defines_policy = defines_policy(it, last_minor());
             policies += usize::from(defines_policy);
-            let is_own = defines_policy && policies == self.draft + 1;
+            let is_own = defines_policy && policies == self.policy_index + 1;
             if !is_own && (defines_policy || it.get("argument").is_some_and(is_set)) {
-                self.report(path, files::priority_dropped(called(it, path)));
+                self.report(path, files::priority_dropped(name_or_path(it, path)));
             }
         });
     }
 }
 
 /// Visits the items of a list with their indexes and paths.
-fn each(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
+fn for_each_item(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
     let items = tree.get(list).map_or(&[][..], Tree::items);
     for (at, item) in items.iter().enumerate() {
         let number = at.to_string();
@@ -215,7 +222,7 @@ fn name(item: &Tree) -> &str {
 }
 
 /// Returns the name of an item as a parameter, or its path if it has no name.
-fn called(item: &Tree, path: &str) -> Param {
+fn name_or_path(item: &Tree, path: &str) -> Param {
     item.text_at("name").unwrap_or(path).into()
 }
 

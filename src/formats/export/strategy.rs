@@ -11,7 +11,7 @@ use crate::{Shape, ShapeKind, ShapePoint, Strategy};
 
 /// A strategy that the target accepts.
 #[derive(Debug)]
-pub(super) struct Checked {
+pub(super) struct AcceptedStrategy {
     pub(super) kind: &'static str,
     pub(super) resources: Option<Vec<Resource>>,
     /// Sorted points; a shape has at least one.
@@ -21,7 +21,7 @@ pub(super) struct Checked {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Resource {
     /// Its index in the policy.
-    pub(super) at: usize,
+    pub(super) index: usize,
     pub(super) name: Box<str>,
     /// The weight; `None` counts as 1.
     pub(super) weight: Option<i64>,
@@ -36,24 +36,22 @@ pub(super) struct Point {
 
 const STRATEGY: &str = "scoringStrategy";
 
-impl Checked {
-    /// Checks a strategy; weights of resources are from `least` to `most`.
+impl AcceptedStrategy {
+    /// Checks a strategy; weights of resources are from `min` to `max`.
     pub(super) fn new(
-        draft: &EditablePolicy,
-        (least, most): (i64, i64),
+        policy: &EditablePolicy,
+        (min, max): (i64, i64),
         dropped: &mut DroppedSettings,
     ) -> Self {
-        let strategy = &draft.scoring_strategy;
+        let strategy = &policy.scoring_strategy;
         let points = points(strategy, dropped);
         let path = format!("{STRATEGY}.resources");
         let listed = strategy.resources.as_ref();
-        let mut resources =
-            listed.map(|specs| self::resources(&path, specs, (least, most), dropped));
-        if draft.binpack.is_some() {
+        let mut resources = listed.map(|specs| self::resources(&path, specs, (min, max), dropped));
+        if policy.binpack.is_some() {
             // Volcano, the source of the policy, does not score a resource of weight 0;
             // kube-scheduler reads 0 as 1.
-            let counts =
-                |resource: &Resource| least == 0 && most > 100 || resource.weight != Some(0);
+            let counts = |resource: &Resource| min == 0 && max > 100 || resource.weight != Some(0);
             resources.iter_mut().for_each(|all| all.retain(counts));
         }
         Self {
@@ -81,7 +79,7 @@ impl Checked {
     pub(super) fn scored_resources(&self) -> Vec<Resource> {
         match &self.resources {
             Some(resources) if !resources.is_empty() => resources.clone(),
-            _ => default(),
+            _ => default_resources(),
         }
     }
 }
@@ -97,7 +95,7 @@ pub(super) fn merge_duplicates(
             kept.push(resource);
             continue;
         };
-        let path = format!("{STRATEGY}.resources[{}].name", resource.at);
+        let path = format!("{STRATEGY}.resources[{}].name", resource.index);
         let message = files::resource_repeated(&resource.name);
         dropped.push("resource-duplicate", path, message);
         *known = resource;
@@ -106,9 +104,9 @@ pub(super) fn merge_duplicates(
 }
 
 /// Returns the default resources.
-pub(super) fn default() -> Vec<Resource> {
+pub(super) fn default_resources() -> Vec<Resource> {
     let resource = |(at, name): (usize, &str)| Resource {
-        at,
+        index: at,
         name: name.into(),
         weight: Some(1),
     };
@@ -152,7 +150,7 @@ pub(super) fn resources(
     dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let resource = |(at, spec): (usize, &ResourceSpec)| Resource {
-        at,
+        index: at,
         name: spec.name.clone(),
         weight: weight(&format!("{path}[{at}].weight"), spec, range, dropped),
     };
@@ -162,7 +160,7 @@ pub(super) fn resources(
 fn weight(
     path: &str,
     spec: &ResourceSpec,
-    (least, most): (i64, i64),
+    (min, max): (i64, i64),
     dropped: &mut DroppedSettings,
 ) -> Option<i64> {
     let raw = spec
@@ -175,20 +173,20 @@ fn weight(
         dropped.push("weight-invalid", path, message);
         return None;
     };
-    if weight > most {
-        let message = files::weight_lowered(weight, name, most);
-        let code = if most == 100 {
+    if weight > max {
+        let message = files::weight_lowered(weight, name, max);
+        let code = if max == 100 {
             "weight-over-100"
         } else {
             "balanced-weight"
         };
         dropped.push(code, path, message);
-    } else if weight < least {
-        let message = files::weight_raised(weight, name, least.max(1), least);
+    } else if weight < min {
+        let message = files::weight_raised(weight, name, min.max(1), min);
         dropped.push("weight-invalid", path, message);
-        return Some(least.max(1));
+        return Some(min.max(1));
     }
-    Some(weight.min(most))
+    Some(weight.min(max))
 }
 
 /// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
@@ -204,7 +202,7 @@ fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<V
     for (at, point) in raw.iter().enumerate() {
         points.extend(read(&format!("{path}[{at}]"), point, dropped));
     }
-    let sorted = in_order(points.clone());
+    let sorted = sorted_without_duplicates(points.clone());
     if sorted != points {
         dropped.push("shape-unsorted", path, files::points_sorted());
     }
@@ -225,11 +223,11 @@ fn read(path: &str, point: &PointInput, dropped: &mut DroppedSettings) -> Option
     })
 }
 
-/// Returns a number from 0 to `most`; `None` if the point has to be dropped.
+/// Returns a number from 0 to `max`; `None` if the point has to be dropped.
 fn number(
     path: &str,
     raw: &Option<RawNumber>,
-    most: i64,
+    max: i64,
     dropped: &mut DroppedSettings,
 ) -> Option<Option<i64>> {
     let Some(raw) = raw.as_ref().filter(|raw| !raw.as_str().trim().is_empty()) else {
@@ -239,15 +237,15 @@ fn number(
         dropped.push("point-invalid", path, files::point_dropped(raw.as_str()));
         return None;
     };
-    let present = number.clamp(0, most);
+    let present = number.clamp(0, max);
     if present != number {
-        let message = files::point_changed(number, present, most);
+        let message = files::point_changed(number, present, max);
         dropped.push("point-out-of-range", path, message);
     }
     Some(Some(present))
 }
 
-fn in_order(mut points: Vec<Point>) -> Vec<Point> {
+fn sorted_without_duplicates(mut points: Vec<Point>) -> Vec<Point> {
     let at = |point: &Point| point.utilization.unwrap_or(0);
     crate::sort::by_key(&mut points, at);
     let mut kept: Vec<Point> = Vec::new();

@@ -5,7 +5,7 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::report_dropped;
-use super::strategy::{Checked, Resource, merge_duplicates};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Quotes, Writer};
 use crate::messages::files;
@@ -43,11 +43,11 @@ tiers:
 
 /// Returns the manifest that contains a file.
 pub(super) fn manifest(conf: &str) -> String {
-    indented(MANIFEST, conf)
+    append_indented(MANIFEST, conf)
 }
 
 /// Appends a file as a literal block to a manifest.
-pub(super) fn indented(manifest: &str, file: &str) -> String {
+pub(super) fn append_indented(manifest: &str, file: &str) -> String {
     let mut text = manifest.to_owned();
     for line in file.lines() {
         text.push_str(if line.is_empty() { "" } else { "    " });
@@ -57,14 +57,14 @@ pub(super) fn indented(manifest: &str, file: &str) -> String {
     text
 }
 
-pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let checked = Checked::new(draft, (0, i64::MAX), dropped);
-    report_strategy(&checked, dropped);
+pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let strategy = AcceptedStrategy::new(policy, (0, i64::MAX), dropped);
+    report_strategy(&strategy, dropped);
     let mut lines = vec![(
         "binpack.weight".to_owned(),
-        weight(draft, dropped).to_string(),
+        weight(policy, dropped).to_string(),
     )];
-    let resources = resources(draft, &checked, dropped);
+    let resources = resources(policy, &strategy, dropped);
     for name in ["cpu", "memory"] {
         let weight = resources.iter().rfind(|resource| &*resource.name == name);
         // An absent weight counts as 1, so a resource that is not in the policy gets weight 0.
@@ -88,17 +88,17 @@ pub(super) fn file(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> Str
             weight.to_string(),
         ));
     }
-    report_profile(draft, dropped);
+    report_profile(policy, dropped);
     let lines = lines
         .iter()
         .map(|(key, value)| format!("      {key}: {value}\n"));
     manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
 }
 
-fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
-    match checked.kind {
+fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
+    match strategy.kind {
         Strategy::REQUESTED_TO_CAPACITY_RATIO => {
-            let kind = match checked.tendency().0 {
+            let kind = match strategy.tendency().0 {
                 ShapeKind::Packs => "packs",
                 ShapeKind::Spreads => "spreads",
                 _ => "other",
@@ -117,17 +117,17 @@ fn report_strategy(checked: &Checked, dropped: &mut DroppedSettings) {
 
 /// Returns each resource once, if its name can be in a comma-separated list.
 fn resources(
-    draft: &EditablePolicy,
-    checked: &Checked,
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
     dropped: &mut DroppedSettings,
 ) -> Vec<Resource> {
     let mut present: Vec<Resource> = Vec::new();
-    for mut resource in checked.scored_resources() {
-        if draft.binpack.is_none() && resource.weight == Some(0) {
+    for mut resource in strategy.scored_resources() {
+        if policy.binpack.is_none() && resource.weight == Some(0) {
             // kube-scheduler reads 0 as 1.
             resource.weight = Some(1);
         }
-        let at = resource.at;
+        let at = resource.index;
         let path = || format!("scoringStrategy.resources[{at}]");
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {
@@ -144,8 +144,8 @@ fn resources(
 }
 
 /// Returns the weight of the plugin binpack.
-fn weight(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
-    let raw = draft
+fn weight(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
+    let raw = policy
         .binpack
         .as_ref()
         .and_then(|binpack| binpack.weight.as_ref());
@@ -159,10 +159,10 @@ fn weight(draft: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
     })
 }
 
-fn report_profile(draft: &EditablePolicy, dropped: &mut DroppedSettings) {
-    report_dropped(draft, "volcano", dropped);
-    if !["", "default-scheduler", "volcano"].contains(&&*draft.name) {
-        let message = files::volcano_name_dropped(&draft.name);
+fn report_profile(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
+    report_dropped(policy, "volcano", dropped);
+    if !["", "default-scheduler", "volcano"].contains(&&*policy.name) {
+        let message = files::volcano_name_dropped(&policy.name);
         dropped.push("profile-name", "name", message);
     }
 }

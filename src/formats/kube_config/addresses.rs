@@ -18,11 +18,11 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         return;
     }
     for name in ["healthzBindAddress", "metricsBindAddress"] {
-        let Some(field) = config.tree.present(name) else {
+        let Some(field) = config.tree.non_null(name) else {
             continue;
         };
         let address = field.text().unwrap_or_default();
-        let (printed, errors) = if config.rules.config.refuses_addresses {
+        let (printed, errors) = if config.rules.config.rejects_insecure_addresses {
             (
                 address.to_owned(),
                 port_is_set(address).into_iter().collect(),
@@ -30,7 +30,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         } else {
             with_default(address, config.version)
         };
-        let help = if config.rules.config.refuses_addresses {
+        let help = if config.rules.config.rejects_insecure_addresses {
             loaders::use_secure_port
         } else {
             loaders::write_address

@@ -38,9 +38,9 @@ impl ApiVersion {
         all.find(|version| version.name() == group_version.version)
     }
 
-    /// Returns whether a release reads the version.
+    /// Returns true if a release reads the version.
     pub(in crate::formats) fn is_read_by(self, release: Release) -> bool {
-        release.loader().config.versions.contains(&self)
+        release.loader().config.api_versions.contains(&self)
     }
 
     /// Returns the release whose score plugins a file of this version can name: the newest that
@@ -54,19 +54,19 @@ impl ApiVersion {
         found.unwrap_or(Release::LATEST)
     }
 
-    /// Returns whether NodeResourcesFit has a scoring strategy. In older versions, each strategy is
+    /// Returns true if NodeResourcesFit has a scoring strategy. In older versions, each strategy is
     /// a separate plugin.
     pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
         rules.config.has_fit_strategy || self != Self::V1beta1
     }
 
-    /// Returns whether the version ignores the field of an extension point: the beta versions
+    /// Returns true if the version ignores the field of an extension point: the beta versions
     /// accept `preEnqueue`, which was added later, but ignore it.
     pub(super) fn ignores_point(self, point: ExtensionPoint) -> bool {
         self < Self::V1 && point == ExtensionPoint::PreEnqueue
     }
 
-    /// Returns whether `multiPoint` enables a plugin at all extension points that it implements.
+    /// Returns true if `multiPoint` enables a plugin at all extension points that it implements.
     /// (v1beta2 has the field since 1.23 and ignores it.)
     pub(super) fn has_multi_point(self) -> bool {
         matches!(self, Self::V1beta3 | Self::V1)

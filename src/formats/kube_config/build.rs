@@ -6,7 +6,7 @@
 
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
-use super::plugin_set::Enabled;
+use super::plugin_set::EnabledPlugin;
 use super::point;
 use super::rules::Rules;
 use super::validation_error::{ValidationError, aggregate};
@@ -40,7 +40,7 @@ pub(super) enum BuildErrorCause {
     /// The profile does not have exactly one queue sort plugin, up to 1.22.
     NoQueueSort,
     /// An error in the set of plugins; the path is relative to `plugins`.
-    Plugins { text: String, place: String },
+    Plugins { text: String, location: String },
 }
 
 /// Builds every profile and returns its plugin weights.
@@ -70,7 +70,7 @@ const FIT: &str = "NodeResourcesFit";
 pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
     let extenders = tree.items_of("extenders").iter();
     let managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
-    let ignored = managed.filter(|resource| resource.flag_of("ignoredByScheduler") == Some(true));
+    let ignored = managed.filter(|resource| resource.bool_of("ignoredByScheduler") == Some(true));
     ignored
         .map(|resource| resource.text_of("name").into())
         .collect()
@@ -95,7 +95,7 @@ fn build_profile<'t>(
     for point in ExtensionPoint::ALL {
         framework.check_expansion(point)?;
     }
-    if !profile.has_registered_plugins() {
+    if !profile.enables_out_of_tree_plugins() {
         framework.check_counts()?;
     }
     framework.weights()
@@ -140,7 +140,7 @@ impl<'p, 't> Framework<'p, 't> {
 
     fn does_not_exist(
         &self,
-        plugin: &Enabled<'_>,
+        plugin: &EnabledPlugin<'_>,
         point: ExtensionPoint,
         set: &str,
     ) -> BuildErrorCause {
@@ -152,7 +152,7 @@ impl<'p, 't> Framework<'p, 't> {
     fn check_set(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
         let mut seen = NameIndex::default();
         for plugin in &self.profile.plugins.at(point).enabled {
-            if self.profile.registers(plugin.name) {
+            if self.profile.is_out_of_tree(plugin.name) {
                 continue;
             }
             if self.points_of(plugin.name).is_none() {
@@ -175,9 +175,9 @@ impl<'p, 't> Framework<'p, 't> {
     fn expanded(
         &self,
         point: ExtensionPoint,
-    ) -> impl Iterator<Item = &'p Enabled<'t>> + use<'_, 'p, 't> {
+    ) -> impl Iterator<Item = &'p EnabledPlugin<'t>> + use<'_, 'p, 't> {
         let set = self.profile.plugins.at(point);
-        let (disabled, own) = (set.disables(), set.names());
+        let (disabled, own) = (set.disabled_plugins(), set.names());
         let all = self.profile.plugins.multi_point.enabled.iter();
         all.filter(move |plugin| {
             self.implements(plugin.name, point)
@@ -189,11 +189,12 @@ impl<'p, 't> Framework<'p, 't> {
     /// Checks that the plugins of `multiPoint` exist and are listed once.
     fn check_expansion(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
         let plugins = &self.profile.plugins;
-        if plugins.at(point).disables().all() {
+        if plugins.at(point).disabled_plugins().contains_all() {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        let known = |name: &str| self.profile.registers(name) || self.points_of(name).is_some();
+        let known =
+            |name: &str| self.profile.is_out_of_tree(name) || self.points_of(name).is_some();
         if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
@@ -234,7 +235,7 @@ impl<'p, 't> Framework<'p, 't> {
     fn weights(&self) -> Result<Weights<'t>, BuildErrorCause> {
         // A plugin that is disabled under `score` only still adds its weight to the total.
         let at_score = self.profile.plugins.at(ExtensionPoint::Score);
-        let (disabled, own) = (at_score.disables(), at_score.names());
+        let (disabled, own) = (at_score.disabled_plugins(), at_score.names());
         let scores = |name: &str| own.contains(name) || !disabled.contains(name);
         let mut weights = Weights::new();
         let mut seen = NameIndex::default();
@@ -260,35 +261,39 @@ impl<'p, 't> Framework<'p, 't> {
     }
 
     /// Returns the enabled plugins that implement Score, each with the plugin set that lists it.
-    fn scorers(&self) -> impl Iterator<Item = (&'p Enabled<'t>, &'static str)> {
+    fn scorers(&self) -> impl Iterator<Item = (&'p EnabledPlugin<'t>, &'static str)> {
         let plugins = &self.profile.plugins;
         let own = plugins.at(ExtensionPoint::Score).enabled.iter();
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
         let scores =
-            |entry: &(&Enabled<'t>, _)| self.implements(entry.0.name, ExtensionPoint::Score);
+            |entry: &(&EnabledPlugin<'t>, _)| self.implements(entry.0.name, ExtensionPoint::Score);
         own.chain(all).filter(scores)
     }
 }
 
-fn already_registered(plugin: &Enabled<'_>, point: ExtensionPoint, set: &str) -> BuildErrorCause {
+fn already_registered(
+    plugin: &EnabledPlugin<'_>,
+    point: ExtensionPoint,
+    set: &str,
+) -> BuildErrorCause {
     let (name, interface) = (plugin.name, point.interface());
     let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
     plugin_error(text, plugin, set)
 }
 
-fn plugin_error(text: String, plugin: &Enabled<'_>, set: &str) -> BuildErrorCause {
-    let place = match plugin.index_in_file {
+fn plugin_error(text: String, plugin: &EnabledPlugin<'_>, set: &str) -> BuildErrorCause {
+    let location = match plugin.index_in_file {
         Some(index) => format!("{set}.enabled[{index}].name"),
         None => set.into(),
     };
-    BuildErrorCause::Plugins { text, place }
+    BuildErrorCause::Plugins { text, location }
 }
 
 fn count_error(text: String, set: &str) -> BuildErrorCause {
-    let place = set.into();
-    BuildErrorCause::Plugins { text, place }
+    let location = set.into();
+    BuildErrorCause::Plugins { text, location }
 }
 
 impl BuildError {

@@ -26,9 +26,9 @@ pub(super) struct Profile<'t> {
     /// `None` if the file has no profiles.
     pub(super) tree: Option<&'t Tree>,
     pub(super) plugins: Plugins<'t>,
-    pub(super) configs: Vec<PluginConfig<'t>>,
+    pub(super) plugin_configs: Vec<PluginConfig<'t>>,
     /// Out-of-tree plugins that the scheduler is built with.
-    pub(super) registered: Option<&'t NameIndex<'t>>,
+    pub(super) out_of_tree_plugins: Option<&'t NameIndex<'t>>,
 }
 
 /// Arguments of a plugin.
@@ -94,16 +94,16 @@ impl<'t> Profile<'t> {
     }
 
     fn new(tree: Option<&'t Tree>, alone: bool, version: ApiVersion, rules: Rules) -> Self {
-        let name = tree.and_then(|tree| tree.present("schedulerName"));
+        let name = tree.and_then(|tree| tree.non_null("schedulerName"));
         let default = if alone { DEFAULT_NAME } else { "" };
-        let plugins = tree.and_then(|tree| tree.present("plugins"));
+        let plugins = tree.and_then(|tree| tree.non_null("plugins"));
         let configs = tree.map_or(&[][..], |tree| tree.items_of("pluginConfig"));
         Self {
             name: name.map_or(default, |name| name.text().unwrap_or_default()),
             tree,
             plugins: Plugins::new(plugins, version, rules),
-            configs: configs.iter().map(PluginConfig::new).collect(),
-            registered: None,
+            plugin_configs: configs.iter().map(PluginConfig::new).collect(),
+            out_of_tree_plugins: None,
         }
     }
 
@@ -111,7 +111,7 @@ impl<'t> Profile<'t> {
     /// the defaults of an enabled plugin, `None` if it has neither. (Duplicates are rejected
     /// elsewhere.)
     pub(super) fn args_of(&self, plugin: &str) -> Option<Option<&'t Tree>> {
-        let mut configs = self.configs.iter();
+        let mut configs = self.plugin_configs.iter();
         let config = configs.find(|config| config.name == plugin);
         match config {
             Some(config) => Some(config.args),
@@ -119,21 +119,24 @@ impl<'t> Profile<'t> {
         }
     }
 
-    /// Returns whether the scheduler is built with an out-of-tree plugin of this name.
-    pub(super) fn registers(&self, plugin: &str) -> bool {
-        self.registered.is_some_and(|names| names.contains(plugin))
+    /// Returns true if the scheduler is built with an out-of-tree plugin of this name.
+    pub(super) fn is_out_of_tree(&self, plugin: &str) -> bool {
+        self.out_of_tree_plugins
+            .is_some_and(|names| names.contains(plugin))
     }
 
-    /// Returns whether `multiPoint` enables an out-of-tree plugin, which might sort the queue or
+    /// Returns true if `multiPoint` enables an out-of-tree plugin, which might sort the queue or
     /// bind.
-    pub(super) fn has_registered_plugins(&self) -> bool {
+    pub(super) fn enables_out_of_tree_plugins(&self) -> bool {
         let all = &self.plugins.multi_point.enabled;
-        all.iter().any(|plugin| self.registers(plugin.name))
+        all.iter().any(|plugin| self.is_out_of_tree(plugin.name))
     }
 
     /// Returns the index of a plugin's entry in `pluginConfig`.
     pub(super) fn position(&self, plugin: &str) -> Option<usize> {
-        self.configs.iter().position(|config| config.name == plugin)
+        self.plugin_configs
+            .iter()
+            .position(|config| config.name == plugin)
     }
 }
 
@@ -141,7 +144,7 @@ impl<'t> PluginConfig<'t> {
     fn new(tree: &'t Tree) -> Self {
         Self {
             name: tree.text_of("name"),
-            args: tree.present("args"),
+            args: tree.non_null("args"),
         }
     }
 }

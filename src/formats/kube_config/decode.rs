@@ -17,7 +17,7 @@ use super::type_meta::TypeMeta;
 use crate::formats::decode;
 use crate::formats::document::{self, Document};
 use crate::formats::finding::Finding;
-use crate::formats::syntax::strict_json;
+use crate::formats::syntax::json_rejected_as_yaml;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
@@ -73,7 +73,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
 /// Adds the errors of strict decoders that also parse JSON as YAML.
 fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
     let strict = input.rules.config.reads_json_as_yaml && document::is_json(input.text);
-    if let Some(finding) = strict.then(|| strict_json(input.text)).flatten() {
+    if let Some(finding) = strict.then(|| json_rejected_as_yaml(input.text)).flatten() {
         errors.strict.push(finding.message.to_string());
         errors.findings.push(finding);
     }
@@ -130,7 +130,7 @@ fn nested(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
         for (index, config) in in_profile.items_of("pluginConfig").iter().enumerate() {
             let plugin = config.text_of("name");
             let known = args_schema::find(plugin, version, input.rules).is_some();
-            let Some(tree) = config.present("args").filter(|_| known) else {
+            let Some(tree) = config.non_null("args").filter(|_| known) else {
                 continue;
             };
             let base = format!("profiles[{profile}].pluginConfig[{index}].args");
@@ -142,22 +142,22 @@ fn nested(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
                 version,
                 rules,
             };
-            let place = format!("decoding .profiles[{profile}].pluginConfig[{index}]: ");
-            add_args_errors(&place, plugin, args::decode(args, input.text), errors);
+            let location = format!("decoding .profiles[{profile}].pluginConfig[{index}]: ");
+            add_args_errors(&location, plugin, args::decode(args, input.text), errors);
         }
     }
 }
 
-fn add_args_errors(place: &str, plugin: &str, decoded: args::Decoded, errors: &mut Errors) {
+fn add_args_errors(location: &str, plugin: &str, decoded: args::Decoded, errors: &mut Errors) {
     let plugin = format!("decoding args for plugin {plugin}: ");
     match decoded.fatal {
-        Some(Fatal::Decode(error)) => errors.fatal(|| format!("{place}{plugin}{error}")),
-        Some(Fatal::Kind(error)) => errors.fatal(|| format!("{place}{error}")),
+        Some(Fatal::Decode(error)) => errors.fatal(|| format!("{location}{plugin}{error}")),
+        Some(Fatal::Kind(error)) => errors.fatal(|| format!("{location}{error}")),
         None if decoded.strict.is_empty() => {}
         None => {
             let strict = decoded.strict.join(", ");
             errors.strict.push(format!(
-                "{place}strict decoding error: {plugin}strict decoding error: {strict}"
+                "{location}strict decoding error: {plugin}strict decoding error: {strict}"
             ));
         }
     }

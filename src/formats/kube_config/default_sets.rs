@@ -4,7 +4,7 @@
 //! v1.22.6, `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and
 //! `v1beta3`. Default feature gates.
 
-use super::plugin_set::{Enabled, PluginSet};
+use super::plugin_set::{EnabledPlugin, PluginSet};
 use super::point;
 use super::rules::Rules;
 use crate::Release;
@@ -16,15 +16,15 @@ pub(super) struct Defaults {
     pub(super) sets: Vec<(ExtensionPoint, PluginSet<'static>)>,
 }
 
-type NameIndex = &'static [(&'static str, i64)];
+type PluginWeights = &'static [(&'static str, i64)];
 
 const SCHEDULING_GATES: (&str, i64) = ("SchedulingGates", 0);
-const QUEUE_SORT: NameIndex = &[("PrioritySort", 0)];
-const BIND: NameIndex = &[("DefaultBinder", 0)];
-const POST_FILTER: NameIndex = &[("DefaultPreemption", 0)];
-const VOLUMES: NameIndex = &[("VolumeBinding", 0)];
+const QUEUE_SORT: PluginWeights = &[("PrioritySort", 0)];
+const BIND: PluginWeights = &[("DefaultBinder", 0)];
+const POST_FILTER: PluginWeights = &[("DefaultPreemption", 0)];
+const VOLUME_BINDING: PluginWeights = &[("VolumeBinding", 0)];
 
-const PRE_FILTER: NameIndex = &[
+const PRE_FILTER: PluginWeights = &[
     ("NodeResourcesFit", 0),
     ("NodePorts", 0),
     ("VolumeRestrictions", 0),
@@ -35,7 +35,7 @@ const PRE_FILTER: NameIndex = &[
     ("NodeAffinity", 0),
 ];
 
-const FILTER: NameIndex = &[
+const FILTER: PluginWeights = &[
     ("NodeUnschedulable", 0),
     ("NodeName", 0),
     ("TaintToleration", 0),
@@ -53,7 +53,7 @@ const FILTER: NameIndex = &[
     ("InterPodAffinity", 0),
 ];
 
-const PRE_SCORE: NameIndex = &[
+const PRE_SCORE: PluginWeights = &[
     ("InterPodAffinity", 0),
     ("PodTopologySpread", 0),
     ("TaintToleration", 0),
@@ -62,7 +62,7 @@ const PRE_SCORE: NameIndex = &[
     ("NodeResourcesBalancedAllocation", 0),
 ];
 
-const SCORE_V1BETA2: NameIndex = &[
+const SCORE_V1BETA2: PluginWeights = &[
     ("NodeResourcesBalancedAllocation", 1),
     ("ImageLocality", 1),
     ("InterPodAffinity", 1),
@@ -72,7 +72,7 @@ const SCORE_V1BETA2: NameIndex = &[
     ("TaintToleration", 1),
 ];
 
-const SCORE_V1BETA1: NameIndex = &[
+const SCORE_V1BETA1: PluginWeights = &[
     ("NodeResourcesBalancedAllocation", 1),
     ("ImageLocality", 1),
     ("InterPodAffinity", 1),
@@ -84,7 +84,7 @@ const SCORE_V1BETA1: NameIndex = &[
 ];
 
 /// Before 1.20 a separate plugin spread pods by default.
-const SELECTOR_SPREAD: NameIndex = &[("SelectorSpread", 1)];
+const SELECTOR_SPREAD: PluginWeights = &[("SelectorSpread", 1)];
 
 pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
     if version == ApiVersion::Internal {
@@ -95,7 +95,7 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
     }
     if version.has_multi_point() {
         return Defaults {
-            multi_point: set(multi_point(rules.minor).into_iter()),
+            multi_point: plugin_set(multi_point(rules.minor).into_iter()),
             sets: Vec::new(),
         };
     }
@@ -140,19 +140,19 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(ExtensionPoint, PluginSet
     } else {
         &[]
     };
-    let rows: [(ExtensionPoint, NameIndex); 10] = [
+    let rows: [(ExtensionPoint, PluginWeights); 10] = [
         (ExtensionPoint::QueueSort, QUEUE_SORT),
         (ExtensionPoint::PreFilter, PRE_FILTER),
         (ExtensionPoint::Filter, FILTER),
         (ExtensionPoint::PostFilter, POST_FILTER),
         (ExtensionPoint::PreScore, PRE_SCORE),
         (ExtensionPoint::Score, score),
-        (ExtensionPoint::Reserve, VOLUMES),
-        (ExtensionPoint::PreBind, VOLUMES),
+        (ExtensionPoint::Reserve, VOLUME_BINDING),
+        (ExtensionPoint::PreBind, VOLUME_BINDING),
         (ExtensionPoint::Bind, BIND),
         (ExtensionPoint::PreEnqueue, gates),
     ];
-    let row = |(point, names): (ExtensionPoint, NameIndex)| {
+    let row = |(point, names): (ExtensionPoint, PluginWeights)| {
         let more = if point == ExtensionPoint::Score {
             spread
         } else {
@@ -164,14 +164,14 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(ExtensionPoint, PluginSet
         };
         (
             point,
-            set(names.iter().chain(more).filter(is_implemented).copied()),
+            plugin_set(names.iter().chain(more).filter(is_implemented).copied()),
         )
     };
     rows.into_iter().map(row).collect()
 }
 
-fn set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet<'static> {
-    let enabled = |(name, weight): (&'static str, i64)| Enabled {
+fn plugin_set(names: impl Iterator<Item = (&'static str, i64)>) -> PluginSet<'static> {
+    let enabled = |(name, weight): (&'static str, i64)| EnabledPlugin {
         name,
         weight,
         index_in_file: None,

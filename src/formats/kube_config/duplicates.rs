@@ -25,7 +25,7 @@ pub(super) fn find(text: &str, document: &Document, base: &str) -> (Option<Strin
     locate("", &document.tree, &indices, &mut duplicates);
     let lines = Lines::new(text);
     let line = |(key, duplicate): (&Key, &DuplicateKey)| {
-        let line = lines.place(duplicate.value).line;
+        let line = lines.text_range(duplicate.value).line;
         format!(
             "\n  line {line}: key {} already set in map",
             quote(&key.text)

@@ -4,7 +4,7 @@ use crate::float;
 use crate::formats::decode::{
     DecodeError, DecodeErrorKind, FoundValue, Object, Type, type_mismatch, write_type,
 };
-use crate::formats::did_you_mean::distance;
+use crate::formats::did_you_mean::edit_distance;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::formats::remove_entry;
@@ -112,14 +112,14 @@ fn unknown(decode_error: &DecodeError, known: &Object, present: u64, text: &str)
     if known.field(name).is_some() {
         return finding.help(loaders::field_from_later_release());
     }
-    let is_free = |name: &str| known.is_free(present, name);
+    let is_unused_field = |name: &str| known.is_unused_field(present, name);
     if let Some(fix) = rename(
         text,
         decode_error.span,
-        &is_free,
+        &is_unused_field,
         similar_field(known, name),
     ) {
-        return finding.write(fix);
+        return finding.fix_by_writing(fix);
     }
     let mut parents = PARENTS.iter().filter(|parent| parent.0 == name);
     if let Some((_, parent)) = parents.find(|parent| known.field(parent.1).is_some()) {
@@ -153,7 +153,7 @@ fn similar_field(known: &Object, name_in_file: &str) -> Option<&'static str> {
             _ => 2,
         };
         let is_close = name.len().abs_diff(plain.len()) <= allowed;
-        let distance = is_close.then(|| distance(&name.to_ascii_lowercase(), &plain))?;
+        let distance = is_close.then(|| edit_distance(&name.to_ascii_lowercase(), &plain))?;
         (distance <= allowed).then_some((distance, name))
     });
     measured.min_by_key(|name| name.0).map(|name| name.1)

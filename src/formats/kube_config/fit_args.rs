@@ -43,8 +43,8 @@ impl FitArgs {
                 .map(|item| item.text().unwrap_or_default().into());
             texts.collect()
         };
-        let strategy = args.and_then(|args| args.present("scoringStrategy"));
-        let ratio = strategy.and_then(|strategy| strategy.present("requestedToCapacityRatio"));
+        let strategy = args.and_then(|args| args.non_null("scoringStrategy"));
+        let ratio = strategy.and_then(|strategy| strategy.non_null("requestedToCapacityRatio"));
         Self {
             ignored_resources: texts("ignoredResources"),
             ignored_groups: texts("ignoredResourceGroups"),
@@ -68,10 +68,10 @@ impl FitArgs {
             let path = format!("ignoredResourceGroups[{index}]");
             check_group(&path, group, rules, &mut field_errors);
         }
-        if rules.config.checks_strategy && !TYPES.contains(&&*self.strategy) {
+        if rules.config.checks_strategy_type && !TYPES.contains(&&*self.strategy) {
             field_errors.push(unknown_type(&self.strategy));
         }
-        let above = if rules.config.checks_strategy {
+        let above = if rules.config.checks_strategy_type {
             "scoringStrategy."
         } else {
             ""
@@ -92,8 +92,14 @@ impl FitArgs {
         match &self.shape {
             Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
             Some(points) if is_checked => {
-                let place = "scoringStrategy.requestedToCapacityRatio.shape";
-                shape::check(rules.config.shape_path, place, points, rules, field_errors);
+                let location = "scoringStrategy.requestedToCapacityRatio.shape";
+                shape::check(
+                    rules.config.shape_path,
+                    location,
+                    points,
+                    rules,
+                    field_errors,
+                );
             }
             Some(_) => field_errors.push(unused_shape()),
             None if self.has_ratio() && rules.config.shape_check == ShapeCheck::ByType => {
@@ -107,7 +113,7 @@ impl FitArgs {
         &*self.strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO
     }
 
-    /// Returns whether the scheduler crashes: if every check passes, it reads the missing shape of
+    /// Returns true if the scheduler crashes: if every check passes, it reads the missing shape of
     /// RequestedToCapacityRatio.
     pub(super) fn crashes(&self, rules: Rules) -> bool {
         self.has_ratio() && self.shape.is_none() && self.field_errors(rules).is_empty()
@@ -116,7 +122,7 @@ impl FitArgs {
     /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when
     /// it looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
-        let unknown = !rules.config.checks_strategy && !TYPES.contains(&&*self.strategy);
+        let unknown = !rules.config.checks_strategy_type && !TYPES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
     }
 }
@@ -131,7 +137,7 @@ fn missing_shape() -> ValidationError {
     let detail = "must be specified when type is RequestedToCapacityRatio";
     ValidationError::required(RATIO_PATH, detail)
         .code("shape-missing")
-        .place("scoringStrategy.type")
+        .location("scoringStrategy.type")
         .help(loaders::add_ratio_with_shape())
 }
 
@@ -157,7 +163,7 @@ fn check_group(path: &str, group: &str, rules: Rules, field_errors: &mut Vec<Val
             ValidationError::invalid(path, quote(group), "resource group name can't contain '/'");
         let field_error = field_error.code("resource-group");
         field_errors.push(if label_key::check(domain, rules).is_empty() {
-            field_error.write(domain)
+            field_error.fix_by_writing(domain)
         } else {
             field_error.help(loaders::write_resource_group())
         });

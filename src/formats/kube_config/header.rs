@@ -19,21 +19,21 @@ use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Span, Tree, Value};
 
 /// A rejected `apiVersion` or `kind`: the scheduler's error message and the finding.
-pub(super) type Refusal = (String, Box<Finding>);
+pub(super) type Rejection = (String, Box<Finding>);
 
 /// Returns the API version of a configuration.
-pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersion, Refusal> {
+pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersion, Rejection> {
     let type_meta = TypeMeta::read(tree)
         .map_err(|type_meta_error| self::type_meta_error(&type_meta_error, ""))?;
     let Some(group_version) = type_meta.group_version() else {
         return Err(unexpected_version(&type_meta, ""));
     };
     if type_meta.kind.text.is_empty() {
-        return Err(missing("Kind", "kind", KIND, text, tree));
+        return Err(missing_field("Kind", "kind", KIND, text, tree));
     }
     if group_version.version.is_empty() {
         let best = rules.best_version().unwrap_or(ApiVersion::V1);
-        return Err(missing(
+        return Err(missing_field(
             "apiVersion",
             "apiVersion",
             &best.group_version(),
@@ -41,8 +41,8 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
             tree,
         ));
     }
-    let version =
-        ApiVersion::find(&group_version).filter(|version| rules.config.versions.contains(version));
+    let version = ApiVersion::find(&group_version)
+        .filter(|version| rules.config.api_versions.contains(version));
     match version {
         Some(version) if type_meta.kind.text == KIND => Ok(version),
         Some(version) if is_arguments(type_meta.kind.text, version, rules) => {
@@ -53,7 +53,7 @@ pub(super) fn version(text: &str, tree: &Tree, rules: Rules) -> Result<ApiVersio
         }
         None if type_meta.kind.text == "Policy"
             && is_core_v1(&group_version)
-            && rules.config.has_policies =>
+            && rules.config.registers_policy =>
         {
             let error = format!("couldn't decode as {KIND}, got /v1, Kind=Policy: ");
             Err((error, Box::new(other_kind(&type_meta))))
@@ -84,7 +84,7 @@ pub(super) fn not_registered(kind: &str, version: &str, rules: Rules) -> String 
 }
 
 /// Reports a value that is not an object, or whose `kind` or `apiVersion` is not a string.
-pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -> Refusal {
+pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -> Rejection {
     const TYPE_META_PREFIX: &str =
         "couldn't get version/kind; json parse error: json: cannot unmarshal";
     const STRUCT: &str = "struct { APIVersion string \"json:\\\"apiVersion,omitempty\\\"\"; Kind string \"json:\\\"kind,omitempty\\\"\" }";
@@ -126,7 +126,7 @@ fn kind_of(tree: &Tree) -> &'static str {
     }
 }
 
-pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Refusal {
+pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Rejection {
     let string = type_meta.api_version;
     let error = format!("unexpected GroupVersion string: {}", string.text);
     let finding = Finding::error(
@@ -136,10 +136,10 @@ pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Refusa
     )
     .path(locate::join(base, "apiVersion"))
     .help(loaders::write_group_version());
-    (error, Box::new(at(finding, string.span)))
+    (error, Box::new(at_optional(finding, string.span)))
 }
 
-fn at(finding: Finding, span: Option<Span>) -> Finding {
+fn at_optional(finding: Finding, span: Option<Span>) -> Finding {
     match span {
         Some(span) => finding.at(span),
         None => finding,
@@ -147,7 +147,7 @@ fn at(finding: Finding, span: Option<Span>) -> Finding {
 }
 
 /// Reports a missing `kind` or `apiVersion`, with a fix that adds the line.
-fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Refusal {
+fn missing_field(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Rejection {
     let error = format!("Object '{name}' is missing in '{text}'");
     let code = if field == "kind" {
         "kind-missing"
@@ -161,7 +161,7 @@ fn missing(name: &str, field: &str, value: &str, text: &str, tree: &Tree) -> Ref
         .help(help.clone());
     // An empty value is filled in; an absent field is added before the first one.
     if let Some(field_value) = tree.get(field) {
-        let finding = at(finding, locate::find(tree, field));
+        let finding = at_optional(finding, locate::find(tree, field));
         let is_explicit = field_value.span.start < field_value.span.end;
         let edit = is_explicit.then(|| Edit::replace(field_value.span, value));
         let finding = match edit {
@@ -217,7 +217,7 @@ fn other_version(
     let string = type_meta.api_version;
     let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), string.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
-    let finding = at(finding, string.span);
+    let finding = at_optional(finding, string.span);
     let Some(best) = rules.best_version() else {
         return finding.help(loaders::no_api_version());
     };

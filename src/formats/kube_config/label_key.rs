@@ -4,7 +4,7 @@
 //! `dns.go`; to v0.34 `pkg/util/validation/validation.go` (`IsQualifiedName`).
 
 use super::rules::Rules;
-use crate::resource::is_of_kubernetes;
+use crate::resource::is_prefixed_native;
 
 const NAME_LENGTH: usize = 63;
 const PREFIX_LENGTH: usize = 253;
@@ -65,7 +65,7 @@ fn is_name(name: &str) -> bool {
             .all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
 }
 
-/// Returns whether a text is a DNS label.
+/// Returns true if a text is a DNS label.
 fn is_label(label: &str) -> bool {
     ends_with_alphanumerics(label)
         && label
@@ -79,13 +79,13 @@ fn ends_with_alphanumerics(text: &str) -> bool {
     ends.into_iter().all(alphanumeric)
 }
 
-/// Returns whether a name belongs to an extended resource: its domain is not Kubernetes' own.
+/// Returns true if a name belongs to an extended resource: its domain is not Kubernetes' own.
 ///
 /// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
 /// (`IsExtendedResourceName`).
 pub(super) fn is_extended_resource(name: &str, rules: Rules) -> bool {
     name.contains('/')
-        && !is_of_kubernetes(name)
+        && !is_prefixed_native(name)
         && !name.starts_with("requests.")
         && check(&format!("requests.{name}"), rules).is_empty()
 }

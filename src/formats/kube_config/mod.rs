@@ -91,13 +91,13 @@ pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&st
         Ok(document) if is_unmodeled(&document.tree, rules) => not_modeled(rules),
         Ok(document) => {
             let plugins = plugins.iter().copied().collect();
-            examine(text, &document, rules, Some(&plugins)).0
+            run_stages(text, &document, rules, Some(&plugins)).0
         }
-        Err(malformed) => syntax_error(text, &malformed, rules),
+        Err(syntax_error) => reject_syntax(text, &syntax_error, rules),
     }
 }
 
-/// Returns whether the file has an API version that the release reads and this crate does not
+/// Returns true if the file has an API version that the release reads and this crate does not
 /// model.
 fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
@@ -119,7 +119,7 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult 
     let rules = Rules::new(minor);
     match read(text) {
         Ok(document) => load_args(text, &document, plugin, rules),
-        Err(malformed) => syntax_error(text, &malformed, rules),
+        Err(syntax_error) => reject_syntax(text, &syntax_error, rules),
     }
 }
 
@@ -135,8 +135,8 @@ pub(super) fn editable_policy_in(
     let version = decode::default_version(tree, rules);
     let profile = Profile::at(tree, profile, version, rules)?;
     let appends = version == ApiVersion::V1beta1;
-    let (draft, plugin) = policy::policy(&profile, version, rules);
-    Some((draft, plugin, appends))
+    let (policy, plugin) = policy::policy(&profile, version, rules);
+    Some((policy, plugin, appends))
 }
 
 /// Returns the policy in the arguments of NodeResourcesFit.
@@ -185,7 +185,7 @@ impl Outcome {
         }
     }
 
-    fn loaded(self, rules: Rules, drafts: Vec<EditablePolicy>) -> LoadResult {
+    fn loaded(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
         LoadResult {
@@ -200,20 +200,20 @@ impl Outcome {
                 crashes: self.crashes,
             },
             findings,
-            drafts,
+            policies,
         }
     }
 }
 
-fn syntax_error(text: &str, malformed: &SyntaxError, rules: Rules) -> LoadResult {
-    let findings = vec![syntax::finding(text, malformed)];
-    let error = syntax::error(text, malformed);
+fn reject_syntax(text: &str, syntax_error: &SyntaxError, rules: Rules) -> LoadResult {
+    let findings = vec![syntax::finding(text, syntax_error)];
+    let error = syntax::error(text, syntax_error);
     Outcome::rejected(Stage::Decode, error, findings).loaded(rules, Vec::new())
 }
 
 /// Runs the three stages. Also returns the plugin weights of the profiles, which are empty unless
 /// the last stage succeeded.
-fn examine<'t>(
+fn run_stages<'t>(
     text: &'t str,
     document: &'t Document,
     rules: Rules,
@@ -227,18 +227,18 @@ fn examine<'t>(
     });
     let mut config = Config::new(text, tree, decoded.version, rules);
     for profile in &mut config.profiles {
-        profile.registered = plugins;
+        profile.out_of_tree_plugins = plugins;
     }
     let (outcome, weights) = validate_and_build(decoded, &config);
-    let drafts = if is_configuration(tree) {
-        policy::drafts(&config)
+    let policies = if is_configuration(tree) {
+        policy::editable_policies(&config)
     } else {
         Vec::new()
     };
-    (outcome.loaded(rules, drafts), weights)
+    (outcome.loaded(rules, policies), weights)
 }
 
-/// Returns whether a file looks like a configuration: by its kind, or because it has `profiles`.
+/// Returns true if a file looks like a configuration: by its kind, or because it has `profiles`.
 fn is_configuration(tree: &Tree) -> bool {
     tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }
@@ -275,18 +275,22 @@ fn findings(
 /// NodeResourcesFit arguments of the later profiles are still checked.
 fn build_failure(failure: &BuildError, config: &Config<'_>) -> Outcome {
     let mut found = match &failure.cause {
-        BuildErrorCause::Plugins { text, place } => {
+        BuildErrorCause::Plugins { text, location } => {
             let base = format!("profiles[{}].plugins", failure.profile);
             vec![plugins_finding(
                 text,
-                &locate::join(&base, place),
+                &locate::join(&base, location),
                 config.tree,
             )]
         }
         BuildErrorCause::NoQueueSort => {
             let base = format!("profiles[{}].plugins", failure.profile);
-            let place = locate::join(&base, "queueSort");
-            vec![plugins_finding(&failure.text(config), &place, config.tree)]
+            let location = locate::join(&base, "queueSort");
+            vec![plugins_finding(
+                &failure.text(config),
+                &location,
+                config.tree,
+            )]
         }
         BuildErrorCause::NoFitArgs => vec![no_fit_args(failure, config)],
         BuildErrorCause::FitArgs(_) | BuildErrorCause::Strategy(_) | BuildErrorCause::Crash => {
@@ -325,12 +329,12 @@ fn no_fit_args(failure: &BuildError, config: &Config<'_>) -> Finding {
     finding.path(path)
 }
 
-fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
+fn plugins_finding(text: &str, location: &str, tree: &Tree) -> Finding {
     if text.ends_with("does not exist") {
         return finding_at(
             Finding::error("plugin-unknown", Stage::Build, Message::verbatim(text))
                 .help(loaders::remove_unknown_plugin()),
-            place,
+            location,
             tree,
         );
     }
@@ -344,12 +348,12 @@ fn plugins_finding(text: &str, place: &str, tree: &Tree) -> Finding {
         loaders::enable_plugin_once()
     };
     let finding = Finding::error("plugins", Stage::Build, Message::verbatim(text)).help(help);
-    finding_at(finding, place, tree)
+    finding_at(finding, location, tree)
 }
 
-fn finding_at(finding: Finding, place: &str, tree: &Tree) -> Finding {
-    let finding = finding.path(place);
-    match locate::find(tree, place) {
+fn finding_at(finding: Finding, location: &str, tree: &Tree) -> Finding {
+    let finding = finding.path(location);
+    match locate::find(tree, location) {
         Some(span) => finding.at(span),
         None => finding,
     }
@@ -367,8 +371,8 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
         let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing())
             .path(path)
             .help(loaders::add_ratio_with_shape());
-        let place = locate::join(base, "scoringStrategy.type");
-        found.push(match locate::find(tree, &place) {
+        let location = locate::join(base, "scoringStrategy.type");
+        found.push(match locate::find(tree, &location) {
             Some(span) => finding.at(span),
             None => finding,
         });
@@ -385,8 +389,8 @@ fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loa
     };
     let decoded = decode::arguments(input, plugin, version);
     let outcome = validate_args(decoded, &document.tree, plugin, rules);
-    let drafts = vec![policy::policy_of_args(plugin, &document.tree)];
-    outcome.loaded(rules, drafts)
+    let policies = vec![policy::policy_of_args(plugin, &document.tree)];
+    outcome.loaded(rules, policies)
 }
 
 fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {

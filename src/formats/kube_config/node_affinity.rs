@@ -19,11 +19,11 @@ pub(super) fn check(
     rules: Rules,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    let Some(affinity) = args.and_then(|args| args.present("addedAffinity")) else {
+    let Some(affinity) = args.and_then(|args| args.non_null("addedAffinity")) else {
         return;
     };
     let name = "requiredDuringSchedulingIgnoredDuringExecution";
-    if let Some(required) = affinity.present(name) {
+    if let Some(required) = affinity.non_null(name) {
         let path = path(&format!("addedAffinity.{name}.nodeSelectorTerms"));
         for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
             let path = format!("{path}[{index}]");
@@ -35,11 +35,11 @@ pub(super) fn check(
     for (index, preferred) in affinity.items_of(name).iter().enumerate() {
         let weight = preferred.integer_of("weight").unwrap_or(0);
         // Terms with weight 0 are not checked.
-        if let Some(term) = preferred.present("preference").filter(|_| weight != 0) {
+        if let Some(term) = preferred.non_null("preference").filter(|_| weight != 0) {
             // The scheduler's path omits the field.
             let path = format!("{path}[{index}]");
-            let place = format!("{path}.preference");
-            check_term(&path, &place, term, rules, field_errors);
+            let location = format!("{path}.preference");
+            check_term(&path, &location, term, rules, field_errors);
         }
     }
 }
@@ -48,7 +48,7 @@ type Check = fn(&Tree, Rules, &mut Vec<RequirementError>);
 
 fn check_term(
     path: &str,
-    place: &str,
+    location: &str,
     term: &Tree,
     rules: Rules,
     field_errors: &mut Vec<ValidationError>,
@@ -61,7 +61,7 @@ fn check_term(
             field_errors.extend(
                 errors
                     .into_iter()
-                    .map(|errors| errors.field_error(path, place, &at)),
+                    .map(|errors| errors.field_error(path, location, &at)),
             );
         }
     };
@@ -98,11 +98,11 @@ impl RequirementError {
         }
     }
 
-    fn field_error(self, path: &str, place: &str, at: &str) -> ValidationError {
+    fn field_error(self, path: &str, location: &str, at: &str) -> ValidationError {
         let part = self.part;
         let path = format!("{path}.{at}.{part}");
-        let place = format!("{place}.{at}.{part}");
-        (self.field_error)(path, &self.value, &self.detail).place(place)
+        let location = format!("{location}.{at}.{part}");
+        (self.field_error)(path, &self.value, &self.detail).location(location)
     }
 }
 
@@ -203,7 +203,7 @@ fn printed(requirement: &Tree, rules: Rules) -> String {
     let quoted: Vec<_> = quoted
         .map(|value| quote(value.text().unwrap_or_default()))
         .collect();
-    match (requirement.present("values"), rules.config.prints_json) {
+    match (requirement.non_null("values"), rules.config.prints_json) {
         (None, true) => "null".into(),
         (None, false) => "[]string(nil)".into(),
         (Some(_), true) => format!("[{}]", quoted.join(",")),

@@ -112,8 +112,8 @@ fn volume_binding(
         let field_error = ValidationError::invalid(path(name), timeout, detail);
         field_errors.push(field_error.help(loaders::write_bind_timeout()));
     }
-    if let Some(list) = args.and_then(|args| args.present("shape")) {
-        let gate = rules.config.shape_gate;
+    if let Some(list) = args.and_then(|args| args.non_null("shape")) {
+        let gate = rules.config.volume_shape_gate;
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
         let value = printed_shape(&shape::points(list.items()), rules);
@@ -147,7 +147,7 @@ fn dynamic(
     field_errors: &mut Vec<ValidationError>,
 ) {
     let duration = |name| {
-        let value = args.and_then(|args| args.present(name))?;
+        let value = args.and_then(|args| args.non_null(name))?;
         parse_duration(value.text().unwrap_or_default())
     };
     if let Some(timeout) = duration("filterTimeout").filter(|timeout| *timeout < 0) {
@@ -158,7 +158,7 @@ fn dynamic(
     }
     let name = "bindingTimeout";
     match duration(name) {
-        Some(_) if !rules.config.binds_devices => {
+        Some(_) if !rules.config.has_binding_timeout => {
             let detail = "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
             field_errors
                 .push(ValidationError::forbidden(path(name), detail).help(loaders::remove()));

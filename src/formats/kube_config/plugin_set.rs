@@ -13,12 +13,12 @@ use crate::tree::Tree;
 /// The plugins enabled and disabled at one extension point or under `multiPoint`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PluginSet<'t> {
-    pub(super) enabled: Vec<Enabled<'t>>,
+    pub(super) enabled: Vec<EnabledPlugin<'t>>,
     pub(super) disabled: Vec<&'t str>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Enabled<'t> {
+pub(super) struct EnabledPlugin<'t> {
     pub(super) name: &'t str,
     /// 0 if not set.
     pub(super) weight: i64,
@@ -37,7 +37,7 @@ impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
     pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
         let defaults = default_sets::defaults(version, rules);
-        let file_set = |name| plugins.and_then(|plugins| plugins.present(name));
+        let file_set = |name| plugins.and_then(|plugins| plugins.non_null(name));
         let replaces = version != ApiVersion::V1beta1;
         let merged = |default: PluginSet<'t>, name| match plugins {
             None => default,
@@ -87,7 +87,7 @@ impl<'t> Plugins<'t> {
 impl<'t> PluginSet<'t> {
     fn read(set: Option<&'t Tree>) -> Self {
         let items = |name| set.map_or(&[][..], |set| set.items_of(name));
-        let enabled = |(index, item): (usize, &'t Tree)| Enabled {
+        let enabled = |(index, item): (usize, &'t Tree)| EnabledPlugin {
             name: item.text_of("name"),
             weight: item.integer_of("weight").unwrap_or(0),
             index_in_file: Some(index),
@@ -100,8 +100,8 @@ impl<'t> PluginSet<'t> {
     }
 
     /// Returns the disabled plugins, which are not added from the defaults or from `multiPoint`.
-    pub(super) fn disables(&self) -> Disabled<'t> {
-        Disabled(self.disabled.iter().copied().collect())
+    pub(super) fn disabled_plugins(&self) -> DisabledPlugins<'t> {
+        DisabledPlugins(self.disabled.iter().copied().collect())
     }
 
     /// Returns the names of the enabled plugins.
@@ -111,14 +111,14 @@ impl<'t> PluginSet<'t> {
 }
 
 /// Names of disabled plugins; `*` means all.
-pub(super) struct Disabled<'t>(NameIndex<'t>);
+pub(super) struct DisabledPlugins<'t>(NameIndex<'t>);
 
-impl Disabled<'_> {
+impl DisabledPlugins<'_> {
     pub(super) fn contains(&self, name: &str) -> bool {
-        self.all() || self.0.contains(name)
+        self.contains_all() || self.0.contains(name)
     }
 
-    pub(super) fn all(&self) -> bool {
+    pub(super) fn contains_all(&self) -> bool {
         self.0.contains("*")
     }
 }
@@ -131,7 +131,7 @@ fn merge<'t>(default: PluginSet<'t>, custom: PluginSet<'t>, replaces: bool) -> P
     for (at, own) in custom.enabled.iter().enumerate() {
         last.insert(own.name, at);
     }
-    let disabled = custom.disables();
+    let disabled = custom.disabled_plugins();
     let mut replaced = vec![false; custom.enabled.len()];
     let mut enabled = Vec::new();
     for plugin in default.enabled {

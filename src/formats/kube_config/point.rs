@@ -31,7 +31,7 @@ impl ExtensionPoint {
         PlacementScore,
     ];
 
-    /// Returns whether removed plugins may still be listed here: the scheduler does not check.
+    /// Returns true if removed plugins may still be listed here: the scheduler does not check.
     pub(super) fn accepts_removed_plugins(self) -> bool {
         matches!(self, PlacementGenerate | PlacementScore)
     }
@@ -91,7 +91,7 @@ pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
 
 /// Returns the extension points of a plugin if a release changes them.
 fn changed_points(release: Release, name: &str) -> Option<&'static [ExtensionPoint]> {
-    let mut changed = release.loader().changes.plugin_points.iter();
+    let mut changed = release.loader().changes.extension_points.iter();
     changed
         .find(|plugin| plugin.0 == name)
         .map(|plugin| plugin.1)

@@ -1,7 +1,7 @@
 //! The editable policies of a configuration's profiles.
 
 use super::config::{Config, Profile};
-use super::plugin_set::Enabled;
+use super::plugin_set::EnabledPlugin;
 use super::point;
 use super::rules::Rules;
 use crate::formats::editable_policy::EditablePolicy;
@@ -29,13 +29,13 @@ const STANDALONE: [(&str, &str); 3] = [
     ("NodeResourcesLeastAllocated", Strategy::LEAST_ALLOCATED),
 ];
 
-/// Returns whether a plugin implements a single strategy in v1beta1.
+/// Returns true if a plugin implements a single strategy in v1beta1.
 pub(super) fn is_strategy(name: &str) -> bool {
     STANDALONE.iter().any(|own| own.0 == name)
 }
 
 /// Returns one editable policy per profile, even if the scheduler rejects the file.
-pub(super) fn drafts(config: &Config<'_>) -> Vec<EditablePolicy> {
+pub(super) fn editable_policies(config: &Config<'_>) -> Vec<EditablePolicy> {
     let profiles = config.profiles.iter();
     profiles
         .map(|profile| policy(profile, config.version, config.rules).0)
@@ -64,7 +64,7 @@ pub(super) fn policy(
         scorers: &scorers,
     };
     let balanced = profile.args_of(BALANCED).flatten();
-    let draft = EditablePolicy {
+    let policy = EditablePolicy {
         name: profile.name.into(),
         profile: ProfileInput {
             weights: score_plugins.weights(),
@@ -75,28 +75,28 @@ pub(super) fn policy(
         scoring_strategy,
         binpack: None,
     };
-    (draft, plugin)
+    (policy, plugin)
 }
 
 /// Returns the policy in the arguments of one plugin. The fields of `scoringStrategy` may be at the
 /// top level.
 pub(super) fn policy_of_args(plugin: &str, args: &Tree) -> EditablePolicy {
-    let mut draft = EditablePolicy::default();
+    let mut policy = EditablePolicy::default();
     if plugin == BALANCED {
-        draft.scoring_strategy.kind = Strategy::LEAST_ALLOCATED.into();
-        draft.profile.balanced_resources = resources(args).unwrap_or_default();
-        return draft;
+        policy.scoring_strategy.kind = Strategy::LEAST_ALLOCATED.into();
+        policy.profile.balanced_resources = resources(args).unwrap_or_default();
+        return policy;
     }
     let is_strategy_only = ["type", "resources", "requestedToCapacityRatio"];
     let is_strategy_only = is_strategy_only
         .iter()
-        .any(|name| args.present(name).is_some());
-    draft.scoring_strategy = if is_strategy_only && args.present("scoringStrategy").is_none() {
+        .any(|name| args.non_null(name).is_some());
+    policy.scoring_strategy = if is_strategy_only && args.non_null("scoringStrategy").is_none() {
         written_strategy(args)
     } else {
         strategy(Some(args))
     };
-    draft
+    policy
 }
 
 /// A plugin that scores.
@@ -111,8 +111,8 @@ struct Scorer<'t> {
 /// `score` or has a weight.
 fn scorers<'t>(profile: &Profile<'t>, rules: Rules) -> Vec<Scorer<'t>> {
     let set = profile.plugins.at(ExtensionPoint::Score);
-    let disabled = set.disables();
-    let scores = |plugin: &Enabled<'_>| match point::points_of(plugin.name, rules.minor) {
+    let disabled = set.disabled_plugins();
+    let scores = |plugin: &EnabledPlugin<'_>| match point::points_of(plugin.name, rules.minor) {
         Some(points) => points.contains(&ExtensionPoint::Score),
         None => plugin.weight != 0,
     };
@@ -190,7 +190,7 @@ fn standalone_strategy(profile: &Profile<'_>, plugin: &str, kind: &str) -> Scori
 }
 
 fn strategy(args: Option<&Tree>) -> ScoringStrategy {
-    match args.and_then(|args| args.present("scoringStrategy")) {
+    match args.and_then(|args| args.non_null("scoringStrategy")) {
         Some(strategy) => written_strategy(strategy),
         None => ScoringStrategy {
             kind: Strategy::LEAST_ALLOCATED.into(),
@@ -203,7 +203,7 @@ fn written_strategy(strategy: &Tree) -> ScoringStrategy {
     ScoringStrategy {
         kind: raw_text(strategy.get("type")),
         resources: resources(strategy),
-        requested_to_capacity_ratio: strategy.present("requestedToCapacityRatio").map(shape),
+        requested_to_capacity_ratio: strategy.non_null("requestedToCapacityRatio").map(shape),
     }
 }
 
@@ -212,7 +212,7 @@ fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
         name: raw_text(item.get("name")),
         weight: raw_number(item.get("weight")),
     };
-    let list = of.present("resources")?;
+    let list = of.non_null("resources")?;
     Some(list.items().iter().map(resource).collect())
 }
 
@@ -221,7 +221,7 @@ fn shape(of: &Tree) -> ShapeParam {
         utilization: raw_number(item.get("utilization")),
         score: raw_number(item.get("score")),
     };
-    let list = of.present("shape");
+    let list = of.non_null("shape");
     ShapeParam {
         shape: list.map(|list| list.items().iter().map(point).collect()),
     }

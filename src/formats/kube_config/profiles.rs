@@ -68,10 +68,10 @@ fn check_invalid_sets(
             let set = format!("{path}.plugins.{}.enabled", point.field());
             let field_error = removed_plugin(format!("{set}[{index}]"), plugin.name, config);
             // The scheduler's index includes the default plugins; the file's does not.
-            let place = plugin
+            let location = plugin
                 .index_in_file
                 .map_or(set.clone(), |at| format!("{set}[{at}].name"));
-            field_errors.extend(field_error.map(|field_error| field_error.place(place)));
+            field_errors.extend(field_error.map(|field_error| field_error.location(location)));
         }
     }
 }
@@ -83,7 +83,7 @@ fn check_conflicts(
     path: &str,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    if !config.rules.refuses_two_strategies(config.version) {
+    if !config.rules.rejects_two_strategies(config.version) {
         return;
     }
     let enabled = &profile.plugins.at(ExtensionPoint::Score).enabled;
@@ -104,13 +104,13 @@ fn check_conflicts(
         );
         let field_error =
             ValidationError::invalid(format!("{set}[{index}]"), quote(plugin.name), &detail);
-        let place = plugin
+        let location = plugin
             .index_in_file
             .map_or(set.clone(), |at| format!("{set}[{at}].name"));
         field_errors.push(
             field_error
                 .code("plugin-conflict")
-                .place(place)
+                .location(location)
                 .help(loaders::enable_one_strategy()),
         );
     }
@@ -123,16 +123,16 @@ fn check_plugin_configs(
     field_errors: &mut Vec<ValidationError>,
 ) {
     let mut seen = NameIndex::default();
-    for (index, plugin) in profile.configs.iter().enumerate() {
+    for (index, plugin) in profile.plugin_configs.iter().enumerate() {
         let path = format!("{path}.pluginConfig[{index}]");
         if !seen.add(plugin.name) {
             let field_error = ValidationError::duplicate(&*path, quote(plugin.name))
                 .code("plugin-config-duplicate");
-            let field_error = field_error.place(format!("{path}.name"));
+            let field_error = field_error.location(format!("{path}.name"));
             field_errors.push(field_error.help(loaders::configure_plugin_once()));
         }
         if let Some(field_error) = removed_plugin(path.clone(), plugin.name, config) {
-            field_errors.push(field_error.place(format!("{path}.name")));
+            field_errors.push(field_error.location(format!("{path}.name")));
         } else {
             check_args(config, plugin, &format!("{path}.args"), field_errors);
         }
@@ -160,7 +160,7 @@ fn check_default_args(
     let before = enabled
         .iter()
         .filter(|(name, _)| *name < NAME && is_default(name));
-    let index = profile.configs.len() + before.count();
+    let index = profile.plugin_configs.len() + before.count();
     let errors = plugin_args::field_errors(
         NAME,
         None,
@@ -168,11 +168,11 @@ fn check_default_args(
         config.version,
         config.rules,
     );
-    let place = format!("{path}.plugins");
+    let location = format!("{path}.plugins");
     field_errors.extend(
         errors
             .into_iter()
-            .map(|field_error| field_error.place(&*place)),
+            .map(|field_error| field_error.location(&*location)),
     );
 }
 
@@ -192,8 +192,8 @@ fn check_args(
         let name = path.trim_end_matches("args");
         let field_error = field_error
             .code("plugin-name-mismatch")
-            .place(format!("{name}name"));
-        field_errors.push(field_error.write("NodeResourcesFit"));
+            .location(format!("{name}name"));
+        field_errors.push(field_error.fix_by_writing("NodeResourcesFit"));
         return;
     }
     field_errors.extend(plugin_args::field_errors(

@@ -14,7 +14,7 @@ use crate::releases::loader_rules::ExtensionPoint;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
 pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
-    let (plugins_message, args_message) = config.rules.config.different_queue_sort;
+    let (plugins_message, args_message) = config.rules.config.queue_sort_messages;
     let Some((first, others)) = config.profiles.split_first() else {
         return;
     };
@@ -23,14 +23,14 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         let path = "profiles[0].plugins.queueSort.Enabled";
         let detail = "only one queue sort plugin can be enabled";
         let field_error = ValidationError::invalid(path, expected.enabled.len(), detail);
-        let field_error = field_error.place("profiles[0].plugins.queueSort.enabled");
+        let field_error = field_error.location("profiles[0].plugins.queueSort.enabled");
         field_errors.push(field_error.help(loaders::enable_only_one_queue_sort()));
     }
     // The name is empty if the profile enables no plugin under `queueSort`, only under `multiPoint`.
     let sorter = expected.enabled.first().map_or("", |plugin| plugin.name);
     // The arguments of that plugin, as they are and as they are printed.
     let args_in = |profile: &Profile<'_>| {
-        let configs = profile.configs.iter();
+        let configs = profile.plugin_configs.iter();
         let configs = configs.filter(|config| config.name == sorter);
         let args = |PluginConfig { args, .. }: &PluginConfig<'_>| {
             (config.raw_args(*args), config.printed_args(*args))
@@ -65,7 +65,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
     }
 }
 
-/// Returns whether two sets list the same plugins in the same order.
+/// Returns true if two sets list the same plugins in the same order.
 fn is_same(a: &PluginSet<'_>, b: &PluginSet<'_>) -> bool {
     let pairs = a.enabled.iter().zip(&b.enabled);
     let mut pairs = pairs.map(|(a, b)| a.name == b.name && a.weight == b.weight);

@@ -5,7 +5,7 @@ use crate::tree::{Tree, Value};
 
 impl Tree {
     /// Returns a field that is present and not null.
-    pub(super) fn present(&self, name: &str) -> Option<&Self> {
+    pub(super) fn non_null(&self, name: &str) -> Option<&Self> {
         self.get(name).filter(|tree| tree.value != Value::Null)
     }
 
@@ -24,7 +24,7 @@ impl Tree {
         self.get(name)?.integer()
     }
 
-    pub(super) fn flag_of(&self, name: &str) -> Option<bool> {
+    pub(super) fn bool_of(&self, name: &str) -> Option<bool> {
         match self.get(name)?.value {
             Value::Bool(flag) => Some(flag),
             _ => None,

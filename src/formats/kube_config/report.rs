@@ -10,7 +10,7 @@ pub(crate) use super::resources::Resource;
 use super::rules::Rules;
 use super::shape;
 pub(crate) use super::shape::Point;
-use super::{ApiVersion, LoadResult, decode, examine, load_fit_args, read};
+use super::{ApiVersion, LoadResult, decode, load_fit_args, read, run_stages};
 
 /// A profile after decoding.
 pub(crate) struct ProfileReport {
@@ -44,7 +44,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileR
     let Ok(document) = read(text) else {
         return (super::load(text, minor), Vec::new());
     };
-    let (loaded, weights) = examine(text, &document, rules, None);
+    let (loaded, weights) = run_stages(text, &document, rules, None);
     let input = decode::Input {
         text,
         document: &document,
@@ -119,7 +119,7 @@ fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
         };
     }
     let allocated = plugin.ends_with("LeastAllocated") || plugin.ends_with("MostAllocated");
-    let shape = args.and_then(|args| args.present("shape"));
+    let shape = args.and_then(|args| args.non_null("shape"));
     ArgsReport {
         ignored: Default::default(),
         strategy: Box::default(),

@@ -53,7 +53,7 @@ pub(super) fn read_resources(of: Option<&Tree>) -> Vec<Resource> {
 /// Checks that weights are from 1 to 100.
 pub(super) fn check(
     path: &str,
-    place: &str,
+    location: &str,
     resources: &[Resource],
     field_errors: &mut Vec<ValidationError>,
 ) {
@@ -61,7 +61,13 @@ pub(super) fn check(
         if !(1..=100).contains(&resource.weight) {
             let name = &resource.name;
             let detail = format!("resource weight of {name} not in valid range (0, 100]");
-            field_errors.push(out_of_range(path, place, index, resource.weight, &detail));
+            field_errors.push(out_of_range(
+                path,
+                location,
+                index,
+                resource.weight,
+                &detail,
+            ));
         }
     }
 }
@@ -84,13 +90,13 @@ pub(super) fn check_without_maximum(
 
 fn out_of_range(
     path: &str,
-    place: &str,
+    location: &str,
     index: usize,
     weight: i64,
     detail: &str,
 ) -> ValidationError {
     ValidationError::invalid(format!("{path}[{index}].weight"), weight, detail)
-        .place(format!("{place}[{index}].weight"))
+        .location(format!("{location}[{index}].weight"))
         .code("weight-out-of-range")
         .help(loaders::write_resource_weight())
 }
@@ -116,7 +122,7 @@ pub(super) fn check_balanced(
         if resource.weight != 1 {
             let path = format!("{path}[{index}].weight");
             let field_error = ValidationError::invalid(path, resource.weight, "must be 1");
-            field_errors.push(field_error.code("weight-out-of-range").write("1"));
+            field_errors.push(field_error.code("weight-out-of-range").fix_by_writing("1"));
         }
     }
 }

@@ -13,19 +13,19 @@ pub(super) struct Rules {
 }
 
 /// Returns true if the loader of a release was run.
-fn was_run(release: &Release) -> bool {
-    release.loader().changes.was_run
+fn was_tested(release: &Release) -> bool {
+    release.loader().changes.was_tested
 }
 
 impl Rules {
     pub(super) fn new(minor: u16) -> Self {
-        let config = Release::of_minor(minor).loader().config;
+        let config = Release::for_minor(minor).loader().config;
         Self { minor, config }
     }
 
     /// Returns the name of the loader: `kube-scheduler v1.36.3`.
     pub(super) fn loader(self) -> String {
-        match Release::of_minor(self.minor) {
+        match Release::for_minor(self.minor) {
             release if release.minor() == self.minor => format!("kube-scheduler {release}"),
             _ => format!("kube-scheduler v1.{}", self.minor),
         }
@@ -34,7 +34,7 @@ impl Rules {
     /// Returns the closest earlier and later releases whose loaders were run, and whose rules apply
     /// to this one; `None` if its own loader was run.
     pub(super) fn nearest_releases(self) -> Option<String> {
-        let mut run = Release::all().filter(was_run);
+        let mut run = Release::all().filter(was_tested);
         if run.clone().any(|run| run.minor() == self.minor) {
             return None;
         }
@@ -44,14 +44,14 @@ impl Rules {
         Some(format!("kube-scheduler {}", nearest.join(", ")))
     }
 
-    /// Returns whether the field at a path was added in a later release.
+    /// Returns true if the field at a path was added in a later release.
     pub(super) fn lacks_field(self, path: &str) -> bool {
         let is_added = |field: &&str| path.ends_with(field);
         let mut later = self.later_changes();
         later.any(|changes| changes.added_fields.iter().any(is_added))
     }
 
-    /// Returns whether the arguments of a plugin were added in a later release.
+    /// Returns true if the arguments of a plugin were added in a later release.
     pub(super) fn lacks_arguments(self, plugin: &str) -> bool {
         let mut later = self.later_changes();
         later.any(|changes| changes.added_arguments.contains(&plugin))
@@ -69,18 +69,22 @@ impl Rules {
                 && removal.plugins.contains(&plugin)
         };
         let removal = self.config.removed_plugins.iter().find(is_in_effect)?;
-        let (verb, printed, version) = (removal.verb, removal.printed, version.group_version());
+        let (verb, printed, version) = (
+            removal.verb,
+            removal.printed_version,
+            version.group_version(),
+        );
         Some(format!(
             "was {verb} in version \"{printed}\" (KubeSchedulerConfiguration is version \"{version}\")"
         ))
     }
 
-    /// Returns whether NodeResourcesFit may not score together with a single-strategy plugin.
-    pub(super) fn refuses_two_strategies(self, version: ApiVersion) -> bool {
-        self.config.refuses_two_strategies && version == ApiVersion::V1beta1
+    /// Returns true if NodeResourcesFit may not score together with a single-strategy plugin.
+    pub(super) fn rejects_two_strategies(self, version: ApiVersion) -> bool {
+        self.config.rejects_two_strategies && version == ApiVersion::V1beta1
     }
 
-    /// Returns whether this release reads an API version that this crate does not model.
+    /// Returns true if this release reads an API version that this crate does not model.
     pub(super) fn reads_unmodeled(self, group_version: &GroupVersion<'_>) -> bool {
         group_version.group == GROUP
             && self
@@ -91,7 +95,7 @@ impl Rules {
 
     /// Returns the API version to write for this release: the newest that it reads.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
-        let versions = self.config.versions.iter().copied();
+        let versions = self.config.api_versions.iter().copied();
         versions
             .filter(|version| *version != ApiVersion::Internal)
             .max()

@@ -26,7 +26,7 @@ pub(super) fn points(items: &[Tree]) -> Vec<Point> {
 
 pub(super) fn check(
     path: &str,
-    place: &str,
+    location: &str,
     points: &[Point],
     rules: Rules,
     field_errors: &mut Vec<ValidationError>,
@@ -34,12 +34,17 @@ pub(super) fn check(
     if points.is_empty() {
         let field_error = ValidationError::required(path, "at least one point must be specified");
         let help = loaders::add_points();
-        field_errors.push(field_error.place(place).code("shape-empty").help(help));
+        field_errors.push(
+            field_error
+                .location(location)
+                .code("shape-empty")
+                .help(help),
+        );
         return;
     }
     let at = |index: usize, field: &str, value: i64, detail: &str| {
         ValidationError::invalid(format!("{path}[{index}].{field}"), value, detail)
-            .place(format!("{place}[{index}].{field}"))
+            .location(format!("{location}[{index}].{field}"))
     };
     let pairs = points.iter().zip(points.iter().skip(1));
     let unsorted = pairs

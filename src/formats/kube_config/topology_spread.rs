@@ -100,7 +100,7 @@ fn check_constraint(
             field_errors.push(ValidationError::unsupported(action_path, other, &allowed));
         }
     }
-    if constraint.present("labelSelector").is_some() {
+    if constraint.non_null("labelSelector").is_some() {
         let detail = "constraint must not define a selector, as they deduced for each pod";
         let field_error = ValidationError::forbidden(format!("{path}.labelSelector"), detail);
         field_errors.push(field_error.help(loaders::remove_selector()));

@@ -53,7 +53,7 @@ fn validate_default_configuration() -> Vec<ValidationError> {
 }
 
 fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let client = tree.present("clientConnection");
+    let client = tree.non_null("clientConnection");
     let burst = client.and_then(|client| client.integer_of("burst"));
     if let Some(burst) = burst.filter(|burst| *burst < 0) {
         let field_error =
@@ -63,10 +63,10 @@ fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
 }
 
 fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
-    let Some(election) = tree.present("leaderElection") else {
+    let Some(election) = tree.non_null("leaderElection") else {
         return;
     };
-    if election.flag_of("leaderElect") == Some(false) {
+    if election.bool_of("leaderElect") == Some(false) {
         return;
     }
     let second = 1_000_000_000;
@@ -96,7 +96,12 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
     }
     if lease < deadline || lease == deadline && !rules.config.accepts_equal_lease {
         let help = loaders::lengthen_lease();
-        push_error("leaseDuration", deadline, rules.config.short_lease, help);
+        push_error(
+            "leaseDuration",
+            deadline,
+            rules.config.short_lease_message,
+            help,
+        );
     }
     check_lock(election, rules, field_errors);
 }
@@ -112,11 +117,11 @@ pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
 
 fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let lock = election.text_of("resourceLock");
-    if rules.config.only_leases && !matches!(lock, "" | "leases") {
+    if rules.config.requires_leases && !matches!(lock, "" | "leases") {
         let path = "leaderElection.resourceLock";
         let field_error =
             ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
-        field_errors.push(field_error.write("leases"));
+        field_errors.push(field_error.fix_by_writing("leases"));
     }
 }
 

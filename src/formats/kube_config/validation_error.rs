@@ -21,7 +21,7 @@ pub(super) struct ValidationError {
     /// The path that the scheduler prints.
     path: String,
     /// The path of the field in the checked value, if it differs.
-    place: Option<String>,
+    location: Option<String>,
     /// The error type, the value and the detail, as the scheduler prints them.
     body: String,
     help: Message,
@@ -70,7 +70,7 @@ impl ValidationError {
             .find(|string| string.eq_ignore_ascii_case(value));
         let field_error = Self::new("value-unsupported", ErrorType::NotSupported, path, body);
         match same {
-            Some(same) => field_error.write(same),
+            Some(same) => field_error.fix_by_writing(same),
             None => {
                 let allowed: Vec<String> = allowed.iter().map(|string| (*string).into()).collect();
                 field_error.help(loaders::write_one_of(allowed))
@@ -83,7 +83,7 @@ impl ValidationError {
             code,
             kind,
             path: path.into(),
-            place: None,
+            location: None,
             body,
             help: Message::default(),
             fix: None,
@@ -99,13 +99,13 @@ impl ValidationError {
     }
 
     /// Sets the path of the field in the checked value, if it differs from the printed one.
-    pub(super) fn place(self, place: impl Into<String>) -> Self {
-        let place = Some(place.into());
-        Self { place, ..self }
+    pub(super) fn location(self, location: impl Into<String>) -> Self {
+        let location = Some(location.into());
+        Self { location, ..self }
     }
 
     /// Adds a fix that replaces the value.
-    pub(super) fn write(self, text: &str) -> Self {
+    pub(super) fn fix_by_writing(self, text: &str) -> Self {
         let title = loaders::write_value(text);
         let fix = Some((title.clone(), text.into()));
         Self {
@@ -122,7 +122,7 @@ impl ValidationError {
 
     /// Converts the error to a finding; `base` is the path of the checked value in the file.
     pub(super) fn finding(&self, stage: Stage, tree: &Tree, base: &str) -> Finding {
-        let path = self.place.as_ref().unwrap_or(&self.path);
+        let path = self.location.as_ref().unwrap_or(&self.path);
         let finding = Finding::error(self.code, stage, Message::verbatim(&*self.body))
             .path(&*self.path)
             .kind(self.kind)

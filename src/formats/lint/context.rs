@@ -9,7 +9,7 @@ use crate::tree::{Key, Span, Tree, Value};
 use crate::{Release, Shape, ShapePoint};
 
 pub(super) struct LintContext<'t> {
-    pub(super) draft: &'t EditablePolicy,
+    pub(super) policy: &'t EditablePolicy,
     pub(super) release: Release,
     /// The plugin whose arguments contain the policy, in a profile.
     pub(super) plugin: &'static str,
@@ -30,7 +30,7 @@ impl<'t> LintContext<'t> {
         tree: &'t Tree,
         format: Format,
         index: usize,
-        draft: &'t EditablePolicy,
+        policy: &'t EditablePolicy,
         release: Release,
     ) -> Option<Self> {
         let mut plugin = FIT;
@@ -39,7 +39,7 @@ impl<'t> LintContext<'t> {
                 plugin = plugin_of(tree, index, release);
                 find_in_profile(tree, index, plugin)
             }
-            Format::Policy => find_in_priority(tree, &draft.name)?,
+            Format::Policy => find_in_priority(tree, &policy.name)?,
             Format::FitArgs => {
                 let strategy = tree.get("scoringStrategy");
                 (tree, "scoringStrategy".into(), strategy, true)
@@ -47,7 +47,7 @@ impl<'t> LintContext<'t> {
             _ => return None,
         };
         Some(Self {
-            draft,
+            policy,
             release,
             plugin,
             parent,
@@ -67,15 +67,15 @@ impl<'t> LintContext<'t> {
         message: crate::Message,
     ) -> Finding {
         let span = match (self.strategy, self.root(part)) {
-            (Some(strategy), Some((_, ""))) => strategy.marked(part),
-            (_, Some((root, path))) => root.marked(path),
+            (Some(strategy), Some((_, ""))) => strategy.marked_span(part),
+            (_, Some((root, path))) => root.marked_span(path),
             (_, None) => self.span(),
         };
         let path = self.path_of(part);
         Finding::lint(code, severity, message).path(path).at(span)
     }
 
-    /// Returns whether the file has a scoring strategy for the policy.
+    /// Returns true if the file has a scoring strategy for the policy.
     pub(super) fn has_strategy(&self) -> bool {
         self.strategy
             .is_some_and(|strategy| strategy.value != Value::Null)
@@ -133,7 +133,7 @@ impl<'t> LintContext<'t> {
     /// Returns the shape if it is valid.
     pub(super) fn shape(&self) -> Option<Shape> {
         let param = self
-            .draft
+            .policy
             .scoring_strategy
             .requested_to_capacity_ratio
             .as_ref()?;
@@ -151,7 +151,7 @@ impl<'t> LintContext<'t> {
     }
 }
 
-type Found<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
+type PolicyLocation<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
 
 const FIT: &str = "NodeResourcesFit";
 
@@ -166,7 +166,7 @@ fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
     editable_policy_in(tree, index, release.minor()).map_or(FIT, |policy| policy.1)
 }
 
-fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> {
+fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLocation<'t> {
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
     let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
     let found = configs.iter().zip(0..).find_map(|(config, at)| {
@@ -185,7 +185,7 @@ fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> Found<'t> 
     }
 }
 
-fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<Found<'t>> {
+fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<PolicyLocation<'t>> {
     let priorities = tree.get("priorities")?.items();
     let mut named = priorities.iter().enumerate();
     let (at, priority) = named.find(|(_, p)| p.get("name").and_then(Tree::text) == Some(name))?;
@@ -226,7 +226,7 @@ impl Tree {
 
     /// Returns the range to mark for a path, or for its last existing part: a scalar itself, the
     /// key of an object or a list.
-    pub(in crate::formats) fn marked(&self, path: &str) -> Span {
+    pub(in crate::formats) fn marked_span(&self, path: &str) -> Span {
         let (mut here, mut marked) = (self, self.span);
         for step in steps(path) {
             let Some(next) = here.step(step) else {

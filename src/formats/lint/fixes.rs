@@ -26,7 +26,7 @@ const MAX_WEIGHT: i128 = 100;
 pub(super) struct Fixer<'t> {
     text: &'t str,
     format: Format,
-    left: usize,
+    remaining_bytes: usize,
 }
 
 /// The title of a fix and the fixed policy.
@@ -37,12 +37,12 @@ impl<'t> Fixer<'t> {
         Self {
             text,
             format,
-            left: MAX_REWRITTEN_BYTES,
+            remaining_bytes: MAX_REWRITTEN_BYTES,
         }
     }
 
     /// Adds fixes to the loader's errors about a policy.
-    pub(super) fn errors(
+    pub(super) fn fix_errors(
         &mut self,
         context: &LintContext<'_>,
         index: usize,
@@ -55,29 +55,29 @@ impl<'t> Fixer<'t> {
             let Some(finding) = found.filter(|finding| finding.fix.is_none()) else {
                 continue;
             };
-            let draft = context.draft;
+            let policy = context.policy;
             let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
-                "shape-unsorted" => &|| with_points_sorted(draft),
-                "weight-out-of-range" => &|| with_weights_in_range(draft),
-                "strategy-unknown" => &|| with_spelling_corrected(draft),
-                "shape-missing" => &|| Some(with_shape(draft, described)),
-                "shape-forbidden" => &|| without_shape(draft),
+                "shape-unsorted" => &|| with_points_sorted(policy),
+                "weight-out-of-range" => &|| with_weights_in_range(policy),
+                "strategy-unknown" => &|| with_spelling_corrected(policy),
+                "shape-missing" => &|| Some(with_shape(policy, described)),
+                "shape-forbidden" => &|| without_shape(policy),
                 _ => continue,
             };
-            self.fix(index, finding, fix);
+            self.add_fix(index, finding, fix);
         }
     }
 
     /// Adds fixes to findings about an accepted policy.
-    pub(super) fn findings(
+    pub(super) fn fix_findings(
         &mut self,
         context: &LintContext<'_>,
         index: usize,
         findings: &mut [Finding],
     ) {
         for finding in findings.iter_mut().filter(|finding| finding.fix.is_none()) {
-            let draft = context.draft;
-            let at = finding.range.as_ref().map(|place| place.span.start);
+            let policy = context.policy;
+            let at = finding.range.as_ref().map(|range| range.span.start);
             let fix: &dyn Fn() -> Option<PolicyFix> = match finding.code {
                 "shape-spreads" => {
                     &|| with_shape_reversed(context, Strategy::MOST_ALLOCATED, ShapeKind::Packs)
@@ -85,23 +85,28 @@ impl<'t> Fixer<'t> {
                 "shape-packs" => {
                     &|| with_shape_reversed(context, Strategy::LEAST_ALLOCATED, ShapeKind::Spreads)
                 }
-                "shape-unused" => &|| without_shape(draft),
+                "shape-unused" => &|| without_shape(policy),
                 "resource-duplicate" => &|| without_duplicate(context, at?),
-                "fit-disabled" => &|| Some(with_plugin_enabled(draft)),
+                "fit-disabled" => &|| Some(with_plugin_enabled(policy)),
                 "policy-outweighed" => &|| with_winning_weight(context),
                 "shape-cliff" => &|| with_zeros_raised(context),
                 _ => continue,
             };
-            self.fix(index, finding, fix);
+            self.add_fix(index, finding, fix);
         }
     }
 
     /// Adds one fix, within the limit of rewritten bytes. A fix without an effect counts too.
-    fn fix(&mut self, index: usize, finding: &mut Finding, fix: &dyn Fn() -> Option<PolicyFix>) {
-        let Some(left) = self.left.checked_sub(self.text.len()) else {
+    fn add_fix(
+        &mut self,
+        index: usize,
+        finding: &mut Finding,
+        fix: &dyn Fn() -> Option<PolicyFix>,
+    ) {
+        let Some(left) = self.remaining_bytes.checked_sub(self.text.len()) else {
             return;
         };
-        self.left = left;
+        self.remaining_bytes = left;
         let Some((title, fixed)) = fix() else {
             return;
         };
@@ -128,10 +133,10 @@ fn error_starts(context: &LintContext<'_>) -> Vec<usize> {
 
 /// Returns a policy with a changed scoring strategy.
 fn with_strategy(
-    draft: &EditablePolicy,
+    policy: &EditablePolicy,
     change: impl FnOnce(&mut ScoringStrategy),
 ) -> EditablePolicy {
-    let mut fixed = draft.clone();
+    let mut fixed = policy.clone();
     change(&mut fixed.scoring_strategy);
     fixed
 }
@@ -145,13 +150,13 @@ fn points(strategy: &mut ScoringStrategy) -> &mut [PointInput] {
 
 /// Replaces a misspelled strategy by a similar one, or by one with the same first word:
 /// `MostRequested`.
-fn with_spelling_corrected(draft: &EditablePolicy) -> Option<PolicyFix> {
+fn with_spelling_corrected(policy: &EditablePolicy) -> Option<PolicyFix> {
     const STRATEGIES: [&str; 3] = [
         Strategy::LEAST_ALLOCATED,
         Strategy::MOST_ALLOCATED,
         Strategy::REQUESTED_TO_CAPACITY_RATIO,
     ];
-    let kind = &*draft.scoring_strategy.kind;
+    let kind = &*policy.scoring_strategy.kind;
     let lower = kind.to_ascii_lowercase();
     let first_words = [
         ("most", Strategy::MOST_ALLOCATED),
@@ -159,13 +164,13 @@ fn with_spelling_corrected(draft: &EditablePolicy) -> Option<PolicyFix> {
     ];
     let by_word = first_words.iter().find(|row| lower.starts_with(row.0));
     let suggestion = closest(kind, STRATEGIES).or_else(|| by_word.map(|row| row.1))?;
-    let fixed = with_strategy(draft, |strategy| strategy.kind = suggestion.into());
+    let fixed = with_strategy(policy, |strategy| strategy.kind = suggestion.into());
     Some((loaders::write_value(suggestion), fixed))
 }
 
 /// Sorts the points; `None` if two have the same utilization.
-fn with_points_sorted(draft: &EditablePolicy) -> Option<PolicyFix> {
-    let mut fixed = draft.clone();
+fn with_points_sorted(policy: &EditablePolicy) -> Option<PolicyFix> {
+    let mut fixed = policy.clone();
     let points = points(&mut fixed.scoring_strategy);
     let utilization = |point: &PointInput| {
         point
@@ -192,8 +197,8 @@ fn with_points_sorted(draft: &EditablePolicy) -> Option<PolicyFix> {
 }
 
 /// Scales the weights to 1–100, keeping their ratios as closely as integers allow.
-fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
-    let mut fixed = draft.clone();
+fn with_weights_in_range(policy: &EditablePolicy) -> Option<PolicyFix> {
+    let mut fixed = policy.clone();
     let listed = fixed.scoring_strategy.resources.as_deref_mut()?;
     let weight = |resource: &ResourceSpec| match resource.weight.as_ref()?.integer()? {
         // Some releases reject 0, and the others read it as 1.
@@ -203,7 +208,7 @@ fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
     let weights: Option<Vec<i64>> = listed.iter().map(weight).collect();
     let weights = weights?;
     let heaviest = i128::from(weights.iter().copied().max()?);
-    let divisor = i128::from(weights.iter().copied().fold(0, divisor));
+    let divisor = i128::from(weights.iter().copied().fold(0, gcd));
     for (resource, weight) in listed.iter_mut().zip(weights) {
         let weight = i128::from(weight);
         let scaled = if heaviest / divisor <= MAX_WEIGHT {
@@ -218,7 +223,7 @@ fn with_weights_in_range(draft: &EditablePolicy) -> Option<PolicyFix> {
     Some((files::scale_weights(), fixed))
 }
 
-fn divisor(a: i64, b: i64) -> i64 {
+fn gcd(a: i64, b: i64) -> i64 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);
@@ -227,7 +232,7 @@ fn divisor(a: i64, b: i64) -> i64 {
 }
 
 /// Adds the shape that the policy's name or the comments describe, by default a packing shape.
-fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix {
+fn with_shape(policy: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix {
     let (title, scores) = match described {
         Some(ShapeKind::Spreads) => (files::add_spreading_shape(), ["10", "0"]),
         _ => (files::add_packing_shape(), ["0", "10"]),
@@ -238,17 +243,17 @@ fn with_shape(draft: &EditablePolicy, described: Option<ShapeKind>) -> PolicyFix
     };
     let shape = ["0", "100"].into_iter().zip(scores).map(point);
     let shape = Some(shape.collect());
-    let fixed = with_strategy(draft, |strategy| {
+    let fixed = with_strategy(policy, |strategy| {
         strategy.requested_to_capacity_ratio = Some(ShapeParam { shape });
     });
     (title, fixed)
 }
 
 /// Removes the shape of a strategy that ignores it.
-fn without_shape(draft: &EditablePolicy) -> Option<PolicyFix> {
+fn without_shape(policy: &EditablePolicy) -> Option<PolicyFix> {
     let ignores_shape = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED]
-        .contains(&&*draft.scoring_strategy.kind);
-    let fixed = with_strategy(draft, |strategy| {
+        .contains(&&*policy.scoring_strategy.kind);
+    let fixed = with_strategy(policy, |strategy| {
         strategy.requested_to_capacity_ratio = None
     });
     ignores_shape.then(|| (files::remove_unused_shape(), fixed))
@@ -260,12 +265,12 @@ fn with_shape_reversed(
     strategy: &str,
     kind: ShapeKind,
 ) -> Option<PolicyFix> {
-    let draft = context.draft;
-    if &*draft.scoring_strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
+    let policy = context.policy;
+    if &*policy.scoring_strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
         let title = loaders::write_value(strategy);
         return Some((
             title,
-            with_strategy(draft, |old| old.kind = strategy.into()),
+            with_strategy(policy, |old| old.kind = strategy.into()),
         ));
     }
     let shape = context.shape()?;
@@ -276,7 +281,7 @@ fn with_shape_reversed(
         .zip(scores)
         .map(|(point, score)| ShapePoint { score, ..*point });
     let reversed = Shape::new(&reversed.collect::<Vec<_>>()).ok()?;
-    let mut fixed = draft.clone();
+    let mut fixed = policy.clone();
     let points = points(&mut fixed.scoring_strategy);
     let scores: Vec<Option<RawNumber>> = points
         .iter()
@@ -294,7 +299,7 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
     let listed = context.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
     let at = listed.iter().position(|item| name(item) == Some(start))?;
-    let mut fixed = context.draft.clone();
+    let mut fixed = context.policy.clone();
     let resources = fixed.scoring_strategy.resources.as_mut()?;
     (at < resources.len()).then(|| resources.remove(at))?;
     Some((files::remove_entry(), fixed))
@@ -304,15 +309,15 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
 /// enabled.
 fn with_winning_weight(context: &LintContext<'_>) -> Option<PolicyFix> {
     let weight = winning_weight(context)?.to_string();
-    let mut fixed = context.draft.clone();
-    let title = files::raise_plugin_weight(context.own_name(), &weight);
+    let mut fixed = context.policy.clone();
+    let title = files::raise_plugin_weight(context.own_plugin_name(), &weight);
     let weights = &mut fixed.profile.weights;
-    weights.insert(context.own_name(), RawNumber::from(&*weight));
+    weights.insert(context.own_plugin_name(), RawNumber::from(&*weight));
     Some((title, fixed))
 }
 
 /// The smallest score above 0.
-const LEAST: i64 = 1;
+const SMALLEST_SCORE: i64 = 1;
 
 /// Raises scores of 0 that make the scheduler drop a resource to 1. The score at 0% stays 0
 /// where possible.
@@ -322,7 +327,7 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
     let from = [1, 0].into_iter().find(|from| {
         let points = shape.points().iter().map(|point| match point {
             ShapePoint { score: 0, .. } if point.utilization >= *from => ShapePoint {
-                score: LEAST,
+                score: SMALLEST_SCORE,
                 ..*point
             },
             point => *point,
@@ -332,18 +337,18 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
             zero_score_cliff(context, &raised).is_none() && raised.summary().kind == kind
         })
     })?;
-    let mut fixed = context.draft.clone();
+    let mut fixed = context.policy.clone();
     let points = points(&mut fixed.scoring_strategy).iter_mut();
     for (point, old) in points.zip(shape.points()) {
         if old.score == 0 && old.utilization >= from {
-            point.score = Some(RawNumber::from(&*LEAST.to_string()));
+            point.score = Some(RawNumber::from(&*SMALLEST_SCORE.to_string()));
         }
     }
     Some((files::raise_scores(), fixed))
 }
 
-fn with_plugin_enabled(draft: &EditablePolicy) -> PolicyFix {
-    let mut fixed = draft.clone();
+fn with_plugin_enabled(policy: &EditablePolicy) -> PolicyFix {
+    let mut fixed = policy.clone();
     fixed
         .profile
         .disabled

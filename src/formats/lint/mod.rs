@@ -25,34 +25,34 @@ pub(super) fn lint(
     text: &str,
     tree: &Tree,
     format: Format,
-    drafts: &[EditablePolicy],
+    policies: &[EditablePolicy],
     scheduler: Scheduler,
     findings: &mut Vec<Finding>,
 ) {
     let release = scheduler.release();
     let comments = shape::kind_in_comments(text);
-    let errors = scores::places(findings);
+    let errors = scores::index_by_start(findings);
     let mut fixer = Fixer::new(text, format);
-    for (index, draft) in drafts.iter().enumerate() {
-        let Some(context) = LintContext::find(tree, format, index, draft, release) else {
+    for (index, policy) in policies.iter().enumerate() {
+        let Some(context) = LintContext::find(tree, format, index, policy, release) else {
             continue;
         };
         let described = shape::described_kind(&context, comments);
         scores::fix(&context, text, &errors, findings);
-        fixer.errors(&context, index, described, &errors, findings);
+        fixer.fix_errors(&context, index, described, &errors, findings);
         let before = findings.len();
         resources::lint(&context, text, findings);
         weights::lint(&context, findings);
         shape::lint(&context, described, findings);
         score_plugins::lint(&context, findings);
         let own = findings.get_mut(before..).unwrap_or_default();
-        fixer.findings(&context, index, own);
+        fixer.fix_findings(&context, index, own);
     }
     if format == Format::KubeSchedulerConfiguration {
         plugin_names::lint(text, tree, scheduler.minor, findings);
     }
     if let Format::KubeSchedulerConfiguration | Format::Policy = format {
-        pods::lint(text, tree, drafts, findings);
+        pods::lint(text, tree, policies, findings);
         files::lint(tree, findings);
     }
 }

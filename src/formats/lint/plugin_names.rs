@@ -84,7 +84,7 @@ fn correct_name(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
     let suggestion = closest(plugin, known).filter(|suggestion| !is_listed(suggestion));
     if let Some(suggestion) = suggestion.filter(|suggestion| *suggestion != plugin) {
         let edit = replace_text(text, name.span, suggestion);
-        *finding = finding.clone().write((suggestion.into(), edit));
+        *finding = finding.clone().fix_by_writing((suggestion.into(), edit));
     }
 }
 
@@ -108,7 +108,8 @@ fn misnamed_arguments(text: &str, name: &Tree, path: String, configs: &[Tree]) -
     Some(
         match configs.len() > FINDINGS || configs.iter().any(is_listed) {
             true => finding.help(files::merge_arguments(suggestion)),
-            false => finding.write((suggestion.into(), replace_text(text, name.span, suggestion))),
+            false => finding
+                .fix_by_writing((suggestion.into(), replace_text(text, name.span, suggestion))),
         },
     )
 }

@@ -18,9 +18,9 @@ const MAX_NAME_LENGTH: usize = 253;
 /// Returns the findings about scheduler names that pods of a cluster use.
 pub(in crate::formats) fn lint_pods_of_cluster(
     scheduler_names: &[&str],
-    drafts: &[EditablePolicy],
+    policies: &[EditablePolicy],
 ) -> Vec<Finding> {
-    let profiles = Profiles::new(drafts);
+    let profiles = Profiles::new(policies);
     let unknown = scheduler_names
         .iter()
         .filter_map(|name| profiles.unknown_profile(name));
@@ -32,18 +32,18 @@ pub(in crate::formats) fn lint_pods_of_cluster(
 pub(super) fn lint(
     text: &str,
     first: &Tree,
-    drafts: &[EditablePolicy],
+    policies: &[EditablePolicy],
     findings: &mut Vec<Finding>,
 ) {
     // Most files have one document and need not be parsed again.
     if !["\n---", "\n..."].iter().any(|mark| text.contains(mark)) {
         return;
     }
-    let profiles = Profiles::new(drafts);
+    let profiles = Profiles::new(policies);
     // A Policy does not contain the name of its scheduler.
     let are_profiles = first.get("priorities").is_none();
     let limit = findings.len() + FINDINGS;
-    let later = yaml::documents(text).into_iter().skip(1);
+    let later = yaml::parse_documents(text).into_iter().skip(1);
     for document in later {
         if findings.len() > limit {
             break;
@@ -84,7 +84,7 @@ fn unread_document(document: &Tree) -> Option<Finding> {
 
 /// Adds a fix that removes an empty first document, with the dashes after it.
 fn after_empty_document(text: &str, first: &Tree, finding: Finding) -> Finding {
-    let start = finding.range.map_or(0, |place| place.span.start);
+    let start = finding.range.map_or(0, |range| range.span.start);
     let before = text.get(..start).unwrap_or_default();
     let dashes = before.rfind("---").unwrap_or(0);
     let is_blank = before.chars().all(|c| c == '-' || c.is_whitespace());
@@ -104,9 +104,9 @@ struct Profiles<'d> {
 }
 
 impl<'d> Profiles<'d> {
-    fn new(drafts: &'d [EditablePolicy]) -> Self {
+    fn new(policies: &'d [EditablePolicy]) -> Self {
         let mut names = NameIndex::default();
-        let each = drafts.iter().map(|draft| &*draft.name);
+        let each = policies.iter().map(|policy| &*policy.name);
         let each: Vec<&str> = each.filter(|name| names.add(*name)).collect();
         let listed = each.iter().filter(|name| name.len() <= MAX_NAME_LENGTH);
         let listed = listed.take(MAX_LISTED).map(|name| format!("`{name}`"));

@@ -13,7 +13,7 @@ use crate::scenario::ResourceSpec;
 const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 
 pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Finding>) {
-    let listed = context.draft.scoring_strategy.resources.iter().flatten();
+    let listed = context.policy.scoring_strategy.resources.iter().flatten();
     let listed: Vec<&ResourceSpec> = listed.collect();
     let mut seen = NameIndex::default();
     for (index, resource) in listed.iter().enumerate() {
@@ -62,7 +62,7 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
 /// Returns the finding for releases that ignore the list and always score cpu and memory.
 fn ignored_resources(context: &LintContext<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
     let rules = context.release.rules();
-    let strategy = &*context.draft.scoring_strategy.kind;
+    let strategy = &*context.policy.scoring_strategy.kind;
     let scored = if strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO {
         rules.ratio_resources
     } else {

@@ -23,7 +23,7 @@ const SPREADING: [&str; 8] = [
 const FIT: &str = "NodeResourcesFit";
 
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
-    let disabled = &context.draft.profile.disabled;
+    let disabled = &context.policy.profile.disabled;
     if disabled.iter().any(|plugin| &**plugin == FIT) {
         // Without a scoring strategy, disabling the plugin loses nothing.
         findings.extend(context.has_strategy().then(|| disabled_fit(context)));
@@ -52,7 +52,7 @@ fn disabling_entry<'t>(context: &LintContext<'t>) -> Option<&'t Tree> {
 }
 
 fn negative_weight(context: &LintContext<'_>) -> Finding {
-    let message = files::plugin_weight_negative(context.own_name(), context.own_weight());
+    let message = files::plugin_weight_negative(context.own_plugin_name(), context.own_weight());
     Finding::lint("plugin-weight-negative", Severity::Warning, message)
         .path("plugins")
         .at(context.weight_span())
@@ -67,8 +67,8 @@ fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
         .map(|(name, weight)| format!("{name} {weight}"))
         .collect();
     let (own, sum) = (context.own_weight(), total(&opponents));
-    let message = files::policy_outweighed(context.own_name(), own, sum, listed);
-    let help = files::outweigh_spreading(context.own_name(), sum);
+    let message = files::policy_outweighed(context.own_plugin_name(), own, sum, listed);
+    let help = files::outweigh_spreading(context.own_plugin_name(), sum);
     Some(
         Finding::lint("policy-outweighed", Severity::Warning, message)
             .path("plugins.score")
@@ -84,7 +84,7 @@ pub(super) fn winning_weight(context: &LintContext<'_>) -> Option<i32> {
 
 /// Returns the plugins that outweigh a packing policy, with their weights.
 fn opponents(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
-    let strategy = &context.draft.scoring_strategy.kind;
+    let strategy = &context.policy.scoring_strategy.kind;
     let packs = match &**strategy {
         Strategy::MOST_ALLOCATED => true,
         Strategy::REQUESTED_TO_CAPACITY_RATIO => {
@@ -103,7 +103,7 @@ fn total(plugins: &[(&str, i64)]) -> i64 {
 
 /// Returns the plugins that spread and score, from the file and the defaults of the release.
 fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
-    let profile = &context.draft.profile;
+    let profile = &context.policy.profile;
     let defaults = default_plugins::for_release(context.release);
     let weight = |name: &'static str| {
         let mut defaults = defaults.iter();
@@ -118,14 +118,14 @@ fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
 
 impl<'t> LintContext<'t> {
     /// Returns the policy's name among the score plugins.
-    pub(super) fn own_name(&self) -> &'static str {
-        let strategy = &self.draft.scoring_strategy.kind;
+    pub(super) fn own_plugin_name(&self) -> &'static str {
+        let strategy = &self.policy.scoring_strategy.kind;
         default_plugins::policy_plugin_name(strategy, self.release.minor())
     }
 
     /// Returns the weight of the policy's own plugin.
     fn own_weight(&self) -> i64 {
-        let set = self.draft.profile.weights.get(self.own_name());
+        let set = self.policy.profile.weights.get(self.own_plugin_name());
         set.and_then(RawNumber::integer).unwrap_or(1)
     }
 

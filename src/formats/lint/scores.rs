@@ -7,7 +7,7 @@ use crate::messages::files;
 use crate::tree::{Tree, Value};
 
 /// Returns the errors by their starts, so that no policy searches the errors of all others.
-pub(super) fn places(errors: &[Finding]) -> StartIndex {
+pub(super) fn index_by_start(errors: &[Finding]) -> StartIndex {
     let indexed = errors.iter().zip(0..);
     let starts = indexed.filter_map(|(error, at)| Some((error.range.as_ref()?.span.start, at)));
     StartIndex::new(starts)
@@ -17,7 +17,7 @@ pub(super) fn places(errors: &[Finding]) -> StartIndex {
 pub(super) fn fix(
     context: &LintContext<'_>,
     text: &str,
-    places: &StartIndex,
+    errors_by_start: &StartIndex,
     errors: &mut [Finding],
 ) {
     let points = context
@@ -29,11 +29,11 @@ pub(super) fn fix(
         .collect();
     let errors_at = scores
         .iter()
-        .filter_map(|score| places.get(score.span.start));
+        .filter_map(|score| errors_by_start.get(score.span.start));
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, divided_by_ten(&scores)) {
         *first = first.clone().fix(files::divide_scores(), edits);
-        first.fit(text);
+        first.adapt_fix(text);
     }
 }
 
@@ -72,7 +72,7 @@ mod tests {
             ("[-10, 20]", None),
             ("[0, \"100\"]", None),
         ] {
-            let list = json::read(text).unwrap();
+            let list = json::parse(text).unwrap();
             let scores: Vec<&Tree> = list.items().iter().collect();
             let fixed = divided_by_ten(&scores).map(|edits| apply(text, &edits));
             assert_eq!(fixed.as_deref(), expected, "{text}");

@@ -12,7 +12,7 @@ pub(super) fn lint(
     findings: &mut Vec<Finding>,
 ) {
     let shape = context.shape();
-    let strategy = &*context.draft.scoring_strategy.kind;
+    let strategy = &*context.policy.scoring_strategy.kind;
     let kind = match (strategy, &shape) {
         (Strategy::MOST_ALLOCATED, _) => Some(ShapeKind::Packs),
         (Strategy::LEAST_ALLOCATED, _) => Some(ShapeKind::Spreads),
@@ -32,7 +32,7 @@ pub(super) fn lint(
 }
 
 fn unused_shape(context: &LintContext<'_>) -> Finding {
-    let strategy = &context.draft.scoring_strategy.kind;
+    let strategy = &context.policy.scoring_strategy.kind;
     let message = files::shape_unused(strategy);
     context
         .finding(
@@ -63,7 +63,7 @@ pub(super) fn zero_score_cliff(context: &LintContext<'_>, shape: &Shape) -> Opti
     // A shape with only scores of 0 is flat and has a separate finding.
     let is_cliff = |zero: &&PercentRange| zero.to > 0 && (zero.from > 0 || zero.to < 100);
     let cliff = zeros.iter().find(is_cliff)?;
-    let message = at_cliff(*cliff);
+    let message = cliff_message(*cliff);
     let part = context.shape_part();
     let finding = context.finding("shape-cliff", Severity::Warning, part, message);
     Some(finding.help(files::use_score_of_one()))
@@ -87,7 +87,7 @@ fn at_zero(context: &LintContext<'_>, shape: &Shape, finding: Finding) -> Findin
     }
 }
 
-fn at_cliff(zeros: PercentRange) -> Message {
+fn cliff_message(zeros: PercentRange) -> Message {
     if zeros.from == zeros.to {
         files::shape_cliff_at(zeros.from)
     } else {
@@ -119,7 +119,7 @@ pub(super) fn described_kind(
     context: &LintContext<'_>,
     comments: Option<ShapeKind>,
 ) -> Option<ShapeKind> {
-    kind_in_words(&context.draft.name).or(comments)
+    kind_in_words(&context.policy.name).or(comments)
 }
 
 /// Returns the kind of policy that the comments of a file describe.

@@ -5,7 +5,7 @@ use crate::formats::finding::{Finding, Severity};
 use crate::messages::files;
 
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
-    let listed = context.draft.scoring_strategy.resources.iter().flatten();
+    let listed = context.policy.scoring_strategy.resources.iter().flatten();
     for (index, resource) in listed.enumerate() {
         let weight = resource.weight.as_ref().and_then(|raw| raw.integer());
         if weight == Some(0) && context.zero_counts_as_one() {

@@ -28,7 +28,7 @@ impl Patcher<'_> {
                 }
                 (step, Some(at)) => {
                     let part = parts.get(at)?;
-                    self.keep(part, position, pair, step);
+                    self.change_kept_part(part, position, pair, step);
                     before = Some(part);
                 }
                 _ => {}

@@ -4,7 +4,7 @@ use super::block::kept_by_index;
 use super::parts::{Children, Part};
 use super::patcher::{Pair, Patcher, Position, kept_index};
 use super::plan::Step;
-use crate::formats::write::{Lines, Model};
+use crate::formats::write::{FlowLines, Model};
 
 impl Patcher<'_> {
     pub(super) fn patch_flow(
@@ -27,7 +27,7 @@ impl Patcher<'_> {
                 }
                 (step, Some(index)) => {
                     let part = parts.get(index)?;
-                    self.keep(part, Position::Brackets(lines), pair, step);
+                    self.change_kept_part(part, Position::Brackets(lines), pair, step);
                     self.set_comma(part, comma);
                     before = Some(part);
                 }
@@ -38,18 +38,20 @@ impl Patcher<'_> {
     }
 
     /// Returns the layout of the parts, which the first one determines.
-    fn lines(&self, parts: &[Part]) -> Lines {
+    fn lines(&self, parts: &[Part]) -> FlowLines {
         let first = parts
             .first()
             .filter(|part| self.scan.line_start(part.start).is_some());
-        first.map_or(Lines::One, |part| Lines::Own(self.scan.column(part.start)))
+        first.map_or(FlowLines::One, |part| {
+            FlowLines::Separate(self.scan.column(part.start))
+        })
     }
 
     fn bracket_part(
         &self,
         pair: &Pair<'_>,
         at: usize,
-        lines: Lines,
+        lines: FlowLines,
         model: usize,
     ) -> Option<String> {
         let text = self.scan.text;
@@ -70,21 +72,21 @@ impl Patcher<'_> {
         &mut self,
         text: String,
         comma: bool,
-        lines: Lines,
+        lines: FlowLines,
         before: Option<&Part>,
         parts: &[Part],
         steps: &[Step],
     ) -> Option<()> {
         let between = match lines {
-            Lines::One if self.writer.tight => String::new(),
-            Lines::One => " ".into(),
-            Lines::Own(column) => self.writer.line(column),
+            FlowLines::One if self.writer.omits_spaces => String::new(),
+            FlowLines::One => " ".into(),
+            FlowLines::Separate(column) => self.writer.line(column),
         };
         let comma = if comma { "," } else { "" };
         match before {
             Some(part) => {
                 let end = part.comma.map_or(part.end, |comma| comma + 1);
-                let own_line = matches!(lines, Lines::Own(_));
+                let own_line = matches!(lines, FlowLines::Separate(_));
                 let rest = self.scan.rest_of_line(end).filter(|_| own_line);
                 self.insert(rest.unwrap_or(end), [&*between, &text, comma].concat());
             }
@@ -122,7 +124,7 @@ impl Patcher<'_> {
         match start.zip(self.scan.rest_of_line(end)) {
             Some((start, end)) => self.delete_lines(start, end),
             None if at_end => self.delete(self.scan.blanks_before(part.start), end),
-            None => self.delete(part.start, self.scan.blanks(end)),
+            None => self.delete(part.start, self.scan.skip_blanks(end)),
         }
     }
 }

@@ -30,7 +30,7 @@ use crate::tree::{SyntaxError, Tree, Value};
 use crate::{json, yaml};
 
 /// The maximum number of times that the text is parsed again, for nested aliases.
-const ROUNDS: usize = 5;
+const MAX_ROUNDS: usize = 5;
 
 /// A text to edit, and how its numbers are compared.
 #[derive(Clone, Copy)]
@@ -49,9 +49,9 @@ impl Source<'_> {
     /// lacks.
     fn parse(&self) -> Result<(Tree, Option<yaml::Node>), SyntaxError> {
         if document::is_json(self.text) {
-            return Ok((json::read(self.text)?, None));
+            return Ok((json::parse(self.text)?, None));
         }
-        let node = yaml::read(self.text)?;
+        let node = yaml::parse(self.text)?;
         let mut tree = yaml::to_tree(node.as_ref())?.tree;
         if self.compare_number_text {
             restore_spelling(&mut tree, self.text);
@@ -76,7 +76,7 @@ impl Source<'_> {
             let value = tree.value.clone();
             table.change(self.changes(&tree, node.as_ref(), &value, true));
         }
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             let text = table.text();
             let source = Source {
                 text: &text,
@@ -113,7 +113,7 @@ impl Source<'_> {
         // The value begins after the document's directives and dashes.
         let at = tree.span.start;
         let position = Position::Root;
-        patcher.value(Slot { at, position }, tree, target);
+        patcher.change_value(Slot { at, position }, tree, target);
         patcher.changes
     }
 }

@@ -54,12 +54,12 @@ impl Scan<'_> {
         if tree.value == Value::Null && !self.is_null_word(tree.span) {
             return None;
         }
-        let start = self.properties(at);
+        let start = self.skip_properties(at);
         Some(Span::new(start, tree.span.end.max(start)))
     }
 
     fn is_null_word(self, span: Span) -> bool {
-        let word = self.slice(self.properties(span.start), span.end);
+        let word = self.slice(self.skip_properties(span.start), span.end);
         ["~", "null", "Null", "NULL"].contains(&word)
     }
 
@@ -68,10 +68,10 @@ impl Scan<'_> {
         let mut parts = Vec::new();
         let mut here = open + 1;
         for at in 0..children.len() {
-            let start = self.trivia(here);
+            let start = self.skip_blanks_and_comments(here);
             let part = self.part(start, children, at)?;
-            let after = self.trivia(part.end);
-            let comma = self.starts(after, ',').then_some(after);
+            let after = self.skip_blanks_and_comments(part.end);
+            let comma = self.starts_with(after, ',').then_some(after);
             here = comma.map_or(part.end, |comma| comma + 1);
             parts.push(Part { comma, ..part });
         }
@@ -83,7 +83,7 @@ impl Scan<'_> {
         let mut parts = Vec::new();
         let mut here = after;
         for at in 0..children.len() {
-            let part = self.part(self.properties(here), children, at)?;
+            let part = self.part(self.skip_properties(here), children, at)?;
             here = part.end;
             parts.push(part);
         }
@@ -110,8 +110,8 @@ impl Scan<'_> {
     }
 
     fn after_colon(self, key_end: usize) -> usize {
-        let next = self.trivia(key_end);
-        if self.starts(next, ':') {
+        let next = self.skip_blanks_and_comments(key_end);
+        if self.starts_with(next, ':') {
             next + 1
         } else {
             key_end
@@ -119,7 +119,9 @@ impl Scan<'_> {
     }
 
     pub(super) fn is_dash(self, at: usize) -> bool {
-        !self.json && self.starts(at, '-') && self.from(at + 1).starts_with([' ', '\t', '\n', '\r'])
-            || self.from(at) == "-"
+        !self.json
+            && self.starts_with(at, '-')
+            && self.rest(at + 1).starts_with([' ', '\t', '\n', '\r'])
+            || self.rest(at) == "-"
     }
 }

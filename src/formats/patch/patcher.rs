@@ -5,7 +5,7 @@ use super::parts::{Children, Part};
 use super::piece_table::Change;
 use super::plan::{self, Step};
 use super::scan::Scan;
-use crate::formats::write::{Lines, Model, Writer};
+use crate::formats::write::{FlowLines, Model, Writer};
 use crate::tree::{Key, Span, Tree, Value};
 use crate::yaml;
 
@@ -38,7 +38,7 @@ pub(super) enum Position {
     /// After a dash at a column.
     Dash(usize),
     /// In brackets; the closing bracket of a container on several lines is at the column.
-    Brackets(Lines),
+    Brackets(FlowLines),
 }
 
 /// A map or a list before and after the change.
@@ -51,7 +51,7 @@ pub(super) struct Pair<'p> {
 
 impl Patcher<'_> {
     /// Changes a value to the target.
-    pub(super) fn value(&mut self, slot: Slot, old: &Tree, target: &Value) {
+    pub(super) fn change_value(&mut self, slot: Slot, old: &Tree, target: &Value) {
         if !self.expand && self.is_equal(&old.value, target) {
             return;
         }
@@ -142,9 +142,9 @@ impl Patcher<'_> {
 
     /// Replaces the `<<` of a map with the entries that it adds, with their new values.
     fn expand_merge(&mut self, map: Span, span: Span, entries: &[(Key, Tree)]) -> Option<()> {
-        let merges = self.node?.merges(map)?;
+        let merges = self.node?.merge_spans(map)?;
         let first = merges.first()?;
-        let is_flow = self.scan.starts(span.start, '{');
+        let is_flow = self.scan.starts_with(span.start, '{');
         // A second `<<` would have to be removed with its comma or its line.
         if entries.is_empty() || merges.len() > 1 {
             return None;
@@ -155,7 +155,7 @@ impl Patcher<'_> {
             .map(|(key, value)| match is_flow {
                 true => self
                     .writer
-                    .flow_entry((key, value), Lines::One, Model::NONE),
+                    .flow_entry((key, value), FlowLines::One, Model::NONE),
                 false => self.writer.block_entry((key, value), column, Model::NONE),
             })
             .collect();
@@ -179,7 +179,7 @@ impl Patcher<'_> {
         if !steps.iter().any(|step| !matches!(step, Step::Insert(_))) {
             return None;
         }
-        if self.scan.from(span.start).starts_with(['{', '[']) {
+        if self.scan.rest(span.start).starts_with(['{', '[']) {
             let parts = self.scan.flow_parts(span.start, pair.old)?;
             return self.patch_flow(&parts, pair, steps);
         }
@@ -191,11 +191,17 @@ impl Patcher<'_> {
     }
 
     /// Changes the value of a kept part.
-    pub(super) fn keep(&mut self, part: &Part, position: Position, pair: &Pair<'_>, step: Step) {
+    pub(super) fn change_kept_part(
+        &mut self,
+        part: &Part,
+        position: Position,
+        pair: &Pair<'_>,
+        step: Step,
+    ) {
         if let Step::Keep(at, target) = step
             && let (Some(old), Some(target)) = (pair.old.value(at), pair.target.value(target))
         {
-            self.value(
+            self.change_value(
                 Slot {
                     at: part.value,
                     position,
@@ -211,7 +217,7 @@ impl Patcher<'_> {
     }
 
     pub(super) fn is_alias(&self, span: Span) -> bool {
-        !self.scan.json && self.scan.starts(span.start, '*')
+        !self.scan.json && self.scan.starts_with(span.start, '*')
     }
 
     pub(super) fn insert(&mut self, at: usize, text: String) {

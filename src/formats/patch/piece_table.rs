@@ -35,18 +35,18 @@ impl<'t> PieceTable<'t> {
         }
         let mut rest = core::mem::take(&mut self.table).into_iter();
         let mut cutter = Cutter {
-            open: rest.next(),
+            current: rest.next(),
             rest,
             at: 0,
-            done: Vec::new(),
+            pieces: Vec::new(),
         };
         for (span, new) in changes {
             cutter.advance(span.start, true);
-            cutter.done.push(Piece::New(new));
+            cutter.pieces.push(Piece::New(new));
             cutter.advance(span.end, false);
         }
         cutter.advance(usize::MAX, true);
-        self.table = cutter.done;
+        self.table = cutter.pieces;
     }
 
     /// Returns the current text.
@@ -91,28 +91,28 @@ impl<'t> PieceTable<'t> {
 }
 
 struct Cutter<R> {
-    open: Option<Piece>,
+    current: Option<Piece>,
     rest: R,
-    /// The offset in the text of the start of `open`.
+    /// The offset in the text of the start of `current`.
     at: usize,
-    done: Vec<Piece>,
+    pieces: Vec<Piece>,
 }
 
 impl<R: Iterator<Item = Piece>> Cutter<R> {
     /// Advances to an offset in the text. The skipped pieces are kept or dropped.
     fn advance(&mut self, to: usize, keep: bool) {
-        while let Some(piece) = self.open.take() {
+        while let Some(piece) = self.current.take() {
             let (head, tail) = cut(piece, to.saturating_sub(self.at));
             self.at += length(&head);
             if keep && length(&head) > 0 {
-                self.done.push(head);
+                self.pieces.push(head);
             }
             match tail {
                 Some(tail) => {
-                    self.open = Some(tail);
+                    self.current = Some(tail);
                     return;
                 }
-                None => self.open = self.rest.next(),
+                None => self.current = self.rest.next(),
             }
         }
     }

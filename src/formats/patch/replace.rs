@@ -1,7 +1,7 @@
 //! Replaces a value as a whole.
 
 use super::patcher::{Patcher, Position, Slot};
-use crate::formats::write::{Lines, Model};
+use crate::formats::write::{FlowLines, Model};
 use crate::tree::{Span, Tree, Value};
 
 impl Patcher<'_> {
@@ -18,7 +18,7 @@ impl Patcher<'_> {
                 self.replace_in_brackets(slot.at, span, target, lines, model)
             }
             Position::Root if self.scan.json => {
-                self.replace_in_brackets(slot.at, span, target, Lines::Own(0), model);
+                self.replace_in_brackets(slot.at, span, target, FlowLines::Separate(0), model);
             }
             _ if self.is_block(span, old) => self.replace_block(slot, span, target),
             _ if is_empty(target) || model.is_flow() => {
@@ -45,7 +45,7 @@ impl Patcher<'_> {
         at: usize,
         span: Option<Span>,
         target: &Value,
-        lines: Lines,
+        lines: FlowLines,
         model: Model<'_>,
     ) {
         let text = self.writer.flow(target, lines, model);
@@ -56,10 +56,10 @@ impl Patcher<'_> {
         }
     }
 
-    /// Returns whether the value is a map or a list in block style.
+    /// Returns true if the value is a map or a list in block style.
     fn is_block(&self, span: Option<Span>, old: &Tree) -> bool {
         let container = matches!(old.value, Value::Map(_) | Value::List(_));
-        let starts = span.map_or("", |span| self.scan.from(span.start));
+        let starts = span.map_or("", |span| self.scan.rest(span.start));
         container && !starts.starts_with(['{', '[', '*'])
     }
 
@@ -98,7 +98,7 @@ impl Patcher<'_> {
     fn replace_below(&mut self, at: usize, span: Option<Span>, target: &Value, column: usize) {
         let end = span.map_or(at, |span| span.end);
         let Some(line_end) = self.scan.rest_of_line(end) else {
-            let text = self.writer.flow(target, Lines::One, Model::NONE);
+            let text = self.writer.flow(target, FlowLines::One, Model::NONE);
             return self.replace_on_line(at, span, &text);
         };
         if let Some(span) = span {
@@ -108,7 +108,7 @@ impl Patcher<'_> {
     }
 }
 
-/// Returns whether block style writes the value on one line.
+/// Returns true if block style writes the value on one line.
 fn is_empty(value: &Value) -> bool {
     !matches!(value, Value::Map(_) | Value::List(_)) || is_empty_container(value)
 }

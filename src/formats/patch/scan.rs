@@ -14,17 +14,17 @@ impl<'t> Scan<'t> {
         self.text.get(start..end).unwrap_or_default()
     }
 
-    pub(super) fn from(self, at: usize) -> &'t str {
+    pub(super) fn rest(self, at: usize) -> &'t str {
         self.text.get(at..).unwrap_or_default()
     }
 
-    pub(super) fn starts(self, at: usize, with: char) -> bool {
-        self.from(at).starts_with(with)
+    pub(super) fn starts_with(self, at: usize, with: char) -> bool {
+        self.rest(at).starts_with(with)
     }
 
     /// Returns the position after spaces and tabs.
-    pub(super) fn blanks(self, at: usize) -> usize {
-        let rest = self.from(at);
+    pub(super) fn skip_blanks(self, at: usize) -> usize {
+        let rest = self.rest(at);
         at + rest.len() - rest.trim_start_matches([' ', '\t']).len()
     }
 
@@ -35,14 +35,14 @@ impl<'t> Scan<'t> {
 
     /// Returns the end of the line, before its line break.
     pub(super) fn line_end(self, at: usize) -> usize {
-        let rest = self.from(at);
+        let rest = self.rest(at);
         at + rest.find(['\n', '\r']).unwrap_or(rest.len())
     }
 
     /// Returns the start of the next line, or the end of the text.
     pub(super) fn next_line(self, at: usize) -> usize {
         let end = self.line_end(at);
-        let rest = self.from(end);
+        let rest = self.rest(end);
         end + if rest.starts_with("\r\n") {
             2
         } else {
@@ -66,11 +66,11 @@ impl<'t> Scan<'t> {
 
     /// Returns the position after blanks, empty lines and comments. The text is valid, so a `#`
     /// follows a blank.
-    pub(super) fn trivia(self, mut at: usize) -> usize {
+    pub(super) fn skip_blanks_and_comments(self, mut at: usize) -> usize {
         loop {
-            let rest = self.from(at);
+            let rest = self.rest(at);
             let next = at + rest.len() - rest.trim_start_matches([' ', '\t', '\n', '\r']).len();
-            let comment = !self.json && self.starts(next, '#');
+            let comment = !self.json && self.starts_with(next, '#');
             if !comment {
                 return next;
             }
@@ -79,25 +79,25 @@ impl<'t> Scan<'t> {
     }
 
     /// Returns the position after anchors and tags, and the blanks around them.
-    pub(super) fn properties(self, at: usize) -> usize {
-        let mut at = self.trivia(at);
-        while !self.json && (self.starts(at, '&') || self.starts(at, '!')) {
-            let rest = self.from(at);
+    pub(super) fn skip_properties(self, at: usize) -> usize {
+        let mut at = self.skip_blanks_and_comments(at);
+        while !self.json && (self.starts_with(at, '&') || self.starts_with(at, '!')) {
+            let rest = self.rest(at);
             let length = rest.find([' ', '\t', '\n', '\r', ',', '}', ']']);
-            at = self.trivia(at + length.unwrap_or(rest.len()));
+            at = self.skip_blanks_and_comments(at + length.unwrap_or(rest.len()));
         }
         at
     }
 
     /// Returns the end of the line, if only blanks and a comment follow.
     pub(super) fn rest_of_line(self, at: usize) -> Option<usize> {
-        let next = self.blanks(at);
-        let comment = !self.json && self.starts(next, '#');
+        let next = self.skip_blanks(at);
+        let comment = !self.json && self.starts_with(next, '#');
         let end = self.line_end(next);
         (comment || next == end).then_some(end)
     }
 
-    pub(super) fn span(self, span: Span) -> &'t str {
+    pub(super) fn source(self, span: Span) -> &'t str {
         self.slice(span.start, span.end)
     }
 }

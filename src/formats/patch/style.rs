@@ -16,21 +16,21 @@ pub(super) fn detect(scan: Scan<'_>, tree: &Tree) -> Writer {
     samples.sample(scan, tree);
     Writer {
         newline: newline(scan.text),
-        unit: samples.unit.unwrap_or(defaults.unit),
-        dash: samples
-            .dash
-            .or(samples.unit.map(|_| 0))
-            .unwrap_or(defaults.dash),
-        tight: scan.json && samples.tight,
+        indent: samples.indent.unwrap_or(defaults.indent),
+        dash_indent: samples
+            .dash_indent
+            .or(samples.indent.map(|_| 0))
+            .unwrap_or(defaults.dash_indent),
+        omits_spaces: scan.json && samples.omits_spaces,
         ..defaults
     }
 }
 
 #[derive(Default)]
 struct StyleSamples {
-    unit: Option<usize>,
-    dash: Option<usize>,
-    tight: bool,
+    indent: Option<usize>,
+    dash_indent: Option<usize>,
+    omits_spaces: bool,
 }
 
 impl StyleSamples {
@@ -50,14 +50,14 @@ impl StyleSamples {
             return;
         };
         let starts_line = scan.line_start(key.span.start).is_some();
-        self.unit = starts_line.then(|| scan.column(key.span.start));
+        self.indent = starts_line.then(|| scan.column(key.span.start));
         let between = scan.slice(key.span.end, value.span.start);
-        self.tight = between == ":";
+        self.omits_spaces = between == ":";
     }
 
     /// Descends until it has found a map in a map and a list in a map.
     fn sample_block(&mut self, scan: Scan<'_>, tree: &Tree) {
-        if self.unit.is_some() && self.dash.is_some() {
+        if self.indent.is_some() && self.dash_indent.is_some() {
             return;
         }
         match &tree.value {
@@ -96,13 +96,13 @@ impl StyleSamples {
         };
         let inner = scan.column(start).checked_sub(scan.column(key));
         match inner {
-            Some(inner) if is_list => self.dash = self.dash.or(Some(inner)),
-            inner => self.unit = self.unit.or(inner),
+            Some(inner) if is_list => self.dash_indent = self.dash_indent.or(Some(inner)),
+            inner => self.indent = self.indent.or(inner),
         }
     }
 }
 
 /// Returns true for a value in brackets or an alias, which have no block indentation.
 fn is_in_brackets(scan: Scan<'_>, tree: &Tree) -> bool {
-    scan.span(tree.span).starts_with(['{', '[', '*'])
+    scan.source(tree.span).starts_with(['{', '[', '*'])
 }

@@ -8,10 +8,10 @@ use super::fixes;
 use super::load_error::{LoadErrors, error, warning};
 use super::read::{self, Policy, field_in_any_case, named};
 use super::syntax;
-use crate::formats::decode::{FoundValue, Type, merge_repeats, type_mismatch};
+use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::syntax::strict_json;
+use crate::formats::syntax::json_rejected_as_yaml;
 use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -41,11 +41,11 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
             load_errors.decode(finding.message.to_string(), vec![*finding]);
             return Decoded::None;
         }
-        Ok(Version::Internal) => untagged(text, &document, rules, load_errors),
-        Ok(Version::Tagged) => tagged(text, &document, rules, load_errors),
+        Ok(Version::Internal) => decode_without_version(text, &document, rules, load_errors),
+        Ok(Version::External) => decode_with_version(text, &document, rules, load_errors),
     };
-    let strict = rules.strict && document::is_json(text);
-    match strict.then(|| strict_json(text)).flatten() {
+    let strict = rules.decodes_strictly && document::is_json(text);
+    match strict.then(|| json_rejected_as_yaml(text)).flatten() {
         None => decoded,
         Some(finding) => {
             let output = format!("strict decoder error: {}", finding.message);
@@ -56,7 +56,7 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
 }
 
 enum Version {
-    Tagged,
+    External,
     Internal,
 }
 
@@ -70,10 +70,10 @@ fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
     let kind_is_right = kind.is_none_or(|kind| kind.1 == "Policy");
     let internal = version.is_none_or(|version| version.1 == rules.internal_version);
-    let known = internal || version.is_some_and(|version| rules.versions.contains(&version.1));
+    let known = internal || version.is_some_and(|version| rules.api_versions.contains(&version.1));
     match (kind_is_right && known, internal) {
         (true, true) => Ok(Version::Internal),
-        (true, false) => Ok(Version::Tagged),
+        (true, false) => Ok(Version::External),
         _ => Err(not_registered(text, kind, version, rules).into()),
     }
 }
@@ -106,14 +106,14 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
     let message = format!(
         "no kind \"{kind_text}\" is registered for {} in scheme \"{}\"",
         place(version.map_or("", |version| version.1)),
-        rules.scheme
+        rules.scheme_source
     );
     let (path, found, right) = match (kind, version) {
         (Some(kind), _) if kind.1 != "Policy" => ("kind", kind.0, "Policy"),
         (_, Some(version)) => ("apiVersion", version.0, "v1"),
         _ => ("", Span::default(), ""),
     };
-    let edits = vec![fixes::text(text, found, right)];
+    let edits = vec![fixes::replace_text(text, found, right)];
     error("version-unknown", Stage::Decode, Message::verbatim(message))
         .path(path)
         .at(found)
@@ -122,7 +122,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
 }
 
 /// Decodes a file without a version as the internal type, which has none of the file's fields.
-fn untagged(
+fn decode_without_version(
     text: &str,
     document: &Document,
     rules: &PolicyRules,
@@ -131,10 +131,10 @@ fn untagged(
     let tree = &document.tree;
     let is_ignored_field = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
     let Some((key, _)) = tree.entries().iter().find(is_ignored_field) else {
-        return tagged(text, document, rules, load_errors);
+        return decode_with_version(text, document, rules, load_errors);
     };
     let help = loaders::add_field("apiVersion", "v1");
-    if rules.strict {
+    if rules.decodes_strictly {
         let message = loaders::field_unknown_without_version(&key.text);
         let output = format!("unknown field {}", quote(&key.text));
         let finding = error("api-version-missing", Stage::Decode, message);
@@ -142,14 +142,14 @@ fn untagged(
         load_errors.decode(output, vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;
     }
-    let message = loaders::policy_ignored(rules.run);
+    let message = loaders::policy_ignored(rules.tested_release);
     let finding = warning("api-version-missing", message).path("apiVersion");
     let finding = finding.at(key.span).help(help);
     load_errors.warn(fixes::with_version(finding, text, tree));
     Decoded::Ignored
 }
 
-fn tagged(
+fn decode_with_version(
     text: &str,
     document: &Document,
     rules: &PolicyRules,
@@ -158,7 +158,10 @@ fn tagged(
     let found = fields::check(text, document, rules);
     load_errors.warnings.extend(found.warnings);
     match found.errors.first() {
-        None => Decoded::Policy(read::policy(&merge_repeats(&document.tree, rules.schema()))),
+        None => Decoded::Policy(read::policy(&merge_duplicate_keys(
+            &document.tree,
+            rules.schema(),
+        ))),
         Some(first) => {
             let output = match &*first.path {
                 "" => first.message.to_string(),

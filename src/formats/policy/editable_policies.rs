@@ -17,14 +17,18 @@ use crate::tree::{Tree, Value};
 const MAX_POLICIES: usize = 16;
 
 /// Returns the policies of a file, even if the loader rejects it.
-pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<EditablePolicy> {
+pub(super) fn editable_policies(
+    tree: &Tree,
+    rules: &PolicyRules,
+    minor: u16,
+) -> Vec<EditablePolicy> {
     let priorities = tree.get("priorities").map_or(&[][..], Tree::items);
-    let list = List {
+    let list = PriorityList {
         priorities,
         rules,
         minor,
     };
-    let draft = |priority| {
+    let policy = |priority| {
         let scoring_strategy = strategy(priority, rules)?;
         Some(EditablePolicy {
             name: name(priority).into(),
@@ -35,12 +39,12 @@ pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<Editab
     };
     priorities
         .iter()
-        .filter_map(draft)
+        .filter_map(policy)
         .take(MAX_POLICIES)
         .collect()
 }
 
-/// Returns whether a priority defines a policy.
+/// Returns true if a priority defines a policy.
 pub(in crate::formats) fn defines_policy(priority: &Tree, minor: u16) -> bool {
     strategy(priority, PolicyRules::for_minor(minor)).is_some()
 }
@@ -89,21 +93,21 @@ fn strategy(priority: &Tree, rules: &PolicyRules) -> Option<ScoringStrategy> {
 fn resources(list: &Tree) -> Vec<ResourceSpec> {
     let resource = |tree: &Tree| ResourceSpec {
         name: name(tree).into(),
-        weight: name_now(tree, "weight"),
+        weight: raw_number(tree, "weight"),
     };
     list.items().iter().map(resource).collect()
 }
 
 fn shape(list: &Tree) -> Vec<PointInput> {
     let point = |tree: &Tree| PointInput {
-        utilization: name_now(tree, "utilization"),
-        score: name_now(tree, "score"),
+        utilization: raw_number(tree, "utilization"),
+        score: raw_number(tree, "score"),
     };
     list.items().iter().map(point).collect()
 }
 
 /// Returns a number as written.
-fn name_now(tree: &Tree, name: &str) -> Option<RawNumber> {
+fn raw_number(tree: &Tree, name: &str) -> Option<RawNumber> {
     match &tree.get(name)?.value {
         Value::Number(text) | Value::Text(text) => Some(RawNumber::from(&**text)),
         _ => None,
@@ -111,13 +115,13 @@ fn name_now(tree: &Tree, name: &str) -> Option<RawNumber> {
 }
 
 /// All priorities, as plugins.
-struct List<'t> {
+struct PriorityList<'t> {
     priorities: &'t [Tree],
     rules: &'t PolicyRules,
     minor: u16,
 }
 
-impl List<'_> {
+impl PriorityList<'_> {
     /// Returns the other score plugins of a priority: the listed weights, with the omitted default
     /// plugins as disabled.
     fn profile(&self, own: &Tree, kind: &str) -> ProfileInput {
@@ -125,13 +129,14 @@ impl List<'_> {
         let own_plugin = self.plugin(own);
         let others = || {
             let plugins = self.priorities.iter();
-            let plugins = plugins.filter_map(|it| Some((self.plugin(it)?, name_now(it, "weight"))));
+            let plugins =
+                plugins.filter_map(|it| Some((self.plugin(it)?, raw_number(it, "weight"))));
             plugins.filter(|(plugin, _)| Some(*plugin) != own_plugin)
         };
         let mut weights: NameMap<RawNumber> = others()
             .filter_map(|(plugin, weight)| Some((plugin, weight?)))
             .collect();
-        if let Some(weight) = name_now(own, "weight") {
+        if let Some(weight) = raw_number(own, "weight") {
             weights.insert(own_name, weight);
         }
         let listed: NameMap<()> = others().map(|(plugin, _)| (plugin, ())).collect();

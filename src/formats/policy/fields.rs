@@ -15,15 +15,15 @@ use crate::releases::loader_rules::{PolicyRules, PolicyWeights};
 use crate::tree::{Span, Tree};
 
 #[derive(Default)]
-pub(super) struct Checked {
+pub(super) struct FieldFindings {
     /// The errors of the loader, starting with those of every decoder.
     pub(super) errors: Vec<Finding>,
     pub(super) warnings: Vec<Finding>,
 }
 
-pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> Checked {
+pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> FieldFindings {
     let decode_errors = decode::decode_errors(&document.tree, rules.schema());
-    let mut found = Checked::default();
+    let mut found = FieldFindings::default();
     let mut strict = Vec::new();
     for decode_error in &decode_errors {
         match &decode_error.kind {
@@ -36,9 +36,9 @@ pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> Che
                 found.errors.push(finding);
             }
             DecodeErrorKind::Unknown { known, present } => {
-                let is_free = |name: &str| known.is_free(*present, name);
+                let is_unused_field = |name: &str| known.is_unused_field(*present, name);
                 let similar = closest(last(&decode_error.path), known.names());
-                let fix = rename(text, decode_error.span, &is_free, similar);
+                let fix = rename(text, decode_error.span, &is_unused_field, similar);
                 strict.push(unknown(decode_error, fix, rules));
             }
             // The tree of a YAML text has each key once; `document.duplicates` has the others.
@@ -53,7 +53,7 @@ pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> Che
     for key in &document.duplicates {
         strict.push(duplicate(&key.text, key.span, rules, false));
     }
-    if rules.strict {
+    if rules.decodes_strictly {
         found.errors.extend(strict);
     } else {
         found.warnings = strict;
@@ -82,28 +82,31 @@ fn unknown(
 ) -> Finding {
     let name = last(&decode_error.path);
     let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
-    let finding = if rules.strict {
+    let finding = if rules.decodes_strictly {
         error(
             "field-unknown",
             Stage::Decode,
             Message::verbatim(format!("unknown field \"{name}\"")),
         )
     } else {
-        warning("field-unknown", loaders::field_ignored(rules.run, name))
+        warning(
+            "field-unknown",
+            loaders::field_ignored(rules.tested_release, name),
+        )
     };
     let finding = finding.path(&*decode_error.path).at(decode_error.span);
     if is_ignored {
         return finding.help(loaders::resources_ignored());
     }
     match fix {
-        Some(fix) => finding.write(fix),
+        Some(fix) => finding.fix_by_writing(fix),
         None => finding.help(loaders::remove_policy_field()),
     }
 }
 
 fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Finding {
     let name = last(path);
-    let finding = if rules.strict {
+    let finding = if rules.decodes_strictly {
         let message = format!("key \"{name}\" already set in map");
         error("key-duplicate", Stage::Decode, Message::verbatim(message))
     } else {

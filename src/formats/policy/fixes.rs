@@ -1,30 +1,30 @@
 //! Fixes of findings, as edits of the text.
 
-use super::read::At;
+use super::read::Located;
 use crate::formats::decode::Type;
 use crate::formats::document::is_json;
 use crate::formats::finding::{Edit, Finding};
-pub(super) use crate::formats::layout::replace_text as text;
+pub(super) use crate::formats::layout::replace_text;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
 /// Replaces a number; `None` if it is not in the text.
-pub(super) fn number(of: &At<i64>, number: i64) -> Option<Edit> {
+pub(super) fn replace_number(of: &Located<i64>, number: i64) -> Option<Edit> {
     let replaced = Edit::replace(of.span, number.to_string());
     of.is_present.then_some(replaced)
 }
 
 /// Adds a fix that sets a weight. An absent field is inserted after the name in JSON; in YAML there
 /// is no fix.
-pub(super) fn set(
+pub(super) fn set_weight(
     finding: Finding,
     text: &str,
-    field: &At<i64>,
-    name: &At<Box<str>>,
+    field: &Located<i64>,
+    name: &Located<Box<str>>,
     value: i64,
 ) -> Finding {
-    if let Some(edit) = number(field, value) {
+    if let Some(edit) = replace_number(field, value) {
         return finding.fix(write_number(value), vec![edit]);
     }
     if !is_json(text) || !name.is_present {

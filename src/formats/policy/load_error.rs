@@ -88,11 +88,11 @@ const PROFILE: &str =
 
 /// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
 pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
-    let mut report = NameMap::default();
+    let mut seen = NameMap::default();
     let mut texts: Vec<String> = Vec::new();
     for error in errors {
-        if report.get(&error).is_none() {
-            report.insert(&error, ());
+        if seen.get(&error).is_none() {
+            seen.insert(&error, ());
             texts.push(error);
         }
     }

@@ -32,7 +32,7 @@ use decode::Decoded;
 use load_error::LoadErrors;
 use read::Policy;
 
-use super::decode::merge_repeats;
+use super::decode::merge_duplicate_keys;
 use super::document::{self, Document};
 use super::editable_policy::EditablePolicy;
 use super::inspection::{LoadResult, Verdict};
@@ -42,33 +42,33 @@ use crate::tree::Tree;
 
 /// Returns the last minor version that reads a Policy.
 pub(in crate::formats) fn last_minor() -> u16 {
-    let last = Release::all().rfind(|release| release.loader().config.has_policies);
+    let last = Release::all().rfind(|release| release.loader().config.registers_policy);
     last.map_or(0, Release::minor)
 }
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
-    let drafts = drafts_of(text, minor);
+    let policies = policies_of(text, minor);
     if minor > last_minor() {
-        return removed::refuse(text, minor, drafts);
+        return removed::reject(text, minor, policies);
     }
     let rules = PolicyRules::for_minor(minor);
-    let run = run(text, rules);
-    let established = Release::find(rules.run).is_some_and(|run| run.minor() == minor);
+    let loaded = load_with_rules(text, rules);
+    let is_tested = Release::find(rules.tested_release).is_some_and(|run| run.minor() == minor);
     let mut verdict = Verdict {
-        loader: match established {
-            true => format!("kube-scheduler {}", rules.run),
+        loader: match is_tested {
+            true => format!("kube-scheduler {}", rules.tested_release),
             false => format!("kube-scheduler v1.{minor}"),
         },
-        nearest: (!established).then(|| format!("kube-scheduler {}", rules.run)),
+        nearest: (!is_tested).then(|| format!("kube-scheduler {}", rules.tested_release)),
         modeled: true,
         accepted: true,
         stage: None,
         error: String::new(),
-        ignored: run.ignored,
+        ignored: loaded.ignored,
         crashes: false,
     };
-    if let Some(first) = run.load_errors.load_errors.first() {
+    if let Some(first) = loaded.load_errors.load_errors.first() {
         verdict.accepted = false;
         verdict.stage = Some(first.stage);
         verdict.error.clone_from(&first.output);
@@ -76,13 +76,13 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     }
     LoadResult {
         verdict,
-        findings: run.load_errors.into_findings(),
-        drafts,
+        findings: loaded.load_errors.into_findings(),
+        policies,
     }
 }
 
 /// The result of loading a policy.
-struct Run {
+struct LoadedPolicy {
     load_errors: LoadErrors,
     ignored: bool,
     #[cfg_attr(
@@ -97,40 +97,40 @@ struct Run {
     scorers: NameMap<build::Scorer>,
 }
 
-fn run(text: &str, rules: &'static PolicyRules) -> Run {
+fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
     let mut load_errors = LoadErrors::default();
-    let mut run = match decode::decode(text, rules, &mut load_errors) {
+    let mut loaded = match decode::decode(text, rules, &mut load_errors) {
         Decoded::Policy(policy) => {
             load_errors.validate(validate::validate(text, &policy, rules));
-            Run {
+            LoadedPolicy {
                 scorers: build::build(text, &policy, rules, &mut load_errors),
                 policy: Some(policy),
                 ignored: false,
                 load_errors: LoadErrors::default(),
             }
         }
-        decoded => Run {
+        decoded => LoadedPolicy {
             scorers: build::default_set(rules),
             policy: None,
             ignored: matches!(decoded, Decoded::Ignored),
             load_errors: LoadErrors::default(),
         },
     };
-    run.load_errors = load_errors;
-    run
+    loaded.load_errors = load_errors;
+    loaded
 }
 
 /// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
-fn drafts_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
+fn policies_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
     match document::read(text) {
-        Ok(Document { tree, .. }) => drafts_in(&tree, minor),
+        Ok(Document { tree, .. }) => policies_in(&tree, minor),
         Err(_) => Vec::new(),
     }
 }
 
 /// Returns the editable policies in a tree, with the score plugins of a release.
-pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::drafts(
+pub(super) fn policies_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
+    editable_policies::editable_policies(
         &as_decoded(tree, minor),
         PolicyRules::for_minor(minor),
         minor,
@@ -140,8 +140,8 @@ pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.
 pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
     let rules = PolicyRules::for_minor(minor);
-    match rules.strict {
+    match rules.decodes_strictly {
         true => Cow::Borrowed(tree),
-        false => Cow::Owned(merge_repeats(tree, rules.schema())),
+        false => Cow::Owned(merge_duplicate_keys(tree, rules.schema())),
     }
 }

@@ -53,7 +53,7 @@ const PLUGINS: &[(&str, &str)] = &[
 
 /// Returns the current name of a priority or predicate that was renamed; loaders that
 /// build plugins accept the old one.
-pub(super) fn current(name: &str) -> &str {
+pub(super) fn current_name(name: &str) -> &str {
     match name {
         "ServiceSpreadingPriority" => "SelectorSpreadPriority",
         "PodFitsPorts" => "PodFitsHostPorts",
@@ -89,7 +89,7 @@ pub(in crate::formats) fn plugin_named(priority: &str) -> Option<&'static str> {
     PolicyRules::for_minor(last_minor()).scorer(priority)
 }
 
-/// Returns whether a priority is built in, in any release, so it needs no argument and ignores any.
+/// Returns true if a priority is built in, in any release, so it needs no argument and ignores any.
 pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
     let named = |name: &&str| *name == priority && *name != RATIO_PRIORITY;
     FUNCTIONS.iter().any(&named) || PLUGINS.iter().any(|row| named(&row.0))
@@ -104,7 +104,7 @@ impl PolicyRules {
         if self.target == PriorityTarget::Functions {
             return FUNCTIONS.iter().copied().find(|name| *name == priority);
         }
-        let row = PLUGINS.iter().find(|row| row.0 == current(priority))?;
+        let row = PLUGINS.iter().find(|row| row.0 == current_name(priority))?;
         match row.1 {
             "" => Some(self.service_spread_plugin),
             plugin => Some(plugin),

@@ -4,7 +4,7 @@ use crate::tree::{Span, Tree, Value};
 
 /// A value and its span; for an absent value, the span of the object that would contain it.
 #[derive(Clone, Debug)]
-pub(super) struct At<T> {
+pub(super) struct Located<T> {
     pub(super) value: T,
     pub(super) span: Span,
     pub(super) is_present: bool,
@@ -17,20 +17,20 @@ pub(super) struct Policy {
     /// `None` for the default set.
     pub(super) priorities: Option<Vec<Priority>>,
     pub(super) extenders: Vec<Extender>,
-    pub(super) symmetric_weight: At<i64>,
+    pub(super) symmetric_weight: Located<i64>,
 }
 
 #[derive(Debug)]
 pub(super) struct Predicate {
-    pub(super) name: At<Box<str>>,
+    pub(super) name: Located<Box<str>>,
     /// The number of members in the argument, if there is one.
-    pub(super) argument: Option<At<usize>>,
+    pub(super) argument: Option<Located<usize>>,
 }
 
 #[derive(Debug)]
 pub(super) struct Priority {
-    pub(super) name: At<Box<str>>,
-    pub(super) weight: At<i64>,
+    pub(super) name: Located<Box<str>>,
+    pub(super) weight: Located<i64>,
     pub(super) argument: Option<Argument>,
 }
 
@@ -52,23 +52,23 @@ pub(super) struct Ratio {
 
 #[derive(Debug)]
 pub(super) struct Point {
-    pub(super) utilization: At<i64>,
-    pub(super) score: At<i64>,
+    pub(super) utilization: Located<i64>,
+    pub(super) score: Located<i64>,
 }
 
 #[derive(Debug)]
 pub(super) struct Resource {
-    pub(super) name: At<Box<str>>,
-    pub(super) weight: At<i64>,
+    pub(super) name: Located<Box<str>>,
+    pub(super) weight: Located<i64>,
 }
 
 #[derive(Debug)]
 pub(super) struct Extender {
     pub(super) url_prefix: Box<str>,
     pub(super) prioritizes: bool,
-    pub(super) weight: At<i64>,
+    pub(super) weight: Located<i64>,
     pub(super) binds: bool,
-    pub(super) managed: Vec<At<Box<str>>>,
+    pub(super) managed: Vec<Located<Box<str>>>,
 }
 
 impl Argument {
@@ -97,7 +97,7 @@ fn predicate(tree: &Tree) -> Predicate {
     let members = |argument: &Tree| {
         let members = ["serviceAffinity", "labelsPresence"];
         let there = |name: &&str| member(argument, name).is_some();
-        At {
+        Located {
             value: members.iter().filter(|name| there(name)).count(),
             span: argument.span,
             is_present: true,
@@ -185,29 +185,29 @@ fn list<T>(tree: &Tree, name: &str, read: impl Fn(&Tree) -> T) -> Option<Vec<T>>
     Some(found.items().iter().map(read).collect())
 }
 
-fn integer(tree: &Tree, name: &str) -> At<i64> {
+fn integer(tree: &Tree, name: &str) -> Located<i64> {
     number(member(tree, name), tree)
 }
 
-fn text(tree: &Tree, name: &str) -> At<Box<str>> {
+fn text(tree: &Tree, name: &str) -> Located<Box<str>> {
     string(member(tree, name), tree)
 }
 
-fn number(found: Option<&Tree>, holder: &Tree) -> At<i64> {
+fn number(found: Option<&Tree>, holder: &Tree) -> Located<i64> {
     let value = match found.map(|found| &found.value) {
         Some(Value::Number(number)) => number.parse().unwrap_or(0),
         _ => 0,
     };
-    at(value, found, holder)
+    located(value, found, holder)
 }
 
-fn string(found: Option<&Tree>, holder: &Tree) -> At<Box<str>> {
+fn string(found: Option<&Tree>, holder: &Tree) -> Located<Box<str>> {
     let value = found.and_then(Tree::text).unwrap_or_default();
-    at(value.into(), found, holder)
+    located(value.into(), found, holder)
 }
 
-fn at<T>(value: T, found: Option<&Tree>, holder: &Tree) -> At<T> {
-    At {
+fn located<T>(value: T, found: Option<&Tree>, holder: &Tree) -> Located<T> {
+    Located {
         value,
         span: found.unwrap_or(holder).span,
         is_present: found.is_some(),

@@ -14,7 +14,7 @@ use crate::tree::Tree;
 
 const SCHEME: &str = "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29";
 
-pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> LoadResult {
+pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> LoadResult {
     let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
         Err(read_error) => (read_error.output, read_error.finding),
         Ok(document) => not_registered(text, &document.tree),
@@ -32,7 +32,7 @@ pub(super) fn refuse(text: &str, minor: u16, drafts: Vec<EditablePolicy>) -> Loa
     LoadResult {
         verdict,
         findings: vec![finding],
-        drafts,
+        policies,
     }
 }
 

@@ -28,17 +28,17 @@ pub(crate) struct PriorityReport {
 
 /// Loads a text and returns the details of the result.
 pub(crate) fn report(text: &str, minor: u16) -> PolicyReport {
-    let run = super::run(text, PolicyRules::for_minor(minor));
-    let first = run.load_errors.load_errors.first();
+    let loaded = super::load_with_rules(text, PolicyRules::for_minor(minor));
+    let first = loaded.load_errors.load_errors.first();
     let outcome = match first {
         None => "ok",
         Some(load_error) if load_error.stage == Stage::Decode => "decodeError",
         Some(load_error) if load_error.crashes => "fatal",
         Some(_) => "error",
     };
-    let warnings = run.load_errors.warnings.iter();
+    let warnings = loaded.load_errors.warnings.iter();
     let logged = warnings.filter(|it| outcome == "ok" && it.code == "weight-negative");
-    let policy = run.policy.iter();
+    let policy = loaded.policy.iter();
     let priorities = policy.flat_map(|policy| policy.priorities.iter().flatten());
     PolicyReport {
         outcome,
@@ -47,7 +47,7 @@ pub(crate) fn report(text: &str, minor: u16) -> PolicyReport {
             .unwrap_or_default(),
         logged: logged.map(|it| it.message.to_string()).collect(),
         priorities: priorities.map(priority).collect(),
-        scorers: run.scorers,
+        scorers: loaded.scorers,
     }
 }
 

@@ -14,7 +14,7 @@ impl PolicyRules {
     /// Returns the rules of a release. Releases that no longer read a Policy use the rules of the
     /// last one that does.
     pub(crate) fn for_minor(minor: u16) -> &'static Self {
-        Release::of_minor(minor).loader().policy
+        Release::for_minor(minor).loader().policy
     }
 
     /// Returns the fields of a Policy.

@@ -96,7 +96,7 @@ static PREDICATE: Type = Type::Object(&Object(&[
 ]));
 
 /// An extender, whose own decoder is case-insensitive to accept files from before 1.8.
-static EXTENDER: Type = Type::Folded(&Object(&[
+static EXTENDER: Type = Type::CaseInsensitive(&Object(&[
     ("urlPrefix", Type::Text),
     ("filterVerb", Type::Text),
     ("preemptVerb", Type::Text),
@@ -111,7 +111,7 @@ static EXTENDER: Type = Type::Folded(&Object(&[
     ("ignorable", Type::Bool),
 ]));
 
-const TLS_CONFIG: Type = Type::Folded(&Object(&[
+const TLS_CONFIG: Type = Type::CaseInsensitive(&Object(&[
     ("insecure", Type::Bool),
     ("serverName", Type::Text),
     ("certFile", Type::Text),
@@ -122,7 +122,7 @@ const TLS_CONFIG: Type = Type::Folded(&Object(&[
     ("caData", Type::Text),
 ]));
 
-static MANAGED_RESOURCE: Type = Type::Folded(&Object(&[
+static MANAGED_RESOURCE: Type = Type::CaseInsensitive(&Object(&[
     ("name", Type::Text),
     ("ignoredByScheduler", Type::Bool),
 ]));

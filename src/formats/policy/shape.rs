@@ -7,7 +7,7 @@
 
 use super::fixes;
 use super::load_error::{error, warning};
-use super::read::{At, Point, Ratio, Resource};
+use super::read::{Located, Point, Ratio, Resource};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
@@ -131,7 +131,7 @@ impl Arguments<'_> {
         }
     }
 
-    fn number(&self, index: usize, of: fn(&Point) -> &At<i64>) -> i64 {
+    fn number(&self, index: usize, of: fn(&Point) -> &Located<i64>) -> i64 {
         let point = self.ratio.shape.get(index);
         point.map_or(0, |point| of(point).value)
     }
@@ -156,7 +156,7 @@ impl Arguments<'_> {
             ];
             for (old, new) in fields {
                 if old.value != new {
-                    edits.push(fixes::number(old, new)?);
+                    edits.push(fixes::replace_number(old, new)?);
                 }
             }
         }
@@ -200,7 +200,7 @@ impl Arguments<'_> {
         .path(format!("{}.resources[{index}].weight", self.path))
         .at(resource.weight.span)
         .help(loaders::write_weight_without_default());
-        let finding = fixes::set(finding, self.text, &resource.weight, &resource.name, 1);
+        let finding = fixes::set_weight(finding, self.text, &resource.weight, &resource.name, 1);
         self.error_from(output, ErrorType::Invalid, finding)
     }
 
@@ -243,7 +243,7 @@ struct Field {
     code: &'static str,
     highest: i64,
     help: fn() -> Message,
-    of: fn(&Point) -> &At<i64>,
+    of: fn(&Point) -> &Located<i64>,
 }
 
 const UTILIZATION: Field = Field {
@@ -283,7 +283,7 @@ impl Field {
 
 impl Ratio {
     /// Returns the scored resources with their weights; of duplicates, the last counts.
-    pub(super) fn counted(&self, rules: &PolicyRules) -> NameMap<i64> {
+    pub(super) fn scored_resources(&self, rules: &PolicyRules) -> NameMap<i64> {
         let defaulted = rules.weights == PolicyWeights::Defaulted;
         if defaulted && self.resources.is_empty() {
             return ["cpu", "memory"]

@@ -18,36 +18,36 @@ pub(super) struct ReadError {
 
 /// Parses a text as the release does.
 pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<ReadError>> {
-    let as_json = !rules.yaml || is_json(text);
+    let as_json = !rules.reads_yaml || is_json(text);
     let read = if as_json {
-        json::read(text).map(|tree| Document {
+        json::parse(text).map(|tree| Document {
             tree,
             duplicates: Vec::new(),
         })
     } else {
         document::read(text)
     };
-    read.map_err(|malformed| {
+    read.map_err(|syntax_error| {
         let output = if as_json {
             format!(
                 "couldn't get version/kind; json parse error: {}",
-                malformed.message
+                syntax_error.message
             )
         } else {
-            format!("yaml: {}", malformed.message)
+            format!("yaml: {}", syntax_error.message)
         };
-        let finding = finding(text, &malformed, rules);
+        let finding = finding(text, &syntax_error, rules);
         Box::new(ReadError { output, finding })
     })
 }
 
-fn finding(text: &str, malformed: &SyntaxError, rules: &PolicyRules) -> Finding {
+fn finding(text: &str, syntax_error: &SyntaxError, rules: &PolicyRules) -> Finding {
     // The text is valid YAML, but the release reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
-        let message = loaders::yaml_unsupported(rules.run);
+        let message = loaders::yaml_unsupported(rules.tested_release);
         return error("yaml-unsupported", Stage::Decode, message)
-            .at(Span::new(malformed.at, malformed.at))
+            .at(Span::new(syntax_error.offset, syntax_error.offset))
             .help(loaders::write_as_json());
     }
-    syntax::finding(text, malformed)
+    syntax::finding(text, syntax_error)
 }

@@ -6,7 +6,7 @@
 
 use super::fixes;
 use super::load_error::error;
-use super::read::{At, Policy, Priority};
+use super::read::{Located, Policy, Priority};
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
 use crate::message::Message;
@@ -21,11 +21,11 @@ const MAX_WEIGHT: i64 = i64::MAX / 10;
 /// Returns every validation error, in the loader's order.
 pub(super) fn validate(text: &str, policy: &Policy, rules: &PolicyRules) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let mut first = Declared::default();
+    let mut declared = Declared::default();
     for (index, priority) in policy.priorities.iter().flatten().enumerate() {
         findings.extend(weight(text, index, priority, rules));
         if rules.target == PriorityTarget::Plugins {
-            findings.extend(first.declare(index, priority, rules));
+            findings.extend(declared.declare(index, priority, rules));
         }
     }
     extenders(policy, rules, &mut findings);
@@ -35,7 +35,7 @@ pub(super) fn validate(text: &str, policy: &Policy, rules: &PolicyRules) -> Vec<
     findings
 }
 
-fn invalid(code: &'static str, message: impl core::fmt::Display, of: &At<i64>) -> Finding {
+fn invalid(code: &'static str, message: impl core::fmt::Display, of: &Located<i64>) -> Finding {
     let message = format!("Invalid value: {}: {message}", of.value);
     let finding = error(code, Stage::Validate, Message::verbatim(message));
     finding.kind(ErrorType::Invalid).at(of.span)
@@ -48,7 +48,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) ->
     }
     let message = format!(
         "{} {} should have a positive weight applied to it or it has overflown",
-        rules.priority, priority.name.value
+        rules.priority_word, priority.name.value
     );
     let finding = error(
         "priority-weight",
@@ -58,7 +58,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) ->
     .path(format!("priorities[{index}].weight"))
     .at(weight.span)
     .help(loaders::write_integer_from(1_i64));
-    Some(fixes::set(finding, text, weight, &priority.name, 1))
+    Some(fixes::set_weight(finding, text, weight, &priority.name, 1))
 }
 
 /// The first priority of each kind of argument; priorities with one kind share a plugin.
@@ -96,9 +96,9 @@ impl<'p> Declared<'p> {
             };
             let message = format!(
                 "{} {name} redeclares custom priority {}, {}{}",
-                rules.priority,
+                rules.priority_word,
                 quote(kind),
-                rules.from,
+                rules.conflict_prefix,
                 quote(&earlier.name.value)
             );
             let help = loaders::keep_one_priority();
@@ -122,7 +122,7 @@ impl<'p> Declared<'p> {
         priority: &Priority,
         rules: &PolicyRules,
     ) -> Finding {
-        let no = if rules.priority == "Priority" {
+        let no = if rules.priority_word == "Priority" {
             "No"
         } else {
             "no"
@@ -133,7 +133,7 @@ impl<'p> Declared<'p> {
     }
 }
 
-fn symmetric_weight(weight: &At<i64>) -> Option<Finding> {
+fn symmetric_weight(weight: &Located<i64>) -> Option<Finding> {
     if (0..=100).contains(&weight.value) {
         return None;
     }
@@ -180,7 +180,7 @@ fn extenders(policy: &Policy, rules: &PolicyRules, findings: &mut Vec<Finding>) 
     findings.extend(binders(policy, as_fields));
 }
 
-fn managed_twice(name: &At<Box<str>>, as_fields: bool) -> Finding {
+fn managed_twice(name: &Located<Box<str>>, as_fields: bool) -> Finding {
     let (kind, message) = match as_fields {
         true => (
             Some(ErrorType::Invalid),

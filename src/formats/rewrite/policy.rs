@@ -8,7 +8,7 @@ use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{
-    as_decoded, defines_policy, drafts_in, last_minor, plugin_of, priority_of,
+    as_decoded, defines_policy, last_minor, plugin_of, policies_in, priority_of,
 };
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
@@ -33,16 +33,16 @@ fn minors() -> Vec<u16> {
 
 pub(super) fn change(
     tree: &mut Tree,
-    draft: usize,
+    policy_index: usize,
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
-    if !Strategy::KINDS.contains(&&*target.scoring_strategy.kind) {
+    if !Strategy::TYPES.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
     let minors = to.map_or_else(minors, |minor| vec![minor]);
     let views = minors.into_iter().filter_map(|minor| {
-        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
+        let current = policies_in(tree, minor).into_iter().nth(policy_index)?;
         Some(ProfileView {
             minor,
             current,
@@ -50,13 +50,13 @@ pub(super) fn change(
             appends: false,
         })
     });
-    let ProfileView { minor, current, .. } = profile_changes::nearest_view(views, target)?;
+    let ProfileView { minor, current, .. } = profile_changes::most_similar_view(views, target)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
     let priorities = tree.get("priorities")?.items().iter().enumerate();
     let (own, _) = priorities
         .filter(|(_, it)| defines_policy(it, minor))
-        .nth(draft)?;
+        .nth(policy_index)?;
     let list = tree.at_mut("priorities")?;
     change_own(list.at_mut(&own.to_string())?, &current, target, minor);
     let changes = Changes::between(&current.profile, &target.profile);
@@ -69,11 +69,11 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
         &*current.scoring_strategy.kind,
         &*target.scoring_strategy.kind,
     );
-    let weight = |draft: &EditablePolicy| {
+    let weight = |policy: &EditablePolicy| {
         let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
         names
             .iter()
-            .find_map(|name| draft.profile.weights.get(name))
+            .find_map(|name| policy.profile.weights.get(name))
             .cloned()
     };
     let (old, new) = (weight(current), weight(target));

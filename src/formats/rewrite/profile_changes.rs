@@ -61,7 +61,7 @@ pub(super) struct ProfileView {
 
 /// Returns the view that is most similar to the target. The release for which the file was opened
 /// is not known, default sets differ, and the target is an edited view of the file.
-pub(super) fn nearest_view(
+pub(super) fn most_similar_view(
     views: impl Iterator<Item = ProfileView>,
     target: &EditablePolicy,
 ) -> Option<ProfileView> {

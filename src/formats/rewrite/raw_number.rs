@@ -27,7 +27,7 @@ pub(super) fn raw(tree: Option<&Tree>) -> Option<RawNumber> {
     }
 }
 
-/// Returns whether two inputs are the same integer or the same text.
+/// Returns true if two inputs are the same integer or the same text.
 pub(super) fn is_same(a: Option<&RawNumber>, b: Option<&RawNumber>) -> bool {
     match (a, b) {
         (Some(a), Some(b)) => {
@@ -40,6 +40,6 @@ pub(super) fn is_same(a: Option<&RawNumber>, b: Option<&RawNumber>) -> bool {
 
 /// Returns true for a JSON number in the range of float64.
 fn is_number(text: &str) -> bool {
-    let read = crate::json::read(text).map(|tree| tree.value);
+    let read = crate::json::parse(text).map(|tree| tree.value);
     matches!(read, Ok(Value::Number(_))) && float::parse(text).is_some()
 }

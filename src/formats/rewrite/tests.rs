@@ -15,13 +15,13 @@ fn inspect_for(text: &str, scheduler: &str) -> Inspection {
 #[track_caller]
 fn edited(text: &str, scheduler: &str, change: impl Fn(&mut EditablePolicy)) -> String {
     let inspection = inspect_for(text, scheduler);
-    let mut draft = inspection.policies[0].clone();
-    change(&mut draft);
-    apply(text, &rewrite(text, inspection.format, 0, &draft))
+    let mut policy = inspection.policies[0].clone();
+    change(&mut policy);
+    apply(text, &rewrite(text, inspection.format, 0, &policy))
 }
 
-fn resources(draft: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
-    draft.scoring_strategy.resources.get_or_insert_default()
+fn resources(policy: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
+    policy.scoring_strategy.resources.get_or_insert_default()
 }
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
@@ -34,7 +34,7 @@ fn resource(name: &str, weight: &str) -> ResourceSpec {
 #[test]
 fn a_standalone_scoring_strategy_changes_in_place() {
     let set_most_allocated =
-        |draft: &mut EditablePolicy| draft.scoring_strategy.kind = "MostAllocated".into();
+        |policy: &mut EditablePolicy| policy.scoring_strategy.kind = "MostAllocated".into();
     for (text, expected) in [
         ("type: LeastAllocated\n", "type: MostAllocated\n"),
         (
@@ -46,11 +46,11 @@ fn a_standalone_scoring_strategy_changes_in_place() {
             "ignoredResources: [a.com/x]\nscoringStrategy:\n  type: MostAllocated\n",
         ),
     ] {
-        let mut draft = EditablePolicy::default();
-        set_most_allocated(&mut draft);
-        let edits = rewrite(text, Format::FitArgs, 0, &draft);
+        let mut policy = EditablePolicy::default();
+        set_most_allocated(&mut policy);
+        let edits = rewrite(text, Format::FitArgs, 0, &policy);
         assert_eq!(apply(text, &edits), expected);
-        assert_eq!(rewrite(text, Format::FitArgs, 1, &draft), []);
+        assert_eq!(rewrite(text, Format::FitArgs, 1, &policy), []);
     }
 }
 
@@ -66,13 +66,13 @@ fn an_item_keeps_unknown_fields() {
     let text = with_resources(
         "        - {name: cpu, weight: '03', note: a}\n        - {name: memory, weight: 1, note: b}\n        - {name: cpu, weight: 2, note: c}\n",
     );
-    let new = edited(&text, "1.35", |draft| {
-        resources(draft)[1].weight = Some("7".into())
+    let new = edited(&text, "1.35", |policy| {
+        resources(policy)[1].weight = Some("7".into())
     });
     assert_eq!(new, text.replace("memory, weight: 1", "memory, weight: 7"));
     let unnamed = with_resources("        - {weight: 1, note: a}\n");
-    let new = edited(&unnamed, "1.35", |draft| {
-        draft.scoring_strategy.kind = "LeastAllocated".into()
+    let new = edited(&unnamed, "1.35", |policy| {
+        policy.scoring_strategy.kind = "LeastAllocated".into()
     });
     assert_eq!(new, unnamed.replace("Most", "Least"));
 }
@@ -87,8 +87,8 @@ fn input_is_a_number_only_if_json_allows_it() {
         ("1.5", "          weight: 1.5\n"),
         (".5", "          weight: \".5\"\n"),
     ] {
-        let new = edited(&text, "1.35", |draft| {
-            resources(draft).push(resource("memory", weight))
+        let new = edited(&text, "1.35", |policy| {
+            resources(policy).push(resource("memory", weight))
         });
         assert_eq!(new, format!("{text}        - name: memory\n{expected}"));
     }
@@ -120,8 +120,8 @@ profiles:
 #[test]
 fn a_plugin_that_is_enabled_again_has_its_default_weight() {
     let enabled = |name: &'static str| {
-        edited(WITH_PLUGINS, "1.35", move |draft| {
-            draft.profile.disabled.retain(|other| **other != *name)
+        edited(WITH_PLUGINS, "1.35", move |policy| {
+            policy.profile.disabled.retain(|other| **other != *name)
         })
     };
     let line = "      - {name: NodeAffinity, weight: 4}\n";
@@ -137,10 +137,10 @@ fn a_plugin_that_is_enabled_again_has_its_default_weight() {
 
 #[test]
 fn removing_a_weight_keeps_the_others() {
-    let new = edited(WITH_PLUGINS, "1.35", |draft| {
-        let weights = draft.profile.weights.iter();
+    let new = edited(WITH_PLUGINS, "1.35", |policy| {
+        let weights = policy.profile.weights.iter();
         let others = weights.filter(|(name, _)| *name != "NodeAffinity");
-        draft.profile.weights = others
+        policy.profile.weights = others
             .map(|(name, weight)| (name, weight.clone()))
             .collect();
     });
@@ -152,8 +152,8 @@ fn removing_a_weight_keeps_the_others() {
 
 #[test]
 fn an_emptied_weight_is_removed() {
-    let new = edited(WITH_PLUGINS, "1.35", |draft| {
-        draft.profile.weights.insert("NodeAffinity", " ".into())
+    let new = edited(WITH_PLUGINS, "1.35", |policy| {
+        policy.profile.weights.insert("NodeAffinity", " ".into())
     });
     assert_eq!(
         new,
@@ -166,20 +166,20 @@ fn a_boolean_weight_is_kept_until_a_weight_is_typed() {
     let text = with_resources(
         "        - {name: cpu, weight: yes}\n        - {name: memory, weight: no}\n        - {name: a.com/x, weight: 1}\n",
     );
-    let new = edited(&text, "1.35", |draft| {
-        resources(draft)[2].weight = Some("7".into())
+    let new = edited(&text, "1.35", |policy| {
+        resources(policy)[2].weight = Some("7".into())
     });
     assert_eq!(new, text.replace("x, weight: 1", "x, weight: 7"));
-    let new = edited(&text, "1.35", |draft| {
-        resources(draft)[0].weight = Some("7".into())
+    let new = edited(&text, "1.35", |policy| {
+        resources(policy)[0].weight = Some("7".into())
     });
     assert_eq!(new, text.replace("cpu, weight: yes", "cpu, weight: 7"));
 }
 
 #[test]
 fn the_resources_of_balanced_allocation_are_removed() {
-    let new = edited(WITH_PLUGINS, "1.35", |draft| {
-        draft.profile.balanced_resources.clear()
+    let new = edited(WITH_PLUGINS, "1.35", |policy| {
+        policy.profile.balanced_resources.clear()
     });
     let expected = WITH_PLUGINS.replace(
         "    args:\n      resources:\n      - {name: cpu, weight: 1}\n",
@@ -198,10 +198,10 @@ fn own_plugin(config: &str) -> String {
 #[test]
 fn a_standalone_plugin_gets_arguments_only_if_needed() {
     let text = own_plugin("");
-    let new = edited(&text, "1.20.15", |draft| draft.name = "b".into());
+    let new = edited(&text, "1.20.15", |policy| policy.name = "b".into());
     assert_eq!(new, text.replace("schedulerName: a", "schedulerName: b"));
-    let new = edited(&text, "1.20.15", |draft| {
-        resources(draft).push(resource("cpu", "3"))
+    let new = edited(&text, "1.20.15", |policy| {
+        resources(policy).push(resource("cpu", "3"))
     });
     let config = "  pluginConfig:\n  - name: NodeResourcesMostAllocated\n    args:\n      resources:\n      - name: cpu\n        weight: 3\n";
     assert_eq!(new, own_plugin(config));
@@ -212,8 +212,8 @@ fn the_arguments_of_the_selected_strategy_are_kept() {
     let text = own_plugin(
         "  pluginConfig:\n  - name: NodeResourcesMostAllocated\n    args:\n      resources: [{name: cpu, weight: 3}]\n  - name: NodeResourcesLeastAllocated\n    args:\n      resources: [{name: memory, weight: 3}]\n",
     );
-    let new = edited(&text, "1.20.15", |draft| {
-        draft.scoring_strategy.kind = "LeastAllocated".into()
+    let new = edited(&text, "1.20.15", |policy| {
+        policy.scoring_strategy.kind = "LeastAllocated".into()
     });
     let expected = text
         .replace(
@@ -236,8 +236,8 @@ fn an_ignored_weight_is_replaced_by_the_effective_one() {
         )
     };
     let before = text("a.com/x", "5");
-    let new = edited(&before, "volcano", |draft| {
-        resources(draft).push(resource("b.com/y", "1"))
+    let new = edited(&before, "volcano", |policy| {
+        resources(policy).push(resource("b.com/y", "1"))
     });
     assert_eq!(new, text("a.com/x, b.com/y", "1"));
 }
@@ -258,8 +258,8 @@ fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
             .iter()
             .filter(|name| !defines_policy.contains(&&***name))
         {
-            let new = edited(text, release, |draft| {
-                draft.profile.disabled.retain(|other| other != name)
+            let new = edited(text, release, |policy| {
+                policy.profile.disabled.retain(|other| other != name)
             });
             let inspection = inspect_for(&new, release);
             assert!(
@@ -278,8 +278,8 @@ fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {
             assert_eq!(weight == "10000", avoids, "{release} {name} {weight}");
         }
     }
-    let new = edited(text, "1.20.15", |draft| {
-        draft.profile.weights.insert("Mine", "9".into())
+    let new = edited(text, "1.20.15", |policy| {
+        policy.profile.weights.insert("Mine", "9".into())
     });
     assert!(new.contains("\"name\": \"Mine\""), "{new}");
 }
@@ -289,8 +289,8 @@ fn a_repeated_key_is_changed_in_its_last_value() {
     let most = r#"{"name": "MostRequestedPriority", "weight": 2}"#;
     let document =
         |priorities: &str| format!(r#"{{"kind": "Policy", "apiVersion": "v1", {priorities}}}"#);
-    let increase_weight = |draft: &mut EditablePolicy| {
-        draft
+    let increase_weight = |policy: &mut EditablePolicy| {
+        policy
             .profile
             .weights
             .insert("MostRequestedPriority", "7".into());

@@ -3,14 +3,14 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use super::names::owned;
-use super::plugins::{Plugin, renamed};
+use super::names::to_strings;
+use super::plugins::{Plugin, with_name_corrected};
 use super::resource_names;
 use crate::float;
 use crate::formats::decode::FoundValue;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, comma_list, rename};
+use crate::formats::layout::{append_entry, rename, replace_with_comma_list};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -36,7 +36,7 @@ pub(super) struct LintContext<'t> {
     /// The names in `binpack.resources`.
     pub(super) listed: NameIndex<'t>,
     /// The names in `binpack.resources` if it is a list instead of a string.
-    itemised: NameIndex<'t>,
+    list_items: NameIndex<'t>,
 }
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
@@ -48,7 +48,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
         plugin,
         map,
         listed: arguments.listed_resources().collect(),
-        itemised: items.iter().filter_map(Tree::text).collect(),
+        list_items: items.iter().filter_map(Tree::text).collect(),
         arguments,
     };
     for (key, value) in context.entries() {
@@ -157,7 +157,7 @@ impl<'t> LintContext<'t> {
             .at(value.span)
             .help(loaders::join_names());
         let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
-        let edit = names.and_then(|names| comma_list(self.text, value.span, &names));
+        let edit = names.and_then(|names| replace_with_comma_list(self.text, value.span, &names));
         Some(match edit {
             Some(edit) => finding.fix(loaders::join_names_fix(), vec![edit]),
             None => finding,
@@ -178,10 +178,12 @@ impl<'t> LintContext<'t> {
             .finding("volcano-resource-overridden", LIST, message)
             .at(value.span)
             .help(loaders::remove_cpu_and_memory());
-        Some(match comma_list(self.text, value.span, &others) {
-            Some(edit) => finding.fix(loaders::remove_cpu_and_memory(), vec![edit]),
-            None => finding,
-        })
+        Some(
+            match replace_with_comma_list(self.text, value.span, &others) {
+                Some(edit) => finding.fix(loaders::remove_cpu_and_memory(), vec![edit]),
+                None => finding,
+            },
+        )
     }
 
     fn overridden(&self, key: &Key, name: &str) -> Finding {
@@ -191,14 +193,14 @@ impl<'t> LintContext<'t> {
             .finding("volcano-resource-overridden", &key.text, message)
             .at(key.span);
         match self.arguments.get(&own) {
-            None => renamed(self.text, finding, key.span, &own),
+            None => with_name_corrected(self.text, finding, key.span, &own),
             Some(_) => finding.help(loaders::remove_and_set(&own)),
         }
     }
 
     fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
         // A list is reported and fixed as a whole.
-        if self.itemised.contains(name) {
+        if self.list_items.contains(name) {
             return None;
         }
         let message = loaders::resource_not_listed(&key.text, name);
@@ -221,7 +223,7 @@ impl<'t> LintContext<'t> {
         match list.value {
             Value::Text(_) if list.span.slice(self.text).len() <= MAX_LIST_LENGTH => {
                 let names: Vec<&str> = self.arguments.listed_resources().chain([name]).collect();
-                comma_list(self.text, list.span, &names)
+                replace_with_comma_list(self.text, list.span, &names)
             }
             _ => None,
         }
@@ -236,14 +238,14 @@ impl<'t> LintContext<'t> {
                 loaders::argument_unknown(name),
             )
             .at(key.span);
-        let is_free = |name: &str| {
+        let is_unused_field = |name: &str| {
             let known = KNOWN.contains(&name) || name.starts_with(LISTED_PREFIX);
             known && self.arguments.get(name).is_none()
         };
         let similar = similar_argument(name);
-        match rename(self.text, key.span, &is_free, similar.as_deref()) {
-            Some(fix) => finding.write(fix),
-            None => finding.help(loaders::list_arguments(owned(&KNOWN))),
+        match rename(self.text, key.span, &is_unused_field, similar.as_deref()) {
+            Some(fix) => finding.fix_by_writing(fix),
+            None => finding.help(loaders::list_arguments(to_strings(&KNOWN))),
         }
     }
 

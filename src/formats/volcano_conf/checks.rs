@@ -2,12 +2,12 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
-use super::names::{ACTIONS, DEFAULT_ACTIONS, owned};
+use super::names::{ACTIONS, DEFAULT_ACTIONS, to_strings};
 use super::plugins::{self, name_of};
 use super::unmarshal::UnmarshalResult;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::{append_entry, verbatim};
+use crate::formats::layout::{append_entry, literal_start};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
@@ -124,7 +124,7 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
         return;
     };
     let names: Vec<&str> = actions(tree).split(',').collect();
-    let base = verbatim(text, value.span, actions(tree));
+    let base = literal_start(text, value.span, actions(tree));
     let (mut start, mut fixes) = (0, 0);
     for (index, action) in names.iter().enumerate() {
         if !is_action(action) {
@@ -137,7 +137,7 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
             let finding = Finding::error("volcano-action-unknown", Stage::Validate, message)
                 .path("actions")
                 .at(place)
-                .help(loaders::list_actions(owned(&ACTIONS)));
+                .help(loaders::list_actions(to_strings(&ACTIONS)));
             let has_fix = fixes < MAX_FIXES;
             fixes += usize::from(has_fix);
             findings.push(match has_fix {

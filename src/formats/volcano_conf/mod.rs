@@ -43,7 +43,7 @@ pub(crate) fn load(text: &str) -> LoadResult {
     let blank = text.len() - text.trim_start().len();
     let mut loaded = match read(text) {
         Ok(file) => load_parsed(text.trim(), &file),
-        Err(error) => malformed(&error),
+        Err(error) => reject_syntax(&error),
     };
     let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
     for finding in &mut loaded.findings {
@@ -58,9 +58,11 @@ pub(crate) fn load(text: &str) -> LoadResult {
 }
 
 /// Returns the same editable policies of a text as [`load`].
-pub(crate) fn drafts(text: &str) -> Vec<EditablePolicy> {
+pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-        Ok(file) => plugins::binpack_plugins(&file.tree).map(draft).collect(),
+        Ok(file) => plugins::binpack_plugins(&file.tree)
+            .map(policy_of_binpack)
+            .collect(),
         Err(_) => Vec::new(),
     }
 }
@@ -71,13 +73,13 @@ pub(crate) fn read(text: &str) -> Result<UnmarshalResult, SyntaxError> {
 }
 
 fn read_untrimmed(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::read(text)?.as_ref(), &schema::CONFIGURATION)
+    unmarshal(yaml::parse(text)?.as_ref(), &schema::CONFIGURATION)
 }
 
 /// Decodes one item of `plugins`.
 #[cfg(feature = "conformance")]
 pub(crate) fn read_plugin(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::read(text)?.as_ref(), &schema::PLUGIN)
+    unmarshal(yaml::parse(text)?.as_ref(), &schema::PLUGIN)
 }
 
 /// Returns the loader's error about valid YAML, and the stage that reports it.
@@ -97,23 +99,25 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        drafts: plugins::binpack_plugins(&file.tree).map(draft).collect(),
+        policies: plugins::binpack_plugins(&file.tree)
+            .map(policy_of_binpack)
+            .collect(),
     }
 }
 
-fn malformed(error: &SyntaxError) -> LoadResult {
+fn reject_syntax(error: &SyntaxError) -> LoadResult {
     let message = format!("yaml: {}", error.message);
     let finding = Finding::error(
         "volcano-syntax",
         Stage::Decode,
         Message::verbatim(&*message),
     )
-    .at(Span::new(error.at, error.at))
+    .at(Span::new(error.offset, error.offset))
     .help(loaders::fix_yaml());
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
-        drafts: Vec::new(),
+        policies: Vec::new(),
     }
 }
 
@@ -132,7 +136,7 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
 /// the closest strategy without a shape.
-fn draft(plugin: &Tree) -> EditablePolicy {
+fn policy_of_binpack(plugin: &Tree) -> EditablePolicy {
     let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);
     let weigh = |(name, weight): (&str, &i64)| ResourceSpec {

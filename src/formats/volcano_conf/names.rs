@@ -45,6 +45,6 @@ pub(super) const PLUGINS: [&str; 24] = [
 pub(in crate::formats) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
 
 /// Returns names as a list that a message takes as a parameter.
-pub(super) fn owned(names: &[&str]) -> Vec<String> {
+pub(super) fn to_strings(names: &[&str]) -> Vec<String> {
     names.iter().map(|name| (*name).into()).collect()
 }

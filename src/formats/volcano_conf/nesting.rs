@@ -13,7 +13,7 @@ const MAX_NAMED: usize = 5;
 /// The maximum number of arguments that a fix indents.
 const MAX_MOVED: usize = 100;
 
-/// Returns whether an unknown field of a plugin has the name of an argument, such as
+/// Returns true if an unknown field of a plugin has the name of an argument, such as
 /// `binpack.weight`.
 pub(super) fn is_argument(unknown: &UnknownField) -> bool {
     let parent = unknown.path.strip_suffix(&*unknown.key.text);

@@ -5,7 +5,7 @@
 //! keeps one function per name and calls it for each entry) and
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
-use super::names::{PLUGINS, owned};
+use super::names::{PLUGINS, to_strings};
 use super::unmarshal::{UnknownField, UnmarshalResult};
 use super::{arguments, nesting};
 use crate::formats::did_you_mean::closest;
@@ -101,13 +101,13 @@ pub(super) fn lint(text: &str, file: &UnmarshalResult, findings: &mut Vec<Findin
 fn field(text: &str, tree: &Tree, unknown: &UnknownField) -> Finding {
     let key = &unknown.key;
     let parent = unknown.path.rsplit_once('.').map_or("", |path| path.0);
-    let is_free = |name: &str| {
+    let is_unused_field = |name: &str| {
         let parent = tree.at(parent);
         let is_taken = |tree: &Tree| tree.entries().len() > FINDINGS || tree.get(name).is_some();
         unknown.object.field(name).is_some() && !parent.is_some_and(is_taken)
     };
     let similar = closest(&key.text, unknown.object.names());
-    let fix = rename(text, key.span, &is_free, similar);
+    let fix = rename(text, key.span, &is_unused_field, similar);
     let severity = match fix {
         Some(_) => Severity::Warning,
         None => Severity::Notice,
@@ -117,14 +117,14 @@ fn field(text: &str, tree: &Tree, unknown: &UnknownField) -> Finding {
         .path(&*unknown.path)
         .at(key.span);
     match fix {
-        Some(fix) => finding.write(fix),
+        Some(fix) => finding.fix_by_writing(fix),
         None => finding.help(loaders::remove_ignored_field()),
     }
 }
 
 /// Adds a fix that writes another name.
-pub(super) fn renamed(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
-    finding.write((name.into(), replace_text(text, span, name)))
+pub(super) fn with_name_corrected(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
+    finding.fix_by_writing((name.into(), replace_text(text, span, name)))
 }
 
 fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
@@ -140,8 +140,10 @@ fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
     let name_value = plugin.tree.get("name").filter(|_| !name.is_empty());
     Some(match (name_value, closest(name, PLUGINS)) {
-        (Some(name_value), Some(similar)) => renamed(text, finding, name_value.span, similar),
-        _ => finding.help(loaders::use_plugin(owned(&PLUGINS))),
+        (Some(name_value), Some(similar)) => {
+            with_name_corrected(text, finding, name_value.span, similar)
+        }
+        _ => finding.help(loaders::use_plugin(to_strings(&PLUGINS))),
     })
 }
 

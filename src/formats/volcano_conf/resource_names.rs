@@ -5,7 +5,7 @@
 
 use super::arguments::{LIST, LISTED_PREFIX, LintContext, MAX_LIST_LENGTH};
 use crate::formats::finding::{Edit, Finding};
-use crate::formats::layout::{comma_list, replace_text};
+use crate::formats::layout::{replace_text, replace_with_comma_list};
 use crate::messages::loaders;
 use crate::resource::ResourceKind;
 use crate::tree::Value;
@@ -20,7 +20,7 @@ pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
     }
 }
 
-/// Returns whether no pod can request a resource of this name. (Volcano itself counts `pods`.)
+/// Returns true if no pod can request a resource of this name. (Volcano itself counts `pods`.)
 fn is_unknown(name: &str) -> bool {
     name != "pods" && ResourceKind::from_name(name) == ResourceKind::Unknown
 }
@@ -61,7 +61,7 @@ fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edi
     }
     let names = context.arguments.listed_resources();
     let names = names.map(|other| if other == name { similar } else { other });
-    let list_edit = comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
+    let list_edit = replace_with_comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = context.entries().iter().map(|entry| &entry.0);
     let weights = keys.filter(|key| key.text.strip_prefix(LISTED_PREFIX) == Some(name));
     let mut edits: Vec<Edit> = weights

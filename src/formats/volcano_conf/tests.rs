@@ -239,7 +239,7 @@ fn the_last_of_duplicate_arguments_counts() {
         text.find("binpack.weight").unwrap()
     );
     let weight = load(&text)
-        .drafts
+        .policies
         .remove(0)
         .binpack
         .unwrap()
@@ -487,10 +487,10 @@ fn an_editable_policy_has_the_effective_weights_in_the_order_of_the_list() {
         "binpack.resources.a.a/a: \"4\"",
         "binpack.resources.z.z/z: 7",
     ]);
-    let draft = load(&text).drafts.remove(0);
-    assert_eq!(&*draft.scoring_strategy.kind, "MostAllocated");
-    assert_eq!(draft.binpack.unwrap().weight.unwrap().as_str(), "10");
-    let resources = draft.scoring_strategy.resources.unwrap();
+    let policy = load(&text).policies.remove(0);
+    assert_eq!(&*policy.scoring_strategy.kind, "MostAllocated");
+    assert_eq!(policy.binpack.unwrap().weight.unwrap().as_str(), "10");
+    let resources = policy.scoring_strategy.resources.unwrap();
     let weights: Vec<_> = resources
         .iter()
         .map(|r| (&*r.name, r.weight.as_ref().unwrap().as_str()))
@@ -509,8 +509,8 @@ fn an_editable_policy_has_the_effective_weights_in_the_order_of_the_list() {
 #[test]
 fn a_second_map_of_arguments_adds_to_the_first() {
     let text = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments: {binpack.weight: 3}\n    arguments: {binpack.cpu: 4}\n";
-    let draft = load(text).drafts.remove(0);
-    assert_eq!(draft.binpack.unwrap().weight.unwrap().as_str(), "3");
+    let policy = load(text).policies.remove(0);
+    assert_eq!(policy.binpack.unwrap().weight.unwrap().as_str(), "3");
 }
 
 #[test]
@@ -562,9 +562,9 @@ fn arguments_next_to_their_field_are_indented_under_it() {
             ),
         };
         assert_eq!(fixed, expected);
-        let draft = &load(&fixed).drafts[0];
+        let policy = &load(&fixed).policies[0];
         assert_eq!(
-            draft
+            policy
                 .binpack
                 .as_ref()
                 .unwrap()

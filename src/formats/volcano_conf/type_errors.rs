@@ -6,7 +6,7 @@ use super::schema::go_name;
 use super::unmarshal::UnmarshalTypeError;
 use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::comma_list;
+use crate::formats::layout::replace_with_comma_list;
 use crate::formats::lines::Lines;
 use crate::messages::loaders;
 
@@ -17,9 +17,9 @@ pub(super) fn error(text: &str, type_errors: &[UnmarshalTypeError]) -> Option<St
     }
     let lines = Lines::new(text);
     let errors = type_errors.iter().map(|type_error| {
-        let line = lines.place(type_error.span).line;
+        let line = lines.text_range(type_error.span).line;
         let written = type_error.text.as_deref().map_or(String::new(), shorten);
-        let into = go_name(type_error.of);
+        let into = go_name(type_error.expected);
         let tag = type_error.tag;
         format!("\n  line {line}: cannot unmarshal {tag}{written} into {into}")
     });
@@ -41,7 +41,7 @@ fn shorten(value: &str) -> String {
 
 pub(super) fn findings(text: &str, type_errors: &[UnmarshalTypeError]) -> Vec<Finding> {
     let finding = |type_error: &UnmarshalTypeError| {
-        let message = type_mismatch(type_error.of, &found(type_error));
+        let message = type_mismatch(type_error.expected, &found(type_error));
         let finding = Finding::error("volcano-type", Stage::Decode, message)
             .path(&*type_error.path)
             .at(type_error.span);
@@ -62,18 +62,21 @@ fn found(type_error: &UnmarshalTypeError) -> FoundValue {
 }
 
 fn with_fix(text: &str, type_error: &UnmarshalTypeError, finding: Finding) -> Finding {
-    if let (Type::Bool, Some(value)) = (type_error.of, similar_bool(type_error)) {
+    if let (Type::Bool, Some(value)) = (type_error.expected, similar_bool(type_error)) {
         return finding.help(loaders::write_boolean(value)).fix(
             loaders::write_value(value),
             vec![Edit::replace(type_error.span, value)],
         );
     }
     let names: Vec<&str> = type_error.items.iter().map(|item| &**item).collect();
-    match (&*type_error.path, comma_list(text, type_error.span, &names)) {
+    match (
+        &*type_error.path,
+        replace_with_comma_list(text, type_error.span, &names),
+    ) {
         ("actions", Some(edit)) if !names.is_empty() => finding
             .help(loaders::join_actions())
             .fix(loaders::join_names_fix(), vec![edit]),
-        _ => finding.help(loaders::write_volcano_type(type_error.of.key())),
+        _ => finding.help(loaders::write_volcano_type(type_error.expected.key())),
     }
 }
 

@@ -12,7 +12,7 @@ use core::mem;
 
 use crate::formats::decode::{Object, Type};
 use crate::tree::{Key, Span, SyntaxError, Tree, Value};
-use crate::yaml::{AliasLimit, Content, Node, Scalar, Value as Meaning};
+use crate::yaml::{AliasLimit, Content, Node, Scalar, Value as ScalarValue};
 
 /// The decoded document, with its type errors and unknown fields.
 pub(crate) struct UnmarshalResult {
@@ -22,13 +22,13 @@ pub(crate) struct UnmarshalResult {
 }
 
 impl UnmarshalResult {
-    /// Returns whether every value has the right type.
+    /// Returns true if every value has the right type.
     #[cfg(feature = "conformance")]
     pub(crate) fn is_well_typed(&self) -> bool {
         self.type_errors.is_empty()
     }
 
-    /// Returns whether the text is a manifest instead of the file in it.
+    /// Returns true if the text is a manifest instead of the file in it.
     pub(super) fn is_manifest(&self) -> bool {
         let top = |name: &str| self.unknown.iter().any(|unknown| unknown.path == name);
         top("kind") && top("data")
@@ -40,7 +40,7 @@ pub(super) struct UnmarshalTypeError {
     pub(super) path: String,
     pub(super) span: Span,
     /// The expected type.
-    pub(super) of: &'static Type,
+    pub(super) expected: &'static Type,
     /// The YAML tag of the value.
     pub(super) tag: &'static str,
     /// The text of a scalar.
@@ -56,17 +56,20 @@ pub(super) struct UnknownField {
     pub(super) object: &'static Object,
 }
 
-type Read<T> = Result<T, SyntaxError>;
+type ReadResult<T> = Result<T, SyntaxError>;
 
 /// Decodes a document; an empty one decodes to null.
-pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<UnmarshalResult> {
+pub(super) fn unmarshal(
+    root: Option<&Node>,
+    expected: &'static Type,
+) -> ReadResult<UnmarshalResult> {
     let mut decoder = Decoder::default();
     let top = Position {
         path: String::new(),
         in_alias: false,
     };
     let tree = match root {
-        Some(root) => decoder.value(root, of, &top)?,
+        Some(root) => decoder.value(root, expected, &top)?,
         None => None,
     };
     Ok(UnmarshalResult {
@@ -78,7 +81,7 @@ pub(super) fn unmarshal(root: Option<&Node>, of: &'static Type) -> Read<Unmarsha
 
 #[derive(Default)]
 struct Decoder {
-    aliasing: AliasLimit,
+    alias_limit: AliasLimit,
     type_errors: Vec<UnmarshalTypeError>,
     unknown: Vec<UnknownField>,
 }
@@ -114,23 +117,28 @@ impl Position {
 
 impl Decoder {
     /// Decodes a value; `None` if it has the wrong type.
-    fn value(&mut self, node: &Node, of: &'static Type, position: &Position) -> Read<Option<Tree>> {
+    fn value(
+        &mut self,
+        node: &Node,
+        expected: &'static Type,
+        position: &Position,
+    ) -> ReadResult<Option<Tree>> {
         let position = &position.for_node(node);
-        self.aliasing.count(node, position.in_alias)?;
+        self.alias_limit.count(node, position.in_alias)?;
         let value = match node.content() {
-            Content::Scalar(scalar) => self.scalar(node, scalar, of, position)?,
-            Content::Sequence(items) => match of {
+            Content::Scalar(scalar) => self.scalar(node, scalar, expected, position)?,
+            Content::Sequence(items) => match expected {
                 Type::List(inner) => Some(self.list(items, inner, position)?),
-                Type::Any => Some(self.list(items, of, position)?),
-                _ => self.type_error(node, of, position, "!!seq"),
+                Type::Any => Some(self.list(items, expected, position)?),
+                _ => self.type_error(node, expected, position, "!!seq"),
             },
-            Content::Mapping(pairs) => match of {
+            Content::Mapping(pairs) => match expected {
                 Type::Object(_) | Type::Map(_) | Type::Any => {
                     let mut entries = Vec::new();
-                    self.mapping(pairs, of, position, &mut entries)?;
+                    self.mapping(pairs, expected, position, &mut entries)?;
                     Some(Value::Map(entries))
                 }
-                _ => self.type_error(node, of, position, "!!map"),
+                _ => self.type_error(node, expected, position, "!!map"),
             },
         };
         let span = node.span;
@@ -140,14 +148,14 @@ impl Decoder {
     fn type_error(
         &mut self,
         node: &Node,
-        of: &'static Type,
+        expected: &'static Type,
         position: &Position,
         tag: &'static str,
     ) -> Option<Value> {
         self.type_errors.push(UnmarshalTypeError {
             path: position.path.clone(),
             span: node.span,
-            of,
+            expected,
             tag,
             text: node.scalar().map(|scalar| scalar.text.clone()),
             items: texts(node).unwrap_or_default(),
@@ -159,26 +167,33 @@ impl Decoder {
         &mut self,
         node: &Node,
         scalar: &Scalar,
-        of: &'static Type,
+        expected: &'static Type,
         position: &Position,
-    ) -> Read<Option<Value>> {
-        let meaning = scalar
+    ) -> ReadResult<Option<Value>> {
+        let scalar_value = scalar
             .value()
             .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))?;
-        Ok(match (of, &meaning) {
-            (Type::Bool, Meaning::Null) if !scalar.is_empty() => Some(Value::Bool(false)),
-            (_, Meaning::Null) => Some(Value::Null),
-            (Type::Bool, Meaning::Bool(on)) => Some(Value::Bool(*on)),
+        Ok(match (expected, &scalar_value) {
+            (Type::Bool, ScalarValue::Null) if !scalar.is_null_for_every_type() => {
+                Some(Value::Bool(false))
+            }
+            (_, ScalarValue::Null) => Some(Value::Null),
+            (Type::Bool, ScalarValue::Bool(on)) => Some(Value::Bool(*on)),
             (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
-            (Type::Any, _) => Some(untyped(scalar, &meaning)),
-            _ => self.type_error(node, of, position, tag(&meaning)),
+            (Type::Any, _) => Some(untyped(scalar, &scalar_value)),
+            _ => self.type_error(node, expected, position, tag(&scalar_value)),
         })
     }
 
-    fn list(&mut self, items: &[Node], of: &'static Type, position: &Position) -> Read<Value> {
+    fn list(
+        &mut self,
+        items: &[Node],
+        expected: &'static Type,
+        position: &Position,
+    ) -> ReadResult<Value> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
-            list.extend(self.value(item, of, &position.item(index))?);
+            list.extend(self.value(item, expected, &position.item(index))?);
         }
         Ok(Value::List(list))
     }
@@ -186,22 +201,27 @@ impl Decoder {
     fn mapping(
         &mut self,
         pairs: &[(Node, Node)],
-        of: &'static Type,
+        expected: &'static Type,
         position: &Position,
         into: &mut Vec<(Key, Tree)>,
-    ) -> Read<()> {
+    ) -> ReadResult<()> {
         for (key, value) in pairs {
-            if key.is_merge() {
-                self.merge(value, of, position, into)?;
-            } else if let Some(key) = self.key(key, of, position)? {
-                self.entry(key, value, of, position, into)?;
+            if key.is_merge_key() {
+                self.merge(value, expected, position, into)?;
+            } else if let Some(key) = self.key(key, expected, position)? {
+                self.entry(key, value, expected, position, into)?;
             }
         }
         Ok(())
     }
 
-    fn key(&mut self, node: &Node, of: &'static Type, position: &Position) -> Read<Option<Key>> {
-        if node.scalar().is_none() && matches!(of, Type::Any) {
+    fn key(
+        &mut self,
+        node: &Node,
+        expected: &'static Type,
+        position: &Position,
+    ) -> ReadResult<Option<Key>> {
+        if node.scalar().is_none() && matches!(expected, Type::Any) {
             return Err(SyntaxError::new("invalid map key", node.span.start));
         }
         let span = node.span;
@@ -219,15 +239,15 @@ impl Decoder {
         &mut self,
         key: Key,
         value: &Node,
-        of: &'static Type,
+        expected: &'static Type,
         position: &Position,
         into: &mut Vec<(Key, Tree)>,
-    ) -> Read<()> {
-        let position = match of {
+    ) -> ReadResult<()> {
+        let position = match expected {
             Type::Any => position.clone(),
             _ => position.field(&key.text),
         };
-        let inner = match of {
+        let inner = match expected {
             Type::Object(object) => match object.field(&key.text) {
                 Some(inner) => inner,
                 None => {
@@ -240,7 +260,7 @@ impl Decoder {
             _ => &Type::Any,
         };
         if let Some(mut tree) = self.value(value, inner, &position)? {
-            if matches!((of, inner), (Type::Object(_), Type::Map(_))) {
+            if matches!((expected, inner), (Type::Object(_), Type::Map(_))) {
                 merge_earlier(into, &key, &mut tree);
             }
             into.push((key, tree));
@@ -252,10 +272,10 @@ impl Decoder {
     fn merge(
         &mut self,
         from: &Node,
-        of: &'static Type,
+        expected: &'static Type,
         position: &Position,
         into: &mut Vec<(Key, Tree)>,
-    ) -> Read<()> {
+    ) -> ReadResult<()> {
         let sources = match from.content() {
             Content::Sequence(items) if !from.alias => items.as_slice(),
             _ => core::slice::from_ref(from),
@@ -266,8 +286,8 @@ impl Decoder {
                 return Err(SyntaxError::new(message, source.span.start));
             };
             let position = position.for_node(source);
-            self.aliasing.count(source, position.in_alias)?;
-            self.mapping(pairs, of, &position, into)?;
+            self.alias_limit.count(source, position.in_alias)?;
+            self.mapping(pairs, expected, &position, into)?;
         }
         Ok(())
     }
@@ -297,29 +317,29 @@ fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
 
 /// Returns the value of a scalar without an expected type. Integers become their digits; other
 /// numbers are written so that they do not parse as integers.
-fn untyped(scalar: &Scalar, meaning: &Meaning) -> Value {
+fn untyped(scalar: &Scalar, scalar_value: &ScalarValue) -> Value {
     let text = &scalar.text;
-    match meaning {
-        Meaning::Null => Value::Null,
-        Meaning::Bool(value) => Value::Bool(*value),
-        Meaning::Int(number) => Value::Number(number.to_string().into()),
-        Meaning::Unsigned(number) => Value::Number(number.to_string().into()),
-        Meaning::Float(_) if text.parse::<i64>().is_ok() => {
+    match scalar_value {
+        ScalarValue::Null => Value::Null,
+        ScalarValue::Bool(value) => Value::Bool(*value),
+        ScalarValue::Int(number) => Value::Number(number.to_string().into()),
+        ScalarValue::Unsigned(number) => Value::Number(number.to_string().into()),
+        ScalarValue::Float(_) if text.parse::<i64>().is_ok() => {
             Value::Number([text, ".0"].concat().into())
         }
-        Meaning::Float(_) => Value::Number(text.clone()),
-        Meaning::Timestamp | Meaning::Text => Value::Text(text.clone()),
+        ScalarValue::Float(_) => Value::Number(text.clone()),
+        ScalarValue::Timestamp | ScalarValue::Text => Value::Text(text.clone()),
     }
 }
 
 /// Returns the tag of a scalar in Go's error messages.
-fn tag(meaning: &Meaning) -> &'static str {
-    match meaning {
-        Meaning::Null => "!!null",
-        Meaning::Bool(_) => "!!bool",
-        Meaning::Int(_) | Meaning::Unsigned(_) => "!!int",
-        Meaning::Float(_) => "!!float",
-        Meaning::Timestamp => "!!timestamp",
-        Meaning::Text => "!!str",
+fn tag(scalar_value: &ScalarValue) -> &'static str {
+    match scalar_value {
+        ScalarValue::Null => "!!null",
+        ScalarValue::Bool(_) => "!!bool",
+        ScalarValue::Int(_) | ScalarValue::Unsigned(_) => "!!int",
+        ScalarValue::Float(_) => "!!float",
+        ScalarValue::Timestamp => "!!timestamp",
+        ScalarValue::Text => "!!str",
     }
 }

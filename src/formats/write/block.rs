@@ -1,7 +1,7 @@
 //! Writes YAML in block style: a line for each key and each item.
 
 use super::flow::ordered;
-use super::{Lines, Model, Writer};
+use super::{FlowLines, Model, Writer};
 use crate::tree::{Key, Tree, Value};
 
 impl Writer {
@@ -19,7 +19,7 @@ impl Writer {
                     .map(|item| self.block_item(item, column, model.item()));
                 lines.collect::<Vec<_>>().join(&self.line(column))
             }
-            Value::Map(_) | Value::List(_) => self.flow(value, Lines::One, model),
+            Value::Map(_) | Value::List(_) => self.flow(value, FlowLines::One, model),
             scalar => self.scalar(scalar, model.quotes(), false),
         }
     }
@@ -39,8 +39,8 @@ impl Writer {
     /// Writes the text after the colon of a key at a column: on its line, or below it.
     pub(crate) fn below(&self, value: &Value, column: usize, model: Model<'_>) -> String {
         let inner = match value {
-            Value::Map(entries) if !entries.is_empty() => column + self.unit,
-            Value::List(items) if !items.is_empty() => column + self.dash,
+            Value::Map(entries) if !entries.is_empty() => column + self.indent,
+            Value::List(items) if !items.is_empty() => column + self.dash_indent,
             _ => return [" ", &self.block(value, column, model)].concat(),
         };
         let start = if model.is_flow() {

@@ -1,19 +1,19 @@
 //! Writes JSON, and YAML in flow style.
 
-use super::{Lines, Model, Writer};
+use super::{FlowLines, Model, Writer};
 use crate::tree::{Key, Tree, Value};
 
 impl Writer {
     /// Writes a value on one line, or on several with the closing bracket at the column.
-    pub(crate) fn flow(&self, value: &Value, lines: Lines, model: Model<'_>) -> String {
-        let lines = if model.is_one_line() || self.short && is_leaf(value) {
-            Lines::One
+    pub(crate) fn flow(&self, value: &Value, lines: FlowLines, model: Model<'_>) -> String {
+        let lines = if model.is_one_line() || self.compacts_leaf_objects && is_leaf(value) {
+            FlowLines::One
         } else {
             lines
         };
         let inner = match lines {
-            Lines::One => lines,
-            Lines::Own(column) => Lines::Own(column + self.unit),
+            FlowLines::One => lines,
+            FlowLines::Separate(column) => FlowLines::Separate(column + self.indent),
         };
         let (open, parts, close) = match value {
             Value::Map(entries) => {
@@ -34,7 +34,7 @@ impl Writer {
     pub(crate) fn flow_entry(
         &self,
         (key, value): (&Key, &Tree),
-        lines: Lines,
+        lines: FlowLines,
         model: Model<'_>,
     ) -> String {
         let value = self.flow(&value.value, lines, model.entry(&key.text));
@@ -47,17 +47,17 @@ impl Writer {
         open: &str,
         parts: &[String],
         close: &str,
-        lines: Lines,
+        lines: FlowLines,
         padded: bool,
     ) -> String {
         if parts.is_empty() {
             return [open, close].concat();
         }
         let (start, between, end) = match lines {
-            Lines::One if padded => (" ".into(), self.comma().into(), " ".into()),
-            Lines::One => (String::new(), self.comma().into(), String::new()),
-            Lines::Own(column) => {
-                let line = self.line(column + self.unit);
+            FlowLines::One if padded => (" ".into(), self.comma().into(), " ".into()),
+            FlowLines::One => (String::new(), self.comma().into(), String::new()),
+            FlowLines::Separate(column) => {
+                let line = self.line(column + self.indent);
                 let between = [",", &line].concat();
                 (line, between, self.line(column))
             }

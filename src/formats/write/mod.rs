@@ -18,20 +18,20 @@ pub(crate) struct Writer {
     pub(crate) json: bool,
     pub(crate) newline: &'static str,
     /// The indentation of nested values.
-    pub(crate) unit: usize,
+    pub(crate) indent: usize,
     /// The indentation of a list's dashes below their key.
-    pub(crate) dash: usize,
+    pub(crate) dash_indent: usize,
     /// True if no spaces follow colons and commas.
-    pub(crate) tight: bool,
+    pub(crate) omits_spaces: bool,
     /// True if objects that contain only scalars are written on one line.
-    pub(crate) short: bool,
+    pub(crate) compacts_leaf_objects: bool,
 }
 
 /// The layout of values in brackets: on one line, or on separate lines at a column.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Lines {
+pub(crate) enum FlowLines {
     One,
-    Own(usize),
+    Separate(usize),
 }
 
 impl Writer {
@@ -39,10 +39,10 @@ impl Writer {
     pub(crate) const YAML: Self = Self {
         json: false,
         newline: "\n",
-        unit: 2,
-        dash: 0,
-        tight: false,
-        short: false,
+        indent: 2,
+        dash_indent: 0,
+        omits_spaces: false,
+        compacts_leaf_objects: false,
     };
 
     /// The default layout of JSON.
@@ -52,8 +52,8 @@ impl Writer {
     };
 
     /// JSON with objects that contain only scalars on one line.
-    pub(crate) const SHORT_JSON: Self = Self {
-        short: true,
+    pub(crate) const COMPACT_JSON: Self = Self {
+        compacts_leaf_objects: true,
         ..Self::JSON
     };
 
@@ -65,10 +65,10 @@ impl Writer {
     }
 
     pub(crate) fn colon(&self) -> &'static str {
-        if self.tight { ":" } else { ": " }
+        if self.omits_spaces { ":" } else { ": " }
     }
 
     pub(crate) fn comma(&self) -> &'static str {
-        if self.tight { "," } else { ", " }
+        if self.omits_spaces { "," } else { ", " }
     }
 }

@@ -54,7 +54,7 @@ impl<'t> Model<'t> {
         quotes(self.slice(key.unwrap_or_default()))
     }
 
-    /// Returns whether the value is in brackets.
+    /// Returns true if the value is in brackets.
     pub(crate) fn is_flow(self) -> bool {
         self.source().starts_with(['{', '['])
     }
@@ -63,7 +63,7 @@ impl<'t> Model<'t> {
         self.is_flow() && !self.source().contains(['\n', '\r'])
     }
 
-    /// Returns whether there are spaces inside the brackets.
+    /// Returns true if there are spaces inside the brackets.
     pub(super) fn is_padded(self) -> bool {
         self.is_flow()
             && self

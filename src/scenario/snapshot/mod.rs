@@ -65,7 +65,11 @@ impl Snapshot {
         let end = at.saturating_add(removed).min(self.nodes.len());
         let count = self.nodes.len() - (end - at) + nodes.len();
         if count > SNAPSHOT_NODES {
-            return Err(TypeMismatch::entries("nodes", count, SNAPSHOT_NODES));
+            return Err(TypeMismatch::too_many_entries(
+                "nodes",
+                count,
+                SNAPSHOT_NODES,
+            ));
         }
         let nodes: Vec<Rc<CachedNode>> = nodes
             .into_iter()

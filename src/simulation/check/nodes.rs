@@ -3,7 +3,7 @@
 use super::{TIME, check_limit, parse_in_range};
 use crate::Node;
 use crate::filter::NodeConstraints;
-use crate::limits::simulation::{LONG_NAME, NODE_ENTRIES, NODES};
+use crate::limits::simulation::{NAME_BYTES_PER_ENTRY, NODE_ENTRIES, NODES};
 use crate::messages::simulation;
 use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};
 use crate::simulation::input::{NodeEntryInput, SimulationInput};
@@ -72,7 +72,7 @@ fn joins(path: &str, node: &NodeEntryInput, errors: &mut Errors) -> Option<i64> 
 
 /// Returns the extra entries that a long text counts as.
 fn extra_entries(text: &str) -> usize {
-    text.len() / LONG_NAME
+    text.len() / NAME_BYTES_PER_ENTRY
 }
 
 fn amount_entries(amounts: &QuantityInputs) -> usize {

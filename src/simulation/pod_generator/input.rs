@@ -80,13 +80,13 @@ impl PodGeneratorInput {
     /// # Errors
     /// Returns a [`TypeMismatch`] if the text is not JSON or a value has the wrong type.
     pub fn from_json(text: &str) -> Read<Self> {
-        let tree = crate::json::tree(text)?;
+        let tree = crate::json::parse_for_reader(text)?;
         Self::from_tree(&tree)
     }
 
     pub(crate) fn from_tree(tree: &Tree) -> Read<Self> {
         let from = Reader::root(tree);
-        from.only(&["seed", "pods", "gap", "lifetime", "kinds"])?;
+        from.reject_unknown_fields(&["seed", "pods", "gap", "lifetime", "kinds"])?;
         Ok(Self {
             seed: from.field("seed", read::raw_number)?,
             pods: from.field("pods", read::raw_number)?,
@@ -101,7 +101,7 @@ fn time_distribution(from: &Reader<'_>) -> Read<TimeDistributionInput> {
     if let Ok(Some(time)) = read::raw_number(from) {
         return Ok(TimeDistributionInput::Fixed(time));
     }
-    from.only(&["min", "max", "mean"])?;
+    from.reject_unknown_fields(&["min", "max", "mean"])?;
     let field = |name| from.field(name, read::raw_number);
     match (field("min")?, field("max")?, field("mean")?) {
         (Some(min), Some(max), None) => Ok(TimeDistributionInput::Uniform(min, max)),
@@ -118,7 +118,7 @@ fn kinds(from: &Reader<'_>) -> Read<PodKindsInput> {
 }
 
 fn kind(from: &Reader<'_>) -> Read<PodKindInput> {
-    from.only(&["name", "weight", "podClasses", "requests", "lifetime"])?;
+    from.reject_unknown_fields(&["name", "weight", "podClasses", "requests", "lifetime"])?;
     Ok(PodKindInput {
         name: from.field("name", |name| name.optional(tree::text))?,
         weight: from.field("weight", read::raw_number)?,
@@ -129,7 +129,7 @@ fn kind(from: &Reader<'_>) -> Read<PodKindInput> {
 }
 
 fn request_range(from: &Reader<'_>) -> Read<RequestRangeInput> {
-    from.only(&["resource", "min", "max", "step"])?;
+    from.reject_unknown_fields(&["resource", "min", "max", "step"])?;
     Ok(RequestRangeInput {
         resource: from.field("resource", tree::text)?,
         min: from.field("min", read::raw_number)?,

@@ -5,7 +5,7 @@ use std::panic::catch_unwind;
 
 /// Turns a panic into a failed case, so that the run continues; the panic's message has been
 /// printed.
-pub fn answer(file: &str, line: &str) -> CaseOutcome {
+pub fn check_without_panic(file: &str, line: &str) -> CaseOutcome {
     catch_unwind(|| check(file, line)).unwrap_or_else(|_| CaseOutcome {
         id: format!("`{line}`"),
         unsupported: false,

@@ -76,7 +76,7 @@ fn print_answers(options: &Options) -> Result<bool> {
     for file in vectors::find(&options.folder)? {
         let path = file.path();
         for line in file.read()?.lines().filter(|line| !line.is_empty()) {
-            let answer = case::answer(&path, line);
+            let answer = case::check_without_panic(&path, line);
             let actual = answer.actual.replace('\n', "\\n");
             println!("{path} {} {actual}", answer.unsupported);
         }
@@ -89,7 +89,7 @@ fn check_file(file: &VectorFile) -> Result<Tally> {
     let path = file.path();
     let mut tally = Tally::new(&file.name);
     for line in file.read()?.lines().filter(|line| !line.is_empty()) {
-        tally.count(&case::answer(&path, line));
+        tally.count(&case::check_without_panic(&path, line));
     }
     tally.print();
     Ok(tally)

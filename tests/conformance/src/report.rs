@@ -6,7 +6,7 @@ use nodescore::conformance::CaseOutcome;
 /// The number of failing cases of a file that are shown.
 const MAX_SHOWN: usize = 5;
 /// The number of characters of a value that are shown.
-const WIDTH: usize = 300;
+const MAX_LEN: usize = 300;
 
 #[derive(Debug, Default)]
 pub struct Tally {
@@ -89,7 +89,7 @@ pub fn compare(table: &Table, tallies: &[Tally]) -> bool {
 }
 
 fn truncate(text: &str) -> String {
-    match text.char_indices().nth(WIDTH) {
+    match text.char_indices().nth(MAX_LEN) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
         None => text.to_owned(),
     }
@@ -102,8 +102,11 @@ mod tests {
     #[test]
     fn cuts_a_long_value_between_characters() {
         assert_eq!(truncate("short"), "short");
-        assert_eq!(truncate(&"ß".repeat(WIDTH)), "ß".repeat(WIDTH));
-        assert_eq!(truncate(&"ß".repeat(WIDTH + 1)), "ß".repeat(WIDTH) + "…");
+        assert_eq!(truncate(&"ß".repeat(MAX_LEN)), "ß".repeat(MAX_LEN));
+        assert_eq!(
+            truncate(&"ß".repeat(MAX_LEN + 1)),
+            "ß".repeat(MAX_LEN) + "…"
+        );
     }
 
     #[test]

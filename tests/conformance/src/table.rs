@@ -51,7 +51,7 @@ impl Table {
         let mut difference = Difference::default();
         for before in &self.0 {
             match now.iter().find(|row| row.file == before.file) {
-                Some(row) => difference.losses.extend(regression(before, row)),
+                Some(row) => difference.losses.extend(describe_loss(before, row)),
                 None => difference
                     .losses
                     .push(format!("{} is missing", before.file)),
@@ -79,7 +79,7 @@ fn row(line: &str) -> Result<Row> {
     Ok(row)
 }
 
-fn regression(before: &Row, now: &Row) -> Option<String> {
+fn describe_loss(before: &Row, now: &Row) -> Option<String> {
     if now.passed < before.passed {
         Some(format!(
             "{}: {} passed before, {} now",

@@ -6,7 +6,7 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-const KINDS: [&str; 4] = ["kubernetes", "functions", "formats", "plugins"];
+const SUBFOLDERS: [&str; 4] = ["kubernetes", "functions", "formats", "plugins"];
 const SUFFIX: &str = ".jsonl.gz";
 
 #[derive(Debug)]
@@ -34,21 +34,21 @@ impl VectorFile {
 
 pub fn find(folder: &Path) -> Result<Vec<VectorFile>> {
     let mut files = Vec::new();
-    for kind in KINDS {
-        files.extend(find_kind(folder, kind)?);
+    for subfolder in SUBFOLDERS {
+        files.extend(find_in_subfolder(folder, subfolder)?);
     }
     if files.is_empty() {
         bail!(
             "no vectors in `{}`: expected {}/*{SUFFIX} below it",
             folder.display(),
-            KINDS.join(&format!("/*{SUFFIX}, "))
+            SUBFOLDERS.join(&format!("/*{SUFFIX}, "))
         );
     }
     Ok(files)
 }
 
-fn find_kind(folder: &Path, kind: &str) -> Result<Vec<VectorFile>> {
-    let location = folder.join(kind);
+fn find_in_subfolder(folder: &Path, subfolder: &str) -> Result<Vec<VectorFile>> {
+    let location = folder.join(subfolder);
     if !location.is_dir() {
         return Ok(Vec::new());
     }
@@ -64,7 +64,7 @@ fn find_kind(folder: &Path, kind: &str) -> Result<Vec<VectorFile>> {
     names.sort();
     let file = |name: String| VectorFile {
         location: location.join(format!("{name}{SUFFIX}")),
-        name: format!("{kind}/{name}"),
+        name: format!("{subfolder}/{name}"),
     };
     Ok(names.into_iter().map(file).collect())
 }

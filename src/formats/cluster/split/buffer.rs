@@ -1,6 +1,6 @@
 //! Buffers the text of the current object.
 
-use super::{Language, MAX_OBJECT, ObjectText, Position, Role, Sink, SplitEvent};
+use super::{Language, MAX_OBJECT, ObjectText, Position, Sink, SplitEvent, TextPart};
 
 /// The bytes of one object, up to the limit.
 #[derive(Default)]
@@ -39,13 +39,13 @@ impl Buffer {
     }
 
     /// Passes the buffered text to the sink.
-    pub(super) fn emit(&self, language: Language, role: Role, sink: &mut Sink<'_>) {
+    pub(super) fn emit(&self, language: Language, part: TextPart, sink: &mut Sink<'_>) {
         if self.too_large {
             return sink(SplitEvent::TooLarge(self.start));
         }
         sink(SplitEvent::ObjectText(ObjectText {
             language,
-            role,
+            part,
             bytes: &self.bytes,
             start: self.start,
         }));

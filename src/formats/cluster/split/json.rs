@@ -2,7 +2,7 @@
 //! and strings are recognized here; the reader checks the rest.
 
 use super::buffer::Buffer;
-use super::{Language, Position, Role, Sink, SplitEvent};
+use super::{Language, Position, Sink, SplitEvent, TextPart};
 use crate::messages::cluster;
 
 #[derive(Default)]
@@ -99,12 +99,12 @@ impl JsonSplitter {
             }
             ScanEnd::StartOfList => {}
             ScanEnd::EndOfObject => {
-                let role = if self.is_split {
-                    Role::Envelope
+                let part = if self.is_split {
+                    TextPart::ListEnvelope
                 } else {
-                    Role::Object
+                    TextPart::Object
                 };
-                self.outer.emit(Language::Json, role, sink);
+                self.outer.emit(Language::Json, part, sink);
                 self.state = State::Top;
             }
         }
@@ -116,7 +116,7 @@ impl JsonSplitter {
         let (consumed, scan_end) = self.nesting.scan(bytes, false);
         self.item.add(bytes.get(..consumed).unwrap_or(bytes));
         if let ScanEnd::EndOfObject = scan_end {
-            self.item.emit(Language::Json, Role::Object, sink);
+            self.item.emit(Language::Json, TextPart::Object, sink);
             self.state = State::Items(Expected::CommaOrEnd);
         }
         consumed

@@ -12,7 +12,7 @@ pub(super) use position::Position;
 use yaml::YamlSplitter;
 
 /// The maximum size of an object in bytes. A larger one is skipped and reported.
-pub(crate) use crate::limits::OBJECT as MAX_OBJECT;
+pub(crate) use crate::limits::OBJECT_BYTES as MAX_OBJECT;
 
 /// The language of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,18 +21,18 @@ pub(super) enum Language {
     Yaml,
 }
 
-/// The role of a part of a text.
+/// A part of a text that is parsed on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(super) enum TextPart {
     Object,
     /// The text around the items of a list, without them.
-    Envelope,
+    ListEnvelope,
 }
 
 /// The text of one object, and its position.
 pub(super) struct ObjectText<'t> {
     pub(super) language: Language,
-    pub(super) role: Role,
+    pub(super) part: TextPart,
     pub(super) bytes: &'t [u8],
     pub(super) start: Position,
 }

@@ -2,7 +2,7 @@
 //! separated by `---`. A text in any other layout is one object, including its lists.
 
 use super::buffer::Buffer;
-use super::{Language, MAX_OBJECT, Position, Role, Sink};
+use super::{Language, MAX_OBJECT, Position, Sink, TextPart};
 
 /// The number of bytes that are stored of a line longer than any object, enough to recognize the line.
 const LINE_HEAD: usize = 64;
@@ -103,13 +103,13 @@ impl YamlSplitter {
             _ if is_empty(text) => self.add(line),
             State::BeforeItems if is_dash(text, indent) => self.begin_item(line, indent),
             State::Item { indent: expected } if expected == indent && is_dash(text, indent) => {
-                self.item.emit(Language::Yaml, Role::Object, sink);
+                self.item.emit(Language::Yaml, TextPart::Object, sink);
                 self.begin_item(line, indent);
             }
             // A key next to `items`, or items in another layout.
             State::BeforeItems => self.add_outer_line(line, text),
             State::Item { .. } if indent == 0 => {
-                self.item.emit(Language::Yaml, Role::Object, sink);
+                self.item.emit(Language::Yaml, TextPart::Object, sink);
                 self.add_outer_line(line, text);
             }
             _ => self.add(line),
@@ -142,15 +142,15 @@ impl YamlSplitter {
 
     fn end_document(&mut self, sink: &mut Sink<'_>) {
         if let State::Item { .. } = self.state {
-            self.item.emit(Language::Yaml, Role::Object, sink);
+            self.item.emit(Language::Yaml, TextPart::Object, sink);
         }
-        let role = if self.is_split {
-            Role::Envelope
+        let part = if self.is_split {
+            TextPart::ListEnvelope
         } else {
-            Role::Object
+            TextPart::Object
         };
         if self.has_content {
-            self.outer.emit(Language::Yaml, role, sink);
+            self.outer.emit(Language::Yaml, part, sink);
         }
         self.state = State::Outer;
         self.is_split = false;

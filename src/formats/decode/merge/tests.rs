@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 
-use super::merge_repeats;
+use super::merge_duplicate_keys;
 use crate::formats::decode::{Object, Type};
 use crate::json;
 use crate::tree::{Key, Tree, Value};
@@ -23,7 +23,7 @@ static ROOT: Type = Type::Object(&Object(&[
     ("folded", Type::List(&FOLDED)),
 ]));
 static DEEP: Type = Type::Object(&Object(&[("leaf", LEAF), ("leaves", Type::List(&LEAF))]));
-static FOLDED: Type = Type::Folded(&Object(&[
+static FOLDED: Type = Type::CaseInsensitive(&Object(&[
     ("n", Type::Int64),
     ("t", Type::Text),
     ("texts", Type::List(&Type::Text)),
@@ -43,11 +43,11 @@ struct GoValue {
 }
 
 impl GoValue {
-    fn decode(&mut self, tree: &Tree, ty: &Type, is_pointer: bool, folds: bool) {
+    fn decode(&mut self, tree: &Tree, ty: &Type, is_pointer: bool, ignores_case: bool) {
         let null = tree.value == Value::Null;
         match ty {
             Type::Object(object) => self.structure(tree, object, is_pointer, false),
-            Type::Folded(object) => self.structure(tree, object, is_pointer, true),
+            Type::CaseInsensitive(object) => self.structure(tree, object, is_pointer, true),
             Type::List(_) if null || tree.items().is_empty() => {
                 let is_set = !null;
                 *self = Self {
@@ -61,16 +61,22 @@ impl GoValue {
                 let slots = self.slots.len().max(self.length);
                 self.slots.resize(slots, Self::default());
                 for (slot, item) in self.slots.iter_mut().zip(tree.items()) {
-                    slot.decode(item, inner, false, folds);
+                    slot.decode(item, inner, false, ignores_case);
                 }
             }
-            Type::Text if null && !folds => self.scalar.clear(),
+            Type::Text if null && !ignores_case => self.scalar.clear(),
             _ if null => {}
             _ => self.scalar = scalar(tree),
         }
     }
 
-    fn structure(&mut self, tree: &Tree, object: &'static Object, is_pointer: bool, folds: bool) {
+    fn structure(
+        &mut self,
+        tree: &Tree,
+        object: &'static Object,
+        is_pointer: bool,
+        ignores_case: bool,
+    ) {
         if tree.value == Value::Null {
             if is_pointer {
                 *self = Self::default();
@@ -79,17 +85,19 @@ impl GoValue {
         }
         self.is_set = true;
         for (key, value) in tree.entries() {
-            if let Some((name, ty)) = object.entry(&key.text, folds) {
+            if let Some((name, ty)) = object.entry(&key.text, ignores_case) {
                 let field = self.fields.entry(name).or_default();
-                field.decode(value, ty, true, folds);
+                field.decode(value, ty, true, ignores_case);
             }
         }
     }
 
     fn print(&self, ty: &Type, is_pointer: bool, out: &mut String) {
         match ty {
-            Type::Object(_) | Type::Folded(_) if is_pointer && !self.is_set => out.push_str("nil"),
-            Type::Object(object) | Type::Folded(object) => {
+            Type::Object(_) | Type::CaseInsensitive(_) if is_pointer && !self.is_set => {
+                out.push_str("nil")
+            }
+            Type::Object(object) | Type::CaseInsensitive(object) => {
                 for (name, ty) in object.0 {
                     write!(out, "{name}:").unwrap();
                     let field = self.fields.get(name).cloned().unwrap_or_default();
@@ -129,8 +137,8 @@ fn decoded_text(tree: &Tree) -> String {
     printed
 }
 
-fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
-    let fold = |key: &Key| match folds {
+fn is_free_of_repeats(tree: &Tree, ignores_case: bool) -> bool {
+    let fold = |key: &Key| match ignores_case {
         true => key.text.to_ascii_lowercase(),
         false => key.text.to_string(),
     };
@@ -141,19 +149,19 @@ fn is_free_of_repeats(tree: &Tree, folds: bool) -> bool {
     let inside = tree
         .entries()
         .iter()
-        .all(|(key, value)| is_free_of_repeats(value, folds || &*key.text == "folded"));
+        .all(|(key, value)| is_free_of_repeats(value, ignores_case || &*key.text == "folded"));
     let mut items = tree.items().iter();
-    keys.len() == all && inside && items.all(|item| is_free_of_repeats(item, folds))
+    keys.len() == all && inside && items.all(|item| is_free_of_repeats(item, ignores_case))
 }
 
-fn value(ty: &'static Type, folds: bool) -> BoxedStrategy<String> {
+fn value(ty: &'static Type, ignores_case: bool) -> BoxedStrategy<String> {
     let null = Just("null".to_owned());
     let or_null = |value: BoxedStrategy<String>| prop_oneof![1 => null.clone(), 4 => value].boxed();
     match ty {
-        Type::Object(object) => or_null(map(object, folds)),
-        Type::Folded(object) => or_null(map(object, true)),
+        Type::Object(object) => or_null(map(object, ignores_case)),
+        Type::CaseInsensitive(object) => or_null(map(object, true)),
         Type::List(inner) => {
-            let items = prop::collection::vec(value(inner, folds), 0..4);
+            let items = prop::collection::vec(value(inner, ignores_case), 0..4);
             or_null(
                 items
                     .prop_map(|items| format!("[{}]", items.join(",")))
@@ -166,13 +174,13 @@ fn value(ty: &'static Type, folds: bool) -> BoxedStrategy<String> {
     }
 }
 
-fn map(object: &'static Object, folds: bool) -> BoxedStrategy<String> {
+fn map(object: &'static Object, ignores_case: bool) -> BoxedStrategy<String> {
     let field = |(name, ty): &'static (&str, Type)| {
-        let names = match folds {
+        let names = match ignores_case {
             true => vec![(*name).to_owned(), name.to_uppercase()],
             false => vec![(*name).to_owned()],
         };
-        let entry = (prop::sample::select(names), value(ty, folds));
+        let entry = (prop::sample::select(names), value(ty, ignores_case));
         entry
             .prop_map(|(name, value)| format!("\"{name}\":{value}"))
             .boxed()
@@ -194,8 +202,8 @@ fn root() -> BoxedStrategy<String> {
 proptest! {
     #[test]
     fn merging_equals_decoding_one_value_after_another(text in root()) {
-        let tree = json::read(&text).unwrap();
-        let merged = merge_repeats(&tree, &ROOT);
+        let tree = json::parse(&text).unwrap();
+        let merged = merge_duplicate_keys(&tree, &ROOT);
         prop_assert!(is_free_of_repeats(&merged, false));
         prop_assert_eq!(decoded_text(&merged), decoded_text(&tree));
     }
@@ -203,10 +211,10 @@ proptest! {
 
 #[track_caller]
 fn decodes_as(text: &str, same: &str) {
-    let tree = json::read(text).unwrap();
+    let tree = json::parse(text).unwrap();
     assert_eq!(
-        decoded_text(&merge_repeats(&tree, &ROOT)),
-        decoded_text(&json::read(same).unwrap())
+        decoded_text(&merge_duplicate_keys(&tree, &ROOT)),
+        decoded_text(&json::parse(same).unwrap())
     );
 }
 

@@ -6,11 +6,11 @@ use crate::scenario::RawNumber;
 
 #[track_caller]
 fn editable_policy(text: &str, minor: u16) -> EditablePolicy {
-    let drafts = load(text, minor).drafts;
-    let [draft] = &*drafts else {
-        panic!("{drafts:?}");
+    let policies = load(text, minor).policies;
+    let [policy] = &*policies else {
+        panic!("{policies:?}");
     };
-    draft.clone()
+    policy.clone()
 }
 
 fn weights(entries: &[(&str, &str)]) -> NameMap<RawNumber> {
@@ -22,19 +22,19 @@ fn weights(entries: &[(&str, &str)]) -> NameMap<RawNumber> {
 
 #[track_caller]
 fn scores(plugins: &str, expected: &[(&str, &str)], disabled: &[&str]) {
-    let draft = editable_policy(&v1(&format!("profiles:\n- plugins: {plugins}\n")), 35);
-    assert_eq!(draft.profile.weights, weights(expected), "{plugins}");
-    let actual: Vec<_> = draft.profile.disabled.iter().map(|name| &**name).collect();
+    let policy = editable_policy(&v1(&format!("profiles:\n- plugins: {plugins}\n")), 35);
+    assert_eq!(policy.profile.weights, weights(expected), "{plugins}");
+    let actual: Vec<_> = policy.profile.disabled.iter().map(|name| &**name).collect();
     assert_eq!(actual, disabled, "{plugins}");
 }
 
 #[test]
 fn an_empty_configuration_has_the_default_policy() {
-    let draft = editable_policy(&v1(""), 35);
-    assert_eq!(&*draft.name, "default-scheduler");
-    assert_eq!(&*draft.scoring_strategy.kind, "LeastAllocated");
-    assert_eq!(draft.scoring_strategy.resources, None);
-    assert_eq!(draft.profile, Default::default());
+    let policy = editable_policy(&v1(""), 35);
+    assert_eq!(&*policy.name, "default-scheduler");
+    assert_eq!(&*policy.scoring_strategy.kind, "LeastAllocated");
+    assert_eq!(policy.scoring_strategy.resources, None);
+    assert_eq!(policy.profile, Default::default());
 }
 
 #[test]
@@ -68,14 +68,18 @@ fn a_rejected_policy_is_editable() {
         &*editable_policy(&v1beta3, 35).scoring_strategy.kind,
         "Tight"
     );
-    assert!(load("kind: Policy\napiVersion: v1\n", 35).drafts.is_empty());
-    assert!(load("{", 35).drafts.is_empty());
+    assert!(
+        load("kind: Policy\napiVersion: v1\n", 35)
+            .policies
+            .is_empty()
+    );
+    assert!(load("{", 35).policies.is_empty());
 }
 
 #[test]
 fn each_profile_is_an_editable_policy() {
     let loaded = load_v1("profiles:\n- schedulerName: a\n- {}\n- schedulerName: c\n");
-    let names: Vec<_> = loaded.drafts.iter().map(|draft| &*draft.name).collect();
+    let names: Vec<_> = loaded.policies.iter().map(|policy| &*policy.name).collect();
     assert_eq!(names, ["a", "", "c"]);
 }
 
@@ -170,19 +174,19 @@ fn the_resources_of_balanced_allocation_are_read() {
 #[test]
 fn before_1_22_a_strategy_is_a_plugin() {
     let text = v1("profiles:\n- plugins: {score: {disabled: [{name: NodeResourcesLeastAllocated}], enabled: [{name: RequestedToCapacityRatio, weight: 2}]}}\n  pluginConfig:\n  - name: RequestedToCapacityRatio\n    args: {shape: [{utilization: 0, score: 10}], resources: [{name: cpu, weight: 3}]}\n").replace("/v1\n", "/v1beta1\n");
-    let draft = editable_policy(&text, 21);
-    assert_eq!(&*draft.scoring_strategy.kind, "RequestedToCapacityRatio");
-    assert_eq!(draft.scoring_strategy.resources.unwrap().len(), 1);
+    let policy = editable_policy(&text, 21);
+    assert_eq!(&*policy.scoring_strategy.kind, "RequestedToCapacityRatio");
+    assert_eq!(policy.scoring_strategy.resources.unwrap().len(), 1);
     assert_eq!(
-        draft.profile.weights,
+        policy.profile.weights,
         weights(&[("RequestedToCapacityRatio", "2")])
     );
     assert_eq!(
-        &*draft.profile.disabled,
+        &*policy.profile.disabled,
         ["NodeResourcesLeastAllocated".into()]
     );
     // In 1.22 the weight is set for NodeResourcesFit, the policy's own plugin.
-    let later = super::load(&text, 22).drafts.remove(0);
+    let later = super::load(&text, 22).policies.remove(0);
     let weight = later.profile.weights.get("NodeResourcesFit");
     assert_eq!(weight, Some(&RawNumber::from("2")));
 }
@@ -209,14 +213,14 @@ fn a_strategy_may_be_written_without_its_arguments() {
     ] {
         let loaded = load_fit_args(text, "NodeResourcesFit", 35);
         assert_eq!(
-            &*loaded.drafts[0].scoring_strategy.kind, "MostAllocated",
+            &*loaded.policies[0].scoring_strategy.kind, "MostAllocated",
             "{text}"
         );
     }
 }
 
-fn kind(draft: &EditablePolicy) -> &str {
-    &draft.scoring_strategy.kind
+fn kind(policy: &EditablePolicy) -> &str {
+    &policy.scoring_strategy.kind
 }
 
 #[test]
@@ -230,8 +234,8 @@ fn the_policy_of_arguments_is_their_scoring_strategy() {
         ("type: MostAllocated\n", "MostAllocated"),
         ("ignoredResources: []\n", "LeastAllocated"),
     ] {
-        let drafts = load_fit_args(text, "NodeResourcesFit", 35).drafts;
-        assert_eq!(kind(&drafts[0]), expected, "{text}");
+        let policies = load_fit_args(text, "NodeResourcesFit", 35).policies;
+        assert_eq!(kind(&policies[0]), expected, "{text}");
     }
 }
 

@@ -4,10 +4,10 @@
 //! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
 //! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).
 
-use super::{ArgumentMembers, Build, PRIORITY, Scorer, default_set};
+use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::load_error::{LoadErrors, error};
-use crate::formats::policy::read::{At, Priority, Ratio};
+use crate::formats::policy::read::{Located, Priority, Ratio};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
@@ -19,7 +19,7 @@ struct Function<'p> {
     ratio: Option<(usize, &'p Ratio)>,
 }
 
-impl Build<'_> {
+impl ScorerBuilder<'_> {
     pub(super) fn functions(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
         let Some(priorities) = &self.policy.priorities else {
             self.check_symmetric_weight(load_errors);
@@ -52,7 +52,7 @@ impl Build<'_> {
                 continue;
             };
             let path = format!("priorities[{index}].name");
-            match bad_name(&priority.name, path) {
+            match invalid_name(&priority.name, path) {
                 Some(finding) => load_errors.build(true, finding),
                 None => functions.insert(&priority.name.value, function),
             }
@@ -113,7 +113,7 @@ impl Build<'_> {
         Scorer {
             weight,
             shape: Some(shape.collect()),
-            resources: ratio.counted(self.rules),
+            resources: ratio.scored_resources(self.rules),
         }
     }
 
@@ -140,8 +140,12 @@ impl Build<'_> {
         if sum * 10 <= i128::from(i64::MAX) {
             return;
         }
-        let check_total = if self.rules.yaml { "total" } else { "Total" };
-        let message = format!("{check_total} priority of priority functions has overflown");
+        let word = if self.rules.reads_yaml {
+            "total"
+        } else {
+            "Total"
+        };
+        let message = format!("{word} priority of priority functions has overflown");
         let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
             .help(loaders::use_smaller_weights());
@@ -157,7 +161,7 @@ impl Build<'_> {
 }
 
 /// Reports a name that does not consist of at least two letters, digits or inner dashes.
-pub(super) fn bad_name(name: &At<Box<str>>, path: String) -> Option<Finding> {
+pub(super) fn invalid_name(name: &Located<Box<str>>, path: String) -> Option<Finding> {
     let text = &*name.value;
     let inside = text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     if text.len() >= 2 && inside && !text.starts_with('-') && !text.ends_with('-') {

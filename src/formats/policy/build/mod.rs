@@ -7,7 +7,7 @@ mod total_score;
 
 use super::load_error::{LoadErrors, error};
 use super::names;
-use super::read::{At, Policy, Priority, Ratio};
+use super::read::{Located, Policy, Priority, Ratio};
 use super::shape::Arguments;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
@@ -33,7 +33,7 @@ pub(crate) struct Scorer {
 }
 
 /// A policy and the rules for building its scorers.
-struct Build<'p> {
+struct ScorerBuilder<'p> {
     text: &'p str,
     policy: &'p Policy,
     rules: &'static PolicyRules,
@@ -46,15 +46,15 @@ pub(super) fn build(
     rules: &'static PolicyRules,
     load_errors: &mut LoadErrors,
 ) -> NameMap<Scorer> {
-    let build = Build {
+    let builder = ScorerBuilder {
         text,
         policy,
         rules,
     };
-    build.predicates(load_errors);
+    builder.predicates(load_errors);
     match rules.target {
-        PriorityTarget::Functions => build.functions(load_errors),
-        PriorityTarget::Plugins => build.plugins(load_errors),
+        PriorityTarget::Functions => builder.functions(load_errors),
+        PriorityTarget::Plugins => builder.plugins(load_errors),
     }
 }
 
@@ -70,7 +70,7 @@ pub(super) fn default_set(rules: &PolicyRules) -> NameMap<Scorer> {
         .collect()
 }
 
-impl Build<'_> {
+impl ScorerBuilder<'_> {
     fn arguments<'b>(&'b self, ratio: &'b Ratio, index: usize) -> Arguments<'b> {
         Arguments {
             text: self.text,
@@ -84,32 +84,32 @@ impl Build<'_> {
     fn not_found<'n>(
         &self,
         kind: &List,
-        name: &At<Box<str>>,
+        name: &Located<Box<str>>,
         index: usize,
         known: impl Iterator<Item = &'n str>,
     ) -> Finding {
-        let name_now = names::current(&name.value);
-        let message = match (self.rules.exits_on_unknown, self.rules.target) {
+        let current_name = names::current_name(&name.value);
+        let message = match (self.rules.exits_on_unknown_name, self.rules.target) {
             (true, PriorityTarget::Functions) => {
                 format!(
-                    "Invalid configuration: {} type not found for {name_now}",
+                    "Invalid configuration: {} type not found for {current_name}",
                     kind.title
                 )
             }
             (true, PriorityTarget::Plugins) => format!(
                 "Invalid configuration: {} type not found for {}",
                 kind.title,
-                quote(name_now)
+                quote(current_name)
             ),
-            _ => format!("{} type not found for {}", kind.name, quote(name_now)),
+            _ => format!("{} type not found for {}", kind.name, quote(current_name)),
         };
         let path = format!("{}[{index}].name", kind.list);
         let finding = error(kind.code, Stage::Build, Message::verbatim(message))
             .path(path)
             .at(name.span);
-        match closest(name_now, known) {
+        match closest(current_name, known) {
             Some(similar) => {
-                let edit = super::fixes::text(self.text, name.span, similar);
+                let edit = super::fixes::replace_text(self.text, name.span, similar);
                 finding
                     .help(loaders::did_you_mean(similar))
                     .fix(loaders::write_value(similar), vec![edit])
@@ -121,7 +121,7 @@ impl Build<'_> {
     /// Reports an argument with more than one member or with none.
     fn argument_count(&self, kind: &List, index: usize, of: ArgumentMembers<'_>) -> Finding {
         let ArgumentMembers { name, members, .. } = of;
-        let message = if self.rules.exits_on_unknown {
+        let message = if self.rules.exits_on_unknown_name {
             format!(
                 "Exactly 1 {} argument is required, numArgs: {members}, {}: {name}",
                 kind.name, kind.title

@@ -4,7 +4,7 @@
 //! (`ProcessPriorityPolicy`, `AppendPriorityConfigs`), `pkg/scheduler/framework/runtime/`
 //! (`NewFramework`).
 
-use super::{ArgumentMembers, Build, PRIORITY, Scorer, default_set};
+use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::load_error::{LoadErrors, aggregate, error, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
@@ -28,17 +28,17 @@ struct Selection<'p> {
     anti_affinities: i32,
 }
 
-impl Build<'_> {
+impl ScorerBuilder<'_> {
     pub(super) fn plugins(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
         let mut selection = Selection::default();
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
             self.select(index, priority, &mut selection, load_errors);
         }
-        self.without_arguments(&selection, load_errors);
+        self.check_missing_arguments(&selection, load_errors);
         let weights = self.weights(&selection);
-        self.total_score(&weights, load_errors);
-        self.ratio_plugin(&selection, load_errors);
-        self.repeated(load_errors);
+        self.check_total_score(&weights, load_errors);
+        self.check_ratio(&selection, load_errors);
+        self.check_repeated_plugins(load_errors);
         if self.policy.priorities.is_none() {
             return default_set(self.rules);
         }
@@ -62,11 +62,11 @@ impl Build<'_> {
             // Validation has already reported an argument without members.
             if counted.members > 1 {
                 let finding = self.argument_count(&PRIORITY, index, counted);
-                load_errors.build(self.rules.exits_on_unknown, finding);
+                load_errors.build(self.rules.exits_on_unknown_name, finding);
             }
             return;
         }
-        let Some(name) = self.key(index, priority, selection, load_errors) else {
+        let Some(name) = self.built_in_priority(index, priority, selection, load_errors) else {
             return;
         };
         if name == RATIO {
@@ -76,14 +76,14 @@ impl Build<'_> {
     }
 
     /// Returns the built-in priority that represents this one.
-    fn key<'p>(
+    fn built_in_priority<'p>(
         &self,
         index: usize,
         priority: &'p Priority,
         selection: &mut Selection<'p>,
         load_errors: &mut LoadErrors,
     ) -> Option<&'p str> {
-        let name = names::current(&priority.name.value);
+        let name = names::current_name(&priority.name.value);
         let builtin = self.rules.scorer(name).is_some();
         match (&priority.argument, builtin) {
             (None, true) => Some(name),
@@ -93,7 +93,7 @@ impl Build<'_> {
             }
             (None, false) => {
                 let finding = self.priority_not_found(index, priority);
-                load_errors.build(self.rules.exits_on_unknown, finding);
+                load_errors.build(self.rules.exits_on_unknown_name, finding);
                 None
             }
             (Some(argument), false) => match &argument.ratio {
@@ -133,7 +133,7 @@ impl Build<'_> {
     }
 
     /// Reports NodeLabel and ServiceAffinity without arguments, which crash the scheduler.
-    fn without_arguments(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
+    fn check_missing_arguments(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
         let empty = [
             (NODE_LABEL, selection.preferences),
             (SERVICE_AFFINITY, selection.anti_affinities),
@@ -151,7 +151,7 @@ impl Build<'_> {
         }
     }
 
-    fn ratio_plugin(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
+    fn check_ratio(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
         let Some((index, priority)) = selection.ratio_priority else {
             return;
         };
@@ -172,7 +172,7 @@ impl Build<'_> {
             ShapeMessages::Sentence { .. } => first.output.clone(),
             ShapeMessages::Fields => aggregate(errors.iter().map(|error| error.output.clone())),
         };
-        let text = format!("{} \"{RATIO}\": {text}", self.rules.initializing);
+        let text = format!("{} \"{RATIO}\": {text}", self.rules.plugin_error_prefix);
         load_errors.profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 
@@ -184,7 +184,7 @@ impl Build<'_> {
             }
         };
         let name = "RequestedToCapacityRatioPriority";
-        let edit = super::super::fixes::text(self.text, priority.name.span, name);
+        let edit = super::super::fixes::replace_text(self.text, priority.name.span, name);
         let finding = error("shape-missing", Stage::Build, Message::verbatim(output))
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
@@ -198,7 +198,7 @@ impl Build<'_> {
 
     /// Reports a predicate that GeneralPredicates includes, because 1.18 rejects a plugin that is
     /// registered twice.
-    fn repeated(&self, load_errors: &mut LoadErrors) {
+    fn check_repeated_plugins(&self, load_errors: &mut LoadErrors) {
         const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
             ("PodFitsResources", "NodeResourcesFit", "PreFilterPlugin"),
@@ -207,9 +207,9 @@ impl Build<'_> {
         ];
         let listed = |name: &str| {
             let mut predicates = self.policy.predicates.iter().flatten().enumerate();
-            predicates.find(|(_, it)| names::current(&it.name.value) == name)
+            predicates.find(|(_, it)| names::current_name(&it.name.value) == name)
         };
-        if !self.rules.rejects_duplicates || listed("GeneralPredicates").is_none() {
+        if !self.rules.rejects_duplicate_plugins || listed("GeneralPredicates").is_none() {
             return;
         }
         for (name, plugin, point) in INCLUDED {
@@ -264,7 +264,7 @@ impl Build<'_> {
         Scorer {
             weight,
             shape: points,
-            resources: ratio.map_or_else(NameMap::default, |it| it.1.counted(self.rules)),
+            resources: ratio.map_or_else(NameMap::default, |it| it.1.scored_resources(self.rules)),
         }
     }
 }

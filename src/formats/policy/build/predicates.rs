@@ -1,6 +1,6 @@
 //! Checks the list of predicates.
 
-use super::{ArgumentMembers, Build, PREDICATE};
+use super::{ArgumentMembers, PREDICATE, ScorerBuilder};
 use crate::formats::policy::build::functions;
 use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::names;
@@ -8,7 +8,7 @@ use crate::formats::policy::read::Predicate;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
 
-impl Build<'_> {
+impl ScorerBuilder<'_> {
     pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
         let builtin = self.rules.predicates().into_iter();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
@@ -27,7 +27,7 @@ impl Build<'_> {
     ) {
         let name = &predicate.name.value;
         let functions = self.rules.target == PriorityTarget::Functions;
-        let exits_on_unknown = self.rules.exits_on_unknown;
+        let exits_on_unknown_name = self.rules.exits_on_unknown_name;
         match &predicate.argument {
             Some(argument) if argument.value != 1 => {
                 let counted = ArgumentMembers {
@@ -37,23 +37,23 @@ impl Build<'_> {
                     span: argument.span,
                 };
                 load_errors.build(
-                    exits_on_unknown,
+                    exits_on_unknown_name,
                     self.argument_count(&PREDICATE, index, counted),
                 );
             }
             Some(_) if functions => {
                 let path = format!("predicates[{index}].name");
-                match functions::bad_name(&predicate.name, path) {
+                match functions::invalid_name(&predicate.name, path) {
                     Some(finding) => load_errors.build(true, finding),
                     None => registered.insert(name, ()),
                 }
             }
             Some(_) => {}
-            None if registered.get(names::current(name)).is_some() => {}
+            None if registered.get(names::current_name(name)).is_some() => {}
             None => {
                 let known = self.rules.predicates().into_iter();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);
-                load_errors.build(exits_on_unknown, finding);
+                load_errors.build(exits_on_unknown_name, finding);
             }
         }
     }

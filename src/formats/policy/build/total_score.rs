@@ -10,26 +10,26 @@
 //! (`NewFramework`, the loop over the registry), in 1.22 the same loop over
 //! `profile.Plugins.Score.Enabled`.
 
-use super::Build;
+use super::ScorerBuilder;
 use crate::formats::finding::Stage;
 use crate::formats::policy::load_error::{LoadErrors, error};
 use crate::message::Message;
 use crate::messages::loaders;
 
-impl Build<'_> {
+impl ScorerBuilder<'_> {
     /// Reports weights whose sum the scheduler considers an overflow; `weights` is in the order of
     /// addition.
-    pub(super) fn total_score(&self, weights: &[(&str, i64)], load_errors: &mut LoadErrors) {
+    pub(super) fn check_total_score(&self, weights: &[(&str, i64)], load_errors: &mut LoadErrors) {
         let mut total = 0;
-        let is_refused = |(_, weight): &(&str, i64)| {
+        let is_rejected = |(_, weight): &(&str, i64)| {
             let was_negative = total < 0;
             total += weight;
-            match self.rules.sums_score_plugins {
+            match self.rules.sums_only_score_plugins {
                 true => was_negative,
                 false => *weight < 0,
             }
         };
-        if !weights.iter().any(is_refused) {
+        if !weights.iter().any(is_rejected) {
             return;
         }
         let mut priorities = self.policy.priorities.iter().flatten().enumerate();

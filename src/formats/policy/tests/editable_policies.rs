@@ -7,17 +7,17 @@ use super::{SHAPE, load, points_at, policy, ratio};
 fn has_editable_policies(text: &str, minor: u16, expected: &[(&str, &str, &str, &str)]) {
     let loaded = load(text, minor);
     let report: Vec<_> = loaded
-        .drafts
+        .policies
         .iter()
-        .map(|draft| {
-            let profile = &draft.profile;
+        .map(|policy| {
+            let profile = &policy.profile;
             let weights = profile
                 .weights
                 .iter()
                 .map(|(name, weight)| format!("{name} {}", weight.as_str()));
             (
-                draft.name.to_string(),
-                draft.scoring_strategy.kind.to_string(),
+                policy.name.to_string(),
+                policy.scoring_strategy.kind.to_string(),
                 weights.collect::<Vec<_>>().join(", "),
                 profile.disabled.join(", "),
             )
@@ -105,7 +105,7 @@ fn numbers_are_kept_as_written_even_if_the_loader_rejects_them() {
     );
     let loaded = load(&text, 20);
     assert!(!loaded.verdict.accepted);
-    let strategy = &loaded.drafts[0].scoring_strategy;
+    let strategy = &loaded.policies[0].scoring_strategy;
     let param = strategy.requested_to_capacity_ratio.as_ref().unwrap();
     let point = &param.shape.as_ref().unwrap()[0];
     assert_eq!(point.utilization.as_ref().unwrap().as_str(), "1.5");
@@ -145,7 +145,7 @@ fn an_ignored_argument_does_not_define_a_policy() {
     );
     let expected = "NodeResourcesLeastAllocated 1";
     let loaded = load(&text, 18);
-    assert_eq!(&*loaded.drafts[0].scoring_strategy.kind, "LeastAllocated");
-    let weights = &loaded.drafts[0].profile.weights;
+    assert_eq!(&*loaded.policies[0].scoring_strategy.kind, "LeastAllocated");
+    let weights = &loaded.policies[0].profile.weights;
     assert_eq!(format!("{} 1", weights.iter().next().unwrap().0), expected);
 }

@@ -3,7 +3,7 @@
 mod editable_policies;
 mod fixes;
 
-use super::{load, run};
+use super::{load, load_with_rules};
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::inspection::LoadResult;
 use crate::name_map::NameMap;
@@ -102,7 +102,7 @@ fn a_policy_without_a_version_is_ignored_up_to_1_17_and_rejected_later() {
         let loaded = load(&text, minor);
         let verdict = (loaded.verdict.accepted, loaded.verdict.ignored);
         assert_eq!(verdict, (accepted, ignored), "1.{minor}");
-        assert_eq!(loaded.drafts.len(), 1);
+        assert_eq!(loaded.policies.len(), 1);
     }
     assert!(!load("{}", 13).verdict.ignored);
 }
@@ -137,7 +137,7 @@ fn yaml_is_rejected_by_1_13_but_its_policy_is_editable() {
         "kind: Policy\napiVersion: v1\npriorities:\n- {name: MostRequestedPriority, weight: 3}\n";
     let loaded = load(text, 13);
     assert_eq!(find(&loaded, "yaml-unsupported").severity, Severity::Error);
-    assert_eq!(loaded.drafts.len(), 1);
+    assert_eq!(loaded.policies.len(), 1);
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn each_priority_of_a_shared_plugin_adds_its_weight() {
     let text = policy(&format!(
         r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
     ));
-    let scorers = super::run(&text, super::PolicyRules::for_minor(20)).scorers;
+    let scorers = super::load_with_rules(&text, super::PolicyRules::for_minor(20)).scorers;
     let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
     assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
 }
@@ -208,9 +208,9 @@ fn from_1_23_on_a_policy_file_is_rejected_but_editable() {
         "no kind \"Policy\" is registered for version \"v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\""
     );
     points_at(&text, 35, "policy-removed", "kind", "\"Policy\"");
-    let draft = &loaded.drafts[0];
+    let policy = &loaded.policies[0];
     assert_eq!(
-        draft
+        policy
             .profile
             .weights
             .get("NodeResourcesFit")
@@ -298,7 +298,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (19, "SelectorSpread"),
         (20, "PodTopologySpread"),
     ] {
-        let run = run(&text, PolicyRules::for_minor(minor));
+        let run = load_with_rules(&text, PolicyRules::for_minor(minor));
         assert_eq!(run.scorers.get(plugin).map(|scorer| scorer.weight), Some(3));
     }
 }
@@ -312,7 +312,7 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
         let expected: NameMap<i64> = defaults
             .map(|plugin| (plugin.name, plugin.weight))
             .collect();
-        let scorers = run(text, PolicyRules::for_minor(minor)).scorers;
+        let scorers = load_with_rules(text, PolicyRules::for_minor(minor)).scorers;
         let actual = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
         assert_eq!(actual.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
@@ -398,10 +398,10 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     ));
     let loaded = load(&text, 16);
     assert!(loaded.verdict.accepted);
-    let scorers = run(&text, PolicyRules::for_minor(16)).scorers;
+    let scorers = load_with_rules(&text, PolicyRules::for_minor(16)).scorers;
     let pack = scorers.get("Pack").unwrap();
     assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
-    let resources = loaded.drafts[0]
+    let resources = loaded.policies[0]
         .scoring_strategy
         .resources
         .as_ref()

@@ -5,11 +5,11 @@ use super::correction::Correction;
 use crate::tree::Span;
 
 /// A block of code in a text.
-pub(super) struct Block {
+pub(super) struct CodeBlock {
     pub(super) span: Span,
     /// Shell prompts in the block.
     pub(super) prompts: Vec<Prompt>,
-    fences: Vec<Span>,
+    surroundings: Vec<Span>,
 }
 
 /// A shell prompt, alone or with the command after it.
@@ -20,19 +20,19 @@ pub(super) struct Prompt {
 
 /// Returns the code between each pair of fences. Without fences, returns the whole text, then each
 /// object whose braces are on separate lines, as in a copied page.
-pub(super) fn blocks(text: &str) -> Vec<Block> {
+pub(super) fn blocks(text: &str) -> Vec<CodeBlock> {
     let fences: Vec<Span> = lines(text, Span::new(0, text.len()))
         .filter(|line| is_fence(line.slice(text)))
         .collect();
     if fences.is_empty() {
-        let all = Block::new(text, Span::new(0, text.len()), Vec::new());
-        let objects = objects(text).map(|code| Block::within(text, code));
+        let all = CodeBlock::new(text, Span::new(0, text.len()), Vec::new());
+        let objects = objects(text).map(|code| CodeBlock::within(text, code));
         return [all].into_iter().chain(objects).collect();
     }
     let block = |pair: &[Span]| {
         let open = *pair.first()?;
         let end = pair.get(1).map_or(text.len(), |close| close.start);
-        Some(Block::within(text, Span::new(open.end, end)))
+        Some(CodeBlock::within(text, Span::new(open.end, end)))
     };
     fences.chunks(2).filter_map(block).collect()
 }
@@ -61,28 +61,28 @@ fn objects(text: &str) -> impl Iterator<Item = Span> {
     })
 }
 
-impl Block {
+impl CodeBlock {
     /// Creates a block from code with other text around it.
     fn within(text: &str, code: Span) -> Self {
-        let around = [Span::new(0, code.start), Span::new(code.end, text.len())];
-        let around = around.into_iter().filter(|span| !span.is_empty());
-        Self::new(text, code, around.collect())
+        let surroundings = [Span::new(0, code.start), Span::new(code.end, text.len())];
+        let surroundings = surroundings.into_iter().filter(|span| !span.is_empty());
+        Self::new(text, code, surroundings.collect())
     }
 
-    fn new(text: &str, span: Span, fences: Vec<Span>) -> Self {
+    fn new(text: &str, span: Span, surroundings: Vec<Span>) -> Self {
         let prompts = lines(text, span).filter_map(|line| prompt(text, line));
         Self {
             span,
             prompts: prompts.collect(),
-            fences,
+            surroundings,
         }
     }
 
     /// Returns the changes that remove everything around the code.
     pub(super) fn removals(&self) -> Vec<ProposedChange> {
-        let fences = self.fences.iter();
-        let fences =
-            fences.map(|span| ProposedChange::new(Correction::RemoveSurroundings, *span, ""));
+        let surroundings = self.surroundings.iter();
+        let surroundings =
+            surroundings.map(|span| ProposedChange::new(Correction::RemoveSurroundings, *span, ""));
         let prompts = self.prompts.iter().map(|prompt| {
             let correction = if prompt.is_command {
                 Correction::RemoveCommand
@@ -91,7 +91,7 @@ impl Block {
             };
             ProposedChange::new(correction, prompt.span, "")
         });
-        fences.chain(prompts).collect()
+        surroundings.chain(prompts).collect()
     }
 }
 

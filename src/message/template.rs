@@ -6,38 +6,38 @@
 use super::{Message, Param};
 
 /// Creates a message from a template and its parameters.
-pub(super) fn word(template: &'static str, values: Vec<Param>) -> Message {
-    let mut wording = Wording {
+pub(super) fn fill(template: &'static str, values: Vec<Param>) -> Message {
+    let mut writer = TemplateWriter {
         rest: template,
         params: Vec::new(),
         text: String::new(),
     };
-    let (key, _) = wording.take_until(b", ");
+    let (key, _) = writer.take_until(b", ");
     for value in values {
-        let (name, _) = wording.take_until(b", ");
-        wording.params.push((name, value));
+        let (name, _) = writer.take_until(b", ");
+        writer.params.push((name, value));
     }
-    wording.write(true);
-    Message::of(wording.text, Some(key), wording.params)
+    writer.write(true);
+    Message::with_text(writer.text, Some(key), writer.params)
 }
 
-struct Wording {
+struct TemplateWriter {
     /// The rest of the template.
     rest: &'static str,
     params: Vec<(&'static str, Param)>,
     text: String,
 }
 
-impl Wording {
-    /// Writes the text up to its closing brace or the end; if `shown` is false, skips it.
-    fn write(&mut self, shown: bool) {
+impl TemplateWriter {
+    /// Writes the text up to its closing brace or the end; if `is_shown` is false, skips it.
+    fn write(&mut self, is_shown: bool) {
         loop {
             let (literal, mark) = self.take_until(b"{}");
-            if shown {
+            if is_shown {
                 self.text.push_str(literal);
             }
             match mark {
-                b'{' if shown => self.write_argument(),
+                b'{' if is_shown => self.write_argument(),
                 b'{' => self.write(false),
                 _ => return,
             }
@@ -49,7 +49,7 @@ impl Wording {
         let digit = name.bytes().next().unwrap_or_default();
         let param = self.params.get(usize::from(digit.wrapping_sub(b'0')));
         let text = match param {
-            Some((_, Param::Number(number))) if mark == b'#' => grouped(*number),
+            Some((_, Param::Number(number))) if mark == b'#' => with_thousands_separators(*number),
             Some((_, Param::Number(1))) if mark == b'?' => "one".into(),
             Some((_, value)) => value.text().into_owned(),
             None => (if name == "(" { "{" } else { "}" }).into(),
@@ -85,7 +85,7 @@ impl Wording {
 }
 
 /// Returns a number with a comma between thousands: `1,000`.
-fn grouped(number: i64) -> String {
+fn with_thousands_separators(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut text = String::from(if number < 0 { "-" } else { "" });
     for (at, digit) in digits.chars().enumerate() {
@@ -98,7 +98,7 @@ fn grouped(number: i64) -> String {
 }
 
 /// Returns names as an English list: `a`, `a and b`, `a, b, and c`.
-pub(super) fn joined(names: &mut dyn ExactSizeIterator<Item = &str>) -> String {
+pub(super) fn join_names(names: &mut dyn ExactSizeIterator<Item = &str>) -> String {
     let count = names.len();
     let mut text = String::new();
     for (at, name) in names.enumerate() {
