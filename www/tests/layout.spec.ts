@@ -1,5 +1,5 @@
 import { expect, test } from "./fixture.ts";
-import { open, wordsOf } from "./languages.ts";
+import { open, pageMessages } from "./languages.ts";
 
 const EXAMPLES = [
   "The documentation’s worked example",
@@ -80,7 +80,7 @@ for (const language of ["en", "de", "ja"]) {
     test.use({ viewport: { width: 320, height: 844 }, locale: language });
 
     test("names of the example, nodes and resources are shown in full", async ({ page }) => {
-      await open(page, await wordsOf(language));
+      await open(page, await pageMessages(language));
       const cut = (selector: string): Promise<string[]> =>
         page
           .locator(selector)

@@ -25,8 +25,8 @@ async function catalogueFor(language: string): Promise<Parts> {
 }
 
 /** Returns every sentence of a catalogue, by its key and the number of its sample. */
-function sentencesOf(words: Parts): Map<string, string> {
-  const all = PARTS.flatMap((part) => partsCompiled(part).flatMap((name) => [...sentences(name, words[part])]));
+function sentencesOf(messages: Parts): Map<string, string> {
+  const all = PARTS.flatMap((part) => partsCompiled(part).flatMap((name) => [...sentences(name, messages[part])]));
   return new Map(all.map(([key, text]) => [key.replace("curve.", "page."), text]));
 }
 
@@ -168,10 +168,10 @@ for (const language of LANGUAGES) {
     test("uses the language's plural rules", async () => {
       for (const [key, counted] of Object.entries(COUNTED)) {
         const forms = new Map<string, Set<string>>();
-        const words = await catalogueFor(language);
+        const messages = await catalogueFor(language);
         for (const n of counted.from === 1 ? COUNTS.slice(1) : COUNTS) {
           const category = new Intl.PluralRules(language).select(n);
-          const form = counted.format(words, n).replace(DIGITS, "#");
+          const form = counted.format(messages, n).replace(DIGITS, "#");
           forms.set(category, (forms.get(category) ?? new Set()).add(form));
         }
         for (const [category, all] of forms) expect.soft([...all], `${key}, ${category}`).toHaveLength(1);
@@ -210,7 +210,7 @@ for (const language of LANGUAGES) {
 }
 
 /** Sentences with a count. `from`: 1 if zero has a sentence of its own. */
-const COUNTED: Record<string, { from: 0 | 1; format(words: Parts, n: number): string }> = {
+const COUNTED: Record<string, { from: 0 | 1; format(messages: Parts, n: number): string }> = {
   pods: { from: 0, format: ({ page }, n) => page.podCount({ count: n }) },
   "used by pods": { from: 0, format: ({ page }, n) => page.usedByPods({ amount: "‹a›", count: n, more: false }) },
   containers: {

@@ -2,7 +2,7 @@
 
 import { test } from "@playwright/test";
 import { Playground } from "./fixture.ts";
-import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
+import { LANGUAGES, open, openAll, pageMessages } from "./languages.ts";
 import { STATES } from "./page-states.ts";
 import { SCHEMES } from "./schemes.ts";
 
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       test(`${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.emulateMedia(SCHEMES.light);
-        await open(page, await wordsOf(language));
+        await open(page, await pageMessages(language));
         await openAll(page);
         await page.evaluate(() => scrollTo(0, 0));
         await page.waitForTimeout(250);

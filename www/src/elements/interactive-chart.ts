@@ -1,6 +1,6 @@
 // The chart with pointer and keyboard input, as wide as its container.
 
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import type { Session } from "../model/session.ts";
 import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
@@ -13,7 +13,7 @@ export class InteractiveChart {
   readonly input = new ShapeInput(() => this.#shapeHost());
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
 
-  constructor(private readonly host: ElementHost<CurveWords>) {}
+  constructor(private readonly host: ElementHost<CurveMessages>) {}
 
   afterRender(root: HTMLElement): void {
     const box = root.querySelector(".chart-box");

@@ -19,12 +19,12 @@ export class LazyAnalysisPanels implements AnalysisPanels {
         loadMessages(language, "plugins"),
         loadMessages(language, "compare"),
       ]);
-      return { panels: createAnalysisPanels(shadow()), plugins: plugins.words, compare: compare.words };
+      return { panels: createAnalysisPanels(shadow()), plugins: plugins.messages, compare: compare.messages };
     }, redraw);
   }
 
   body(ctx: Context, panel: "vote" | "compare"): unknown {
-    const loaded = this.#part.get(ctx.words.language);
+    const loaded = this.#part.get(ctx.messages.language);
     if (loaded === null) return loadingNote(ctx, this.#part);
     const { panels, ...messages } = loaded;
     return panels[panel]({ ...ctx, ...messages });

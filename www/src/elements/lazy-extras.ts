@@ -41,10 +41,10 @@ export class LazyExtras implements Extras {
   async copy(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("../copy/menu.ts"), loadMessages(ctx.words.language, "copies")]),
+      Promise.all([import("../copy/menu.ts"), loadMessages(ctx.messages.language, "copies")]),
     );
     if (loaded === null || container === null) return;
-    const [{ CopyMenu }, { words }] = loaded;
+    const [{ CopyMenu }, { messages }] = loaded;
     this.#menu ??= new CopyMenu(container, {
       hasLink: () => this.host.hasLink(),
       onToggle: (menu) => {
@@ -57,17 +57,17 @@ export class LazyExtras implements Extras {
         this.host.redraw();
       },
     });
-    this.#menu.toggle(ctx, words, panel, button);
+    this.#menu.toggle(ctx, messages, panel, button);
   }
 
   async gallery(ctx: Context): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("./gallery.ts"), loadMessages(ctx.words.language, "gallery")]),
+      Promise.all([import("./gallery.ts"), loadMessages(ctx.messages.language, "gallery")]),
     );
     if (loaded === null || container === null) return;
-    const [{ showGallery }, { words }] = loaded;
-    showGallery(container, ctx, words, (example) => this.host.choose(example));
+    const [{ showGallery }, { messages }] = loaded;
+    showGallery(container, ctx, messages, (example) => this.host.choose(example));
   }
 
   async toggleSound(ctx: Context): Promise<void> {

@@ -61,7 +61,7 @@ export class LazyLessons {
   }
 
   update(ctx: Context): void {
-    void this.#loaded?.setLanguage(ctx.words.language);
+    void this.#loaded?.setLanguage(ctx.messages.language);
     this.#loaded?.update();
   }
 

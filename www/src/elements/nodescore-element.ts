@@ -1,6 +1,6 @@
 // The base class of the elements: it starts near the viewport, renders its controller, and stops when it is removed.
 
-import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
 import { changedPart } from "../model/history.ts";
 import { scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
@@ -23,7 +23,7 @@ import { followTheme } from "./theme.ts";
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The base class of the elements. `W` is the type of its messages. */
-export abstract class NodescoreElement<W extends CurveWords = Words> extends Base {
+export abstract class NodescoreElement<W extends CurveMessages = PageMessages> extends Base {
   static readonly observedAttributes: readonly string[] = ["scenario", "example", "for"];
 
   /** Resolves with the element once its scenario is shown for the first time. */
@@ -47,9 +47,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   /** Also aborted when the element shows another scenario. */
   #displayed = new AbortController();
   /** The elements on the page. */
-  static readonly #elements = new Set<NodescoreElement<CurveWords>>();
+  static readonly #elements = new Set<NodescoreElement<CurveMessages>>();
   /** The element that handles keys while nothing has the focus. */
-  static #lastUsed: NodescoreElement<CurveWords> | null = null;
+  static #lastUsed: NodescoreElement<CurveMessages> | null = null;
 
   readonly #config: ElementConfig<W>;
 
@@ -179,8 +179,8 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
       get session() {
         return self.#store?.session ?? null;
       },
-      get words() {
-        return self.#renderer?.words ?? null;
+      get messages() {
+        return self.#renderer?.messages ?? null;
       },
       get context() {
         return self.#renderer?.context ?? null;
@@ -222,7 +222,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     try {
       renderer.applyStyles();
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
-      if (renderer.words === null) throw new Error("no messages");
+      if (renderer.messages === null) throw new Error("no messages");
     } catch (error) {
       this.#reportLoadError(renderer, error);
       return;
@@ -257,7 +257,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   }
 
   /** Returns the element that this one follows. */
-  #leader(): NodescoreElement<CurveWords> | null {
+  #leader(): NodescoreElement<CurveMessages> | null {
     const leader = elementById(this, this.getAttribute("for"));
     return leader instanceof NodescoreElement && leader !== this ? leader : null;
   }
@@ -302,9 +302,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   }
 
   #announceNotice(): void {
-    const words = this.#renderer?.words ?? null;
-    if (this.#notice.notice === null || words === null) return;
-    const message = this.#notice.text(words);
+    const messages = this.#renderer?.messages ?? null;
+    if (this.#notice.notice === null || messages === null) return;
+    const message = this.#notice.text(messages);
     dispatch(this, "error", { kind: "attribute", message });
     this.#renderer?.announcer.say(message);
   }
@@ -313,15 +313,15 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     const session = this.#store?.session;
     const before: State | undefined = session?.state;
     if (!session?.runHistoryCommand(command) || before === undefined) return;
-    const words = this.#renderer?.words;
-    if (words)
+    const messages = this.#renderer?.messages;
+    if (messages)
       this.#announcingElement().#renderer?.announcer.say(
-        historySentence(words, command, changedPart(before, session.state)),
+        historySentence(messages, command, changedPart(before, session.state)),
       );
   }
 
   /** Returns the element that fires events: the owner of the scenario, while it is shown. */
-  #announcingElement(): NodescoreElement<CurveWords> {
+  #announcingElement(): NodescoreElement<CurveMessages> {
     const leader = this.#leader();
     return leader !== null && leader.#store !== null ? leader : this;
   }

@@ -97,19 +97,19 @@ class PlaygroundController implements ElementController {
     );
     this.#captions = new LocalizedModule(
       async (language) => {
-        const [{ Captions }, { words }] = await Promise.all([
+        const [{ Captions }, { messages }] = await Promise.all([
           import("../examples/captions.ts"),
           loadMessages(language, "gallery"),
         ]);
         const { session } = host;
         if (session === null) throw new Error("there is no session");
-        return new Captions(session.module, words);
+        return new Captions(session.module, messages);
       },
       () => host.redraw(),
     );
     this.#lessons = new LazyLessons({
       session: () => host.session,
-      language: () => host.words?.language ?? "en",
+      language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
       say: (text) => host.say(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
@@ -152,7 +152,7 @@ class PlaygroundController implements ElementController {
       replace: (state) => this.#replace(session, state),
       lesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
-      words: () => host.words,
+      messages: () => host.messages,
       focus: (id) => host.focus(id),
       say: (text) => host.say(text),
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
@@ -177,8 +177,8 @@ class PlaygroundController implements ElementController {
 
   view(ctx: Context, session: Session): TemplateResult {
     const shows = visibleParts(this.host.element.getAttribute("parts"));
-    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.words.language);
-    if (shows("play") && isOpen(session.state, "play")) this.#simulation.load(ctx.words.language);
+    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.messages.language);
+    if (shows("play") && isOpen(session.state, "play")) this.#simulation.load(ctx.messages.language);
     const parts: AppParts = {
       shows,
       shapeInput: this.#chart.input,
@@ -211,7 +211,7 @@ class PlaygroundController implements ElementController {
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
 
-  #toolbar({ words: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
+  #toolbar({ messages: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>

@@ -1,7 +1,7 @@
 // The features of the playground on its own page: a link in the address, saving in the browser's storage, saved
 // scenarios, and notices about them.
 
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { deepEqual } from "../model/deep-equal.ts";
 import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../model/history.ts";
 import type { ReadResult } from "../model/schema.ts";
@@ -18,7 +18,7 @@ import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "./url.
 
 /** The playground's side of its page. */
 export interface PageHost {
-  words(): Words | null;
+  messages(): PageMessages | null;
   state(): State;
   history(): History;
   /** Replaces the current state, as a step that can be undone. */
@@ -160,8 +160,8 @@ export class StandalonePage implements PageActions {
 
   notify(notice: Notice | null): void {
     this.notice = notice;
-    const words = this.#host?.words() ?? null;
-    if (notice !== null && words !== null) this.#host?.say(noticeText(words, notice).replaceAll("`", ""));
+    const messages = this.#host?.messages() ?? null;
+    if (notice !== null && messages !== null) this.#host?.say(noticeText(messages, notice).replaceAll("`", ""));
     if (notice?.kind === "manual-copy") this.#host?.focus(NOTICE_LINK);
     this.#host?.redraw();
   }
@@ -177,8 +177,8 @@ export class StandalonePage implements PageActions {
     const notice = await copyLink(host.state());
     this.#copied.show(notice === null ? true : null);
     this.notify(notice);
-    const words = host.words();
-    if (notice === null && words !== null) host.say(words.linkCopied);
+    const messages = host.messages();
+    if (notice === null && messages !== null) host.say(messages.linkCopied);
   }
 
   async scenarios(): Promise<void> {
@@ -193,12 +193,12 @@ export class StandalonePage implements PageActions {
   async #dialog(): Promise<SavedScenariosDialog | null> {
     const host = this.#host;
     const container = host?.dialogContainer() ?? null;
-    const words = host?.words() ?? null;
-    if (host === null || container === null || words === null) return null;
+    const messages = host?.messages() ?? null;
+    if (host === null || container === null || messages === null) return null;
     try {
       const { savedScenariosDialog } = await import("./saved-scenarios-dialog.ts");
       return await savedScenariosDialog(container, {
-        words: () => host.words() ?? words,
+        messages: () => host.messages() ?? messages,
         state: host.state,
         open: host.replace,
         say: host.say,

@@ -7,7 +7,7 @@ import type { Language } from "./languages.ts";
 export async function reloadMessages<P extends Part>(
   language: Language,
   part: P,
-): Promise<{ words: Parts[P]; lang: Language } | null> {
+): Promise<{ messages: Parts[P]; lang: Language } | null> {
   try {
     return await loadMessages(language, part);
   } catch (error) {

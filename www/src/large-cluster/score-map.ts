@@ -13,7 +13,7 @@ import type { LargeClusterScorer } from "./scorer.ts";
 /** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
 export function scoreMap(
   ctx: Context,
-  words: LargeClusterMessages,
+  messages: LargeClusterMessages,
   cluster: LargeCluster,
   selected: number,
 ): TemplateResult {
@@ -36,12 +36,12 @@ export function scoreMap(
       class="score-map"
       tabindex="0"
       role="application"
-      aria-label=${words.mapLabel({ count: length })}
+      aria-label=${messages.mapLabel({ count: length })}
       ${drawOnCanvas((canvas) => drawScores(ctx, canvas, cluster.scorer))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
       @keydown=${key}
     ></canvas>
-    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.words.filteredOut : node.score}`}</p>
+    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.messages.filteredOut : node.score}`}</p>
     ${legend(ctx)}
   </div>`;
 }
@@ -74,9 +74,9 @@ function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
 function legend(ctx: Context): TemplateResult {
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<div class="heat-legend" aria-hidden="true">
-    <span>${ctx.words.score} 0</span>
+    <span>${ctx.messages.score} 0</span>
     <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}"></i>`)}</span>
     <span>${max ?? ""}</span>
-    <span class="heat-out">${ctx.words.filteredOut}</span>
+    <span class="heat-out">${ctx.messages.filteredOut}</span>
   </div>`;
 }

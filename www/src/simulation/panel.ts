@@ -37,12 +37,12 @@ const MAX_REQUESTED_NODES = 500;
 const MAX_LISTED_NODES = 50;
 
 export async function openSimulation(host: SimulationHost, language: Language): Promise<LoadedSimulation> {
-  const [{ words, lang }] = await Promise.all([
+  const [{ messages, lang }] = await Promise.all([
     loadMessages(language, "simulation"),
     loadCoreMessages(language, "simulation"),
   ]);
   host.adoptStyle(heat + style);
-  return new SimulationPanel(host, words, lang, language);
+  return new SimulationPanel(host, messages, lang, language);
 }
 
 export class SimulationPanel implements LoadedSimulation {
@@ -76,9 +76,9 @@ export class SimulationPanel implements LoadedSimulation {
 
   constructor(
     readonly host: SimulationHost,
-    public words: SimulationMessages,
+    public messages: SimulationMessages,
     /** The language of the messages. */
-    public wordsLanguage: Language,
+    public messagesLanguage: Language,
     private language: Language,
   ) {}
 
@@ -97,7 +97,7 @@ export class SimulationPanel implements LoadedSimulation {
 
   /** Handles a change of the page: pods, policy or step. */
   update(ctx: Context): void {
-    if (ctx.words.language !== this.language) void this.#setLanguage(ctx.words.language);
+    if (ctx.messages.language !== this.language) void this.#setLanguage(ctx.messages.language);
     this.#ctx = ctx;
     if (!isOpen(ctx.state, "play")) {
       this.pause();
@@ -250,7 +250,7 @@ export class SimulationPanel implements LoadedSimulation {
     const stale = this.panelState.result !== null;
     this.#focusComparison = false;
     this.pause();
-    this.#setState({ running: null, stale, ...errorsByField(state, errors, this.words, this.language) });
+    this.#setState({ running: null, stale, ...errorsByField(state, errors, this.messages, this.language) });
   }
 
   async #showResult(state: State, result: SimulationResult): Promise<void> {
@@ -351,7 +351,7 @@ export class SimulationPanel implements LoadedSimulation {
       reportFault("scheduling over time", error);
       this.#discard();
       this.#needsRun = false;
-      this.#setState({ running: null, failed: true, playing: false, announcement: this.words.failed });
+      this.#setState({ running: null, failed: true, playing: false, announcement: this.messages.failed });
       return null;
     }
   }
@@ -370,8 +370,8 @@ export class SimulationPanel implements LoadedSimulation {
       loadCoreMessages(language, "simulation"),
     ]);
     if (loaded === null || language !== this.language) return;
-    this.words = loaded.words;
-    this.wordsLanguage = loaded.lang;
+    this.messages = loaded.messages;
+    this.messagesLanguage = loaded.lang;
     // The last announcement was in the previous language.
     this.#setState({ announcement: "" });
   }

@@ -13,7 +13,7 @@ import type { TotalLine, TotalSteps } from "./total.ts";
 
 /** Draws the arithmetic of the node with this name, or of the selected node if `name` is null. */
 export function arithmeticPanel(ctx: Context, extras: Extras | null, name: string | null = null): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const namedNode = [...ctx.scored.values()].find((node) => node.name === name);
   const node = name === null ? ctx.scored.get(ctx.selected) : namedNode;
   const stale = isStale(ctx.outcome.result);
@@ -24,7 +24,7 @@ export function arithmeticPanel(ctx: Context, extras: Extras | null, name: strin
   >
     <header class="panel-head">
       <h2 id="arithmetic-title">
-        ${node ? html`${badge(node.row.mark)}${words.arithmetic({ node: node.name, score: node.score })}` : nothingToShow(ctx, name)}
+        ${node ? html`${badge(node.row.mark)}${messages.arithmetic({ node: node.name, score: node.score })}` : nothingToShow(ctx, name)}
       </h2>
       ${node && extras ? copyButton(ctx, extras, "arithmetic") : nothing}
     </header>
@@ -32,8 +32,8 @@ export function arithmeticPanel(ctx: Context, extras: Extras | null, name: strin
   </section>`;
 }
 
-function nothingToShow({ words }: Context, name: string | null): unknown {
-  return name === null ? words.selectNode : withCode(words.noSuchNode({ name }));
+function nothingToShow({ messages }: Context, name: string | null): unknown {
+  return name === null ? messages.selectNode : withCode(messages.noSuchNode({ name }));
 }
 
 function steps(ctx: Context, node: ScoredNode): TemplateResult {

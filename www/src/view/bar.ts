@@ -63,19 +63,19 @@ export interface PodUsage {
 }
 
 /** Describes the bar in words. */
-export function barText({ words }: Context, amounts: Amounts, podUsage: PodUsage | null = null): string {
+export function barText({ messages }: Context, amounts: Amounts, podUsage: PodUsage | null = null): string {
   const { unit } = amounts;
   const free = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
   const used = formatAmount(amounts.used, unit);
   const parts = [
     podUsage === null
-      ? words.usedAmount({ amount: used })
-      : words.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.more }),
+      ? messages.usedAmount({ amount: used })
+      : messages.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.more }),
   ];
-  if (amounts.request !== "0") parts.push(words.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
+  if (amounts.request !== "0") parts.push(messages.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
   const requested = parts.join(" + ");
-  if (amounts.allocatable === "0") return words.noneOnNode({ requested });
+  if (amounts.allocatable === "0") return messages.noneOnNode({ requested });
   return free < 0n
-    ? words.excessAmount({ requested, excess: formatAmount(String(-free), unit) })
-    : words.freeAmount({ requested, free: formatAmount(String(free), unit) });
+    ? messages.excessAmount({ requested, excess: formatAmount(String(-free), unit) })
+    : messages.freeAmount({ requested, free: formatAmount(String(free), unit) });
 }

@@ -8,8 +8,8 @@ import { disclosure } from "./disclosure.ts";
 export function comparePanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
   return disclosure(ctx, {
     panel: "compare",
-    title: ctx.words.compare,
-    summary: ctx.words.compareIntro,
+    title: ctx.messages.compare,
+    summary: ctx.messages.compareIntro,
     forceOpen: false,
     stale: isStale(ctx.outcome.result),
     body: () => analysis.body(ctx, "compare"),

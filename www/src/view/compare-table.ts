@@ -36,18 +36,18 @@ function group(ctx: AnalysisContext, name: string, ids: readonly string[]): Temp
   return html`<div class="chips"><span class="chips-name">${name}</span>${chips}</div>`;
 }
 
-function choice({ words, state, edit }: AnalysisContext, id: string): TemplateResult {
+function choice({ messages, state, edit }: AnalysisContext, id: string): TemplateResult {
   return html`<label class="chip">
     <input
       type="checkbox"
       .checked=${comparedOf(state).includes(id)}
       @change=${(event: Event) => edit(setCompared(id, isChecked(event)))}
-    />${scorerChip(words, id)}
+    />${scorerChip(messages, id)}
   </label>`;
 }
 
 function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
-  const { words } = ctx;
+  const { messages } = ctx;
   const result = ctx.outcome.result?.value;
   if (result === undefined) return nothing;
   const nodes = [...ctx.scored.values()];
@@ -55,11 +55,11 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
   const others = result.comparison
     .filter(({ scorer }) => scorer !== result.scorer)
     .sort((a, b) => order.indexOf(a.scorer) - order.indexOf(b.scorer));
-  return html`<div class="scroller" tabindex="0" role="group" aria-label=${words.compare}>
-    <table class="matrix compare" role="table" aria-label=${words.compare}>
+  return html`<div class="scroller" tabindex="0" role="group" aria-label=${messages.compare}>
+    <table class="matrix compare" role="table" aria-label=${messages.compare}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">${words.scorer}</th>
+          <th role="columnheader" scope="col">${messages.scorer}</th>
           ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
         </tr>
       </thead>
@@ -72,7 +72,7 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
 }
 
 function scorerRow(
-  { words, compare }: AnalysisContext,
+  { messages, compare }: AnalysisContext,
   scorer: string,
   ranking: Ranking,
   nodes: readonly ScoredNode[],
@@ -85,12 +85,12 @@ function scorerRow(
     return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
       <span class="cell-badge">${badge(node.row.mark)}</span>
       <span class="cell-total">${wins ? icons.check : nothing}${scores[index]}</span>
-      <span class="cell-note">${rank === null ? words.filteredOut : words.rank({ rank })}</span>
+      <span class="cell-note">${rank === null ? messages.filteredOut : messages.rank({ rank })}</span>
     </td>`;
   };
   return html`<tr role="row" class=${kind}>
     <th role="rowheader" scope="row" class="plugin">
-      ${scorerName(words, scorer)}
+      ${scorerName(messages, scorer)}
       ${kind ? html`<span class="source">${compare.selected}</span>` : nothing}
     </th>
     ${nodes.map(cell)}
@@ -98,13 +98,13 @@ function scorerRow(
 }
 
 /** Draws a scorer that rejects the policy, with its errors. */
-function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): TemplateResult {
+function rejectedRow({ messages, compare }: AnalysisContext, other: Comparison): TemplateResult {
   return html`<tr role="row" class="below">
-    <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
+    <th role="rowheader" scope="row" class="plugin">${scorerName(messages, other.scorer)}</th>
     <td role="cell">
-      <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(words, other.scorer) }))}</p>
+      <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(messages, other.scorer) }))}</p>
       <ul class="causes">
-        ${other.refused.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
+        ${other.refused.map((error) => html`<li>${coreMessage(error.message, messages.language)}</li>`)}
       </ul>
     </td>
   </tr>`;
@@ -112,7 +112,7 @@ function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): Te
 
 /** Draws each cause once, with the nodes that it applies to. */
 function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words, compare } = ctx;
+  const { messages, compare } = ctx;
   const nodesByCause = new Map<string, ScoredNode[]>();
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
@@ -120,7 +120,7 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
     const sentence = capitalize(causeSentence(ctx, other, cause, index));
     nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
-  const selected = shortScorerName(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  const selected = shortScorerName(messages, ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<tr role="row" class="below">
     <td role="cell">
       ${
@@ -136,11 +136,11 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
 
 /** Explains the first step at which another scorer differs from the selected one, on one node. */
 function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause, index: number): string {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   const { cause } = ctx.compare;
   const result = outcome.result?.value;
-  const selected = shortScorerName(words, result?.scorer ?? ctx.scorer);
-  const scorer = shortScorerName(words, comparison.scorer);
+  const selected = shortScorerName(messages, result?.scorer ?? ctx.scorer);
+  const scorer = shortScorerName(messages, comparison.scorer);
   const resource = "resource" in step ? step.resource : "";
   const ours = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
   const theirs = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);

@@ -1,7 +1,7 @@
 // Draws a line that reports what went wrong with an element, until it is closed.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import type { OpenError } from "../model/schema.ts";
 import type { CurveContext } from "./context.ts";
 import { iconButton } from "./icon-button.ts";
@@ -33,21 +33,23 @@ export interface ElementNoticeHost {
   closeNotice(): void;
 }
 
-export function elementNoticeText(words: CurveWords, notice: ElementNotice): string {
-  return notice.kind === "invalid-attribute" ? invalidAttributeText(words, notice.attribute) : words.partNotLoaded;
+export function elementNoticeText(messages: CurveMessages, notice: ElementNotice): string {
+  return notice.kind === "invalid-attribute"
+    ? invalidAttributeText(messages, notice.attribute)
+    : messages.partNotLoaded;
 }
 
-function invalidAttributeText(words: CurveWords, attribute: InvalidAttribute): string {
-  const messages = words.invalidAttribute;
+function invalidAttributeText(messages: CurveMessages, attribute: InvalidAttribute): string {
+  const { invalidAttribute } = messages;
   switch (attribute.name) {
     case "link":
-      return messages.link({ reason: openErrorText(words, attribute.error) });
+      return invalidAttribute.link({ reason: openErrorText(messages, attribute.error) });
     case "scenario": {
       const { id, reason } = attribute;
-      return id ? messages.scenarioScript({ id, reason }) : messages.scenarioProperty({ reason });
+      return id ? invalidAttribute.scenarioScript({ id, reason }) : invalidAttribute.scenarioProperty({ reason });
     }
     default:
-      return messages[attribute.name]({ id: attribute.id });
+      return invalidAttribute[attribute.name]({ id: attribute.id });
   }
 }
 
@@ -55,7 +57,7 @@ export function elementNoticeLine(ctx: CurveContext, host: ElementNoticeHost): T
   const { notice } = host;
   if (notice === null) return nothing;
   return html`<div class="notice bad">
-    ${noticeBody(icons.warning, elementNoticeText(ctx.words, notice))} ${closeButton(ctx, host)}
+    ${noticeBody(icons.warning, elementNoticeText(ctx.messages, notice))} ${closeButton(ctx, host)}
   </div>`;
 }
 
@@ -64,6 +66,6 @@ export function noticeBody(icon: unknown, text: string): TemplateResult {
     <p class="notice-text">${withCode(text)}</p>`;
 }
 
-export function closeButton({ words }: CurveContext, host: Pick<ElementNoticeHost, "closeNotice">): TemplateResult {
-  return iconButton(words.closeNotice, icons.cross, () => host.closeNotice());
+export function closeButton({ messages }: CurveContext, host: Pick<ElementNoticeHost, "closeNotice">): TemplateResult {
+  return iconButton(messages.closeNotice, icons.cross, () => host.closeNotice());
 }

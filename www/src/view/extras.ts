@@ -22,7 +22,7 @@ export interface Extras {
 }
 
 export function copyButton(ctx: Context, extras: Extras, panel: CopyablePanel): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const done = extras.copied === panel;
   return html`<button
     type="button"
@@ -30,33 +30,33 @@ export function copyButton(ctx: Context, extras: Extras, panel: CopyablePanel): 
     id="copy-${panel}"
     aria-haspopup="menu"
     aria-expanded=${extras.menu === panel ? "true" : "false"}
-    aria-label=${words.copyPanel[panel]}
+    aria-label=${messages.copyPanel[panel]}
     @click=${(event: Event) => event.currentTarget instanceof HTMLElement && extras.copy(ctx, panel, event.currentTarget)}
   >
     <span class="overlaid">
-      <span class=${done ? "invisible" : ""}>${icons.copy}${words.copy}</span>
-      <span class=${done ? "" : "invisible"}>${words.copied}</span>
+      <span class=${done ? "invisible" : ""}>${icons.copy}${messages.copy}</span>
+      <span class=${done ? "" : "invisible"}>${messages.copied}</span>
     </span>
   </button>`;
 }
 
 /** Draws the button that turns the sound on or off, and the one that plays the curve again. */
 export function soundButtons(ctx: Context, extras: Extras): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   return html`<div class="sound">
     <button
       type="button"
       class="small-tool"
       id="sound"
       aria-pressed=${extras.sound ? "true" : "false"}
-      title=${words.soundTitle}
+      title=${messages.soundTitle}
       @click=${() => extras.toggleSound(ctx)}
     >
-      ${icons.sound}${words.sound}
+      ${icons.sound}${messages.sound}
     </button>
     ${
       extras.sound
-        ? html`<button type="button" class="small-tool" @click=${() => extras.playCurve(ctx)}>${icons.start}${words.playAgain}</button>`
+        ? html`<button type="button" class="small-tool" @click=${() => extras.playCurve(ctx)}>${icons.start}${messages.playAgain}</button>`
         : nothing
     }
   </div>`;

@@ -10,11 +10,11 @@ import { shortScorerName } from "./scorer-names.ts";
 import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
 
 export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
     panel: "vote",
-    title: words.allPlugins,
+    title: messages.allPlugins,
     summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
     forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
@@ -22,9 +22,10 @@ export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateRe
   });
 }
 
-function noTotals({ words, scorer, outcome }: Context): string {
-  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: shortScorerName(words, scorer) });
-  return outcome.result === null ? "" : words.noFeasibleNode;
+function noTotals({ messages, scorer, outcome }: Context): string {
+  if (familyOf(scorer) !== "kube-scheduler")
+    return messages.noPluginScores({ scorer: shortScorerName(messages, scorer) });
+  return outcome.result === null ? "" : messages.noFeasibleNode;
 }
 
 /** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */
@@ -33,6 +34,6 @@ export function totalsLink(ctx: Context, open: () => void): TemplateResult | typ
   if (totalScores === null) return nothing;
   const differs = !agrees(ctx, totalScores);
   return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, totalScores)}</span>
+    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.messages.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;
 }

@@ -104,11 +104,11 @@ function winningWeightSentence({ plugins }: AnalysisContext, totals: TotalScores
 }
 
 function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
-  const { words, plugins } = ctx;
+  const { messages, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
   return html`<div class="scroller">
-    <table class="matrix plugins" role="table" aria-label=${words.allPlugins}>
+    <table class="matrix plugins" role="table" aria-label=${messages.allPlugins}>
       <thead role="rowgroup">
         <tr role="row">
           ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
@@ -130,14 +130,19 @@ function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
   </div>`;
 }
 
-function totalCell({ words }: AnalysisContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
+function totalCell(
+  { messages }: AnalysisContext,
+  totals: TotalScores,
+  node: ScoredNode,
+  index: number,
+): TemplateResult {
   const wins = totals.winners.includes(index);
   const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
     <span class="cell-badge">${badge(node.row.mark)}</span>
     <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
-    ${isFilteredOut ? html`<span class="cell-note">${words.filteredOut}</span>` : nothing}
-    ${wins ? html`<span class="hidden">${words.winner}</span>` : nothing}
+    ${isFilteredOut ? html`<span class="cell-note">${messages.filteredOut}</span>` : nothing}
+    ${wins ? html`<span class="hidden">${messages.winner}</span>` : nothing}
   </td>`;
 }
 
@@ -217,14 +222,14 @@ function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disa
 
 /** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
 function balancedArithmetic(ctx: AnalysisContext, totals: TotalScores): TemplateResult | typeof nothing {
-  const { words, module, outcome } = ctx;
+  const { messages, module, outcome } = ctx;
   const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);
   const plugin = totals.plugins.find(({ name }) => /Balanced/.test(name));
   if (lastValid === null || node === undefined || plugin === undefined) return nothing;
   const result = balancedAllocation(module, lastValid.state, node.row);
   if (result === undefined) return nothing;
-  const context = { words, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
+  const context = { messages, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
     <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: result.score })}</h3>
     ${stepsView(stepsOf(context, result.trace))}

@@ -23,13 +23,13 @@ import { verdictOf } from "./verdict.ts";
 export type PanelLinks = Partial<Record<Panel, () => void>>;
 
 export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: PanelLinks): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   return html`<section
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
     aria-labelledby="scores-title"
   >
     <header class="panel-head scores-head">
-      <h2 id="scores-title">${words.scores}</h2>
+      <h2 id="scores-title">${messages.scores}</h2>
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
@@ -37,7 +37,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: Pan
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
         ? html`<button type="button" class="panel-link quiet" @click=${panelLinks.compare}>
-            ${icons.columns}<span>${words.compareButton}</span>
+            ${icons.columns}<span>${messages.compareButton}</span>
           </button>`
         : nothing
     }
@@ -46,10 +46,10 @@ export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: Pan
 
 /** Draws the feasible nodes by rank, then those that are filtered out. */
 function rankingList(ctx: Context): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const ranked = rankedNodes(ctx);
   const filtered = filteredNodes(ctx);
-  return html`<ol class="ranking" aria-label=${words.ranking}>
+  return html`<ol class="ranking" aria-label=${messages.ranking}>
       ${repeat(
         ranked,
         (node) => node.row.id,
@@ -68,7 +68,7 @@ function verdict(ctx: Context): TemplateResult {
 }
 
 function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const { score } = node;
   const { rank } = node.result;
   const isTied = winningNodes(ctx).length > 1;
@@ -78,11 +78,11 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
     @click=${() => ctx.edit(select(node.row.id))}
   >
-    <span class="hidden">${words.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
+    <span class="hidden">${messages.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
     <span class="row-rank" aria-hidden="true">${rank}</span>
     ${badge(node.row.mark)}
     <span class="row-name" aria-hidden="true">${node.name}</span>
-    ${node.wins ? html`<span class="tag">${icons.check}${isTied ? words.tieLabel : words.winner}</span>` : nothing}
+    ${node.wins ? html`<span class="tag">${icons.check}${isTied ? messages.tieLabel : messages.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
       <rect class="row-bar-part" width="${barShare(ctx, node.result.score)}%" height="100%" />
@@ -99,9 +99,9 @@ export function barShare(ctx: Context, score: Score): number {
 }
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words } = ctx;
-  return html`<h3>${words.filteredOutTitle}</h3>
-    <ul class="filtered" aria-label=${words.filteredOutTitle}>
+  const { messages } = ctx;
+  return html`<h3>${messages.filteredOutTitle}</h3>
+    <ul class="filtered" aria-label=${messages.filteredOutTitle}>
       ${repeat(
         nodes,
         (node) => node.row.id,
@@ -114,7 +114,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
           >
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
-            <span class="row-score">${words.wouldScore({ score: node.score })}</span>
+            <span class="row-score">${messages.wouldScore({ score: node.score })}</span>
             <span class="row-reasons">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>
         </li>`,
@@ -137,7 +137,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
   const limit = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.resultsHiddenReason !== "") return nothing;
   const total = ctx.outcome.result?.value.counts?.nodes ?? nodes.length;
-  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.scoreStrip}>
+  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.messages.scoreStrip}>
     ${repeat(
       nodes.slice(0, limit),
       (node) => node.row.id,
@@ -146,7 +146,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
         class=${node.wins ? "strip-node wins" : "strip-node"}
         @click=${() => open(node.row.id)}
       >
-        <span class="hidden">${ctx.words.showArithmetic({ node: node.name, score: node.score })}</span>
+        <span class="hidden">${ctx.messages.showArithmetic({ node: node.name, score: node.score })}</span>
         ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name" aria-hidden="true">${node.name}</span>
         <span class="number" aria-hidden="true">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,

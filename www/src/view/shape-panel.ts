@@ -10,12 +10,12 @@ import { strategySelect } from "./scorer.ts";
 import { addButton, isShapeUsed, pointsTable, shapeDescription } from "./shape.ts";
 
 export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const isUsed = isShapeUsed(ctx);
   return html`<section class=${isUsed ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
-      <h2 id="shape-title">${words.shape}</h2>
-      <p class="panel-intro">${words.shapeIntro}</p>
+      <h2 id="shape-title">${messages.shape}</h2>
+      <p class="panel-intro">${messages.shapeIntro}</p>
       ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
     </header>
     ${shapeDescription(ctx)}
@@ -27,9 +27,9 @@ export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, widt
 
 /** Draws the help and the sound buttons below the curve. */
 function chartTools(ctx: Context, extras: Extras): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   return html`<div class="below-chart">
-    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
+    <p class="help">${messages.dragHelp} <span class="keys">${messages.keyHelp}</span></p>
     ${ctx.outcome.shape ? soundButtons(ctx, extras) : nothing}
   </div>`;
 }

@@ -1,4 +1,4 @@
-// Words the outcome of all score plugins.
+// Describes the outcome of all score plugins in one sentence.
 
 import type { TotalScoreCounts, TotalScores } from "../wasm/types.ts";
 import { byIndex, type CurveContext, favoredNodes } from "./context.ts";
@@ -27,7 +27,7 @@ export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
 
 /** Says which node has the highest total score, and whether the policy alone would choose it too. */
 export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): string {
-  const { totals } = ctx.words;
+  const { totals } = ctx.messages;
   const winners = byIndex(ctx, totalScores.winners).map(({ name }) => name);
   const [node] = winners;
   if (node === undefined) return "";

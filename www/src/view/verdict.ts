@@ -7,37 +7,37 @@ import { favoredNames, winnerNames } from "./winners.ts";
 
 /** Returns one sentence on where the pod is scheduled, and the reasons in `detail`. */
 export function verdictOf(ctx: Context): { head: string; detail: string } {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   const winners = winningNodes(ctx);
   const [first] = winners;
   const [difference] = outcome.result?.value.differences ?? [];
-  if (first === undefined) return { head: words.noFeasibleNode, detail: words.podPending };
+  if (first === undefined) return { head: messages.noFeasibleNode, detail: messages.podPending };
   if (difference === undefined || difference.decidedBy === "filter")
-    return { head: words.scheduledTo({ node: first.name }), detail: words.onlyFeasibleNode };
+    return { head: messages.scheduledTo({ node: first.name }), detail: messages.onlyFeasibleNode };
   const [next] = byIndex(ctx, [difference.other]);
-  if (next === undefined) return { head: words.scheduledTo({ node: first.name }), detail: "" };
+  if (next === undefined) return { head: messages.scheduledTo({ node: first.name }), detail: "" };
   const policy = policyChoice(ctx, first);
   return {
-    head: winners.length > 1 ? words.tie(winnerNames(ctx)) : winSentence(ctx, first, next, policy === ""),
+    head: winners.length > 1 ? messages.tie(winnerNames(ctx)) : winSentence(ctx, first, next, policy === ""),
     detail: [policy, ...comparisonReasons(ctx, difference)].filter(Boolean).join(" "),
   };
 }
 
 function winSentence(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boolean): string {
-  const { words } = ctx;
-  if (byScore) return words.winsBy({ node: first.name, score: first.score, next: next.score });
-  return words.winsInTotal({ node: first.name, total: totalOf(ctx, first), next: totalOf(ctx, next) });
+  const { messages } = ctx;
+  if (byScore) return messages.winsBy({ node: first.name, score: first.score, next: next.score });
+  return messages.winsInTotal({ node: first.name, total: totalOf(ctx, first), next: totalOf(ctx, next) });
 }
 
 /** Says which node the policy alone would choose; empty if it is the same. */
 function policyChoice(ctx: Context, winner: ScoredNode): string {
-  const { words } = ctx;
+  const { messages } = ctx;
   const totalScores = displayedTotals(ctx);
   const [favored, ...others] = favoredNodes(ctx);
   if (totalScores === null || favored === undefined || agrees(ctx, totalScores)) return "";
   const plugin = totalScores.plugins[0]?.name ?? "";
   const { name: node, score } = favored;
   return others.length > 0
-    ? words.pluginAloneTie({ ...favoredNames(ctx), plugin, score })
-    : words.pluginAlone({ plugin, node, score, next: winner.score });
+    ? messages.pluginAloneTie({ ...favoredNames(ctx), plugin, score })
+    : messages.pluginAlone({ plugin, node, score, next: winner.score });
 }

@@ -22,12 +22,12 @@ type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 const MAX_ROWS = 12;
 
 export function decisionsPanel(ctx: Context, panel: SimulationPanel, result: CurrentResult): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const decisions = result.runs.map((_, run) => ({ run, decision: decisionOf(panelState, result, run) }));
   const hasDecision = decisions.some(({ decision }) => decision !== null);
   return html`<section class="panel simulation-decisions" aria-labelledby="simulation-decisions-title">
-    <h2 id="simulation-decisions-title">${words.why}</h2>
-    ${hasDecision ? nothing : html`<p class="help">${words.whyHelp}</p>`}
+    <h2 id="simulation-decisions-title">${messages.why}</h2>
+    ${hasDecision ? nothing : html`<p class="help">${messages.whyHelp}</p>`}
     <div class=${result.runs.length > 1 && hasDecision ? "simulation-runs two" : "simulation-runs"}>
       ${decisions.map(({ run, decision }) => decision && decisionView(ctx, panel, result, run, decision))}
     </div>
@@ -68,7 +68,7 @@ function decisionView(
   run: number,
   decision: SimulationDecision,
 ): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const pod = podName(result, decision.pod);
   const nodeName = decision.node === null ? null : (result.queue.nodes[decision.node] ?? "");
   const letter =
@@ -79,23 +79,23 @@ function decisionView(
   const more = result.queue.nodes.length - Math.min(MAX_ROWS, decision.nodes.length);
   const isRandom = simulationOf(result.state).ties === "random";
   return html`<section class="simulation-decision ${run === 0 ? "a" : "b"}">
-    <h3>${letter}${nodeName === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: nodeName })}</h3>
-    ${decision.job && html`<p class="help">${gangText(words, decision.job)}</p>`}
+    <h3>${letter}${nodeName === null ? messages.whyPending({ pod }) : messages.whyNode({ pod, node: nodeName })}</h3>
+    ${decision.job && html`<p class="help">${gangText(messages, decision.job)}</p>`}
     ${
       nodeName === null && decision.feasible > 0
         ? nothing
-        : html`<p>${feasibleText(words, decision, result.queue.nodes.length, isRandom)}</p>`
+        : html`<p>${feasibleText(messages, decision, result.queue.nodes.length, isRandom)}</p>`
     }
     ${
       decision.feasible > 0
         ? nothing
         : html`<ul class="simulation-filter-messages">
-      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${words.refusal({ message, nodes })}</li>`)}
+      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${messages.refusal({ message, nodes })}</li>`)}
     </ul>`
     }
     <ol class="simulation-nodes-list">
       ${decision.nodes.slice(0, MAX_ROWS).map((node) => nodeDecision(panel, node, decision, openNode))}
-      ${more > 0 ? html`<li class="help">${words.more({ count: more })}</li>` : nothing}
+      ${more > 0 ? html`<li class="help">${messages.more({ count: more })}</li>` : nothing}
     </ol>
     ${openNode?.feasible ? arithmetic(ctx, panel, result, run, openNode) : nothing}
   </section>`;
@@ -107,12 +107,12 @@ function nodeDecision(
   { node: winner }: SimulationDecision,
   openNode: SimulationNodeDecision | undefined,
 ): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const text = scoreText(node.score);
   if (!node.feasible) {
     return html`<li class="simulation-node-item out">
       <span class="simulation-node-name">${node.name}</span>
-      <span class="simulation-reason">${node.reasons.map((reason) => html`<span>${reasonText(words, reason)}</span>`)}</span>
+      <span class="simulation-reason">${node.reasons.map((reason) => html`<span>${reasonText(messages, reason)}</span>`)}</span>
     </li>`;
   }
   return html`<li class="simulation-node-item">
@@ -123,9 +123,9 @@ function nodeDecision(
       @click=${() => panel.chooseNode(node.node)}
     >
       <span class="simulation-node-name">${node.name}</span>
-      ${node.total === null ? nothing : html`<span class="help">${words.totalScore({ total: node.total })}</span>`}
+      ${node.total === null ? nothing : html`<span class="help">${messages.totalScore({ total: node.total })}</span>`}
       <span class="simulation-score ${node.node === winner ? "wins" : ""}"
-        ><span class="hidden">${words.scores} </span>${text}</span
+        ><span class="hidden">${messages.scores} </span>${text}</span
       >
     </button>
   </li>`;
@@ -133,20 +133,20 @@ function nodeDecision(
 
 function arithmetic(
   ctx: Context,
-  { words }: SimulationPanel,
+  { messages }: SimulationPanel,
   result: CurrentResult,
   run: number,
   node: SimulationNodeDecision,
 ): TemplateResult {
   const state = run === 0 ? result.state : stateWithComparedPolicy(result.state, simulationOf(result.state).rival);
   const context = {
-    words: ctx.words,
+    messages: ctx.messages,
     scorer: scorerOf(state, ctx.module.release),
     formula: strategyOf(state),
     binpackWeight: state.binpackWeight?.trim() || "1",
   };
   return html`<div class="simulation-arithmetic arithmetic">
-    <h4>${words.arithmetic({ node: node.name, score: scoreText(node.score) })}</h4>
+    <h4>${messages.arithmetic({ node: node.name, score: scoreText(node.score) })}</h4>
     ${stepsView(stepsOf(context, node.trace))}
   </div>`;
 }

@@ -69,6 +69,6 @@ export function amountText(resource: string, value: number): string {
 }
 
 /** Returns a percentage with at most one decimal. */
-export function percentText(words: SimulationMessages, value: number): string {
-  return words.percent({ value: Math.round(value * 10) / 10 });
+export function percentText(messages: SimulationMessages, value: number): string {
+  return messages.percent({ value: Math.round(value * 10) / 10 });
 }

@@ -20,7 +20,7 @@ export function chart(ctx: CurveContext, input: ShapeInput, width: number): Temp
   return html`<svg
     class=${stale ? "chart stale" : "chart"}
     role="group"
-    aria-label=${ctx.words.chart}
+    aria-label=${ctx.messages.chart}
     viewBox="0 0 ${scale.width} ${scale.height}"
     height=${scale.height}
   >
@@ -69,21 +69,21 @@ export function line(scale: Scale, { points }: ShapeView): string {
 }
 
 function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   // Up to 1.16, and in the documentation, a resource's score is the shape's own, without the factor 10.
   const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;
   const rows = [0, 2, 4, 6, 8, 10];
   const columns = scale.right - scale.left < 200 ? [0, 50, 100] : [0, 20, 40, 60, 80, 100];
   return svg`<g class="axes" aria-hidden="true">
     ${rows.map((score) => row(scale, score, tenfold))}
-    ${columns.map((percent) => column(scale, percent, words.percent({ value: percent })))}
-    <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${words.axisScore}</text>
+    ${columns.map((percent) => column(scale, percent, messages.percent({ value: percent })))}
+    <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${messages.axisScore}</text>
     <text class="axis-name" x=${scale.left - 18} y=${scale.bottom + 22} text-anchor="end">
-      ${words.axisUtilization}
+      ${messages.axisUtilization}
     </text>
     ${
       tenfold
-        ? svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${words.axisResourceScore}</text>`
+        ? svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${messages.axisResourceScore}</text>`
         : nothing
     }
   </g>`;

@@ -47,7 +47,7 @@ export function marksOf(ctx: CurveContext, lanes: readonly string[]): readonly M
         utilization: clamp(Number(utilization), 0, 100),
         score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
-        title: ctx.words.markTitle({
+        title: ctx.messages.markTitle({
           node: node.name,
           resource: trace.name,
           utilization: Number(utilization),
@@ -88,7 +88,7 @@ export function laneRows(
     const at = laneY(scale, lane);
     const laneMarks = marks.filter((m) => m.lane === lane);
     return svg`<g class="lane">
-      <title>${ctx.words.laneTitle({ resource })}</title>
+      <title>${ctx.messages.laneTitle({ resource })}</title>
       <text class="lane-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="lane-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.largeCluster?.view?.lane(ctx, scale, resource, at) ?? nothing}

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 
 export interface FileContext {
   readonly page: Context;
-  readonly words: FileMessages;
+  readonly messages: FileMessages;
   readonly file: FileState;
   readonly inspection: Inspection | null;
   readonly checkStatus: CheckStatus;
