@@ -40,16 +40,15 @@ export function elementNoticeText(messages: CurveMessages, notice: ElementNotice
 }
 
 function invalidAttributeText(messages: CurveMessages, attribute: InvalidAttribute): string {
-  const { invalidAttribute } = messages;
   switch (attribute.name) {
     case "link":
-      return invalidAttribute.link({ reason: openErrorText(messages, attribute.error) });
+      return messages.invalidAttribute.link({ reason: openErrorText(messages, attribute.error) });
     case "scenario": {
       const { id, reason } = attribute;
-      return id ? invalidAttribute.scenarioScript({ id, reason }) : invalidAttribute.scenarioProperty({ reason });
+      return id ? messages.invalidAttribute.scenarioScript({ id, reason }) : messages.invalidAttribute.scenarioProperty({ reason });
     }
     default:
-      return invalidAttribute[attribute.name]({ id: attribute.id });
+      return messages.invalidAttribute[attribute.name]({ id: attribute.id });
   }
 }
 
