@@ -11,7 +11,7 @@ import {
   type NodeFilter,
   scoringInput,
 } from "../src/model/cluster.ts";
-import { draftOf } from "../src/model/draft.ts";
+import { editablePolicyOf } from "../src/model/editable-policy.ts";
 import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
 import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
@@ -382,7 +382,7 @@ test("an export compares total scores where every policy score stays the same", 
   const releases = { from: "1.22", to: "1.27" };
   const file = { text: "", fileName: "", scorer: "v1.22.6", releases, policyIndex: 0, dropped: [] };
   const writer = {
-    readBack: () => ({ policies: [draftOf(state)] }) as unknown as Inspection,
+    readBack: () => ({ policies: [editablePolicyOf(state)] }) as unknown as Inspection,
     exportPolicy: () => file,
   };
   const after = result(["150", "250"], [1]);
@@ -391,7 +391,7 @@ test("an export compares total scores where every policy score stays the same", 
     plugins: () => null,
     release: "v1.36.3",
   } as unknown as ScoringModule;
-  const policy = { draft: draftOf(state), from: {} };
+  const policy = { policy: editablePolicyOf(state), source: {} };
   const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
   expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([

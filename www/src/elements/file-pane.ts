@@ -9,7 +9,7 @@ import type { Language } from "../i18n/languages.ts";
 import { reloadMessages } from "../i18n/reload-messages.ts";
 import type { FileMessages } from "../messages/generated/types.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "../model/export.ts";
-import { applyFix, chooseDraft, fileOf, hasFile, setFile, setText, textForDisk } from "../model/file.ts";
+import { applyFix, choosePolicy, fileOf, hasFile, setFile, setText, textForDisk } from "../model/file.ts";
 import { exportTarget } from "../model/file-loaders.ts";
 import { hasPendingChanges } from "../model/file-sync.ts";
 import { usePod } from "../model/manifest.ts";
@@ -239,7 +239,7 @@ export class FilePane {
     if (this.#export?.input !== input || this.#export.target !== target) {
       const currentResult = outcome.result?.stale ? null : (outcome.result?.value ?? null);
       const { checker } = this.#sync;
-      const result = exportPolicy(module, checker, state, currentResult, this.#policy(page.scorer), target);
+      const result = exportPolicy(module, checker, state, currentResult, this.#policyToWrite(page.scorer), target);
       if (result === "pending") return result;
       this.#export = { input, target, result };
     }
@@ -247,7 +247,7 @@ export class FilePane {
   }
 
   /** Returns the page's policy and its source file. */
-  #policy(scorer: string): PolicyToWrite {
+  #policyToWrite(scorer: string): PolicyToWrite {
     return policyToWrite(this.session.state, scorer, this.#sync.syncState);
   }
 
@@ -256,8 +256,8 @@ export class FilePane {
     const scorer = this.#pageContext?.scorer;
     if (scorer === undefined) return;
     const { text } = fileOf(this.session.state);
-    const { draft, from } = this.#policy(scorer);
-    const file = await this.#sync.checker.exportOnce(draft, target(scorer), from);
+    const { policy, source } = this.#policyToWrite(scorer);
+    const file = await this.#sync.checker.exportOnce(policy, target(scorer), source);
     // Keeps what the user typed in the meantime.
     if (fileOf(this.session.state).text === text) this.#useFile(file);
   }
@@ -279,7 +279,7 @@ export class FilePane {
     },
     goToFinding: ({ range }) => range && this.#editor?.select(range),
     fix: (finding) => this.#fix(finding),
-    chooseDraft: (index) => this.session.edit(chooseDraft(index)),
+    choosePolicy: (index) => this.session.edit(choosePolicy(index)),
     usePod: (pod) => {
       this.session.edit(usePod(pod, this.session.module));
       this.#usedPod = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
@@ -321,7 +321,7 @@ export class FilePane {
     if (file !== null) {
       const setExportedText = setFile(file.fileName, file.text);
       const { policyIndex } = file;
-      this.#sync.replace((state) => chooseDraft(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
+      this.#sync.replace((state) => choosePolicy(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
       this.#focusNext = true;
     }
     this.session.refresh();

@@ -49,7 +49,7 @@ export class FileChecker implements FileService, PolicyWriter {
     this.#inspect = this.#latest("inspect");
     this.#rewrite = this.#latest("rewrite");
     this.#export = new LatestRequest(
-      ([draft, target, text, rest]) => this.#call("exportPolicy", [draft, target, { ...rest, text }]),
+      ([policy, target, text, rest]) => this.#call("exportPolicy", [policy, target, { ...rest, text }]),
       () => this.#pause(),
       redraw,
     );
@@ -70,21 +70,21 @@ export class FileChecker implements FileService, PolicyWriter {
     return result;
   }
 
-  rewrite(text: string, format: Format, draft: number, policy: EditablePolicy): PendingResult<readonly Edit[]> {
-    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, draft, policy);
-    return this.formats.rewrite(text, format, draft, policy);
+  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): PendingResult<readonly Edit[]> {
+    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, policyIndex, policy);
+    return this.formats.rewrite(text, format, policyIndex, policy);
   }
 
-  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): PendingResult<Export> {
-    const { text = "", ...rest } = from;
-    if (text.length > MAX_SYNC_LENGTH) return this.#export.get(draft, target, text, rest);
-    return this.formats.exportPolicy(draft, target, from);
+  exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): PendingResult<Export> {
+    const { text = "", ...rest } = source;
+    if (text.length > MAX_SYNC_LENGTH) return this.#export.get(policy, target, text, rest);
+    return this.formats.exportPolicy(policy, target, source);
   }
 
   /** Exports the policy once and waits for the result. */
-  async exportOnce(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Promise<Export | null> {
-    if ((from.text ?? "").length <= MAX_SYNC_LENGTH) return this.formats.exportPolicy(draft, target, from);
-    return this.#call("exportPolicy", [draft, target, from]);
+  async exportOnce(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Promise<Export | null> {
+    if ((source.text ?? "").length <= MAX_SYNC_LENGTH) return this.formats.exportPolicy(policy, target, source);
+    return this.#call("exportPolicy", [policy, target, source]);
   }
 
   readBack(text: string, scorer: string): PendingResult<Inspection> {

@@ -37,8 +37,8 @@ export function setFile(name: string, text: string): Change {
   return (state) => ({ ...state, file: { name, text: text.replace(/\r\n?/g, "\n"), draft: null, crlf } });
 }
 
-export function chooseDraft(draft: number): Change {
-  return (state) => ({ ...state, file: { ...fileOf(state), draft } });
+export function choosePolicy(index: number): Change {
+  return (state) => ({ ...state, file: { ...fileOf(state), draft: index } });
 }
 
 export function applyFix(edits: readonly Edit[]): Change {

@@ -45,7 +45,9 @@ function invalidAttributeText(messages: CurveMessages, attribute: InvalidAttribu
       return messages.invalidAttribute.link({ reason: openErrorText(messages, attribute.error) });
     case "scenario": {
       const { id, reason } = attribute;
-      return id ? messages.invalidAttribute.scenarioScript({ id, reason }) : messages.invalidAttribute.scenarioProperty({ reason });
+      return id
+        ? messages.invalidAttribute.scenarioScript({ id, reason })
+        : messages.invalidAttribute.scenarioProperty({ reason });
     }
     default:
       return messages.invalidAttribute[attribute.name]({ id: attribute.id });

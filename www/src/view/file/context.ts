@@ -69,7 +69,7 @@ export interface FileActions {
   close(): void;
   goToFinding(finding: Finding): void;
   fix(finding: Finding): void;
-  chooseDraft(index: number): void;
+  choosePolicy(index: number): void;
   /** Scores the pod of a manifest. */
   usePod(pod: ManifestPod): void;
   chooseScorer(scorer: string): void;

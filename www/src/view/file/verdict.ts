@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { isShowable } from "../../model/draft.ts";
+import { isShowable } from "../../model/editable-policy.ts";
 import { bytesOf, MAX_BYTES } from "../../model/file.ts";
 import { fileKind } from "../../model/file-loaders.ts";
 import { familyOf } from "../../model/scorers.ts";
@@ -155,17 +155,17 @@ function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
 
 /** Draws the choice between several policies in one file. */
 function profiles({ messages, inspection, file, actions }: FileContext): TemplateResult | typeof nothing {
-  const drafts = inspection?.policies ?? [];
-  if (drafts.length < 2) return nothing;
+  const policies = inspection?.policies ?? [];
+  if (policies.length < 2) return nothing;
   return html`<label class="labeled">
     <span>${inspection?.format === "policy" ? messages.priority : messages.profile}</span>
     <select
       class="choice"
       .value=${String(file.draft)}
-      @change=${(event: Event) => actions.chooseDraft(Number((event.target as HTMLSelectElement).value))}
+      @change=${(event: Event) => actions.choosePolicy(Number((event.target as HTMLSelectElement).value))}
     >
-      ${guard([drafts, file.draft, messages], () =>
-        drafts.map(
+      ${guard([policies, file.draft, messages], () =>
+        policies.map(
           ({ name }, index) =>
             html`<option value=${index} ?selected=${index === file.draft}>${name || messages.profileNumber({ number: index + 1 })}</option>`,
         ),
@@ -177,11 +177,11 @@ function profiles({ messages, inspection, file, actions }: FileContext): Templat
 /** Explains how the text and the controls are synchronized. */
 function syncNote(ctx: FileContext): TemplateResult {
   const { messages, inspection, file, hasPendingChanges } = ctx;
-  const draft = inspection?.policies[file.draft ?? 0];
-  if (draft === undefined || !isShowable(draft)) {
-    const reason = draft === undefined ? messages.noPolicy : messages.tooLargePolicy;
+  const policy = inspection?.policies[file.draft ?? 0];
+  if (policy === undefined || !isShowable(policy)) {
+    const reason = policy === undefined ? messages.noPolicy : messages.tooLargePolicy;
     return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? messages.changesWaiting : nothing}</span></p>`;
   }
-  const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
-  return html`<p class="help">${isOneOfSeveral ? messages.syncedProfile({ name: draft.name }) : messages.synced}</p>`;
+  const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && policy.name !== "";
+  return html`<p class="help">${isOneOfSeveral ? messages.syncedProfile({ name: policy.name }) : messages.synced}</p>`;
 }
