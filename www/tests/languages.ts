@@ -20,7 +20,7 @@ export async function open(page: Page, messages: PageMessages): Promise<void> {
 
 /** Opens every panel, so that its content is rendered. */
 export async function openAll(page: Page): Promise<void> {
-  const closed = page.locator("#file-panel-button[aria-expanded=false], .more-button[aria-expanded=false]");
+  const closed = page.locator("#file-panel-button[aria-expanded=false], .disclosure-button[aria-expanded=false]");
   // A panel that opens above moves the next button away from under the pointer.
   await expect(async () => {
     for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();

@@ -122,7 +122,7 @@ export class ClusterPanel implements LoadedCluster {
     this.#setFilter({ pod });
   }
 
-  say(announcement: string): void {
+  announce(announcement: string): void {
     this.#setState({ announcement });
   }
 
@@ -139,7 +139,7 @@ export class ClusterPanel implements LoadedCluster {
     return limitToPage(loaded?.nodes ?? [], best, filter.limit);
   }
 
-  async use(): Promise<void> {
+  async importSelection(): Promise<void> {
     const selection = this.selection;
     const details = await this.#call((client) => client.call("details", selection));
     const pending = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
@@ -147,7 +147,7 @@ export class ClusterPanel implements LoadedCluster {
     if (details === null || pending === null || loaded === null) return;
     const importNodes = importCluster(details, pod);
     // The cluster's pending pods become the simulation's arrivals.
-    this.host.use((state) => importPendingPods(pending.list)(importNodes(state)));
+    this.host.replaceState((state) => importPendingPods(pending.list)(importNodes(state)));
     const imported = { nodes: details.length, pod: pod?.pod.name ?? "" };
     this.#setState({ imported, announcement: importedText(this.messages, imported) });
   }

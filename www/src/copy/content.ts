@@ -10,7 +10,7 @@ import { comparisonText } from "../view/reason.ts";
 import { scorerName } from "../view/scorer-names.ts";
 import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
-import type { Part, Step } from "../view/steps.ts";
+import type { Step, StepPart } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
 import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
 import { verdictOf } from "../view/verdict.ts";
@@ -34,7 +34,7 @@ export interface StepLines {
 export type Block =
   | { readonly kind: "heading"; readonly text: string; readonly aside: string }
   /** The main sentence. */
-  | { readonly kind: "lead"; readonly text: string }
+  | { readonly kind: "summary"; readonly text: string }
   | { readonly kind: "sentence"; readonly text: string }
   /** A formula; `total` is the score if it ends there, else empty. */
   | { readonly kind: "formula"; readonly text: string; readonly total: string }
@@ -76,7 +76,7 @@ function shape(ctx: Context): Content {
   return {
     title: messages.shape,
     blocks: [
-      { kind: "lead", text: tendency },
+      { kind: "summary", text: tendency },
       ...sentences(runs, isStale(lastValid) ? messages.lastValidResult : "", cliffText(ctx)),
       { kind: "table", head, rows: points, numbers: [0, 1, 2], drawing: "chart" },
     ],
@@ -96,7 +96,7 @@ function scores(ctx: Context, copyMessages: CopiesMessages): Content {
   return {
     title: copyMessages.scoresTitle({ title: messages.scores, scorer: scorerName(messages, scorer) }),
     blocks: [
-      { kind: "lead", text: head },
+      { kind: "summary", text: head },
       ...sentences(
         detail,
         totalScores !== null && agrees(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
@@ -138,10 +138,10 @@ function arithmetic(ctx: Context): Content {
     title: messages.arithmetic({ node: node.name, score: node.score }),
     blocks: [
       ...sentences(isStale(outcome.result) ? messages.lastValidResult : "", comparisonText(ctx, node)),
-      ...resources.flatMap(({ name, weight, steps, leftOut }): Block[] => [
+      ...resources.flatMap(({ name, weight, steps, notCountedReason }): Block[] => [
         { kind: "heading", text: name, aside: weight },
         ...(steps.length === 0 ? [] : [stepsOf(steps)]),
-        ...sentences(leftOut),
+        ...sentences(notCountedReason),
       ]),
       { kind: "heading", text: total.title, aside: "" },
       ...total.lines.map(totalLine),
@@ -154,7 +154,7 @@ function stepsOf(steps: readonly Step[]): Block {
   return { kind: "steps", steps: steps.map(({ label, parts }) => ({ label, lines: linesOf(parts) })) };
 }
 
-function linesOf(parts: readonly Part[]): string[] {
+function linesOf(parts: readonly StepPart[]): string[] {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
   if (first.kind === "aside") return [first.text, ...linesOf(rest)];

@@ -3,7 +3,7 @@
 import { type SVGTemplateResult, svg } from "lit-html";
 import { chart } from "../view/chart/chart.ts";
 import { ShapeInput } from "../view/chart/input.ts";
-import { lanesOf } from "../view/chart/marks.ts";
+import { trackResources } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
 import { type Context, rankedNodes, type ScoredNode } from "../view/context.ts";
 import { glyph } from "../view/mark.ts";
@@ -32,9 +32,9 @@ function draw(ctx: Context, layout: PictureLayout, block: Block): void {
       layout.space(12);
       heading(layout, block.text, block.aside);
       break;
-    case "lead":
+    case "summary":
       layout.space(4);
-      layout.text(block.text, "lead");
+      layout.text(block.text, "summary");
       break;
     case "sentence":
       layout.text(block.text, "soft");
@@ -81,7 +81,7 @@ function step(layout: PictureLayout, { label: name, lines }: StepLines): void {
 
 /** Draws the chart as on the page, without the interactive parts. */
 function curve(ctx: Context, layout: PictureLayout): void {
-  const { height } = scaleOf(INNER, lanesOf(ctx).length);
+  const { height } = scaleOf(INNER, trackResources(ctx).length);
   const noInput = new ShapeInput(() => {
     throw new Error("a picture is not interactive");
   });

@@ -30,7 +30,7 @@ export class Announcer {
   }
 
   /** Announces a text once, together with the next change. */
-  say(text: string): void {
+  announce(text: string): void {
     this.#pendingText = text;
   }
 

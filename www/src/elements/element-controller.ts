@@ -24,7 +24,7 @@ export interface ElementHost<W extends CurveMessages = PageMessages> {
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   runHistoryCommand(command: "undo" | "redo"): void;
 }
 

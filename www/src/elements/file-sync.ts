@@ -77,7 +77,7 @@ export class FileSync {
     if (replacedState === null) return;
     this.replacedState = session.state;
     this.syncState = { ...this.syncState, ...UNSYNCED };
-    session.replace({ ...replacedState, open: session.state.open ?? [] });
+    session.replaceState({ ...replacedState, open: session.state.open ?? [] });
   }
 
   #scorer(state: State): string {

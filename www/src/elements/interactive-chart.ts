@@ -4,7 +4,7 @@ import type { CurveMessages } from "../i18n/catalogues.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import type { Session } from "../model/session.ts";
 import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
-import { lanesOf } from "../view/chart/marks.ts";
+import { trackResources } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
 import type { ElementHost } from "./element-controller.ts";
 
@@ -38,7 +38,7 @@ export class InteractiveChart {
     return {
       state: session.state,
       valid: validShape(session),
-      scale: scaleOf(this.width, lanesOf(context).length),
+      scale: scaleOf(this.width, trackResources(context).length),
       edit: (change) => session.edit(change),
       flushIfDue: () => session.flushIfDue(),
       redraw: () => session.refresh(),

@@ -12,7 +12,7 @@ export interface ExtrasHost {
   container(): HTMLElement | null;
   redraw(): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Called when something could not be loaded. */
   loadFailed(): void;
   choose(example: string): void;
@@ -52,7 +52,7 @@ export class LazyExtras implements Extras {
         this.host.redraw();
       },
       onCopied: (panel, announcement) => {
-        this.host.say(announcement);
+        this.host.announce(announcement);
         this.#copied.show(panel);
         this.host.redraw();
       },

@@ -108,9 +108,9 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
 
   /** Returns the displayed scenario, and loads it if necessary. Internal to our elements. */
   store(visited: ReadonlySet<Element> = new Set()): Promise<ScenarioStore> {
-    const leader = this.#leader();
+    const followed = this.#followedElement();
     const path = new Set(visited).add(this);
-    if (leader !== null && !path.has(leader)) return leader.store(path);
+    if (followed !== null && !path.has(followed)) return followed.store(path);
     this.#ownStore ??= this.#createStore().catch((error: unknown) => {
       this.#ownStore = null;
       throw error;
@@ -190,7 +190,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
       },
       redraw: () => this.#store?.session.refresh(),
       focus: (id) => this.#renderer?.focus(id),
-      say: (text) => this.#renderer?.announcer.say(text),
+      announce: (text) => this.#renderer?.announcer.announce(text),
       runHistoryCommand: (command) => this.#runHistoryCommand(command),
     };
   }
@@ -237,7 +237,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     this.#store = store;
     const { notice } = this.#notice;
     const name = this.getAttribute("for");
-    if (name && this.#leader() === null) this.#notice.notice = unknownLeader(name);
+    if (name && this.#followedElement() === null) this.#notice.notice = unknownElement(name);
     else if (notice?.kind === "invalid-attribute" && notice.attribute.name === "for") this.#notice.notice = null;
     this.#announceNotice();
     this.#controller.resume?.(store.session);
@@ -257,9 +257,9 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
   }
 
   /** Returns the element that this one follows. */
-  #leader(): NodescoreElement<CurveMessages> | null {
-    const leader = elementById(this, this.getAttribute("for"));
-    return leader instanceof NodescoreElement && leader !== this ? leader : null;
+  #followedElement(): NodescoreElement<CurveMessages> | null {
+    const followed = elementById(this, this.getAttribute("for"));
+    return followed instanceof NodescoreElement && followed !== this ? followed : null;
   }
 
   /** Creates the element's own scenario. */
@@ -298,7 +298,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     this.#notice.notify(notice);
     this.#announceNotice();
     session.activeLessons?.leave();
-    session.replace(state, "program");
+    session.replaceState(state, "program");
   }
 
   #announceNotice(): void {
@@ -306,7 +306,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     if (this.#notice.notice === null || messages === null) return;
     const message = this.#notice.text(messages);
     dispatch(this, "error", { kind: "attribute", message });
-    this.#renderer?.announcer.say(message);
+    this.#renderer?.announcer.announce(message);
   }
 
   #runHistoryCommand(command: HistoryCommand): void {
@@ -315,15 +315,15 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     if (!session?.runHistoryCommand(command) || before === undefined) return;
     const messages = this.#renderer?.messages;
     if (messages)
-      this.#announcingElement().#renderer?.announcer.say(
+      this.#announcingElement().#renderer?.announcer.announce(
         historySentence(messages, command, changedPart(before, session.state)),
       );
   }
 
   /** Returns the element that fires events: the owner of the scenario, while it is shown. */
   #announcingElement(): NodescoreElement<CurveMessages> {
-    const leader = this.#leader();
-    return leader !== null && leader.#store !== null ? leader : this;
+    const followed = this.#followedElement();
+    return followed !== null && followed.#store !== null ? followed : this;
   }
 
   /**
@@ -341,6 +341,6 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
   }
 }
 
-function unknownLeader(id: string): ElementNotice {
+function unknownElement(id: string): ElementNotice {
   return { kind: "invalid-attribute", attribute: { name: "for", id } };
 }

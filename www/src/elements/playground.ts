@@ -82,11 +82,11 @@ class PlaygroundController implements ElementController {
     const adoptStyle = (style: string): void => adoptStyles(host.shadow, style);
     const part = {
       redraw: () => host.redraw(),
-      use: (change: Change) => this.#use(change),
+      replaceState: (change: Change) => this.#applyAsStep(change),
       adoptStyle,
     };
     const focus = (id: string): void => host.focus(id);
-    this.#simulation = lazySimulation({ ...part, focus, isLessonOpen: () => this.#lessons.running });
+    this.#simulation = lazySimulation({ ...part, focus, isLessonOpen: () => this.#lessons.isLessonOpen });
     this.#cluster = lazyCluster({
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
@@ -111,7 +111,7 @@ class PlaygroundController implements ElementController {
       session: () => host.session,
       language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
-      say: (text) => host.say(text),
+      announce: (text) => host.announce(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
       adoptStyle,
       playSimulation: () => this.#simulation.view?.playSimulation(),
@@ -121,9 +121,9 @@ class PlaygroundController implements ElementController {
     this.#extras = new LazyExtras({
       container: () => host.shadow.querySelector(".extras"),
       redraw: () => host.redraw(),
-      say: (text) => host.say(text),
+      announce: (text) => host.announce(text),
       loadFailed: () => this.loadFailed(),
-      choose: (example) => host.session?.replace(exampleState(example)),
+      choose: (example) => host.session?.replaceState(exampleState(example)),
       activePoint: () => this.#chart.input.activePoint,
       hasLink: () => this.#page !== null,
     });
@@ -149,12 +149,12 @@ class PlaygroundController implements ElementController {
     this.#page?.attach({
       state: () => session.state,
       history: () => session.history,
-      replace: (state) => this.#replace(session, state),
+      replace: (state) => this.#openState(session, state),
       lesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
-      say: (text) => host.say(text),
+      announce: (text) => host.announce(text),
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
@@ -205,7 +205,7 @@ class PlaygroundController implements ElementController {
       file: () => this.#file?.afterRender(),
       lesson: () => this.#lessons.update(ctx),
       // A lesson's scenario is not the user's work.
-      autosave: () => this.#lessons.running || this.#page?.save(ctx.state),
+      autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
@@ -215,15 +215,15 @@ class PlaygroundController implements ElementController {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>
-        session.replace(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
+        session.replaceState(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
       undo: () => this.host.runHistoryCommand("undo"),
       redo: () => this.host.runHistoryCommand("redo"),
       canUndo: session.history.past.length > 0,
       canRedo: session.history.future.length > 0,
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
-      learn: () => void this.#lessons.toggleList(),
-      learning: this.#lessons.isListOpen,
+      toggleLessons: () => void this.#lessons.toggleList(),
+      isLessonListOpen: this.#lessons.isListOpen,
     };
   }
 
@@ -233,15 +233,15 @@ class PlaygroundController implements ElementController {
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */
-  #use(change: Change): void {
+  #applyAsStep(change: Change): void {
     const { session } = this.host;
-    session?.replace(change(session.state));
+    session?.replaceState(change(session.state));
   }
 
   /** Replaces the state by one from outside, and leaves the open lesson. */
-  #replace(session: Session, state: State): void {
+  #openState(session: Session, state: State): void {
     this.#lessons.leave();
-    session.replace(state);
+    session.replaceState(state);
   }
 
   #scrollTo(selector: string, block: "start" | "nearest"): void {

@@ -21,7 +21,7 @@ export interface ScenariosHost {
   state(): State;
   open(state: State): void;
   /** Announces to assistive technology what happened as the dialog closed. */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** The messages of the page and those of the dialog. */
@@ -137,7 +137,7 @@ export class SavedScenariosDialog {
   open(scenario: SavedScenario): void {
     this.#name = scenario.name;
     this.host.open(scenario.state);
-    this.host.say(this.#messages.opened({ name: scenario.name }));
+    this.host.announce(this.#messages.opened({ name: scenario.name }));
     this.close();
   }
 

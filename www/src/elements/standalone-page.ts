@@ -28,7 +28,7 @@ export interface PageHost {
   redraw(): void;
   focus(id: string): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Returns the container for the dialog. */
   dialogContainer(): HTMLElement | null;
   /** The signal that is aborted when the playground leaves the page. */
@@ -161,7 +161,7 @@ export class StandalonePage implements PageActions {
   notify(notice: Notice | null): void {
     this.notice = notice;
     const messages = this.#host?.messages() ?? null;
-    if (notice !== null && messages !== null) this.#host?.say(noticeText(messages, notice).replaceAll("`", ""));
+    if (notice !== null && messages !== null) this.#host?.announce(noticeText(messages, notice).replaceAll("`", ""));
     if (notice?.kind === "manual-copy") this.#host?.focus(NOTICE_LINK);
     this.#host?.redraw();
   }
@@ -178,7 +178,7 @@ export class StandalonePage implements PageActions {
     this.#copied.show(notice === null ? true : null);
     this.notify(notice);
     const messages = host.messages();
-    if (notice === null && messages !== null) host.say(messages.linkCopied);
+    if (notice === null && messages !== null) host.announce(messages.linkCopied);
   }
 
   async scenarios(): Promise<void> {
@@ -201,7 +201,7 @@ export class StandalonePage implements PageActions {
         messages: () => host.messages() ?? messages,
         state: host.state,
         open: host.replace,
-        say: host.say,
+        announce: host.announce,
       });
     } catch (error) {
       console.error("nodescore: the scenarios could not be loaded", error);

@@ -41,7 +41,7 @@ function filteredOut(ctx: Context): TemplateResult | typeof nothing {
   return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${filterReasonsOf(ctx, node).join("; ")})</p>`;
 }
 
-/** A search result. `among` is the searched nodes, or their number if the search term is empty. */
+/** A search result. `searched` is the searched nodes, or their number if the search term is empty. */
 interface SearchResult {
   readonly searched: readonly NodeRow[] | number;
   readonly query: string;
@@ -120,9 +120,9 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
     <p class="help">${messages.showsBestNodes}</p>`;
   }
 
-  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
-    const lanes = ctx.outcome.result?.value.density ?? [];
-    return lanes.filter((lane) => lane.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
+  density(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
+    const densities = ctx.outcome.result?.value.density ?? [];
+    return densities.filter((one) => one.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
   }
 
   /** Returns the nodes of the last valid result at these indexes, with their scores. */

@@ -53,7 +53,7 @@ export class LessonSession {
     this.grade = null;
     this.hasWrongAnswer = false;
     this.session.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason();
-    this.session.swap({ state: this.#start, history: NO_HISTORY });
+    this.session.loadSnapshot({ state: this.#start, history: NO_HISTORY });
   }
 
   /** Grades an answer; returns `true` if it is right. */
@@ -100,7 +100,7 @@ export class LessonSession {
   giveUp(): void {
     const { question, scenario } = this.lesson;
     if (question.kind === "edit") {
-      this.session.replace(
+      this.session.replaceState(
         this.#withRevealedPanels(this.#stateOf({ ...scenario, ...question.answer } as LessonScenario)),
       );
     }
@@ -125,7 +125,7 @@ export class LessonSession {
     this.session.resultsHiddenReason = "";
     // Shows the lesson's own scenario, to which a prediction refers, whatever the reader has edited in the meantime.
     if (this.lesson.question.kind === "edit") this.session.edit((state) => this.#withRevealedPanels(state));
-    else this.session.swap({ state: this.#withRevealedPanels(this.#start), history: NO_HISTORY });
+    else this.session.loadSnapshot({ state: this.#withRevealedPanels(this.#start), history: NO_HISTORY });
   }
 
   /** True if pods arrive one after another. */

@@ -50,7 +50,7 @@ export class LessonsPanel implements LoadedLessons {
     public textsLanguage: Language,
   ) {}
 
-  get running(): boolean {
+  get isLessonOpen(): boolean {
     return this.lessonSession !== null;
   }
 
@@ -67,7 +67,7 @@ export class LessonsPanel implements LoadedLessons {
     }
     this.#recordAnswer(this.lessonSession);
     this.#playSimulation(this.lessonSession);
-    this.host.say(`${this.messages.done} ${this.#revealText(this.lessonSession)}`);
+    this.host.announce(`${this.messages.done} ${this.#revealText(this.lessonSession)}`);
   }
 
   /** Plays the simulation visibly. */
@@ -156,9 +156,9 @@ export class LessonsPanel implements LoadedLessons {
     this.lessonSession = null;
     session.activeLessons = null;
     session.resultsHiddenReason = "";
-    session.swap(lessonSession.savedWork);
+    session.loadSnapshot(lessonSession.savedWork);
     this.host.lessonChanged(null);
-    this.host.say(this.messages.left);
+    this.host.announce(this.messages.left);
     this.host.focus("learn-button");
   }
 
@@ -168,8 +168,8 @@ export class LessonsPanel implements LoadedLessons {
     const state = session?.state;
     if (state === undefined) return;
     this.leave();
-    session?.replace({ ...state, edited: true });
-    this.host.say(this.messages.scenarioUsed);
+    session?.replaceState({ ...state, edited: true });
+    this.host.announce(this.messages.scenarioUsed);
   }
 
   close(): void {
@@ -201,7 +201,7 @@ export class LessonsPanel implements LoadedLessons {
       this.#recordAnswer(lessonSession);
       this.host.scrollTo(`#${ANSWER_HEADING}`, "nearest");
       this.#playSimulation(lessonSession);
-    } else this.host.say(feedbackText(this, lessonSession)?.text ?? "");
+    } else this.host.announce(feedbackText(this, lessonSession)?.text ?? "");
     this.#redraw();
   }
 
@@ -236,7 +236,7 @@ export class LessonsPanel implements LoadedLessons {
 
   #announce(note: string): void {
     this.note = note;
-    this.host.say(note);
+    this.host.announce(note);
     this.#redraw();
   }
 

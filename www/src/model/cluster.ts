@@ -2,7 +2,7 @@
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
-import { byId, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
+import { amountsById, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
 import { replaceArrivals } from "./simulation-edits.ts";
 import { type Change, type NodeRow, type ResourceRow, rowsByName, type State } from "./state.ts";
 
@@ -89,7 +89,7 @@ export function importPendingPods(candidates: readonly Candidate[]): Change {
     const resources = addResources(state, new Set(pendingPods.flatMap(({ requests }) => Object.keys(requests))));
     const rows = pendingPods.map(({ name, requests, count, nodeSelector, tolerations }) => ({
       name,
-      requests: byId(resources, requests),
+      requests: amountsById(resources, requests),
       count: String(count),
       selector: labelsText(nodeSelector),
       tolerations: tolerationsText(tolerations),
@@ -137,7 +137,7 @@ function nodeRow(
     id,
     name,
     mark,
-    allocatable: byId(resources, allocatable),
+    allocatable: amountsById(resources, allocatable),
     used: {},
     pods,
     requested: { ...requested, pods: String(pods.length) },

@@ -12,12 +12,13 @@ import { sameSimulation } from "./simulation.ts";
 import type { Change, State } from "./state.ts";
 
 /**
- * Syncs the state's text and controls. `whole`: the state replaced the previous one, with text and controls in sync.
+ * Syncs the state's text and controls. `replacesAll` is true if the state replaced the previous one; its text and
+ * controls are then in sync.
  */
 export type SyncFile = (state: State, replacesAll: boolean) => State;
 
 /** The cause of a state change: an edit of its parts, a replacement of the whole, undo, redo, or a program. */
-export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
+export type ChangeCause = "edit" | "replace" | "undo" | "redo" | "program";
 
 /** The current state, and the steps that led to it. */
 export interface SessionSnapshot {
@@ -39,7 +40,7 @@ export class Session {
   #previousOutcome: Outcome | null = null;
   /** The module's last evaluation; `null` if it failed, `undefined` for a large cluster. */
   #evaluation: Evaluation | null | undefined = null;
-  cause: Cause = "edit";
+  cause: ChangeCause = "edit";
   /** The lessons panel whose lesson is open. */
   activeLessons: { leave(): void } | null = null;
   /** Syncs the state with its file before it is evaluated. */
@@ -76,15 +77,14 @@ export class Session {
   }
 
   /** Replaces the entire state, as a separate step. */
-  replace(state: State, cause: Cause = "replace"): void {
+  replaceState(state: State, cause: ChangeCause = "replace"): void {
     this.cause = cause;
     this.#step(state, null);
     this.#replacedAll = true;
   }
 
-  /** Replaces the state and its history temporarily; returns the previous ones. */
-  swap({ state, history }: SessionSnapshot): SessionSnapshot {
-    const previous = { state: this.state, history: this.history };
+  /** Replaces the state together with its history, so that undo cannot go back to the previous state. */
+  loadSnapshot({ state, history }: SessionSnapshot): void {
     this.cause = "replace";
     this.state = state;
     this.history = history;
@@ -94,7 +94,6 @@ export class Session {
     this.#previousOutcome = null;
     this.#evaluated = null;
     this.refresh();
-    return previous;
   }
 
   #step(state: State, gesture: Gesture | null): void {

@@ -3,8 +3,8 @@
 import type { SimulationEvents } from "../wasm/simulation-types.ts";
 import type { AlignedRuns } from "./protocol.ts";
 
-/** The numbers of the kinds of events. */
-export const KIND = { placed: 0, pending: 1, completed: 2, joined: 3, removed: 4 } as const;
+/** The code of each kind of event in the module's columns. */
+export const EVENT_CODE = { placed: 0, pending: 1, completed: 2, joined: 3, removed: 4 } as const;
 
 export function alignRuns(runs: readonly SimulationEvents[], arrivals: Float64Array): AlignedRuns {
   const [a, b] = runs;
@@ -55,9 +55,9 @@ function order(a: SimulationEvents, i: number, b: SimulationEvents, j: number, a
 /** Orders the events at one time: completions, joins, retries, arrivals, removals. */
 function phaseOf({ kinds, pods, times }: SimulationEvents, at: number, arrivals: Float64Array): number {
   const kind = kinds[at];
-  if (kind === KIND.completed) return 0;
-  if (kind === KIND.joined) return 1;
-  if (kind === KIND.removed) return 4;
+  if (kind === EVENT_CODE.completed) return 0;
+  if (kind === EVENT_CODE.joined) return 1;
+  if (kind === EVENT_CODE.removed) return 4;
   return (arrivals[pods[at] ?? 0] ?? 0) < (times[at] ?? 0) ? 2 : 3;
 }
 

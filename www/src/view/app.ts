@@ -41,7 +41,7 @@ export type Part = (typeof PARTS)[number];
 
 export interface LessonPart {
   /** True while a lesson is open; it replaces the toolbar. */
-  readonly running: boolean;
+  readonly isLessonOpen: boolean;
   view(): unknown;
 }
 
@@ -66,12 +66,12 @@ export interface AppParts {
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  const toolbar = lessons.running ? nothing : errorBoundary(ctx, "toolbar", () => header(ctx, parts));
+  const toolbar = lessons.isLessonOpen ? nothing : errorBoundary(ctx, "toolbar", () => header(ctx, parts));
   return html`${hatching} ${toolbar} ${errorBoundary(ctx, "lesson", () => lessons.view())}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="extras"></div>
-    ${generalErrors(ctx)} ${shows("play") && !lessons.running ? viewSwitch(ctx) : nothing}
+    ${generalErrors(ctx)} ${shows("play") && !lessons.isLessonOpen ? viewSwitch(ctx) : nothing}
     ${shows("play") && isOpen(ctx.state, "play") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
 }
 

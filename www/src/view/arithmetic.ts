@@ -7,7 +7,7 @@ import { copyButton, type Extras } from "./extras.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import { comparisonText } from "./reason.ts";
-import type { Part, ResourceSteps, Step } from "./steps.ts";
+import type { ResourceSteps, Step, StepPart } from "./steps.ts";
 import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
 
@@ -41,7 +41,7 @@ function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const { ignoredResources } = arithmetic;
   const reason = comparisonText(ctx, node);
   return html`${reason && html`<p class="help node-comparison">${reason}</p>`} ${stepsView(arithmetic)}
-  ${ignoredResources && html`<section class="steps off"><p class="left-out">${ignoredResources}</p></section>`}`;
+  ${ignoredResources && html`<section class="steps off"><p class="not-counted">${ignoredResources}</p></section>`}`;
 }
 
 /** Draws the steps of each resource, then those of the total score. */
@@ -49,7 +49,7 @@ export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResourc
   return html`${resources.map(resourceView)} ${totalView(total)}`;
 }
 
-function resourceView({ name, weight, counted, steps, leftOut }: ResourceSteps): TemplateResult {
+function resourceView({ name, weight, counted, steps, notCountedReason }: ResourceSteps): TemplateResult {
   return html`<section class=${counted ? "steps" : "steps off"}>
     <h3>
       <span>${name}</span>
@@ -58,7 +58,7 @@ function resourceView({ name, weight, counted, steps, leftOut }: ResourceSteps):
     <dl>
       ${steps.map(stepView)}
     </dl>
-    ${leftOut && html`<p class="left-out">${leftOut}</p>`}
+    ${notCountedReason && html`<p class="not-counted">${notCountedReason}</p>`}
   </section>`;
 }
 
@@ -69,7 +69,7 @@ function stepView({ label, parts }: Step): TemplateResult {
   </div>`;
 }
 
-function partView({ kind, text }: Part, index: number): TemplateResult {
+function partView({ kind, text }: StepPart, index: number): TemplateResult {
   return html`${index > 0 ? " " : ""}<span class=${kind}>${text}</span>`;
 }
 

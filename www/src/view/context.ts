@@ -99,7 +99,7 @@ export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
 }
 
 /** Returns the nodes that the policy alone would choose. */
-export function favoredNodes(ctx: CurveContext): readonly ScoredNode[] {
+export function policyWinningNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 

@@ -156,9 +156,9 @@ function utilizationBar(ctx: Context, node: NodeRow, row: ResourceRow): Template
   const counts = amountsOf(ctx, node, row);
   if (counts === null) return nothing;
   const isOverCapacity = BigInt(counts.used) + BigInt(counts.request) > BigInt(counts.allocatable);
-  return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
+  return html`<div class=${isStale(ctx.outcome.result) ? "utilization-bar stale" : "utilization-bar"}>
     ${bar(counts)}
-    <p class=${isOverCapacity ? "filling-text over" : "filling-text"}>
+    <p class=${isOverCapacity ? "utilization-text over" : "utilization-text"}>
       <span>${barText(ctx, counts, usedBy(node, row))}</span>
       ${utilization(ctx, node, row)}
     </p>

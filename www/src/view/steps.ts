@@ -18,7 +18,7 @@ export interface ArithmeticContext {
 }
 
 /** A formula, or a remark on it. */
-export interface Part {
+export interface StepPart {
   readonly kind: "formula" | "aside";
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export interface Part {
 export interface Step {
   readonly label: string;
   /** The formulas and remarks, in reading order. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly StepPart[];
 }
 
 export interface ResourceSteps {
@@ -36,7 +36,7 @@ export interface ResourceSteps {
   readonly counted: boolean;
   readonly steps: readonly Step[];
   /** The reason why the resource does not count; empty if it counts. */
-  readonly leftOut: string;
+  readonly notCountedReason: string;
 }
 
 export function resourceSteps(context: ArithmeticContext, trace: ResourceTrace): ResourceSteps {
@@ -50,7 +50,7 @@ export function resourceSteps(context: ArithmeticContext, trace: ResourceTrace):
     weight: formula === "balanced" ? "" : messages.weightValue({ weight: trace.weight }),
     counted: outcome === "counted",
     steps: outcome === "counted" ? [...computed, ...product(context, trace)] : computed,
-    leftOut: outcome === "counted" ? "" : notCountedText(messages, outcome, name, scorer),
+    notCountedReason: outcome === "counted" ? "" : notCountedText(messages, outcome, name, scorer),
   };
 }
 
@@ -64,7 +64,7 @@ export function step(label: string, formula: string, ...asides: readonly string[
   return { label, parts: [{ kind: "formula", text: formula }, ...asides.filter(Boolean).map(aside)] };
 }
 
-export function aside(text: string): Part {
+export function aside(text: string): StepPart {
   return { kind: "aside", text };
 }
 

@@ -18,8 +18,8 @@ export interface ToolbarActions {
   /** Opens or closes the file pane; `null` if the page has none. */
   readonly toggleFile: (() => void) | null;
   /** Opens or closes the list of lessons. */
-  learn(): void;
-  readonly learning: boolean;
+  toggleLessons(): void;
+  readonly isLessonListOpen: boolean;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -67,8 +67,8 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
         type="button"
         class="button"
         id="learn-button"
-        aria-expanded=${actions.learning ? "true" : "false"}
-        @click=${actions.learn}
+        aria-expanded=${actions.isLessonListOpen ? "true" : "false"}
+        @click=${actions.toggleLessons}
       >
         ${icons.learn}${messages.learn}
       </button>
@@ -88,7 +88,7 @@ function titleOf(messages: PageMessages, state: State): string {
 function caption(messages: PageMessages, state: State, actions: ToolbarActions): unknown {
   const origin = originOf(state);
   if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourFile}</bdi>`;
-  if (origin.edited) return origin.kind === "own" ? nothing : messages.edited;
+  if (origin.edited) return origin.kind === "custom" ? nothing : messages.edited;
   return origin.kind === "example" ? actions.caption(origin.id) : nothing;
 }
 

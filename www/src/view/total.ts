@@ -4,15 +4,15 @@ import { familyOf, weightedResources } from "../model/scorers.ts";
 import type { Deviation, NodeTrace, ResourceTrace } from "../wasm/types.ts";
 import { formatFloat, formatInteger, formatQuotient, scoreText } from "./format.ts";
 import { shortScorerName } from "./scorer-names.ts";
-import { type ArithmeticContext, aside, type Part, type Step, step } from "./steps.ts";
+import { type ArithmeticContext, aside, type Step, type StepPart, step } from "./steps.ts";
 
 type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
 
 export type TotalLine =
-  | Part
+  | StepPart
   /** The last line: the formula, then the score in `total`. */
   | { readonly kind: "result"; readonly text: string; readonly total: string }
-  | { readonly kind: "left-out"; readonly text: string }
+  | { readonly kind: "not-counted"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly Step[] };
 
 export interface TotalSteps {
@@ -47,10 +47,10 @@ function totalLines(context: ArithmeticContext, trace: NodeTrace): readonly Tota
 }
 
 function note(text: string): readonly TotalLine[] {
-  return [{ kind: "left-out", text }];
+  return [{ kind: "not-counted", text }];
 }
 
-function formula(text: string): Part {
+function formula(text: string): StepPart {
   return { kind: "formula", text };
 }
 
@@ -59,7 +59,7 @@ function mean(
   { messages, scorer }: ArithmeticContext,
   trace: NodeTrace,
   part: (r: ResourceTrace) => string,
-): readonly Part[] {
+): readonly StepPart[] {
   const counted = weightedResources(scorer, trace);
   const parts = counted.map(part).join(" + ");
   const weights = counted.map((r) => r.weight).join(" + ");

@@ -1,7 +1,7 @@
 // Describes the outcome of all score plugins in one sentence.
 
 import type { TotalScoreCounts, TotalScores } from "../wasm/types.ts";
-import { byIndex, type CurveContext, favoredNodes } from "./context.ts";
+import { byIndex, type CurveContext, policyWinningNodes } from "./context.ts";
 import { formatInteger } from "./format.ts";
 import { nodeNames } from "./node-names.ts";
 
@@ -20,7 +20,7 @@ export function totalsCounts(ctx: CurveContext): TotalScoreCounts | null {
 export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
   const agreement = totalsCounts(ctx)?.agrees;
   if (agreement !== undefined) return agreement;
-  const policyNodes = favoredNodes(ctx);
+  const policyNodes = policyWinningNodes(ctx);
   const totalNodes = byIndex(ctx, totalScores.winners);
   return policyNodes.length === totalNodes.length && policyNodes.every((node) => totalNodes.includes(node));
 }

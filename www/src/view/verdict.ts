@@ -1,9 +1,9 @@
 // Says which node the pod is scheduled to, and why, at the top of the scores.
 
-import { byIndex, type Context, favoredNodes, type ScoredNode, winningNodes } from "./context.ts";
+import { byIndex, type Context, policyWinningNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { comparisonReasons, totalOf } from "./reason.ts";
 import { agrees, displayedTotals } from "./totals-sentence.ts";
-import { favoredNames, winnerNames } from "./winners.ts";
+import { policyWinnerNames, winnerNames } from "./winners.ts";
 
 /** Returns one sentence on where the pod is scheduled, and the reasons in `detail`. */
 export function verdictOf(ctx: Context): { head: string; detail: string } {
@@ -33,11 +33,11 @@ function winSentence(ctx: Context, first: ScoredNode, next: ScoredNode, byScore:
 function policyChoice(ctx: Context, winner: ScoredNode): string {
   const { messages } = ctx;
   const totalScores = displayedTotals(ctx);
-  const [favored, ...others] = favoredNodes(ctx);
-  if (totalScores === null || favored === undefined || agrees(ctx, totalScores)) return "";
+  const [policyWinner, ...others] = policyWinningNodes(ctx);
+  if (totalScores === null || policyWinner === undefined || agrees(ctx, totalScores)) return "";
   const plugin = totalScores.plugins[0]?.name ?? "";
-  const { name: node, score } = favored;
+  const { name: node, score } = policyWinner;
   return others.length > 0
-    ? messages.pluginAloneTie({ ...favoredNames(ctx), plugin, score })
+    ? messages.pluginAloneTie({ ...policyWinnerNames(ctx), plugin, score })
     : messages.pluginAlone({ plugin, node, score, next: winner.score });
 }

@@ -1,6 +1,6 @@
 // Names the winners. A separate file, as announcements do not need the table of scores.
 
-import { type CurveContext, favoredNodes, winningNodes } from "./context.ts";
+import { type CurveContext, policyWinningNodes, winningNodes } from "./context.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
 import { agrees, displayedTotals } from "./totals-sentence.ts";
 
@@ -14,9 +14,9 @@ export function winnerNames(ctx: CurveContext): NodeNames {
 }
 
 /** Returns the names of the nodes that the policy alone would choose. */
-export function favoredNames(ctx: CurveContext): NodeNames {
+export function policyWinnerNames(ctx: CurveContext): NodeNames {
   return nodeNames(
-    favoredNodes(ctx).map(({ name }) => name),
+    policyWinningNodes(ctx).map(({ name }) => name),
     ctx.outcome.result?.value.counts?.winners,
   );
 }

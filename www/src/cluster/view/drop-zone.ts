@@ -41,9 +41,9 @@ function commands(panel: ClusterPanel): TemplateResult {
   const copy = async (command: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(command);
-      panel.say(messages.copied);
+      panel.announce(messages.copied);
     } catch {
-      panel.say(messages.copyFailed);
+      panel.announce(messages.copyFailed);
     }
   };
   return html`<p>${messages.run}</p>

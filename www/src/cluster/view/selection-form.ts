@@ -47,7 +47,7 @@ export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult
       class="button primary"
       id="cluster-use"
       ?disabled=${selection.length === 0}
-      @click=${() => panel.use()}
+      @click=${() => panel.importSelection()}
     >
       ${selection.length === 0 ? messages.useNodes : messages.use({ count: selection.length })}
     </button>

@@ -61,7 +61,7 @@ function stories({ messages, host }: SimulationPanel, current: string | null): T
         type="button"
         class="button"
         aria-pressed=${id === current ? "true" : "false"}
-        @click=${() => host.use(() => storyState(id))}
+        @click=${() => host.replaceState(() => storyState(id))}
       >
         ${messages.stories[id].title}${i === 0 && current === null ? html`<span class="simulation-current">${messages.startHere}</span>` : nothing}
       </button>`,

@@ -6,15 +6,15 @@ import { maxScoreOf } from "../../model/scorers.ts";
 import type { ShapeView } from "../../wasm/types.ts";
 import { cliffMarks } from "../cliffs.ts";
 import { type CurveContext, isStale } from "../context.ts";
-import { bubble, ghost, handles, hint } from "./handles.ts";
+import { handles, hint, pointPreview, tooltip } from "./handles.ts";
 import type { ShapeInput } from "./input.ts";
-import { guides, labels, laneRows, lanesOf, marksOf, marksOnCurve } from "./marks.ts";
+import { guides, labels, marksOf, marksOnCurve, trackResources, tracks } from "./marks.ts";
 import { type Scale, scaleOf, x, y } from "./scale.ts";
 
 export function chart(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const lastValid = ctx.outcome.shape;
-  const lanes = lanesOf(ctx);
-  const scale = scaleOf(width, lanes.length);
+  const resources = trackResources(ctx);
+  const scale = scaleOf(width, resources.length);
   const isUsed = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
   const stale = isStale(lastValid) || !isUsed;
   return html`<svg
@@ -24,7 +24,7 @@ export function chart(ctx: CurveContext, input: ShapeInput, width: number): Temp
     viewBox="0 0 ${scale.width} ${scale.height}"
     height=${scale.height}
   >
-    ${axes(ctx, scale)} ${lastValid ? drawing(ctx, scale, input, lastValid.value, lanes, stale) : nothing}
+    ${axes(ctx, scale)} ${lastValid ? drawing(ctx, scale, input, lastValid.value, resources, stale) : nothing}
   </svg>`;
 }
 
@@ -33,10 +33,10 @@ function drawing(
   scale: Scale,
   input: ShapeInput,
   shape: ShapeView,
-  lanes: readonly string[],
+  resources: readonly string[],
   stale: boolean,
 ): SVGTemplateResult {
-  const marks = marksOf(ctx, lanes);
+  const marks = marksOf(ctx, resources);
   // A stale result may belong to another curve, so that its marks would be off this one.
   const curveMarks = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
@@ -44,7 +44,7 @@ function drawing(
     <path class="curve" d=${line(scale, shape)} />
     ${stale ? nothing : cliffMarks(ctx, scale)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>
-      ${guides(scale, curveMarks)} ${laneRows(ctx, scale, lanes, marks)}
+      ${guides(scale, curveMarks)} ${tracks(ctx, scale, resources, marks)}
     </g>
     <rect class="plot" x=${scale.left} y=${scale.top - 8} width=${scale.right - scale.left}
       height=${scale.bottom - scale.top + 16}
@@ -55,8 +55,8 @@ function drawing(
     </g>
     <g class="overlay" aria-hidden="true">
       ${input.untouched && !stale ? hint(ctx, scale, shape.points) : nothing}
-      ${stale ? nothing : ghost(ctx, scale, input.ghost)}
-      ${stale ? nothing : bubble(ctx, scale, input, shape.points)}
+      ${stale ? nothing : pointPreview(ctx, scale, input.previewedPoint)}
+      ${stale ? nothing : tooltip(ctx, scale, input, shape.points)}
     </g>`;
 }
 

@@ -65,7 +65,7 @@ function handle(
 }
 
 /** Draws the values of the active point next to it. */
-export function bubble(
+export function tooltip(
   ctx: CurveContext,
   scale: Scale,
   input: ShapeInput,
@@ -73,15 +73,15 @@ export function bubble(
 ): SVGTemplateResult | typeof nothing {
   const index = ctx.state.shape.findIndex((row) => row.id === input.activePoint);
   const point = points[index];
-  return point === undefined ? nothing : tag(scale, point, ctx.messages.pointBubble(point), "bubble");
+  return point === undefined ? nothing : tag(scale, point, ctx.messages.pointTooltip(point), "point-tooltip");
 }
 
 /** Draws the point that a click would add. */
-export function ghost(ctx: CurveContext, scale: Scale, at: ShapePoint | null): unknown {
+export function pointPreview(ctx: CurveContext, scale: Scale, at: ShapePoint | null): unknown {
   if (at === null) return nothing;
-  return svg`<g class="ghost">
+  return svg`<g class="point-preview">
     <circle cx=${x(scale, at.utilization)} cy=${y(scale, at.score)} r="7" />
-    ${tag(scale, at, `+ ${ctx.messages.pointBubble(at)}`, "ghost-tag")}
+    ${tag(scale, at, `+ ${ctx.messages.pointTooltip(at)}`, "point-preview-tooltip")}
   </g>`;
 }
 

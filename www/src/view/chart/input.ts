@@ -37,7 +37,7 @@ export class ShapeInput {
   /** The id of the point being dragged. */
   dragging: string | null = null;
   /** The point that a click would add. */
-  ghost: ShapePoint | null = null;
+  previewedPoint: ShapePoint | null = null;
   /** True until the first edit: the hint is shown. */
   untouched = true;
   #focused: string | null = null;
@@ -71,7 +71,7 @@ export class ShapeInput {
       y: box ? box.y + box.height / 2 - event.clientY : 0,
     };
     this.dragging = id;
-    this.ghost = null;
+    this.previewedPoint = null;
     this.host().redraw();
   }
 
@@ -91,13 +91,13 @@ export class ShapeInput {
   readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse" || this.dragging !== null) return;
     const at = this.#freePoint(event);
-    if (at?.utilization === this.ghost?.utilization && at?.score === this.ghost?.score) return;
-    this.ghost = at;
+    if (at?.utilization === this.previewedPoint?.utilization && at?.score === this.previewedPoint?.score) return;
+    this.previewedPoint = at;
     this.host().redraw();
   };
 
   readonly leave = (): void => {
-    this.ghost = null;
+    this.previewedPoint = null;
     this.host().redraw();
   };
 
@@ -139,7 +139,7 @@ export class ShapeInput {
     const { state, valid, edit, focus } = this.host();
     if (valid === null) return;
     this.untouched = false;
-    this.ghost = null;
+    this.previewedPoint = null;
     edit(addPoint(valid.points, at));
     focus(`p${state.next}`);
   }

@@ -15,17 +15,17 @@ export function exportSection(ctx: FileContext): TemplateResult {
   const { messages, exportView, actions } = ctx;
   const { open } = exportView;
   return html`<section class="export" aria-labelledby="export-title">
-    <h3 class="more-head" id="export-title">
+    <h3 class="disclosure-head" id="export-title">
       <button
         type="button"
-        class="more-button"
+        class="disclosure-button"
         aria-expanded=${open ? "true" : "false"}
         @click=${() => actions.setExport(!open)}
       >
         ${icons.chevron}${messages.exportTitle}
       </button>
     </h3>
-    <p class="help more-summary">${messages.exportIntro}</p>
+    <p class="help disclosure-summary">${messages.exportIntro}</p>
     ${open ? body(ctx) : nothing}
   </section>`;
 }
