@@ -346,7 +346,7 @@ test("every lesson can be completed in order", async ({ playground, page }) => {
 
 function rightChoice(lesson: Lesson | undefined): number {
   const question = lesson?.question;
-  if (question?.kind === "statement") return question.options.findIndex(({ right }) => right);
+  if (question?.kind === "statement") return question.options.findIndex(({ correct }) => correct);
   if (lesson === undefined || question?.kind === "edit" || question === undefined) return -1;
   const { scenario } = lesson;
   const pods = question.kind === "pending" && isSimulation(scenario) ? podNames(scenario) : null;

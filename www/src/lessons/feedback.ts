@@ -7,7 +7,7 @@ import type { LessonsPanel } from "./panel.ts";
 /** Returns the feedback with the language of its text; `null` without feedback. */
 export function feedbackText(
   { messages, messagesLanguage, textsLanguage }: Pick<LessonsPanel, "messages" | "messagesLanguage" | "textsLanguage">,
-  { grade, lesson, figure }: LessonSession,
+  { grade, lesson, formatFigure }: LessonSession,
 ): { readonly head: string; readonly text: string; readonly lang: string } | null {
   if (grade === null) return null;
   const isEdit = lesson.question.kind === "edit";
@@ -18,7 +18,8 @@ export function feedbackText(
       text: lesson.question.kind === "number" ? messages.numberFirst : messages.chooseFirst,
       lang: messagesLanguage,
     };
-  if ("text" in grade) return { head, text: plainLessonText(grade.text(lesson.question), figure), lang: textsLanguage };
+  if ("text" in grade)
+    return { head, text: plainLessonText(grade.text(lesson.question), formatFigure), lang: textsLanguage };
   if ("maxChanges" in grade)
     return { head, text: messages.tooManyChanges({ count: grade.maxChanges }), lang: messagesLanguage };
   const editable = lesson.question.kind === "edit" ? lesson.question.editable : [];

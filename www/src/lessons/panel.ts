@@ -67,7 +67,7 @@ export class LessonsPanel implements LoadedLessons {
     }
     this.#recordAnswer(this.lessonSession);
     this.#playSimulation(this.lessonSession);
-    this.host.announce(`${this.messages.done} ${this.#revealText(this.lessonSession)}`);
+    this.host.announce(`${this.messages.done} ${this.#conclusionText(this.lessonSession)}`);
   }
 
   /** Plays the simulation visibly. */
@@ -222,7 +222,7 @@ export class LessonsPanel implements LoadedLessons {
   }
 
   showPanel(): void {
-    if (this.lessonSession !== null) this.host.scrollTo(PANEL_SELECTORS[this.lessonSession.lesson.reveal.show]);
+    if (this.lessonSession !== null) this.host.scrollTo(PANEL_SELECTORS[this.lessonSession.lesson.conclusion.show]);
   }
 
   #recordAnswer({ entry }: LessonSession): void {
@@ -230,8 +230,8 @@ export class LessonsPanel implements LoadedLessons {
     this.#redraw();
   }
 
-  #revealText({ lesson, figure }: LessonSession): string {
-    return plainLessonText(lesson.reveal.text, figure).replaceAll("`", "");
+  #conclusionText({ lesson, formatFigure }: LessonSession): string {
+    return plainLessonText(lesson.conclusion.text, formatFigure).replaceAll("`", "");
   }
 
   #announce(note: string): void {

@@ -10,8 +10,8 @@ import { ANSWER_HEADING, type LessonsPanel, TITLE } from "../panel.ts";
 import { choices, solution } from "./choices.ts";
 
 export function lessonCard(lessons: LessonsPanel, session: LessonSession): TemplateResult {
-  const { lesson, phase, figure } = session;
-  const options = { lang: lessons.textsLanguage, figure };
+  const { lesson, phase, formatFigure } = session;
+  const options = { lang: lessons.textsLanguage, formatFigure };
   return html`<section class="panel lesson" lang=${lessons.messagesLanguage} aria-labelledby=${TITLE}>
       ${cardHead(lessons, session, options)}
       <div class="lesson-body">
@@ -81,7 +81,7 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
   const done = session.phase !== "unanswered";
   return html`<section class=${done ? "goal done" : "goal"} lang=${messagesLanguage} aria-label=${messages.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${messages.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
+      ${done ? icons.check : icons.learn}<span>${session.phase === "correct" ? html`<strong>${messages.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
     </p>
     <div class="lesson-buttons">
       ${
@@ -102,10 +102,10 @@ function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOpt
   const rightText = isEdit ? messages.done : messages.correct;
   return html`<div class="outcome">
     <h3 id=${ANSWER_HEADING} tabindex="-1" class=${phase}>
-      ${phase === "right" ? html`${icons.check}${rightText}` : messages.answerIs}
+      ${phase === "correct" ? html`${icons.check}${rightText}` : messages.answerIs}
     </h3>
     ${isEdit ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
-    <p class="outcome-text">${lessonText(lesson.reveal.text, options)}</p>
+    <p class="outcome-text">${lessonText(lesson.conclusion.text, options)}</p>
     ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${messages.allDone}</p>` : nothing}
     <div class="lesson-buttons">
       ${nextButton(lessons, session)}

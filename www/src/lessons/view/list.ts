@@ -34,7 +34,7 @@ export function lessonList(lessons: LessonsPanel): TemplateResult {
   </section>`;
 }
 
-/** Shows the reader's progress, in words and as a bar. */
+/** Draws the reader's progress as a text and as a bar. */
 function progressView({ messages, progress }: LessonsPanel, done: number): TemplateResult {
   const share = (done / LESSONS.length) * 100;
   return html`<div class="lesson-progress">
@@ -50,7 +50,7 @@ function row(lessons: LessonsPanel, entry: LessonEntry, number: number): Templat
   return html`<button type="button" class=${done ? "lesson-row done" : "lesson-row"} @click=${() => lessons.open(entry.id)}>
     <span class="lesson-number">${done ? icons.check : number}</span>
     <span class="lesson-name">
-      ${lessonText(texts[entry.id].title, { lang: textsLanguage, figure: () => null })}
+      ${lessonText(texts[entry.id].title, { lang: textsLanguage, formatFigure: () => null })}
       ${done ? html`<span class="hidden">(${messages.answered})</span>` : nothing}
     </span>
   </button>`;
