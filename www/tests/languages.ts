@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { PageMessages, Parts } from "../src/i18n/catalogues.ts";
+import type { Catalogues, PageMessages } from "../src/i18n/catalogues.ts";
 import { catalogueOf } from "./catalogues.ts";
 
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
@@ -11,7 +11,7 @@ export const LANGUAGES = readdirSync(MESSAGES_FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "generated")
   .map(({ name }) => name);
 
-export const pageMessages = (language: string): Promise<Parts["page"]> => catalogueOf(language, "page");
+export const pageMessages = (language: string): Promise<Catalogues["page"]> => catalogueOf(language, "page");
 
 export async function open(page: Page, messages: PageMessages): Promise<void> {
   await page.goto("./");

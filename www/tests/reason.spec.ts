@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Evaluation, Result, Scenario } from "../../pkg/types.d.ts";
-import type { Parts } from "../src/i18n/catalogues.ts";
+import type { Catalogues } from "../src/i18n/catalogues.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { type Context, contextOf } from "../src/view/context.ts";
@@ -24,7 +24,7 @@ const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
   return json.map((name) => [name, read(name)] as const).filter(([, scenario]) => !("pods" in scenario));
 });
 
-function contextFor(messages: Parts["page"], scenario: Scenario, evaluation: Evaluation): Context {
+function contextFor(messages: Catalogues["page"], scenario: Scenario, evaluation: Evaluation): Context {
   const state = fromScenario(scenario, "");
   const actions = { edit: () => {}, focus: () => {}, largeCluster: null };
   return contextOf(messages, module, state, outcomeOf(EMPTY_OUTCOME, state, evaluation), actions);

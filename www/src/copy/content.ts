@@ -5,7 +5,7 @@ import { maxScoreOf } from "../model/scorers.ts";
 import { arithmeticOf } from "../view/arithmetic-steps.ts";
 import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
-import type { CopyablePanel } from "../view/extras.ts";
+import type { CopyablePanel } from "../view/lazy-features.ts";
 import { comparisonText } from "../view/reason.ts";
 import { scorerName } from "../view/scorer-names.ts";
 import { filterReasonsOf } from "../view/scores.ts";

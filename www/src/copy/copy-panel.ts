@@ -5,7 +5,7 @@ import { makeLink } from "../elements/copy-link.ts";
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { downloadBlob } from "../storage/scenario-files.ts";
 import type { Context } from "../view/context.ts";
-import type { CopyablePanel } from "../view/extras.ts";
+import type { CopyablePanel } from "../view/lazy-features.ts";
 import { type Content, contentOf } from "./content.ts";
 import { type Link, writeMarkdown } from "./markdown.ts";
 import { drawPicture } from "./picture.ts";
@@ -74,7 +74,7 @@ async function copyPicture(
   if (format === "png" && (await writeToClipboard("image/png", content))) return null;
   const blob = await content.catch(() => null);
   if (blob === null) return { reason: messages.pngFailed, text: "", save: saveSvg };
-  if (format === "png") return { reason: messages.imageRefused, text: "", save: () => save(blob) };
+  if (format === "png") return { reason: messages.clipboardRejectedImage, text: "", save: () => save(blob) };
   save(blob);
   return null;
 }

@@ -5,8 +5,8 @@ import { adoptStyles } from "../elements/adopt-styles.ts";
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import style from "../style/copy-menu.css?inline";
 import type { Context } from "../view/context.ts";
-import type { CopyablePanel } from "../view/extras.ts";
 import * as icons from "../view/icons.ts";
+import type { CopyablePanel } from "../view/lazy-features.ts";
 import { type CopyFormat, copyPanel } from "./copy-panel.ts";
 import { showManualCopy } from "./manual-copy.ts";
 

@@ -193,7 +193,7 @@ function insertText(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** Replaces the text. `after` a user's change, this is a separate undo step. */
+/** Replaces the text; after a user's edit, as a separate undo step. */
 function applyText(
   view: EditorView,
   current: string,
@@ -238,7 +238,7 @@ function clampRange(view: EditorView, { from, to }: Pick<TextRange, "from" | "to
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
-/** Returns the range to underline: the text of the first nonempty line in a place, without its indentation. */
+/** Returns the range to underline: the text of the first nonempty line in a range, without its indentation. */
 function underlinedRange(view: EditorView, range: TextRange): { from: number; to: number } {
   const { from, to } = clampRange(view, range);
   for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {

@@ -200,7 +200,7 @@ export class FilePane {
       limit: checker.limit,
       fault,
       hasPendingChanges: hasPendingChanges(state, syncState),
-      readers: scorerSwitcher.readers(syncState, page.scorer),
+      supportingScorers: scorerSwitcher.supportingScorers(syncState, page.scorer),
       scorerSwitch: lastSwitch?.to === page.scorer ? lastSwitch : null,
       editor: this.#editor,
       isPlainEditor: this.#isPlainEditor,

@@ -19,12 +19,12 @@ import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import type { InitialState } from "./initial-state.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
-import { LazyAnalysisPanels } from "./lazy-analysis-panels.ts";
 import { type LoadedCluster, lazyCluster } from "./lazy-cluster.ts";
-import { LazyExtras } from "./lazy-extras.ts";
+import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { LazyFilePane } from "./lazy-file-pane.ts";
 import { LazyLessons } from "./lazy-lessons.ts";
 import type { LazyPart } from "./lazy-part.ts";
+import { LazyPluginsAndComparePanels } from "./lazy-plugins-and-compare-panels.ts";
 import { type LoadedSimulation, lazySimulation } from "./lazy-simulation.ts";
 import { NodescoreElement } from "./nodescore-element.ts";
 import { StandalonePage } from "./standalone-page.ts";
@@ -69,8 +69,8 @@ class PlaygroundController implements ElementController {
   readonly #chart: InteractiveChart;
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
-  readonly #extras: LazyExtras;
-  readonly #analysis: LazyAnalysisPanels;
+  readonly #features: LazyFeatureLoader;
+  readonly #pluginsAndCompare: LazyPluginsAndComparePanels;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   #file: LazyFilePane | null = null;
@@ -91,7 +91,7 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
-    this.#analysis = new LazyAnalysisPanels(
+    this.#pluginsAndCompare = new LazyPluginsAndComparePanels(
       () => host.shadow,
       () => host.redraw(),
     );
@@ -118,8 +118,8 @@ class PlaygroundController implements ElementController {
       lessonChanged: (id) => this.#page?.lessonChanged(id),
       loadFailed: () => this.loadFailed(),
     });
-    this.#extras = new LazyExtras({
-      container: () => host.shadow.querySelector(".extras"),
+    this.#features = new LazyFeatureLoader({
+      container: () => host.shadow.querySelector(".lazy-features"),
       redraw: () => host.redraw(),
       announce: (text) => host.announce(text),
       loadFailed: () => this.loadFailed(),
@@ -171,7 +171,7 @@ class PlaygroundController implements ElementController {
     this.#chart.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
-    this.#extras.stop();
+    this.#features.stop();
     this.#file?.stop();
   }
 
@@ -189,8 +189,8 @@ class PlaygroundController implements ElementController {
       panelLinks: this.#panelLinks(session, shows),
       cluster: this.#cluster,
       simulation: this.#simulation,
-      extras: this.#extras,
-      analysis: this.#analysis,
+      features: this.#features,
+      pluginsAndCompare: this.#pluginsAndCompare,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
@@ -201,7 +201,7 @@ class PlaygroundController implements ElementController {
     const parts = {
       cluster: () => this.#cluster.view?.update(ctx),
       play: () => this.#simulation.view?.update(ctx),
-      extras: () => this.#extras.afterRender(ctx),
+      features: () => this.#features.afterRender(ctx),
       file: () => this.#file?.afterRender(),
       lesson: () => this.#lessons.update(ctx),
       // A lesson's scenario is not the user's work.

@@ -9,28 +9,28 @@ export type CurveMessages = generated.CurveMessages & { readonly language: Langu
 /** The messages that the page loads first, and their language. */
 export type PageMessages = generated.PageMessages & { readonly language: Language };
 
-/** The parts of a catalogue by their files' names. */
-export type Parts = Omit<generated.Messages, "page"> & { readonly page: PageMessages };
+/** The catalogues of a language, by their files' names. */
+export type Catalogues = Omit<generated.Messages, "page"> & { readonly page: PageMessages };
 
-export type Part = keyof Parts;
+export type CatalogueName = keyof Catalogues;
 
 /** A module of compiled messages. */
-export interface Compiled {
+export interface CompiledCatalogue {
   readonly default: object;
 }
 
 /** The messages of the first part, by file. */
-const first = import.meta.glob<Compiled>("../messages/generated/*/page.js");
+const first = import.meta.glob<CompiledCatalogue>("../messages/generated/*/page.js");
 
 /** Loads the messages of a part, with the language that they are in: English if it has no translation. */
-export async function loadMessages<P extends Part>(
+export async function loadMessages<P extends CatalogueName>(
   language: Language,
   part: P,
-): Promise<{ messages: Parts[P]; lang: Language }> {
+): Promise<{ messages: Catalogues[P]; lang: Language }> {
   const catalogues = part === "page" ? first : (await import("./later-parts.ts")).later;
   const loaderOf = (lang: Language) => catalogues[`../messages/generated/${lang}/${part}.js`];
   const lang = loaderOf(language) ? language : "en";
   const load = loaderOf(lang);
   if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
-  return { messages: (await load()).default as Parts[P], lang };
+  return { messages: (await load()).default as Catalogues[P], lang };
 }

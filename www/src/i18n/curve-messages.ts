@@ -1,9 +1,9 @@
 // The messages of a page that shows only curves.
 
-import type { Compiled, CurveMessages } from "./catalogues.ts";
+import type { CompiledCatalogue, CurveMessages } from "./catalogues.ts";
 import type { Language } from "./languages.ts";
 
-const catalogues = import.meta.glob<Compiled>("../messages/generated/*/curve.js");
+const catalogues = import.meta.glob<CompiledCatalogue>("../messages/generated/*/curve.js");
 
 export async function loadCurveMessages(language: Language): Promise<CurveMessages> {
   const load = catalogues[`../messages/generated/${language}/curve.js`];

@@ -10,7 +10,7 @@ import type { Context } from "../view/context.ts";
 import type { LargeCluster } from "./large-cluster.ts";
 import type { LargeClusterScorer } from "./scorer.ts";
 
-/** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
+/** Draws the map and its legend. `selected` is the index of the selected node, or -1. */
 export function scoreMap(
   ctx: Context,
   messages: LargeClusterMessages,

@@ -69,7 +69,7 @@ function changedKeys(before: State, after: State): readonly string[] {
   );
 }
 
-/** Returns the state one step before `now`; `null` at the oldest. */
+/** Returns the state one step before `current`; `null` at the oldest. */
 export function undo({ past, future }: History, current: State): { history: History; state: State } | null {
   const state = past.at(-1);
   return state === undefined
@@ -80,7 +80,7 @@ export function undo({ past, future }: History, current: State): { history: Hist
       };
 }
 
-/** Returns the state one step after `now`; `null` at the newest. */
+/** Returns the state one step after `current`; `null` at the newest. */
 export function redo({ past, future }: History, current: State): { history: History; state: State } | null {
   const state = future.at(-1);
   return state === undefined

@@ -130,7 +130,7 @@ export function amountRows(resources: readonly ResourceRow[]): readonly Resource
   return [...rowsByName(resources).values()];
 }
 
-/** Replaces the row with this id by the result of `with_`. */
+/** Replaces the row with this id by the result of `change`. */
 export function replaceRow<T extends { readonly id: string }>(
   rows: readonly T[],
   id: string,
@@ -139,7 +139,7 @@ export function replaceRow<T extends { readonly id: string }>(
   return rows.map((row) => (row.id === id ? change(row) : row));
 }
 
-/** Returns the first free name of the form `<stem>1`, `<stem>2`, …. */
+/** Returns the first free name of the form `<prefix>1`, `<prefix>2`, …. */
 export function freeName(prefix: string, usedNames: readonly string[]): string {
   const names = new Set(usedNames);
   let n = 1;

@@ -21,11 +21,11 @@ import type { Context } from "../view/context.ts";
 import type { SimulationScenario } from "../wasm/simulation-types.ts";
 import { SimulationClient } from "./client.ts";
 import { errorsByField } from "./errors.ts";
-import { Motion } from "./motion.ts";
+import { PodAnimation } from "./pod-animation.ts";
 import type { RunProgress, SimulationErrors, SimulationResult } from "./protocol.ts";
 import { INITIAL_STATE, playbackPace, type SimulationPanelState } from "./state.ts";
 import { eventCount, stepOf } from "./step.ts";
-import { storyOf, storyState, watchedPods } from "./stories.ts";
+import { fittingPodOfStory, storyOf, storyState } from "./stories.ts";
 import { simulationBody } from "./view/body.ts";
 import { cancelledText, sentences } from "./view/step-sentences.ts";
 
@@ -66,7 +66,7 @@ export class SimulationPanel implements LoadedSimulation {
   #playWhenReady = false;
   /** The disclosures that were opened once they had content. */
   readonly #openDisclosures = new Set<string>();
-  readonly motion = new Motion();
+  readonly podAnimation = new PodAnimation();
   /** True if the current settings were cancelled before they were requested. */
   #cancelRequested = false;
   /** The last step of the page's state. */
@@ -103,7 +103,7 @@ export class SimulationPanel implements LoadedSimulation {
       this.pause();
       return;
     }
-    this.motion.afterRender(this.panelState);
+    this.podAnimation.afterRender(this.panelState);
     this.#resultsHidden = ctx.outcome.resultsHiddenReason !== "";
     const inputs = inputsOf(ctx.state);
     if (inputs.length !== this.#inputs.length || inputs.some((part, i) => part !== this.#inputs[i])) {
@@ -184,21 +184,23 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   /** Counts the room for pods of this name. */
-  async watch(name: string): Promise<void> {
+  async countFittingPods(name: string): Promise<void> {
     const { result } = this.panelState;
     const client = this.#client;
     this.#chosenPods = [name];
     if (result === null || client === null) return;
-    const fittingPods = await this.#call(client, () => client.call("watch", this.#watchedNames(result.state)));
+    const fittingPods = await this.#call(client, () =>
+      client.call("countFittingPods", this.#fittingPodNames(result.state)),
+    );
     if (fittingPods === null || result !== this.panelState.result) return;
     const runs = result.runs.map((run, i) => ({ ...run, series: fittingPods.series[i] ?? null }));
-    this.#setState({ result: { ...result, runs, watched: fittingPods.watched } });
+    this.#setState({ result: { ...result, runs, fittingPodEntry: fittingPods.fittingPodEntry } });
     await this.#loadSnapshots(this.panelState.at);
   }
 
   /** Returns the names that the user chose, else those of the story. */
-  #watchedNames(state: State): readonly string[] {
-    return [...this.#chosenPods, ...watchedPods(state)];
+  #fittingPodNames(state: State): readonly string[] {
+    return [...this.#chosenPods, ...fittingPodOfStory(state)];
   }
 
   /** Ends the run with the results so far. */
@@ -235,7 +237,7 @@ export class SimulationPanel implements LoadedSimulation {
     this.#setState({ running: { done: 0, total: 0 } });
     const client = this.#openClient();
     const request = this.#call(client, () =>
-      client.call("run", scenariosOf(ctx), toWorkload(state), this.#watchedNames(state)),
+      client.call("run", scenariosOf(ctx), toWorkload(state), this.#fittingPodNames(state)),
     );
     this.#clearDebounce();
     if (this.#cancelRequested) this.cancel();

@@ -52,7 +52,7 @@ function stepTexts(
   return { texts, remaining };
 }
 
-/** Returns a step as text; `null` if it is longer than `most`. */
+/** Returns a step as text; `null` if it is longer than `maxLength`. */
 function stepText(state: State, reference: State, maxLength: number): string | null {
   const referenceValues = new Map<string, unknown>(Object.entries(reference));
   const changed = Object.entries(state).filter(([key, value]) => referenceValues.get(key) !== value);

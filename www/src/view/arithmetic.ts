@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Arithmetic, arithmeticOf } from "./arithmetic-steps.ts";
 import { type Context, isStale, type ScoredNode } from "./context.ts";
-import { copyButton, type Extras } from "./extras.ts";
+import { copyButton, type LazyFeatures } from "./lazy-features.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import { comparisonText } from "./reason.ts";
@@ -12,7 +12,11 @@ import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
 
 /** Draws the arithmetic of the node with this name, or of the selected node if `name` is null. */
-export function arithmeticPanel(ctx: Context, extras: Extras | null, name: string | null = null): TemplateResult {
+export function arithmeticPanel(
+  ctx: Context,
+  features: LazyFeatures | null,
+  name: string | null = null,
+): TemplateResult {
   const { messages } = ctx;
   const namedNode = [...ctx.scored.values()].find((node) => node.name === name);
   const node = name === null ? ctx.scored.get(ctx.selected) : namedNode;
@@ -26,7 +30,7 @@ export function arithmeticPanel(ctx: Context, extras: Extras | null, name: strin
       <h2 id="arithmetic-title">
         ${node ? html`${badge(node.row.mark)}${messages.arithmetic({ node: node.name, score: node.score })}` : nothingToShow(ctx, name)}
       </h2>
-      ${node && extras ? copyButton(ctx, extras, "arithmetic") : nothing}
+      ${node && features ? copyButton(ctx, features, "arithmetic") : nothing}
     </header>
     ${staleResult(ctx)} ${node && steps(ctx, node)}
   </section>`;

@@ -21,7 +21,7 @@ export type InvalidAttribute =
   /** The page has no script element with this id. */
   | { readonly name: "script"; readonly id: string }
   /**
-   * The script element with this id, or the property if it is empty, is not a scenario; `why` is the parser's message.
+   * The script element with this id, or the property if it is empty, is not a scenario; `reason` is the parser's message.
    */
   | { readonly name: "scenario"; readonly id: string; readonly reason: string }
   | { readonly name: "example"; readonly id: string }

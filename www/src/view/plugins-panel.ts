@@ -2,14 +2,14 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { familyOf } from "../model/scorers.ts";
-import type { AnalysisPanels } from "./analysis-panels.ts";
 import { type Context, isStale } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import * as icons from "./icons.ts";
+import type { PluginsAndComparePanels } from "./plugins-and-compare-panels.ts";
 import { shortScorerName } from "./scorer-names.ts";
 import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
 
-export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
+export function pluginsPanel(ctx: Context, pluginsAndCompare: PluginsAndComparePanels): TemplateResult {
   const { messages, outcome } = ctx;
   const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
@@ -18,7 +18,7 @@ export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateRe
     summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
     forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("vote-")),
     stale: isStale(outcome.result),
-    body: () => analysis.body(ctx, "vote"),
+    body: () => pluginsAndCompare.body(ctx, "vote"),
   });
 }
 

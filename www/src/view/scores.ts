@@ -8,9 +8,9 @@ import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import type { Score } from "../wasm/types.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
-import { copyButton, type Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
 import { largeClusterOr } from "./large-cluster.ts";
+import { copyButton, type LazyFeatures } from "./lazy-features.ts";
 import { badge } from "./mark.ts";
 import { hiddenResultsNote, staleResult } from "./notes.ts";
 import { reasonText } from "./placement.ts";
@@ -22,7 +22,7 @@ import { verdictOf } from "./verdict.ts";
 /** Callbacks that open another panel, for the panels that the page shows. */
 export type PanelLinks = Partial<Record<Panel, () => void>>;
 
-export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: PanelLinks): TemplateResult {
+export function scoresPanel(ctx: Context, features: LazyFeatures | null, panelLinks: PanelLinks): TemplateResult {
   const { messages } = ctx;
   return html`<section
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
@@ -30,7 +30,7 @@ export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: Pan
   >
     <header class="panel-head scores-head">
       <h2 id="scores-title">${messages.scores}</h2>
-      ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
+      ${scorerSelect(ctx)} ${ctx.scored.size > 0 && features ? copyButton(ctx, features, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
     ${panelLinks.vote ? totalsLink(ctx, panelLinks.vote) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}

@@ -7,8 +7,8 @@ import { originOf } from "../model/origin.ts";
 import { isOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
 import type { Context } from "./context.ts";
-import type { Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
+import type { LazyFeatures } from "./lazy-features.ts";
 import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
@@ -37,7 +37,7 @@ export interface PageActions extends NoticeHost {
 
 export const COPY_BUTTON = "copy-link";
 
-export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): TemplateResult {
+export function toolbar(ctx: Context, features: LazyFeatures, actions: ToolbarActions): TemplateResult {
   const { messages, state } = ctx;
   const title = titleOf(messages, state);
   return html`<div class="toolbar">
@@ -45,7 +45,7 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
       type="button"
       class="example"
       aria-haspopup="dialog"
-      @click=${() => extras.gallery(ctx)}
+      @click=${() => features.gallery(ctx)}
     >
       ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${messages.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>

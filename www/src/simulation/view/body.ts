@@ -27,7 +27,7 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
   // Without pods, only the nodes are shown.
   const resultWithPods = result?.queue.entries.length ? result : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
-  return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.attach)} @keydown=${key}>
+  return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
       <h2 id="simulation-title">${messages.title}</h2>
       ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
       <p class="hidden" role="status">${panelState.announcement}</p>

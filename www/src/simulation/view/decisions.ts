@@ -90,7 +90,7 @@ function decisionView(
       decision.feasible > 0
         ? nothing
         : html`<ul class="simulation-filter-messages">
-      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${messages.refusal({ message, nodes })}</li>`)}
+      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${messages.filterMessage({ message, nodes })}</li>`)}
     </ul>`
     }
     <ol class="simulation-nodes-list">

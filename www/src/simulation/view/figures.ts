@@ -64,14 +64,14 @@ function resourcesOf({ runs, state }: CurrentResult): readonly string[] {
 
 function countFigures(panel: SimulationPanel, result: CurrentResult): readonly Figure[] {
   const { messages } = panel;
-  const pod = entryName(result, result.watched);
+  const pod = entryName(result, result.fittingPodEntry);
   const countFigure = (name: "placed" | "pending" | "empty" | "fittingPods", current: Figure["current"]): Figure => ({
     title: name === "fittingPods" ? messages.figures.fittingPods({ pod }) : messages.figures[name],
     definition: messages.definitions[name],
     percent: false,
     values: (series) => series[name],
     current,
-    ...(name === "fittingPods" && { choice: watchedSelect(panel, result) }),
+    ...(name === "fittingPods" && { choice: fittingPodSelect(panel, result) }),
   });
   return [
     countFigure("placed", ({ pods }) => pods.placed),
@@ -82,18 +82,18 @@ function countFigures(panel: SimulationPanel, result: CurrentResult): readonly F
 }
 
 /** Draws the choice of the pods for which room is counted; nothing if all have the same name. */
-function watchedSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+function fittingPodSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   const entries = distinctEntries(result);
   if (entries.length < 2) return nothing;
   const option = (entry: number): TemplateResult =>
-    html`<option value=${entryName(result, entry)} ?selected=${entry === result.watched}>
+    html`<option value=${entryName(result, entry)} ?selected=${entry === result.fittingPodEntry}>
       ${entryName(result, entry)}: ${requestsText(result, entry)}
     </option>`;
   return html`<select
     class="choice"
-    id="simulation-watched"
+    id="simulation-fitting-pod"
     aria-label=${panel.messages.figures.fittingPods({ pod: "…" })}
-    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.watch(event.target.value)}
+    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.countFittingPods(event.target.value)}
   >
     ${entries.map(option)}
   </select>`;

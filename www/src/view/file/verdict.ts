@@ -141,8 +141,8 @@ function loaderOutput({ messages, actions, copied }: FileContext, error: string)
 
 /** Offers to select the scorer of the scheduler or release that the file is for. */
 function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
-  const { messages, page, readers, inspection, actions } = ctx;
-  const [best] = readers;
+  const { messages, page, supportingScorers, inspection, actions } = ctx;
+  const [best] = supportingScorers;
   if (best === undefined) return nothing;
   const policy = inspection?.format === "policy";
   return html`<div class="suggestions">

@@ -7,7 +7,7 @@ import * as icons from "./icons.ts";
 /** A panel that can be copied. */
 export type CopyablePanel = "shape" | "scores" | "arithmetic";
 
-export interface Extras {
+export interface LazyFeatures {
   /** The panel that was just copied. */
   readonly copied: CopyablePanel | null;
   /** The panel whose copy menu is open. */
@@ -21,17 +21,17 @@ export interface Extras {
   playCurve(ctx: Context): void;
 }
 
-export function copyButton(ctx: Context, extras: Extras, panel: CopyablePanel): TemplateResult {
+export function copyButton(ctx: Context, features: LazyFeatures, panel: CopyablePanel): TemplateResult {
   const { messages } = ctx;
-  const done = extras.copied === panel;
+  const done = features.copied === panel;
   return html`<button
     type="button"
     class="small-tool"
     id="copy-${panel}"
     aria-haspopup="menu"
-    aria-expanded=${extras.menu === panel ? "true" : "false"}
+    aria-expanded=${features.menu === panel ? "true" : "false"}
     aria-label=${messages.copyPanel[panel]}
-    @click=${(event: Event) => event.currentTarget instanceof HTMLElement && extras.copy(ctx, panel, event.currentTarget)}
+    @click=${(event: Event) => event.currentTarget instanceof HTMLElement && features.copy(ctx, panel, event.currentTarget)}
   >
     <span class="overlaid">
       <span class=${done ? "invisible" : ""}>${icons.copy}${messages.copy}</span>
@@ -41,22 +41,22 @@ export function copyButton(ctx: Context, extras: Extras, panel: CopyablePanel): 
 }
 
 /** Draws the button that turns the sound on or off, and the one that plays the curve again. */
-export function soundButtons(ctx: Context, extras: Extras): TemplateResult {
+export function soundButtons(ctx: Context, features: LazyFeatures): TemplateResult {
   const { messages } = ctx;
   return html`<div class="sound">
     <button
       type="button"
       class="small-tool"
       id="sound"
-      aria-pressed=${extras.sound ? "true" : "false"}
+      aria-pressed=${features.sound ? "true" : "false"}
       title=${messages.soundTitle}
-      @click=${() => extras.toggleSound(ctx)}
+      @click=${() => features.toggleSound(ctx)}
     >
       ${icons.sound}${messages.sound}
     </button>
     ${
-      extras.sound
-        ? html`<button type="button" class="small-tool" @click=${() => extras.playCurve(ctx)}>${icons.start}${messages.playAgain}</button>`
+      features.sound
+        ? html`<button type="button" class="small-tool" @click=${() => features.playCurve(ctx)}>${icons.start}${messages.playAgain}</button>`
         : nothing
     }
   </div>`;

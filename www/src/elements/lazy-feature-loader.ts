@@ -4,10 +4,10 @@ import type { CopyMenu } from "../copy/menu.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import type { CurveSound } from "../sound/curve.ts";
 import type { Context } from "../view/context.ts";
-import type { CopyablePanel, Extras } from "../view/extras.ts";
+import type { CopyablePanel, LazyFeatures } from "../view/lazy-features.ts";
 import { TransientStatus } from "./transient-status.ts";
 
-export interface ExtrasHost {
+export interface LazyFeaturesHost {
   /** Returns the container for menus and dialogs. */
   container(): HTMLElement | null;
   redraw(): void;
@@ -22,13 +22,13 @@ export interface ExtrasHost {
   hasLink(): boolean;
 }
 
-export class LazyExtras implements Extras {
+export class LazyFeatureLoader implements LazyFeatures {
   menu: CopyablePanel | null = null;
   #menu: CopyMenu | null = null;
   #sound: CurveSound | null = null;
   readonly #copied = new TransientStatus<CopyablePanel>(() => this.host.redraw());
 
-  constructor(private readonly host: ExtrasHost) {}
+  constructor(private readonly host: LazyFeaturesHost) {}
 
   get copied(): CopyablePanel | null {
     return this.#copied.current;

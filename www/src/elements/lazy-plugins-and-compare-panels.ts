@@ -2,24 +2,24 @@
 
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import type { AnalysisContext, AnalysisPanels } from "../view/analysis-panels.ts";
 import type { Context } from "../view/context.ts";
 import { loadingNote } from "../view/loading-note.ts";
-import type { AnalysisPanelViews } from "./analysis-panels.ts";
+import type { PluginsAndCompareContext, PluginsAndComparePanels } from "../view/plugins-and-compare-panels.ts";
+import type { PluginsAndCompareViews } from "./plugins-and-compare-panels.ts";
 
-export class LazyAnalysisPanels implements AnalysisPanels {
+export class LazyPluginsAndComparePanels implements PluginsAndComparePanels {
   readonly #part: LocalizedModule<
-    { readonly panels: AnalysisPanelViews } & Pick<AnalysisContext, "plugins" | "compare">
+    { readonly panels: PluginsAndCompareViews } & Pick<PluginsAndCompareContext, "plugins" | "compare">
   >;
 
   constructor(shadow: () => ShadowRoot, redraw: () => void) {
     this.#part = new LocalizedModule(async (language) => {
-      const [{ createAnalysisPanels }, plugins, compare] = await Promise.all([
-        import("./analysis-panels.ts"),
+      const [{ createPluginsAndCompareViews }, plugins, compare] = await Promise.all([
+        import("./plugins-and-compare-panels.ts"),
         loadMessages(language, "plugins"),
         loadMessages(language, "compare"),
       ]);
-      return { panels: createAnalysisPanels(shadow()), plugins: plugins.messages, compare: compare.messages };
+      return { panels: createPluginsAndCompareViews(shadow()), plugins: plugins.messages, compare: compare.messages };
     }, redraw);
   }
 
