@@ -142,10 +142,10 @@ const INVALID = {
   ],
 };
 
-for (const [name, [english, german, complaint]] of Object.entries(INVALID)) {
+for (const [name, [english, german, violation]] of Object.entries(INVALID)) {
   test(`reports ${name}`, () => {
     const translation = JSON.parse(JSON.stringify(german));
-    assert.ok(faults(english, translation).includes(complaint), faults(english, translation).join("\n"));
+    assert.ok(faults(english, translation).includes(violation), faults(english, translation).join("\n"));
   });
 }
 

@@ -103,7 +103,7 @@ test("checks a small text on the main thread and a larger one in a worker", asyn
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   expect((await requests(page)).map(({ method }) => method)).toContain("rewrite");
   expect(Math.max(...(await inspectedLengths(page)))).toBeLessThan(16_384);
-  expect((await pane.copied()).length).toBe(large.length);
+  expect((await pane.copyText()).length).toBe(large.length);
 });
 
 test("keeps the last valid result while checking, and drops late results", async ({ page }) => {
@@ -168,7 +168,7 @@ test("a text over 1 MiB can be edited but is not checked until it is shorter", a
   await playground.field("Weight of cpu").fill("4");
   await expect(pane.region).toContainText("are written here once the text is valid again");
   expect(await requests(page)).toEqual([]);
-  expect(await pane.copied()).toBe(`# mine ${tooLarge}`);
+  expect(await pane.copyText()).toBe(`# mine ${tooLarge}`);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");

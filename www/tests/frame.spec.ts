@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
 import { CLUSTER } from "./cluster-files.ts";
-import { copiedBy, expect, test } from "./fixture.ts";
+import { expect, test, textCopiedBy } from "./fixture.ts";
 import { type Server, serve } from "./server.ts";
 
 let nodescore: Server;
@@ -225,7 +225,7 @@ test("reports that the clipboard is refused", async ({ page }) => {
 test("copies if the embedding page allows it", async ({ page }) => {
   await show(page, [sandbox("?lang=en", 'allow="clipboard-write"')]);
   const frame = page.locator("iframe").contentFrame();
-  expect(await copiedBy(page, () => copyFile(frame))).toBe(FILE);
+  expect(await textCopiedBy(page, () => copyFile(frame))).toBe(FILE);
 });
 
 async function postToFrames(page: Page, message: unknown): Promise<void> {

@@ -56,7 +56,7 @@ test("a file and its controls are undone together after a reload", async ({ play
   await expect(pane.region).toContainText("accepts it");
   await undo(playground).click();
   await expect(cpu(playground)).toHaveValue(before);
-  expect(await pane.copied()).toBe(CONFIGURATION);
+  expect(await pane.copyText()).toBe(CONFIGURATION);
   await undo(playground).click();
   await expect(cpu(playground)).toHaveValue("3");
 });
