@@ -284,9 +284,9 @@ test("filters a cluster's nodes by name, pool, machine, group and cordon", () =>
   const by = (choice: Partial<NodeFilter>): number[] => filterNodes(nodes, { ...NO_FILTER, ...choice });
   expect(by({ excludeCordoned: true })).toEqual([0, 2]);
   expect(by({})).toEqual([0, 1, 2]);
-  expect(by({ containing: " WEB " })).toEqual([0, 1]);
-  expect(by({ containing: "blue", group: 0 })).toEqual([0]);
-  expect(by({ containing: "r5" })).toEqual([2]);
+  expect(by({ searchText: " WEB " })).toEqual([0, 1]);
+  expect(by({ searchText: "blue", group: 0 })).toEqual([0]);
+  expect(by({ searchText: "r5" })).toEqual([2]);
 });
 
 test("limits nodes and pods on the page, but always imports one node", () => {

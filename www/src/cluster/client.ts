@@ -1,6 +1,6 @@
 // The client of the worker that reads clusters.
 
-import { makeWorker } from "../trusted-types.ts";
+import { createWorker } from "../trusted-types.ts";
 import { WorkerClient } from "../worker/client.ts";
 import type { ClusterMethods, ReadProgress } from "./protocol.ts";
 
@@ -8,6 +8,6 @@ import type { ClusterMethods, ReadProgress } from "./protocol.ts";
 export class ClusterClient extends WorkerClient<ClusterMethods, ReadProgress> {
   constructor(progress: (progress: ReadProgress) => void) {
     const load = async () => (await import("./service.ts")).createService;
-    super({ worker: () => makeWorker("cluster"), load }, progress);
+    super({ worker: () => createWorker("cluster"), load }, progress);
   }
 }

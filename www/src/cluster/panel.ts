@@ -112,10 +112,10 @@ export class ClusterPanel implements LoadedCluster {
     this.#setFilter({ filter: { ...this.state.filter, ...choice } });
   }
 
-  async findPods(podsContaining: string): Promise<void> {
-    this.#setState({ podsContaining });
-    const candidates = await this.#call((client) => client.call("candidates", podsContaining, POD_LIMIT));
-    if (candidates !== null && podsContaining === this.state.podsContaining) this.#setState({ candidates });
+  async findPods(podSearchText: string): Promise<void> {
+    this.#setState({ podSearchText });
+    const candidates = await this.#call((client) => client.call("candidates", podSearchText, POD_LIMIT));
+    if (candidates !== null && podSearchText === this.state.podSearchText) this.#setState({ candidates });
   }
 
   choosePod(pod: Candidate | null): void {

@@ -25,7 +25,7 @@ export interface ClusterState {
   readonly filter: NodeFilter;
   readonly candidates: Candidates | null;
   /** The search text for the names of the listed pods. */
-  readonly podsContaining: string;
+  readonly podSearchText: string;
   /** The pod to score; `null` for the page's pod. */
   readonly pod: Candidate | null;
   /** The best of the selected nodes; `null` until they are ranked. */
@@ -47,7 +47,7 @@ export const EMPTY_STATE: ClusterState = {
   milliseconds: 0,
   filter: NO_FILTER,
   candidates: null,
-  podsContaining: "",
+  podSearchText: "",
   pod: null,
   ranking: null,
   announcement: "",

@@ -93,7 +93,7 @@ export class LazyFeatureLoader implements LazyFeatures {
 
   /** Plays the score of a moved point. */
   afterRender(ctx: Context): void {
-    this.#sound?.follow(ctx, this.host.activePoint());
+    this.#sound?.playMovedPoint(ctx, this.host.activePoint());
   }
 
   #silence(): void {

@@ -19,15 +19,15 @@ export interface CompiledCatalogue {
   readonly default: object;
 }
 
-/** The messages of the first part, by file. */
-const first = import.meta.glob<CompiledCatalogue>("../messages/generated/*/page.js");
+/** The catalogues that the page loads first, by file. */
+const pageCatalogues = import.meta.glob<CompiledCatalogue>("../messages/generated/*/page.js");
 
 /** Loads the messages of a part, with the language that they are in: English if it has no translation. */
 export async function loadMessages<P extends CatalogueName>(
   language: Language,
   part: P,
 ): Promise<{ messages: Catalogues[P]; lang: Language }> {
-  const catalogues = part === "page" ? first : (await import("./later-parts.ts")).later;
+  const catalogues = part === "page" ? pageCatalogues : (await import("./later-parts.ts")).laterCatalogues;
   const loaderOf = (lang: Language) => catalogues[`../messages/generated/${lang}/${part}.js`];
   const lang = loaderOf(language) ? language : "en";
   const load = loaderOf(lang);

@@ -8,7 +8,7 @@ import type { Formats } from "../wasm/formats.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "../wasm/types.ts";
 import type { CreateWorkerService } from "../worker/protocol.ts";
 import { InspectClient } from "./client.ts";
-import { LatestRequest, type PendingResult } from "./latest-request.ts";
+import { LatestRequest, type MaybePending } from "./latest-request.ts";
 import type { FormatsMethods } from "./protocol.ts";
 
 /**
@@ -25,35 +25,35 @@ const MAX_BYTES_ON_MAIN_THREAD = 1 << 15;
 
 const PAUSE_MS = 300;
 
-type Values<Q extends keyof FormatsMethods> = Parameters<FormatsMethods[Q]>;
-type Results<Q extends keyof FormatsMethods> = NonNullable<ReturnType<FormatsMethods[Q]>>;
+type ArgumentsOf<M extends keyof FormatsMethods> = Parameters<FormatsMethods[M]>;
+type ResultOf<M extends keyof FormatsMethods> = NonNullable<ReturnType<FormatsMethods[M]>>;
 
 export class FileChecker implements FileService, PolicyWriter {
   #client: InspectClient | null = null;
   /** True if no worker can be created. */
   #onMainThread = false;
   #inspected: { text: string; scorer: string; result: Inspection | null } | null = null;
-  readonly #inspect: LatestRequest<Values<"inspect">, Results<"inspect">>;
-  readonly #rewrite: LatestRequest<Values<"rewrite">, Results<"rewrite">>;
+  readonly #inspect: LatestRequest<ArgumentsOf<"inspect">, ResultOf<"inspect">>;
+  readonly #rewrite: LatestRequest<ArgumentsOf<"rewrite">, ResultOf<"rewrite">>;
   /** The export. The text is a separate argument, because arguments that are objects are serialized to be compared. */
   readonly #export: LatestRequest<
     [EditablePolicy, ExportTarget, text: string, rest: Omit<PolicySource, "text">],
     Export
   >;
-  readonly #readBack: LatestRequest<Values<"inspect">, Results<"inspect">>;
+  readonly #readBack: LatestRequest<ArgumentsOf<"inspect">, ResultOf<"inspect">>;
 
   constructor(
     private readonly formats: Formats,
     private readonly redraw: () => void,
   ) {
-    this.#inspect = this.#latest("inspect");
-    this.#rewrite = this.#latest("rewrite");
+    this.#inspect = this.#latestRequest("inspect");
+    this.#rewrite = this.#latestRequest("rewrite");
     this.#export = new LatestRequest(
       ([policy, target, text, rest]) => this.#call("exportPolicy", [policy, target, { ...rest, text }]),
       () => this.#pause(),
       redraw,
     );
-    this.#readBack = this.#latest("inspect");
+    this.#readBack = this.#latestRequest("inspect");
   }
 
   /** The maximum size in bytes of a text that is inspected. */
@@ -61,7 +61,7 @@ export class FileChecker implements FileService, PolicyWriter {
     return this.#onMainThread ? MAX_BYTES_ON_MAIN_THREAD : MAX_BYTES;
   }
 
-  inspect(text: string, scorer: string): PendingResult<Inspection> | "too-large" {
+  inspect(text: string, scorer: string): MaybePending<Inspection> | "too-large" {
     if (text.length > MAX_SYNC_LENGTH) return this.#accepts(text) ? this.#inspect.get(text, scorer) : "too-large";
     const last = this.#inspected;
     if (last?.text === text && last.scorer === scorer) return last.result;
@@ -70,12 +70,12 @@ export class FileChecker implements FileService, PolicyWriter {
     return result;
   }
 
-  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): PendingResult<readonly Edit[]> {
+  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): MaybePending<readonly Edit[]> {
     if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, policyIndex, policy);
     return this.formats.rewrite(text, format, policyIndex, policy);
   }
 
-  exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): PendingResult<Export> {
+  exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): MaybePending<Export> {
     const { text = "", ...rest } = source;
     if (text.length > MAX_SYNC_LENGTH) return this.#export.get(policy, target, text, rest);
     return this.formats.exportPolicy(policy, target, source);
@@ -87,7 +87,7 @@ export class FileChecker implements FileService, PolicyWriter {
     return this.#call("exportPolicy", [policy, target, source]);
   }
 
-  readBack(text: string, scorer: string): PendingResult<Inspection> {
+  readBack(text: string, scorer: string): MaybePending<Inspection> {
     return text.length > MAX_SYNC_LENGTH ? this.#readBack.get(text, scorer) : this.formats.inspect(text, scorer);
   }
 
@@ -124,19 +124,19 @@ export class FileChecker implements FileService, PolicyWriter {
     return () => ({ methods, free: () => {} });
   }
 
-  #latest<Q extends keyof FormatsMethods>(method: Q): LatestRequest<Values<Q>, Results<Q>> {
+  #latestRequest<M extends keyof FormatsMethods>(method: M): LatestRequest<ArgumentsOf<M>, ResultOf<M>> {
     return new LatestRequest(
-      (values: Values<Q>) => this.#call(method, values),
+      (args: ArgumentsOf<M>) => this.#call(method, args),
       () => this.#pause(),
       this.redraw,
     );
   }
 
-  async #call<Q extends keyof FormatsMethods>(method: Q, values: Values<Q>): Promise<Results<Q> | null> {
+  async #call<M extends keyof FormatsMethods>(method: M, args: ArgumentsOf<M>): Promise<ResultOf<M> | null> {
     const client = this.#openClient();
     try {
-      const call = client.call.bind(client) as (method: Q, ...values: Values<Q>) => Promise<Results<Q> | null>;
-      return await call(method, ...values);
+      const call = client.call.bind(client) as (method: M, ...args: ArgumentsOf<M>) => Promise<ResultOf<M> | null>;
+      return await call(method, ...args);
     } catch (error) {
       reportFault(method, error);
       if (client === this.#client) this.#client = null;

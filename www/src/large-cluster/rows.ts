@@ -33,7 +33,7 @@ function resource({ messages }: Context, trace: ResourceTrace): TemplateResult {
 
 function score({ messages }: Context, { score, result, wins }: ScoredNode): TemplateResult {
   const { rank } = result;
-  return html`<span class=${wins ? "option-score wins" : rank === null ? "option-score out" : "option-score"}>
+  return html`<span class=${wins ? "option-score wins" : rank === null ? "option-score filtered-out" : "option-score"}>
     <span class="number">${score}</span> <span class="option-rank">${rank === null ? messages.filteredOut : messages.rank({ rank })}</span>
   </span>`;
 }
@@ -52,5 +52,5 @@ export function rankRow(ctx: Context, node: NodeRow | undefined, { index, score,
     <svg class="row-bar" aria-hidden="true">
       ${rank === null ? nothing : svg`<rect class=${wins ? "row-bar-part wins" : "row-bar-part"} width="${barShare(ctx, score)}%" height="100%" />`}
     </svg>
-    <span class=${rank === null ? "row-score out" : "row-score"} aria-hidden="true">${rank === null ? messages.filteredOut : score}</span>`;
+    <span class=${rank === null ? "row-score filtered-out" : "row-score"} aria-hidden="true">${rank === null ? messages.filteredOut : score}</span>`;
 }

@@ -77,6 +77,6 @@ function legend(ctx: Context): TemplateResult {
     <span>${ctx.messages.score} 0</span>
     <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}"></i>`)}</span>
     <span>${max ?? ""}</span>
-    <span class="heat-out">${ctx.messages.filteredOut}</span>
+    <span class="heat-filtered-out">${ctx.messages.filteredOut}</span>
   </div>`;
 }

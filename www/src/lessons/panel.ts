@@ -158,7 +158,7 @@ export class LessonsPanel implements LoadedLessons {
     session.resultsHiddenReason = "";
     session.loadSnapshot(lessonSession.savedWork);
     this.host.lessonChanged(null);
-    this.host.announce(this.messages.left);
+    this.host.announce(this.messages.lessonLeft);
     this.host.focus("learn-button");
   }
 

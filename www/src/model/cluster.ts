@@ -24,7 +24,7 @@ const DEFAULT_LIMIT = 30;
 /** The user's filter of the nodes. */
 export interface NodeFilter {
   /** The search text for a node's name, pool or machine. */
-  readonly containing: string;
+  readonly searchText: string;
   /** The index of a group; -1 for all groups. */
   readonly group: number;
   /** True to exclude cordoned nodes. */
@@ -32,11 +32,11 @@ export interface NodeFilter {
   readonly limit: number;
 }
 
-export const NO_FILTER: NodeFilter = { containing: "", group: -1, excludeCordoned: false, limit: DEFAULT_LIMIT };
+export const NO_FILTER: NodeFilter = { searchText: "", group: -1, excludeCordoned: false, limit: DEFAULT_LIMIT };
 
 /** Returns the indexes of the nodes that match the filter. */
 export function filterNodes(nodes: readonly ClusterNode[], filter: NodeFilter): number[] {
-  const query = filter.containing.trim().toLowerCase();
+  const query = filter.searchText.trim().toLowerCase();
   const isMatch = (node: ClusterNode): boolean =>
     (filter.group < 0 || node.group === filter.group) &&
     !(filter.excludeCordoned && node.cordoned) &&

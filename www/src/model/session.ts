@@ -28,7 +28,7 @@ export interface SessionSnapshot {
 
 export class Session {
   #frame = 0;
-  #evaluated: State | null = null;
+  #evaluatedState: State | null = null;
   history: History = NO_HISTORY;
   /** The current gesture; if it is `null`, each edit is a separate step. */
   gesture: Gesture | null = null;
@@ -60,7 +60,7 @@ export class Session {
   /** The evaluation of the current state; for many nodes it is computed on demand. */
   get evaluation(): Evaluation | null {
     if (this.#evaluation === undefined)
-      this.#evaluation = this.module.evaluate(scenarioOf(this.module, this.#evaluated ?? this.state));
+      this.#evaluation = this.module.evaluate(scenarioOf(this.module, this.#evaluatedState ?? this.state));
     return this.#evaluation;
   }
 
@@ -92,7 +92,7 @@ export class Session {
     // The last valid result of one scenario does not belong to another.
     this.#outcome = EMPTY_OUTCOME;
     this.#previousOutcome = null;
-    this.#evaluated = null;
+    this.#evaluatedState = null;
     this.refresh();
   }
 
@@ -140,7 +140,7 @@ export class Session {
   flush(): void {
     this.#syncFile();
     const { state } = this;
-    if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
+    if (this.#evaluatedState === null || !sameInput(this.#evaluatedState, state)) {
       if (!isLarge(state))
         this.#setEvaluation(
           state,
@@ -156,7 +156,7 @@ export class Session {
     this.#evaluation = isLarge(state) ? undefined : evaluation;
     this.#outcome = outcomeOf(this.#previousOutcome ?? this.#outcome, state, evaluation);
     this.#previousOutcome = null;
-    this.#evaluated = state;
+    this.#evaluatedState = state;
   }
 
   /** Loads the scorer of large clusters, without which their nodes have no results. */
@@ -164,7 +164,7 @@ export class Session {
     this.#evaluation = undefined;
     this.#previousOutcome ??= this.#outcome;
     this.#outcome = EMPTY_OUTCOME;
-    this.#evaluated = null;
+    this.#evaluatedState = null;
     this.largeCluster.load();
   }
 

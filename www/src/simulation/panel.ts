@@ -234,7 +234,7 @@ export class SimulationPanel implements LoadedSimulation {
     if (ctx === null) return;
     const { state } = ctx;
     const inputs = this.#inputs;
-    this.#setState({ running: { done: 0, total: 0 } });
+    this.#setState({ runProgress: { done: 0, total: 0 } });
     const client = this.#openClient();
     const request = this.#call(client, () =>
       client.call("run", scenariosOf(ctx), toWorkload(state), this.#fittingPodNames(state)),
@@ -252,13 +252,13 @@ export class SimulationPanel implements LoadedSimulation {
     const stale = this.panelState.result !== null;
     this.#focusComparison = false;
     this.pause();
-    this.#setState({ running: null, stale, ...errorsByField(state, errors, this.messages, this.language) });
+    this.#setState({ runProgress: null, stale, ...errorsByField(state, errors, this.messages, this.language) });
   }
 
   async #showResult(state: State, result: SimulationResult): Promise<void> {
     const at = this.#initialStep(result);
     const { errors, formErrors, policyWithoutTotals } = INITIAL_STATE;
-    const noErrors = { running: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
+    const noErrors = { runProgress: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
     this.#setState({ ...noErrors, result: { ...result, state }, snapshots: [], at });
     if (result.isCancelled) this.host.focus("simulation-run");
     else if (this.#focusComparison) this.host.focus("simulation-compared-policy");
@@ -341,7 +341,7 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   #onProgress(progress: RunProgress): void {
-    if (this.panelState.running !== null) this.#setState({ running: progress });
+    if (this.panelState.runProgress !== null) this.#setState({ runProgress: progress });
   }
 
   /** Returns the result; `null` if the module failed. */
@@ -353,7 +353,7 @@ export class SimulationPanel implements LoadedSimulation {
       reportFault("scheduling over time", error);
       this.#discard();
       this.#needsRun = false;
-      this.#setState({ running: null, failed: true, playing: false, announcement: this.messages.failed });
+      this.#setState({ runProgress: null, failed: true, playing: false, announcement: this.messages.failed });
       return null;
     }
   }

@@ -10,7 +10,7 @@ export interface SimulationPanelState {
   /** True if the runs are from before an error. */
   readonly stale: boolean;
   /** The progress of a run. */
-  readonly running: RunProgress | null;
+  readonly runProgress: RunProgress | null;
   /** The errors by the page's field. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** Errors elsewhere: in the page's own fields, or in the other policy. */
@@ -34,7 +34,7 @@ export interface SimulationPanelState {
 export const INITIAL_STATE: SimulationPanelState = {
   result: null,
   stale: false,
-  running: null,
+  runProgress: null,
   errors: new Map(),
   formErrors: [],
   policyWithoutTotals: null,

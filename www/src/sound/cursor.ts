@@ -7,7 +7,7 @@ import type { Context } from "../view/context.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export class Cursor {
+export class SoundCursor {
   readonly #dot = document.createElementNS(SVG, "circle");
   readonly #scale: Scale;
   readonly #curve: readonly number[];

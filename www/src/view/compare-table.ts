@@ -99,7 +99,7 @@ function scorerRow(
 
 /** Draws a scorer that rejects the policy, with its errors. */
 function rejectedRow({ messages, compare }: PluginsAndCompareContext, other: Comparison): TemplateResult {
-  return html`<tr role="row" class="below">
+  return html`<tr role="row" class="detail-row">
     <th role="rowheader" scope="row" class="plugin">${scorerName(messages, other.scorer)}</th>
     <td role="cell">
       <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(messages, other.scorer) }))}</p>
@@ -121,7 +121,7 @@ function causesRow(ctx: PluginsAndCompareContext, other: Comparison, nodes: read
     nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
   const selected = shortScorerName(messages, ctx.outcome.result?.value.scorer ?? ctx.scorer);
-  return html`<tr role="row" class="below">
+  return html`<tr role="row" class="detail-row">
     <td role="cell">
       ${
         nodesByCause.size === 0

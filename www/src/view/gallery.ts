@@ -99,7 +99,7 @@ function curve(shape: Parameters<typeof line>[1]): TemplateResult {
 
 function nodeBar(ctx: Context, node: ScoredNode): TemplateResult {
   const isFilteredOut = node.result.rank === null;
-  return html`<span class=${isFilteredOut ? "preview-node out" : node.wins ? "preview-node wins" : "preview-node"}>
+  return html`<span class=${isFilteredOut ? "preview-node filtered-out" : node.wins ? "preview-node wins" : "preview-node"}>
     ${badge(node.row.mark)}<span class="preview-name">${node.name}</span>
     <svg class="row-bar" aria-hidden="true">
       ${isFilteredOut ? nothing : html`<svg width="${barShare(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}

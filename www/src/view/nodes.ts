@@ -115,7 +115,7 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
   const { score } = scored;
   const { rank } = scored.result;
   const stale = isStale(ctx.outcome.result);
-  const classes = ["score", scored.wins ? "wins" : "", rank === null ? "out" : "", stale ? "stale" : ""];
+  const classes = ["score", scored.wins ? "wins" : "", rank === null ? "filtered-out" : "", stale ? "stale" : ""];
   return html`<button
     type="button"
     class=${classes.filter(Boolean).join(" ")}
@@ -146,7 +146,7 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
   return html`<div class="amounts">
     <span class="amounts-name">${resource}</span>
     ${input("used", (node.pods ? messages.extraUsedOf : messages.usedOf)({ node: name, resource }))}
-    <span class="amounts-of">${messages.of}</span>
+    <span class="amounts-of">${messages.ofAllocatable}</span>
     ${input("allocatable", messages.allocatableOf({ node: name, resource }))} ${utilizationBar(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
   </div>`;

@@ -9,7 +9,7 @@ export function openErrorText(messages: CurveMessages, error: OpenError): string
     case "newer":
       return messages.openError.newer;
     case "not-loaded":
-      return messages.openError.unloaded;
+      return messages.openError.notLoaded;
     case "broken":
       return error.at === "" ? messages.openError.damaged : messages.openError.notScenario({ path: error.at });
   }

@@ -46,7 +46,7 @@ export function podPlacement(ctx: Context): TemplateResult {
     );
   const rules = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
   return html`<details class="placement">
-      <summary>${messages.placement.pod} <span class="placement-now">${rules}</span></summary>
+      <summary>${messages.placement.pod} <span class="placement-current">${rules}</span></summary>
       <div class="placement-fields">${rule("selector")} ${rule("tolerations")}</div>
       <p class="help">${withCode(messages.placement.podHelp)}</p>
     </details>

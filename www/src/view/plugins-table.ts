@@ -206,7 +206,7 @@ function pluginRow(
       </td>
       ${nodes.map((node, index) => scoreCell(ctx, { plugin, isEnabled }, node, index))}
     </tr>
-    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="below"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
+    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="detail-row"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
 }
 
 function scoreCell(

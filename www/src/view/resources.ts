@@ -198,7 +198,7 @@ function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof noth
   const isZeroWeight = isZeroWeightOne(ctx, row);
   if (!isDuplicate && !isUnknown && !isZeroWeight && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
-  return html`<tr role="row" class="below">
+  return html`<tr role="row" class="detail-row">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
       ${isZeroWeight ? html`<p class="help" id="${row.id}-zero">${ctx.messages.zeroWeight({ name: displayName(row.name) })}</p>` : nothing}

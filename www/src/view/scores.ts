@@ -108,7 +108,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
         (node) => html`<li>
           <button
             type="button"
-            class="row out"
+            class="row filtered-out"
             aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
             @click=${() => ctx.edit(select(node.row.id))}
           >

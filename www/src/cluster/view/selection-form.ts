@@ -32,8 +32,8 @@ export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult
             class="field name"
             autocomplete="off"
             spellcheck="false"
-            .value=${live(state.filter.containing)}
-            @input=${(event: Event) => panel.choose({ containing: inputText(event) })}
+            .value=${live(state.filter.searchText)}
+            @input=${(event: Event) => panel.choose({ searchText: inputText(event) })}
           />
         </label>
         ${groupChoice(ctx, panel)} ${limitChoice(panel)}
@@ -169,14 +169,14 @@ function podChoice(panel: ClusterPanel): TemplateResult {
         </select>
       </label>
       ${
-        more > 0 || state.podsContaining !== ""
+        more > 0 || state.podSearchText !== ""
           ? html`<label>
             <span>${messages.podFilter}</span>
             <input
               class="field name"
               autocomplete="off"
               spellcheck="false"
-              .value=${live(state.podsContaining)}
+              .value=${live(state.podSearchText)}
               @input=${(event: Event) => panel.findPods(inputText(event))}
             />
           </label>`

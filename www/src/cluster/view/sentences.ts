@@ -36,11 +36,13 @@ export function contentsText(messages: ClusterMessages, summary: ClusterSummary)
 export function errorPosition(messages: ClusterMessages, file: string, error: ReadError): string {
   const { line, column, object } = error;
   const position =
-    line === 1 && column > 1 ? messages.errorPlaceInLine({ file, line, column }) : messages.errorPlace({ file, line });
-  return object === "" ? position : messages.errorIn({ place: position, object });
+    line === 1 && column > 1
+      ? messages.errorPositionInLine({ file, line, column })
+      : messages.errorPosition({ file, line });
+  return object === "" ? position : messages.errorIn({ position, object });
 }
 
 /** Describes the nodes and the pod that were added to the page. */
 export function importedText(messages: ClusterMessages, { nodes, pod }: NonNullable<ClusterState["imported"]>): string {
-  return pod === "" ? messages.used({ nodes }) : messages.usedWithPod({ nodes, pod });
+  return pod === "" ? messages.imported({ nodes }) : messages.importedWithPod({ nodes, pod });
 }

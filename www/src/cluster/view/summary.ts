@@ -28,7 +28,7 @@ export function summary(panel: ClusterPanel): TemplateResult | typeof nothing {
 
 function costText({ messages }: ClusterPanel, bytes: number, milliseconds: number, memory: number): string {
   const seconds = Math.round(milliseconds / 100) / 10;
-  return messages.cost({ size: fileSize(messages, bytes), seconds, memory: fileSize(messages, memory) });
+  return messages.readingCost({ size: fileSize(messages, bytes), seconds, memory: fileSize(messages, memory) });
 }
 
 function errorList({ messages, state, language }: ClusterPanel): TemplateResult | typeof nothing {
@@ -36,7 +36,7 @@ function errorList({ messages, state, language }: ClusterPanel): TemplateResult 
   const { unreadable } = state;
   if (errors.length + unreadable.length === 0) return nothing;
   const unreadableItem = ({ name, error }: ClusterState["unreadable"][number]): TemplateResult => html`<li>
-    <span class="error-message">${name}</span> ${messages.unread({ reason: error })} <span class="error-help">${messages.unreadHelp}</span>
+    <span class="error-message">${name}</span> ${messages.readIncompletely({ reason: error })} <span class="error-help">${messages.readIncompletelyHelp}</span>
   </li>`;
   const errorItem = (error: ReadError): TemplateResult => html`<li>
     <span class="error-message">${errorPosition(messages, state.names[error.text] ?? "", error)}</span>

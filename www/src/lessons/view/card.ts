@@ -88,7 +88,7 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
         done
           ? html`<button type="button" class="button primary" @click=${() => lessons.scrollToOutcome()}>${messages.readExplanation}</button>`
           : html`<button type="button" class="button" @click=${() => lessons.check()}>${messages.check}</button>
-              ${giveUp(lessons, session, messages.showMe)}`
+              ${giveUp(lessons, session, messages.showSolution)}`
       }
     </div>
     ${done ? nothing : feedback(lessons, session)}

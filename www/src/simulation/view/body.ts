@@ -79,7 +79,7 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
   ${hasNoPods(ctx, panel) ? html`<p class="help">${messages.noPods}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : nothing}
   ${
-    panelState.result?.isCancelled && panelState.running === null
+    panelState.result?.isCancelled && panelState.runProgress === null
       ? html`<div class="simulation-running">
           <p class="note">${icons.clock}${cancelledText(panel, panelState.result)}</p>
           <button type="button" class="button" id="simulation-run" @click=${() => panel.rerun()}>${messages.scheduleAgain}</button>
@@ -110,8 +110,8 @@ function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | ty
 /** Draws the progress only if a run takes a while; a run of a few pods ends before anyone could read it. */
 function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
   const { messages, panelState } = panel;
-  if (panelState.running === null || panelState.running.total === 0) return nothing;
-  const { done, total } = panelState.running;
+  if (panelState.runProgress === null || panelState.runProgress.total === 0) return nothing;
+  const { done, total } = panelState.runProgress;
   return html`<div class="simulation-running">
     <span class="help">${messages.progress({ done, total })}</span>
     <progress aria-label=${messages.progressLabel} max=${total} value=${done}></progress>

@@ -26,8 +26,8 @@ export function decisionsPanel(ctx: Context, panel: SimulationPanel, result: Cur
   const decisions = result.runs.map((_, run) => ({ run, decision: decisionOf(panelState, result, run) }));
   const hasDecision = decisions.some(({ decision }) => decision !== null);
   return html`<section class="panel simulation-decisions" aria-labelledby="simulation-decisions-title">
-    <h2 id="simulation-decisions-title">${messages.why}</h2>
-    ${hasDecision ? nothing : html`<p class="help">${messages.whyHelp}</p>`}
+    <h2 id="simulation-decisions-title">${messages.decisionsTitle}</h2>
+    ${hasDecision ? nothing : html`<p class="help">${messages.decisionsHelp}</p>`}
     <div class=${result.runs.length > 1 && hasDecision ? "simulation-runs two" : "simulation-runs"}>
       ${decisions.map(({ run, decision }) => decision && decisionView(ctx, panel, result, run, decision))}
     </div>
@@ -110,7 +110,7 @@ function nodeDecision(
   const { messages } = panel;
   const text = scoreText(node.score);
   if (!node.feasible) {
-    return html`<li class="simulation-node-item out">
+    return html`<li class="simulation-node-item filtered-out">
       <span class="simulation-node-name">${node.name}</span>
       <span class="simulation-reason">${node.reasons.map((reason) => html`<span>${reasonText(messages, reason)}</span>`)}</span>
     </li>`;

@@ -29,19 +29,25 @@ interface Figure {
 export function figures(panel: SimulationPanel, result: CurrentResult): TemplateResult {
   const { messages } = panel;
   const resources = resourcesOf(result);
-  const counts = [...countFigures(panel, result), ...resources.map((name) => utilizationFigure(messages, name))];
-  const waste = resources.flatMap((name) => [unusableFigure(messages, name), fragmentationFigure(messages, name)]);
+  const countsAndUtilization = [
+    ...countFigures(panel, result),
+    ...resources.map((name) => utilizationFigure(messages, name)),
+  ];
+  const strandedFigures = resources.flatMap((name) => [
+    unusableFigure(messages, name),
+    fragmentationFigure(messages, name),
+  ]);
   return html`<section class="panel simulation-figures" aria-labelledby="simulation-figures-title">
     <header class="simulation-head">
       <h2 id="simulation-figures-title">${messages.figuresTitle}</h2>
       ${key(panel, result)}
     </header>
     ${neededNodes(panel, result)}
-    <div class="simulation-charts">${counts.map((figure) => chart(panel, result, figure))}</div>
-    <h3>${messages.wasteTitle}</h3>
-    <p class="help">${messages.scarceFirst}</p>
+    <div class="simulation-charts">${countsAndUtilization.map((figure) => chart(panel, result, figure))}</div>
+    <h3>${messages.strandedTitle}</h3>
+    <p class="help">${messages.strandedHelp}</p>
     ${strandedPairs(panel)}
-    <div class="simulation-charts">${waste.map((figure) => chart(panel, result, figure))}</div>
+    <div class="simulation-charts">${strandedFigures.map((figure) => chart(panel, result, figure))}</div>
   </section>`;
 }
 

@@ -53,7 +53,7 @@ function card(
     <div class="simulation-node-head">
       ${badge(mark)}<span class="simulation-node-name">${name}</span>
       ${placedPod === null ? nothing : html`<span class="simulation-arrived">${placedPod}</span>`}
-      ${isPresent ? verdict(panel, decision, placedPod !== null) : html`<span class="simulation-out">${messages.absent}</span>`}
+      ${isPresent ? verdict(panel, decision, placedPod !== null) : html`<span class="simulation-filtered-out">${messages.absent}</span>`}
     </div>
     ${isPresent ? bars(panel, result, node, snapshot, placedPod !== null) : nothing}
     ${decision && !decision.feasible ? html`<p class="simulation-reason">${decision.reasons.map((r) => reasonText(messages, r)).join("; ")}</p>` : nothing}
@@ -73,7 +73,7 @@ function verdict(
 ): unknown {
   if (decision === undefined) return nothing;
   if (!decision.feasible)
-    return html`<span class="simulation-out">${lacksResources(decision) ? messages.insufficientResources : messages.filteredOut}</span>`;
+    return html`<span class="simulation-filtered-out">${lacksResources(decision) ? messages.insufficientResources : messages.filteredOut}</span>`;
   const text = decision.total ?? scoreText(decision.score);
   return html`<span class=${isWinner ? "simulation-score wins" : "simulation-score"}>${text}</span>`;
 }

@@ -62,7 +62,7 @@ function currentEvent({ messages, panelState }: SimulationPanel, result: Current
 
 function pendingPods({ messages, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
   const { placed, pending } = countPods(result, run, panelState.at);
-  return html`<div class="simulation-tally">
+  return html`<div class="simulation-counts">
     <p>${pending.length === 0 ? messages.placedCount({ placed }) : messages.placedAndPending({ placed, pending: pending.length })}</p>
     ${
       pending.length === 0

@@ -131,7 +131,7 @@ function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
 function loaderOutput({ messages, actions, copied }: FileContext, error: string): TemplateResult {
   const output = truncate(error, MAX_OUTPUT_LENGTH);
   const outputNote = html`<p class="help">
-    ${messages.outputCut({ count: error.length })}
+    ${messages.outputTruncated({ count: error.length })}
     <button type="button" class="button" @click=${() => actions.copy("output")}>
       ${icons.copy}${copied === "output" ? messages.copied : messages.copyOutput}
     </button>
