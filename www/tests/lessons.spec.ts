@@ -5,7 +5,7 @@ import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import { allMet } from "../src/lessons/conditions.ts";
 import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
-import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
+import type { Lesson, LessonMessage, LessonScenario, Question } from "../src/lessons/format.ts";
 import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
 import { createSimulator, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/lessons/read-lesson.ts";
@@ -18,7 +18,7 @@ async function loadModules(): Promise<Modules> {
 }
 
 /** Returns the explanations of wrong answers. */
-function explanations(question: Question): readonly Message[] {
+function explanations(question: Question): readonly LessonMessage[] {
   switch (question.kind) {
     case "statement":
       return question.options.flatMap(({ explanation }) => explanation ?? []);
@@ -67,7 +67,7 @@ for (const file of LESSON_FILES) {
       for (const language of LANGUAGES) {
         const { scenario, question, conclusion } = lessonIn(file, language);
         const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
-        const expectFigures = (message: Message, context: LessonScenario): void => {
+        const expectFigures = (message: LessonMessage, context: LessonScenario): void => {
           for (const name of figuresIn(message))
             expect(figureOf(modules, context, name), `${language}: ${name}`).not.toBeNull();
         };
@@ -94,7 +94,7 @@ test("every lesson has its texts, and every text its lesson", () => {
 
 /** Returns a message with a figure. */
 const messageWith =
-  (name: string): Message =>
+  (name: string): LessonMessage =>
   ({ figure }) =>
     `It is ${figure(name)}.`;
 

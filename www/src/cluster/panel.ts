@@ -23,7 +23,7 @@ import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
 import type { Candidate } from "../wasm/cluster-types.ts";
 import { ClusterClient } from "./client.ts";
-import type { ReadProgress, ReadResult } from "./protocol.ts";
+import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
@@ -178,7 +178,7 @@ export class ClusterPanel implements LoadedCluster {
     if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
   }
 
-  async #show(loaded: ReadResult): Promise<void> {
+  async #show(loaded: ClusterReadResult): Promise<void> {
     this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.messages, loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
@@ -192,7 +192,7 @@ export class ClusterPanel implements LoadedCluster {
     return this.#client;
   }
 
-  #onProgress(progress: ReadProgress): void {
+  #onProgress(progress: ClusterReadProgress): void {
     const { reading } = this.state;
     if (reading !== null) this.#setState({ reading: { ...reading, progress } });
   }

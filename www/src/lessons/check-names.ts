@@ -2,7 +2,7 @@
 
 import { reject } from "../model/validators.ts";
 import { figuresIn } from "./figures.ts";
-import type { Claims, Condition, Lesson, LessonScenario, Message, Question } from "./format.ts";
+import type { Claims, Condition, Lesson, LessonMessage, LessonScenario, Question } from "./format.ts";
 import { INPUTS } from "./inputs.ts";
 import { isSimulation, podNames } from "./pod-outcomes.ts";
 
@@ -147,7 +147,7 @@ class NameChecker {
         if (/^wins|^fits/.test(key)) this.checkNode(node, `${at}.${key}`);
   }
 
-  checkText(text: Message, at: string): void {
+  checkText(text: LessonMessage, at: string): void {
     for (const figure of figuresIn(text)) this.checkFigure(figure, at);
   }
 

@@ -5,7 +5,7 @@ import type { SimulationScenario } from "../wasm/simulation-types.ts";
 import type { Outcome, Scenario, Tendency } from "../wasm/types.ts";
 
 /** A message in the reader's language, with placeholders for figures. */
-export type Message = string | ((values: { readonly figure: (name: string) => string }) => string);
+export type LessonMessage = string | ((values: { readonly figure: (name: string) => string }) => string);
 
 /** A scenario with one pod and its nodes, or with pods that arrive one after another. */
 export type LessonScenario = Scenario | SimulationScenario;
@@ -22,9 +22,9 @@ export interface Claims {
 }
 
 export interface Lesson {
-  readonly title: Message;
+  readonly title: LessonMessage;
   /** The text before the question. */
-  readonly text: Message;
+  readonly text: LessonMessage;
   readonly scenario: LessonScenario;
   readonly question: Question;
   readonly conclusion: Conclusion;
@@ -41,9 +41,9 @@ export type Question =
   | PendingQuestion;
 
 interface QuestionTexts {
-  readonly prompt: Message;
+  readonly prompt: LessonMessage;
   /** The hint for a wrong answer that has no explanation of its own. */
-  readonly hint: Message;
+  readonly hint: LessonMessage;
 }
 
 /** Asks which node gets the pod. */
@@ -54,7 +54,7 @@ export interface NodeQuestion extends QuestionTexts {
   /** The node's name; empty if the pod fits on no node. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
-  readonly wrongAnswers?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** A question whose answer is a number. */
@@ -64,7 +64,7 @@ export interface NumberQuestion extends QuestionTexts {
   readonly figure: string;
   readonly answer: string;
   /** The explanations of wrong answers, by the number. */
-  readonly wrongAnswers?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** Asks to which node a pod of a simulation is scheduled. */
@@ -74,7 +74,7 @@ export interface ScheduledQuestion extends QuestionTexts {
   /** The node's name; empty if the pod stays pending. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
-  readonly wrongAnswers?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** Asks which pod of a simulation stays pending. */
@@ -83,7 +83,7 @@ export interface PendingQuestion extends QuestionTexts {
   /** The pod's name; empty if every pod is scheduled. */
   readonly answer: string;
   /** The explanations of wrong answers, by the pod's name. */
-  readonly wrongAnswers?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** Asks which statement is true. */
@@ -93,12 +93,12 @@ export interface StatementQuestion extends QuestionTexts {
 }
 
 export interface Statement {
-  readonly text: Message;
+  readonly text: LessonMessage;
   readonly correct: boolean;
   /** The conditions that make it true. */
   readonly when: readonly Condition[];
   /** The explanation for a reader who chose it although it is wrong. */
-  readonly explanation?: Message;
+  readonly explanation?: LessonMessage;
 }
 
 /** Sets a goal to reach by editing the scenario. */
@@ -110,7 +110,7 @@ export interface EditQuestion extends QuestionTexts {
   readonly maxChanges?: number;
   readonly goal: readonly Condition[];
   /** The hints for states that have not reached the goal; the first that applies. */
-  readonly wrongAnswers?: readonly { readonly when: readonly Condition[]; readonly text: Message }[];
+  readonly wrongAnswers?: readonly { readonly when: readonly Condition[]; readonly text: LessonMessage }[];
   /** One solution: the values that replace the scenario's own. */
   readonly answer: Partial<LessonScenario>;
 }
@@ -164,7 +164,7 @@ export type Condition =
 
 /** The content that is shown once the answer is known. */
 export interface Conclusion {
-  readonly text: Message;
+  readonly text: LessonMessage;
   /** Conditions that the text states once an edit has reached the goal; for predictions they are in `claims`. */
   readonly conditions?: readonly Condition[];
   /** The panel that contains the answer. */

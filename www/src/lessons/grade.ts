@@ -3,11 +3,19 @@
 import { changedParts } from "./changes.ts";
 import { allMet } from "./conditions.ts";
 import { figureOf, type Modules } from "./figures.ts";
-import type { Answer, EditQuestion, LessonScenario, Message, NodeQuestion, Question, ScenarioPart } from "./format.ts";
+import type {
+  Answer,
+  EditQuestion,
+  LessonMessage,
+  LessonScenario,
+  NodeQuestion,
+  Question,
+  ScenarioPart,
+} from "./format.ts";
 import { isSimulation, type SimulationOutcome } from "./pod-outcomes.ts";
 
 /** Returns the explanation of a wrong answer, in the language of the question. */
-export type Explanation = (question: Question) => Message;
+export type Explanation = (question: Question) => LessonMessage;
 
 export type Grade =
   | { readonly correct: true }

@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit-html";
 import { withCode } from "../view/text.ts";
-import type { Message } from "./format.ts";
+import type { LessonMessage } from "./format.ts";
 
 /** The language and the figures of the open lesson. */
 export interface TextOptions {
@@ -11,10 +11,10 @@ export interface TextOptions {
   readonly formatFigure: (name: string) => string | null;
 }
 
-export function plainLessonText(message: Message, formatFigure: TextOptions["formatFigure"]): string {
+export function plainLessonText(message: LessonMessage, formatFigure: TextOptions["formatFigure"]): string {
   return typeof message === "string" ? message : message({ figure: (name) => formatFigure(name) ?? "?" });
 }
 
-export function lessonText(message: Message, { lang, formatFigure }: TextOptions): TemplateResult {
+export function lessonText(message: LessonMessage, { lang, formatFigure }: TextOptions): TemplateResult {
   return html`<span lang=${lang}>${withCode(plainLessonText(message, formatFigure))}</span>`;
 }

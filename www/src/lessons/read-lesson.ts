@@ -24,8 +24,8 @@ import {
   type Condition,
   type EditQuestion,
   type Lesson,
+  type LessonMessage,
   type LessonScenario,
-  type Message,
   type NodeQuestion,
   type NumberQuestion,
   type PendingQuestion,
@@ -70,8 +70,8 @@ const sentence: Validator<string> = (value, at) => {
   return text.trim() === "" ? reject(at, "must not be empty") : text;
 };
 
-const message: Validator<Message> = (value, at) =>
-  typeof value === "function" ? (value as Message) : sentence(value, at);
+const message: Validator<LessonMessage> = (value, at) =>
+  typeof value === "function" ? (value as LessonMessage) : sentence(value, at);
 
 const name = textUpTo(200);
 
@@ -149,7 +149,7 @@ const STATEMENT: Validators<Statement> = {
 /** Returns the checks shared by all questions. */
 function questionChecks<K extends Question["kind"]>(
   kind: K,
-): { kind: Validator<K>; prompt: Validator<Message>; hint: Validator<Message> } {
+): { kind: Validator<K>; prompt: Validator<LessonMessage>; hint: Validator<LessonMessage> } {
   return { kind: oneOf([kind]), prompt: message, hint: message };
 }
 

@@ -5,7 +5,7 @@ import type { ScoringModule } from "../wasm/scoring.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
 import { type Gesture, type History, NO_HISTORY, record, redo, undo } from "./history.ts";
 import { isLarge, type LargeClusterPart } from "./large-cluster.ts";
-import { EMPTY_OUTCOME, hideResults, type Outcome, outcomeOf } from "./outcome.ts";
+import { EMPTY_OUTCOME, type EvaluationOutcome, hideResults, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
 import { sameSimulation } from "./simulation.ts";
@@ -35,9 +35,9 @@ export class Session {
   state: State;
   /** The reason why results are hidden; empty if they are shown. */
   resultsHiddenReason = "";
-  #outcome: Outcome = EMPTY_OUTCOME;
+  #outcome: EvaluationOutcome = EMPTY_OUTCOME;
   /** The last outcome before the code for many nodes is loaded. */
-  #previousOutcome: Outcome | null = null;
+  #previousOutcome: EvaluationOutcome | null = null;
   /** The module's last evaluation; `null` if it failed, `undefined` for a large cluster. */
   #evaluation: Evaluation | null | undefined = null;
   cause: ChangeCause = "edit";
@@ -64,7 +64,7 @@ export class Session {
     return this.#evaluation;
   }
 
-  get outcome(): Outcome {
+  get outcome(): EvaluationOutcome {
     return this.resultsHiddenReason === "" ? this.#outcome : hideResults(this.#outcome, this.resultsHiddenReason);
   }
 

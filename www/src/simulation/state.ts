@@ -4,9 +4,11 @@ import type { State } from "../model/state.ts";
 import type { FieldError } from "../wasm/types.ts";
 import type { RunProgress, SimulationResult, StepSnapshot } from "./protocol.ts";
 
+/** A result, with the state of the page that it was simulated from. */
+export type CurrentResult = SimulationResult & { readonly state: State };
+
 export interface SimulationPanelState {
-  /** The runs, with the state of the page that they were made from. */
-  readonly result: (SimulationResult & { readonly state: State }) | null;
+  readonly result: CurrentResult | null;
   /** True if the runs are from before an error. */
   readonly stale: boolean;
   /** The progress of a run. */

@@ -1,7 +1,7 @@
 // The context that every view function receives.
 
 import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
-import { type LastValid, type Outcome, winnersOf } from "../model/outcome.ts";
+import { type EvaluationOutcome, type LastValid, winnersOf } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
@@ -18,7 +18,7 @@ export interface ContextIn<W extends CurveMessages> {
   readonly messages: W;
   readonly module: ScoringModule;
   readonly state: State;
-  readonly outcome: Outcome;
+  readonly outcome: EvaluationOutcome;
   /** The id of the selected scorer. */
   readonly scorer: string;
   /** The nodes of the last valid result, by id. */
@@ -48,7 +48,7 @@ export function contextOf<W extends CurveMessages>(
   messages: W,
   module: ScoringModule,
   state: State,
-  outcome: Outcome,
+  outcome: EvaluationOutcome,
   actions: Pick<Context, "edit" | "focus" | "largeCluster">,
 ): ContextIn<W> {
   const scored = scoredNodes(messages, outcome);
@@ -56,7 +56,7 @@ export function contextOf<W extends CurveMessages>(
   return { messages, module, state, outcome, scorer, scored, selected: selectedNodeId(state, scored), ...actions };
 }
 
-function scoredNodes(messages: CurveMessages, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
+function scoredNodes(messages: CurveMessages, outcome: EvaluationOutcome): ReadonlyMap<string, ScoredNode> {
   const map = new Map<string, ScoredNode>();
   const lastValid = outcome.result;
   if (lastValid === null) return map;

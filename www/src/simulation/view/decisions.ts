@@ -11,12 +11,10 @@ import type { Context } from "../../view/context.ts";
 import { formatAmount, scoreText } from "../../view/format.ts";
 import type { SimulationDecision, SimulationNodeDecision, SimulationReason } from "../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult, SimulationPanelState } from "../state.ts";
 import { eventCount } from "../step.ts";
 import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 /** The number of nodes that are listed. */
 const MAX_ROWS = 12;

@@ -5,14 +5,12 @@ import type { SimulationMessages } from "../../messages/generated/types.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { distinctEntries, entryName } from "../pod-entries.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult } from "../state.ts";
 import { caption, definitionNote, policyValues } from "./figure-parts.ts";
 import { LETTERS } from "./letters.ts";
 import { type Line, lineChart } from "./line-chart.ts";
 import { percentText, podName, requestsText } from "./names.ts";
 import { strandedPairs } from "./stranded-capacity.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 /** A figure, with the functions that read it from the module's results. */
 interface Figure {

@@ -8,12 +8,10 @@ import { badge } from "../../view/mark.ts";
 import type { SimulationNodeDecision } from "../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
 import type { StepSnapshot } from "../protocol.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult } from "../state.ts";
 import { eventAt } from "../step.ts";
 import { reasonText } from "./decisions.ts";
 import { amountText, podName, unitOf } from "./names.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 export function nodeCards(
   ctx: Context,

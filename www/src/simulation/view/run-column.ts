@@ -7,7 +7,7 @@ import type { Context } from "../../view/context.ts";
 import * as icons from "../../view/icons.ts";
 import { scorerSelect } from "../../view/scorer.ts";
 import type { SimulationPanel } from "../panel.ts";
-import { MAX_CARDS, type SimulationPanelState } from "../state.ts";
+import { type CurrentResult, MAX_CARDS } from "../state.ts";
 import { countPods, eventAt } from "../step.ts";
 import { heatMap } from "./heat-map.ts";
 import { LETTERS } from "./letters.ts";
@@ -15,8 +15,6 @@ import { podName } from "./names.ts";
 import { nodeCards } from "./node-cards.ts";
 import { comparedPolicyName, policyName } from "./policy-names.ts";
 import { sentence } from "./step-sentences.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 const MAX_CHIPS = 12;
 

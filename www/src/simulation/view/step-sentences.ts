@@ -2,12 +2,10 @@
 
 import type { SimulationPanel } from "../panel.ts";
 import type { SimulationResult } from "../protocol.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult } from "../state.ts";
 import { arrivedPods, eventAt, type StepEvent, timeAt } from "../step.ts";
 import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 /** Returns the progress at which a run was cancelled. */
 export function cancelledText({ messages }: SimulationPanel, result: SimulationResult): string {
