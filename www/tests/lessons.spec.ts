@@ -199,7 +199,7 @@ test("in a simulation the module decides where a pod is scheduled or that it sta
 });
 
 const SIMULATION_MISTAKES: typeof MISTAKES = [
-  ["question.kind", "node", "question.by: is missing"],
+  ["question.kind", "node", "question.decidedBy: is missing"],
   ["question.answer", "job-4", "question: `job-4` is not a pod of the scenario, which has job-1, job-2, job-3"],
   ["question.hint", messageWith("node:job-4"), "question.hint: `job-4` is not a pod of the scenario"],
   ["question.hint", messageWith("scheduled:job-1"), "question.hint: `scheduled:job-1` must name nothing more"],
