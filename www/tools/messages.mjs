@@ -230,11 +230,11 @@ export function compile(language, catalogue) {
   const plain = body
     .replace(/: \(\) => ("(?:[^"\\]|\\.)*")/g, ": $1")
     .replace(/\("\s*((?:[^"\\]|\\.)*?)\s*"\)\.trim\(\)/g, '"$1"');
-  const needed = plain.includes("(d) =>") ? ["isolated", ...runtime] : [];
+  const needed = plain.includes("(d) =>") ? ["withIsolatedValues", ...runtime] : [];
   return [
     needed.length > 0 ? `import { ${needed.sort().join(", ")} } from "../../runtime.ts";\n` : "",
     ...rules.map((name) => `const ${name} = ${JSON.stringify(language)};\n`),
-    needed.length > 0 ? `export default isolated(${plain.trim()});\n` : `export default ${plain.trim()};\n`,
+    needed.length > 0 ? `export default withIsolatedValues(${plain.trim()});\n` : `export default ${plain.trim()};\n`,
   ].join("");
 }
 

@@ -1,4 +1,4 @@
-// The requests of the page to the worker that reads clusters, and their results.
+// The methods of the worker that reads clusters, and their results.
 
 import type {
   Candidates,

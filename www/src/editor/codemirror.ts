@@ -126,14 +126,14 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
 const LARGE_INSERT = 1 << 16;
 
 /**
- * Returns whether the text can be set by a change. An editor that is outside the viewport, or not measured yet, draws
+ * Returns true if a change can set the text. An editor that is outside the viewport, or not measured yet, draws
  * every inserted line, which can take seconds. A large text then becomes a new editor state without undo steps.
  */
 function canApplyChange(view: EditorView, text: string): boolean {
   return view.inView || text.length - view.state.doc.length < LARGE_INSERT;
 }
 
-/** Returns whether one change replaced the whole text. */
+/** Returns true if one change replaced the whole text. */
 function replacesAllText({ changes, startState }: ViewUpdate): boolean {
   let replacesAll = false;
   changes.iterChangedRanges((from, to) => {
@@ -170,7 +170,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
     EditorView.contentAttributes.of({
       "aria-label": host.label,
       "aria-describedby": host.describedBy,
-      // The editor is focusable anyway; the attribute tells accessibility checkers that the scrolling box is.
+      // The editor is focusable anyway; the attribute is for accessibility checkers, which expect it on a scrolling box.
       tabindex: "0",
     }),
     EditorView.domEventHandlers({ beforeinput: insertText, blur: onBlur }),

@@ -1,4 +1,4 @@
-// <nodescore-curve> for a page without other elements of ours: its module only knows the shape. A curve that follows
+// <nodescore-curve> for a page without other nodescore elements: its module evaluates only the shape. A curve that follows
 // another element also shows the nodes, because the other element's module scores them.
 
 import type { CurveMessages } from "../i18n/catalogues.ts";

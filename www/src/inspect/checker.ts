@@ -98,7 +98,7 @@ export class FileChecker implements FileService, PolicyWriter {
     this.#client = null;
   }
 
-  /** Returns whether the text is small enough; that depends on whether a worker can be created. */
+  /** Returns true if the text is small enough; without a worker, the limit is lower. */
   #accepts(text: string): boolean {
     if (exceeds(text, this.limit)) return false;
     this.#openClient();

@@ -103,7 +103,7 @@ function isNumber(text: string, figure: string | null): boolean {
   return figure !== null && text !== "" && Number(text) === Number(figure);
 }
 
-/** Returns whether the reader's edit has reached the lesson's goal. */
+/** Grades an edit of the scenario, which is correct once it meets the lesson's goal. */
 export function gradeEdit(
   modules: Modules,
   start: LessonScenario,

@@ -20,7 +20,7 @@ export function partsOf(format: Format, { binpack }: EditablePolicy): readonly P
     : POLICY_PARTS.filter((part) => part !== "binpack");
 }
 
-/** Returns whether the page can show a policy: with more points or resources each drawing would take seconds. */
+/** Returns true if the page can show a policy; with more points or resources, each drawing would take seconds. */
 export function isShowable({ scoringStrategy }: EditablePolicy): boolean {
   const points = shapeOf(scoringStrategy)?.length ?? 0;
   return points <= LINK_LIMITS.points && (scoringStrategy.resources?.length ?? 0) <= LINK_LIMITS.resources;

@@ -1,4 +1,4 @@
-// The requests of the page to the worker that schedules, and their results.
+// The methods of the worker that simulates, and their results.
 
 import type {
   FieldError,

@@ -137,7 +137,7 @@ class SimulationService implements WorkerService {
   }
 
   /**
-   * Runs all in parallel, so that a cancellation stops each at the same progress. Returns whether it was cancelled;
+   * Runs all in parallel, so that a cancellation stops each at the same progress. Returns true if it was cancelled;
    * `null` if a newer request replaced this one.
    */
   async #runToEnd(runs: readonly Simulation[]): Promise<boolean | null> {

@@ -52,7 +52,7 @@ export function cliffNote(ctx: CurveContext): TemplateResult | typeof nothing {
   return text === "" ? nothing : html`<p class="note cliff-note">${icons.warning}<span>${text}</span></p>`;
 }
 
-/** Says where the score jumps, and which nodes are there now; empty if it does not jump. */
+/** Describes the utilizations at which the score jumps, and the nodes there; empty if it does not jump. */
 export function cliffText(ctx: CurveContext): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";

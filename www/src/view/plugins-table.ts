@@ -77,7 +77,7 @@ function withoutPolicyText(
   return names.count === 1 ? without.wins({ policy, node: winners[0] ?? "" }) : without.ties({ policy, ...names });
 }
 
-/** Explains where a cluster's configuration has the weight, and how to change it unless the policy decides. */
+/** Names the field of a cluster's configuration that has the weight, and its new value unless the policy decides. */
 function weightLocation(
   { plugins, scorer }: PluginsAndCompareContext,
   policy: PluginScores | undefined,

@@ -29,7 +29,7 @@ export function totalOf(ctx: Context, node: ScoredNode): string {
   return formatInteger(ctx.outcome.result?.value.totalScores?.totals[index] ?? "0");
 }
 
-/** Explains what puts one node ahead of the other. Never empty for nodes of the last valid result. */
+/** Explains the lead of one node over the other. Never empty for nodes of the last valid result. */
 export function comparisonReasons(ctx: Context, comparison: NodeDifference): readonly string[] {
   const { messages } = ctx;
   const [node, other] = byIndex(ctx, [comparison.node, comparison.other]);

@@ -208,7 +208,7 @@ function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof noth
   </tr>`;
 }
 
-/** Warns about a name that no scheduler knows, with a button that fixes it if a known name is close. */
+/** Warns about a name that no scheduler knows, with a button that fixes it if a known name is similar. */
 function unknownName({ messages, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
   if (suggestion === null) return html`<p class="fix">${messages.unknownResource({ name: displayName(row.name) })}</p>`;
   return html`<p class="fix">

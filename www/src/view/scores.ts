@@ -90,7 +90,7 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   </button>`;
 }
 
-/** Returns how much of its bar a score fills, in percent. */
+/** Returns the part of its bar that a score fills, in percent. */
 export function barShare(ctx: Context, score: Score): number {
   // A full bar is the maximum score, or the highest score here if a weight makes scores unbounded.
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);

@@ -25,7 +25,7 @@ export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
   return policyNodes.length === totalNodes.length && policyNodes.every((node) => totalNodes.includes(node));
 }
 
-/** Says which node has the highest total score, and whether the policy alone would choose it too. */
+/** Names the node with the highest total score, and the difference from the choice of the policy alone. */
 export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): string {
   const { totals } = ctx.messages;
   const winners = byIndex(ctx, totalScores.winners).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// Says which node the pod is scheduled to, and why, at the top of the scores.
+// Names the node to which the pod is scheduled, with the reasons, at the top of the scores.
 
 import { byIndex, type Context, policyWinningNodes, type ScoredNode, winningNodes } from "./context.ts";
 import { comparisonReasons, totalOf } from "./reason.ts";
@@ -29,7 +29,7 @@ function winSentence(ctx: Context, first: ScoredNode, next: ScoredNode, byScore:
   return messages.winsInTotal({ node: first.name, total: totalOf(ctx, first), next: totalOf(ctx, next) });
 }
 
-/** Says which node the policy alone would choose; empty if it is the same. */
+/** Names the node that the policy alone would choose; empty if it is the same. */
 function policyChoice(ctx: Context, winner: ScoredNode): string {
   const { messages } = ctx;
   const totalScores = displayedTotals(ctx);

@@ -65,7 +65,7 @@ function selectionText({ messages, state, matches, selection }: ClusterPanel): s
   return isOverLimit || selection.length < count ? `${text} ${messages.bestOnly({ count: selection.length })}` : text;
 }
 
-/** Says how many of the nodes are feasible, and the highest score. */
+/** Describes the number of feasible nodes, and the highest score. */
 function rankingText(
   messages: ClusterMessages,
   { scored: nodes, feasible: count, ties, best }: ClusterRanking,
@@ -123,7 +123,7 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
   </label>`;
 }
 
-/** Returns what distinguishes a group: machine and pool if all its nodes share them, then amounts and taints. */
+/** Returns the traits that distinguish a group: machine and pool if all its nodes share them, then amounts and taints. */
 function traits({ module }: Context, { state }: ClusterPanel, index: number): string[] {
   const members = state.loaded?.nodes.filter((node) => node.group === index) ?? [];
   const group = state.loaded?.groups[index];

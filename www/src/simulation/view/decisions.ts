@@ -47,7 +47,7 @@ function gangText({ gang }: SimulationMessages, job: NonNullable<SimulationDecis
   return fitting === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted: fitting });
 }
 
-/** Says how many nodes are feasible, and which of them wins. */
+/** Describes the number of feasible nodes, and the choice among them. */
 function feasibleText(
   { feasible }: SimulationMessages,
   { feasible: count, ties }: SimulationDecision,

@@ -32,7 +32,7 @@ export function comparedPolicyName(ctx: Context, { messages }: SimulationPanel, 
   }
 }
 
-/** Returns which policy has no total scores, and what to do. */
+/** Names the policy that has no total scores, and the option to switch off. */
 export function noTotals(ctx: Context, panel: SimulationPanel): string {
   const { messages, panelState } = panel;
   return messages.noTotals({

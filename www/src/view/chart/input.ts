@@ -187,7 +187,7 @@ function isWithin(value: number, max: number): boolean {
   return value >= 0 && value <= max;
 }
 
-/** Returns where a key moves a point; `null` for other keys. */
+/** Returns the position to which a key moves a point; `null` for other keys. */
 function pointAfterKey(
   event: KeyboardEvent,
   { utilization, score }: ShapePoint,

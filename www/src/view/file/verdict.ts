@@ -1,4 +1,4 @@
-// Draws the file's format, its scheduler's verdict on it, and what to do if it is for another scheduler.
+// Draws the file's format, its scheduler's verdict on it, and the alternatives if it is for another scheduler.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
@@ -40,7 +40,7 @@ function sizeOf(text: string): number {
   return lastSize.bytes;
 }
 
-/** Explains why a large text is not checked, and what to do. */
+/** Draws the reason why a large text is not checked, with the alternative. */
 function tooLarge({ messages, page, file, limit, hasPendingChanges }: FileContext): TemplateResult {
   const reason = limit < MAX_BYTES ? messages.tooLongWithoutWorker : messages.tooLongToCheck;
   const sentence = reason({
