@@ -239,7 +239,7 @@ test("saves pictures as files", async ({ playground, page }) => {
   }
 });
 
-test.describe("with the clipboard refused", () => {
+test.describe("without access to the clipboard", () => {
   test.beforeEach(async ({ playground, page }) => {
     await expect(playground.scores).toBeVisible();
     await page.evaluate(() => {

@@ -23,10 +23,10 @@ interface WorkerSpy {
 async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
   await page.addInitScript((hold) => {
     const spy: WorkerSpy = { requests: [], release: () => {} };
-    let waiting: (() => void)[] | null = hold ? [] : null;
+    let queuedEvents: (() => void)[] | null = hold ? [] : null;
     spy.release = () => {
-      for (const deliver of waiting ?? []) deliver();
-      waiting = null;
+      for (const deliver of queuedEvents ?? []) deliver();
+      queuedEvents = null;
     };
     Object.assign(window, { spy });
     const Real = window.Worker;
@@ -39,8 +39,8 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
       override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
         const deliver = listener as EventListener;
         super.addEventListener(type, (event) => {
-          if (waiting === null || type !== "message") deliver(event);
-          else waiting.push(() => deliver(event));
+          if (queuedEvents === null || type !== "message") deliver(event);
+          else queuedEvents.push(() => deliver(event));
         });
       }
     } as typeof Worker;
@@ -198,7 +198,7 @@ test("the size limit is reported in other languages", async ({ pane, page }) => 
   }
 });
 
-test("a smaller limit applies and is explained if the browser refuses workers", async ({ page }) => {
+test("a smaller limit applies and is explained if the browser blocks workers", async ({ page }) => {
   await recordInspections(page);
   await page.addInitScript(() => {
     window.Worker = class {
@@ -218,7 +218,7 @@ test("a smaller limit applies and is explained if the browser refuses workers", 
   expect(Math.max(...(await inspectedLengths(page)))).toBeLessThanOrEqual(32_768);
 });
 
-test("a smaller limit applies if a policy refuses the worker's script", async ({ page }) => {
+test("a smaller limit applies if a policy blocks the worker's script", async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
       constructor() {

@@ -216,7 +216,7 @@ async function copyFile(frame: FrameLocator): Promise<void> {
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
 }
 
-test("reports that the clipboard is refused", async ({ page }) => {
+test("reports that access to the clipboard is denied", async ({ page }) => {
   const frame = await firstFrame(await openFrames(page, "?lang=en"));
   await copyFile(frame);
   await expect(frame.getByRole("region", { name: "Your file" })).toContainText("The browser did not allow copying");

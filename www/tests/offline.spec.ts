@@ -166,7 +166,7 @@ test("a version with a missing file is not activated", async ({ page }) => {
   await expect(page.locator("#update")).toBeHidden();
 });
 
-test("the page works unchanged if service workers are refused", async ({ page }) => {
+test("the page works unchanged if service workers are blocked", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("not here", "SecurityError"));
   });

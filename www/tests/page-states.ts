@@ -127,7 +127,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Copy the ranking").click();
     await playground.page.getByRole("menu").waitFor();
   },
-  "copy-refused": async (playground) => {
+  "copy-denied": async (playground) => {
     await playground.page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });

@@ -228,7 +228,7 @@ for (const [name, text] of Object.entries(BROKEN)) {
   });
 }
 
-const REFUSALS: Record<string, () => void> = {
+const STORAGE_FAILURES: Record<string, () => void> = {
   "reading the storage throws": () => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -246,9 +246,9 @@ const REFUSALS: Record<string, () => void> = {
   },
 };
 
-for (const [name, refuse] of Object.entries(REFUSALS)) {
+for (const [name, deny] of Object.entries(STORAGE_FAILURES)) {
   test(`${name}: the page works, and scenarios can be saved as files`, async ({ page }) => {
-    await page.addInitScript(refuse);
+    await page.addInitScript(deny);
     const playground = new Playground(page);
     await playground.open();
     await playground.field("Weight of cpu").fill("14");

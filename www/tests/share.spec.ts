@@ -131,7 +131,7 @@ test("a scenario that is too large for a link is offered as a file", async ({ pl
   await expect(playground.button("Copy link")).toBeFocused();
 });
 
-test("the link is shown for copying if the clipboard is refused", async ({ playground, page }) => {
+test("the link is shown for copying if access to the clipboard is denied", async ({ playground, page }) => {
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });

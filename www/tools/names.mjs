@@ -14,7 +14,9 @@ const REPLACED = {
     nearest Into dies`,
   page: `
     Piece Host Stage Screen Kit WHOLE Hand Hands followHands Passing Following Course Fate Fates Shown Refused Answerer
-    Misgiven misgiven misshapen mended mender guarded faulted apart Beyond isMany toPlayed Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear`,
+    Misgiven misgiven misshapen mended mender guarded faulted apart Beyond isMany toPlayed Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear
+    Words CurveWords DialogWords AnalysisPanels AnalysisContext Extras ExtrasHost LazyExtras Reveal REVEAL Agreement Motion
+    Waiting favoredNodes favoredNames`,
 };
 
 /** Names that the page's files and folders must not have; they are allowed as identifiers. */
