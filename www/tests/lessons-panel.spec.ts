@@ -226,7 +226,7 @@ test("if a lesson and a share link are opened together, the later one is shown",
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await playground.open();
-  await delay(/\/assets\/outside-/);
+  await delay(/\/assets\/untrusted-input-/);
   await setFragment(page, link, "#lesson=outvoted");
   await expect(learner.title("Packing does nothing")).toBeVisible();
   await page.waitForTimeout(1000);

@@ -164,7 +164,7 @@ test("an edit outside the allowed parts does not count", async () => {
   expect(gradeEdit(modules, scenario, allHeavier, question)).toEqual({ correct: false, maxChanges: 1 });
   const [first] = scenario.nodes;
   const oneNode = { ...scenario, nodes: first ? [first] : [] };
-  expect(gradeEdit(modules, scenario, oneNode, question)).toEqual({ correct: false, outside: ["nodes"] });
+  expect(gradeEdit(modules, scenario, oneNode, question)).toEqual({ correct: false, forbiddenParts: ["nodes"] });
 });
 
 test("a number is accepted in several notations", async () => {

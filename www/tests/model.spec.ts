@@ -13,7 +13,7 @@ import {
 } from "../src/model/cluster.ts";
 import { editablePolicyOf } from "../src/model/editable-policy.ts";
 import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
-import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
+import { duplicateNode, removeNode, selectNode } from "../src/model/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
 import {
@@ -119,7 +119,7 @@ test("a duplicate is next to its original, with its own name and mark", () => {
   const state = duplicateNode("n1")(start());
   expect(state.nodes.map((n) => n.name)).toEqual(["node1", "node1-copy1", "node2"]);
   expect(new Set(state.nodes.map((n) => n.mark)).size).toBe(3);
-  expect(removeNode("n1")(select("n1")(state)).selected).toBe("");
+  expect(removeNode("n1")(selectNode("n1")(state)).selected).toBe("");
 });
 
 test("a point stays between its neighbors, on integers, in range", () => {

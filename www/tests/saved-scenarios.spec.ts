@@ -126,7 +126,7 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
 });
 
 test("a link edited while it loads is in the address once it is opened", async ({ playground, page }) => {
-  await page.route(/\/assets\/outside-/, async (route) => {
+  await page.route(/\/assets\/untrusted-input-/, async (route) => {
     await waitUntilSaved(page, '"14"');
     await route.continue();
   });

@@ -108,7 +108,7 @@ export class ClusterPanel implements LoadedCluster {
     this.host.focus("cluster-open");
   }
 
-  choose(choice: Partial<NodeFilter>): void {
+  changeFilter(choice: Partial<NodeFilter>): void {
     this.#setFilter({ filter: { ...this.state.filter, ...choice } });
   }
 

@@ -12,7 +12,7 @@ import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
 import type { Step, StepPart } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
-import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../view/totals-sentence.ts";
 import { verdictOf } from "../view/verdict.ts";
 
 export interface Table {
@@ -99,7 +99,7 @@ function scores(ctx: Context, copyMessages: CopiesMessages): Content {
       { kind: "summary", text: head },
       ...sentences(
         detail,
-        totalScores !== null && agrees(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
+        totalScores !== null && totalsAgreeWithPolicy(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
         isStale(outcome.result) ? messages.lastValidResult : "",
       ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawing: "bars" } as const]),

@@ -7,7 +7,7 @@ import { trackResources } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
 import { type Context, rankedNodes, type ScoredNode } from "../view/context.ts";
 import { glyph } from "../view/mark.ts";
-import { barShare } from "../view/scores.ts";
+import { scoreBarPercent } from "../view/scores.ts";
 import type { Block, Content, StepLines } from "./content.ts";
 import { INNER, label, MARGIN, PictureLayout, shorten, widthOf } from "./picture-layout.ts";
 import { type Picture, toSvg } from "./svg.ts";
@@ -134,7 +134,7 @@ function bar(ctx: Context, node: ScoredNode, top: number): SVGTemplateResult {
     ${glyph(node.row.mark, MARGIN + 32, middle, 6)}
     ${label(shorten(node.name, style, NAME_WIDTH - 12), style, MARGIN + 48, middle + 5)}
     <rect class="copy-bar" x=${left} y=${middle - 5} width=${width} height="10" rx="5" />
-    <rect class="row-bar-part" x=${left} y=${middle - 5} width=${(width * barShare(ctx, node.result.score)) / 100} height="10" rx="5" />
+    <rect class="row-bar-part" x=${left} y=${middle - 5} width=${(width * scoreBarPercent(ctx, node.result.score)) / 100} height="10" rx="5" />
     ${label(node.score, style, MARGIN + INNER, middle + 5, "end")}
   </g>`;
 }

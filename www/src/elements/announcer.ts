@@ -2,7 +2,7 @@
 
 import { messageLanguage, messageText } from "../i18n/core-messages.ts";
 import { type CurveContext, winningNodes } from "../view/context.ts";
-import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../view/totals-sentence.ts";
 import { winnerNames } from "../view/winners.ts";
 import type { FieldError } from "../wasm/types.ts";
 
@@ -93,7 +93,7 @@ function winnerText(ctx: CurveContext): string {
   const [first] = winners;
   if (first === undefined) return ctx.messages.noFeasibleNode;
   const totalScores = displayedTotals(ctx);
-  if (totalScores !== null && !agrees(ctx, totalScores)) return totalsSentence(ctx, totalScores);
+  if (totalScores !== null && !totalsAgreeWithPolicy(ctx, totalScores)) return totalsSentence(ctx, totalScores);
   return winners.length > 1
     ? ctx.messages.announceTie({ ...winnerNames(ctx), score: first.score })
     : ctx.messages.announceWinner({ node: first.name, score: first.score });

@@ -37,7 +37,7 @@ export class InteractiveChart {
     if (context === null || session === null) throw new Error("the chart has no session yet");
     return {
       state: session.state,
-      valid: validShape(session),
+      validShape: validShape(session),
       scale: scaleOf(this.width, trackResources(context).length),
       edit: (change) => session.edit(change),
       flushIfDue: () => session.flushIfDue(),

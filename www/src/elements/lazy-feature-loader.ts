@@ -38,7 +38,7 @@ export class LazyFeatureLoader implements LazyFeatures {
     return this.#sound !== null;
   }
 
-  async copy(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
+  async toggleCopyMenu(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
       Promise.all([import("../copy/menu.ts"), loadMessages(ctx.messages.language, "copies")]),
@@ -60,7 +60,7 @@ export class LazyFeatureLoader implements LazyFeatures {
     this.#menu.toggle(ctx, messages, panel, button);
   }
 
-  async gallery(ctx: Context): Promise<void> {
+  async showGallery(ctx: Context): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
       Promise.all([import("./gallery.ts"), loadMessages(ctx.messages.language, "gallery")]),

@@ -13,11 +13,11 @@ import { ElementRenderer } from "./element-renderer.ts";
 import { EmbeddedNotice } from "./embedded-notice.ts";
 import { ChangeEvents, changeDetail, dispatch } from "./events.ts";
 import { elementById, loadInitialState } from "./initial-state.ts";
-import { followLanguage } from "./language.ts";
+import { observeLanguage } from "./language.ts";
 import { whenNearViewport } from "./near-viewport.ts";
 import { ScenarioStore } from "./scenario-store.ts";
 import { type HistoryCommand, historyCommand } from "./shortcuts.ts";
-import { followTheme } from "./theme.ts";
+import { observeTheme } from "./theme.ts";
 
 /** A server that imports this module has no HTMLElement and does not need one. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -126,7 +126,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     // Other elements may be waiting for this id, or may have followed another element.
     for (const other of NodescoreElement.#elements) if (other.getAttribute("for") === this.id) void other.#restart();
     NodescoreElement.#elements.add(this);
-    signal.addEventListener("abort", followTheme(this, this.#renderer.root));
+    signal.addEventListener("abort", observeTheme(this, this.#renderer.root));
     document.addEventListener("keydown", (event) => this.#handleKey(event), { signal });
     if (this.#store !== null) void this.#start();
     else
@@ -208,7 +208,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     this.#started = true;
     signal.addEventListener(
       "abort",
-      followLanguage(this, (language) => this.#renderer?.setLanguage(language, () => this.#controller.loadFailed?.())),
+      observeLanguage(this, (language) => this.#renderer?.setLanguage(language, () => this.#controller.loadFailed?.())),
     );
     await this.#restart();
   }

@@ -6,7 +6,7 @@ import { exampleState } from "../examples/index.ts";
 import { tryOrReport } from "../faults.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Change, Panel, State } from "../model/state.ts";
@@ -150,7 +150,7 @@ class PlaygroundController implements ElementController {
       state: () => session.state,
       history: () => session.history,
       replace: (state) => this.#openState(session, state),
-      lesson: (id) => void this.openLesson(id),
+      openLesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
@@ -253,7 +253,7 @@ class PlaygroundController implements ElementController {
   }
 
   #openArithmetic(session: Session, id: string): void {
-    session.edit(select(id));
+    session.edit(selectNode(id));
     session.flush();
     const panel = this.host.shadow.querySelector<HTMLElement>(".arithmetic");
     panel?.focus({ preventScroll: true });

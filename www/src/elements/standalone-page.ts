@@ -24,7 +24,7 @@ export interface PageHost {
   /** Replaces the current state, as a step that can be undone. */
   replace(state: State): void;
   /** Opens the lesson in the address; an empty id closes the open lesson. */
-  lesson(id: string): void;
+  openLesson(id: string): void;
   redraw(): void;
   focus(id: string): void;
   /** Announces a text to assistive technology. */
@@ -99,7 +99,7 @@ export class StandalonePage implements PageActions {
     const host = this.#host;
     if (lesson !== null) {
       this.lessonChanged(lesson);
-      host?.lesson(lesson);
+      host?.openLesson(lesson);
     }
     if (link === null || host === null) return;
     const result = await readLink(link);
@@ -111,7 +111,7 @@ export class StandalonePage implements PageActions {
     this.#link = link;
     // Leaves the lesson first, so that undo restores the user's work instead of the lesson's scenario or another
     // link's.
-    host.lesson("");
+    host.openLesson("");
     // An edit or a lesson may have removed the link from the address in the meantime.
     this.lessonChanged(null);
     const current = host.state();
@@ -181,7 +181,7 @@ export class StandalonePage implements PageActions {
     if (notice === null && messages !== null) host.announce(messages.linkCopied);
   }
 
-  async scenarios(): Promise<void> {
+  async showScenarios(): Promise<void> {
     (await this.#dialog())?.show();
   }
 

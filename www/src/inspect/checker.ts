@@ -2,7 +2,7 @@
 
 import { reportFault } from "../faults.ts";
 import type { PolicySource, PolicyWriter } from "../model/export.ts";
-import { exceeds, MAX_BYTES } from "../model/file.ts";
+import { exceedsBytes, MAX_BYTES } from "../model/file.ts";
 import type { FileService } from "../model/file-sync.ts";
 import type { Formats } from "../wasm/formats.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "../wasm/types.ts";
@@ -100,9 +100,9 @@ export class FileChecker implements FileService, PolicyWriter {
 
   /** Returns true if the text is small enough; without a worker, the limit is lower. */
   #accepts(text: string): boolean {
-    if (exceeds(text, this.limit)) return false;
+    if (exceedsBytes(text, this.limit)) return false;
     this.#openClient();
-    return !exceeds(text, this.limit);
+    return !exceedsBytes(text, this.limit);
   }
 
   #openClient(): InspectClient {
@@ -117,7 +117,7 @@ export class FileChecker implements FileService, PolicyWriter {
     const { formats, limit } = this;
     const methods: FormatsMethods = {
       // A text that is small enough for a worker may be too large for the main thread.
-      inspect: (text, scorer) => (exceeds(text, limit) ? null : formats.inspect(text, scorer)),
+      inspect: (text, scorer) => (exceedsBytes(text, limit) ? null : formats.inspect(text, scorer)),
       rewrite: formats.rewrite,
       exportPolicy: formats.exportPolicy,
     };

@@ -6,7 +6,7 @@ import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
 import type { LargeClusterMessages } from "../messages/generated/types.ts";
 import type { LargeClusterEvaluator } from "../model/large-cluster.ts";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
 import heat from "../style/heat.css?inline";
 import style from "../style/large-cluster.css?inline";
@@ -159,7 +159,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
 
   #choose({ edit }: Context, nodes: readonly NodeRow[], index: number | undefined): void {
     const id = index === undefined ? undefined : nodes[index]?.id;
-    if (id !== undefined) edit(select(id));
+    if (id !== undefined) edit(selectNode(id));
   }
 
   #searchField(messages: LargeClusterMessages, matches: number, total: number): TemplateResult {

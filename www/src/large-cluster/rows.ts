@@ -7,7 +7,7 @@ import { type Context, percentOf, type ScoredNode } from "../view/context.ts";
 import { displayName, shortName } from "../view/format.ts";
 import * as icons from "../view/icons.ts";
 import { badge } from "../view/mark.ts";
-import { barShare } from "../view/scores.ts";
+import { scoreBarPercent } from "../view/scores.ts";
 import { isWinner } from "../view/winners.ts";
 import type { ResourceTrace } from "../wasm/types.ts";
 import type { RankedNode } from "./scorer.ts";
@@ -50,7 +50,7 @@ export function rankRow(ctx: Context, node: NodeRow | undefined, { index, score,
     <span class="option-name" title=${name} aria-hidden="true">${name}</span>
     ${wins ? html`<span class="tag" aria-hidden="true">${icons.check}</span>` : nothing}
     <svg class="row-bar" aria-hidden="true">
-      ${rank === null ? nothing : svg`<rect class=${wins ? "row-bar-part wins" : "row-bar-part"} width="${barShare(ctx, score)}%" height="100%" />`}
+      ${rank === null ? nothing : svg`<rect class=${wins ? "row-bar-part wins" : "row-bar-part"} width="${scoreBarPercent(ctx, score)}%" height="100%" />`}
     </svg>
     <span class=${rank === null ? "row-score filtered-out" : "row-score"} aria-hidden="true">${rank === null ? messages.filteredOut : score}</span>`;
 }

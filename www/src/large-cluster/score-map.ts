@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit-html";
 import type { LargeClusterMessages } from "../messages/generated/types.ts";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedIndex, STEPS, stepAt } from "../simulation/heat-map.ts";
 import { drawOnCanvas } from "../view/canvas.ts";
@@ -21,7 +21,7 @@ export function scoreMap(
   const { length } = nodes;
   const choose = (index: number | null): void => {
     const id = index === null ? undefined : nodes[index]?.id;
-    if (id !== undefined) ctx.edit(select(id));
+    if (id !== undefined) ctx.edit(selectNode(id));
   };
   const key = (event: KeyboardEvent): void => {
     if (!(event.currentTarget instanceof HTMLCanvasElement)) return;

@@ -21,7 +21,7 @@ export type Grade =
   | { readonly correct: true }
   | { readonly correct: false; readonly text: Explanation }
   /** A value outside the allowed parts was changed, or more values than allowed. */
-  | { readonly correct: false; readonly outside: readonly ScenarioPart[] }
+  | { readonly correct: false; readonly forbiddenParts: readonly ScenarioPart[] }
   | { readonly correct: false; readonly maxChanges: number };
 
 export type Prediction = Exclude<Question, EditQuestion>;
@@ -113,7 +113,7 @@ export function gradeEdit(
   const { editable, maxChanges, goal } = question;
   const changed = changedParts(start, current);
   const forbidden = [...new Set(changed.filter((part) => !editable.includes(part)))];
-  if (forbidden.length > 0) return { correct: false, outside: forbidden };
+  if (forbidden.length > 0) return { correct: false, forbiddenParts: forbidden };
   if (maxChanges !== undefined && changed.length > maxChanges) return { correct: false, maxChanges };
   if (allMet(modules, current, goal)) return { correct: true };
   const hintIndex = question.wrongAnswers?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;

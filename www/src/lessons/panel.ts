@@ -187,7 +187,7 @@ export class LessonsPanel implements LoadedLessons {
     this.host.focus(LIST_TITLE);
   }
 
-  choose(answer: string): void {
+  chooseAnswer(answer: string): void {
     if (this.lessonSession === null) return;
     this.lessonSession.answer = answer;
     this.lessonSession.grade = null;
@@ -217,7 +217,7 @@ export class LessonsPanel implements LoadedLessons {
     this.host.scrollTo(`#${TITLE}`);
   }
 
-  scrollToOutcome(): void {
+  scrollToConclusion(): void {
     this.host.scrollTo(`#${ANSWER_HEADING}`);
   }
 

@@ -9,7 +9,7 @@ const EMPTY: FileState = { name: "", text: "", draft: null, crlf: false };
 export const MAX_BYTES = 1 << 20;
 
 /** Returns true if a text has more than this many bytes in UTF-8. */
-export function exceeds(text: string, bytes: number): boolean {
+export function exceedsBytes(text: string, bytes: number): boolean {
   // A UTF-16 code unit is one to three bytes.
   if (text.length > bytes) return true;
   return text.length * 3 > bytes && bytesOf(text) > bytes;

@@ -35,7 +35,13 @@ export const NO_HISTORY: History = { past: [], future: [], openStep: null };
 const VIEW_KEYS: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
 
 /** Returns the history after `before` has become `after`, at a time in milliseconds. */
-export function record(history: History, before: State, after: State, gesture: Gesture | null, at: number): History {
+export function recordStep(
+  history: History,
+  before: State,
+  after: State,
+  gesture: Gesture | null,
+  at: number,
+): History {
   if (onlyViewDiffers(before, after)) return history;
   const openStep = gesture && { gesture, at };
   return continuesStep(history.openStep, openStep)

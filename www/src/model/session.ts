@@ -3,7 +3,7 @@
 import { tryOrReport } from "../faults.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
-import { type Gesture, type History, NO_HISTORY, record, redo, undo } from "./history.ts";
+import { type Gesture, type History, NO_HISTORY, recordStep, redo, undo } from "./history.ts";
 import { isLarge, type LargeClusterPart } from "./large-cluster.ts";
 import { EMPTY_OUTCOME, type EvaluationOutcome, hideResults, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
@@ -97,7 +97,7 @@ export class Session {
   }
 
   #step(state: State, gesture: Gesture | null): void {
-    this.history = record(this.history, this.state, state, gesture, performance.now());
+    this.history = recordStep(this.history, this.state, state, gesture, performance.now());
     this.state = state;
     this.refresh();
   }

@@ -24,7 +24,7 @@ function alignTwoRuns(a: SimulationEvents, b: SimulationEvents, arrivals: Float6
   let [i, j, steps] = [0, 0, 0];
   let firstDifference: number | null = null;
   while (i < a.times.length || j < b.times.length) {
-    const before = order(a, i, b, j, arrivals);
+    const before = compareEvents(a, i, b, j, arrivals);
     if (before <= 0) i += 1;
     if (before >= 0) j += 1;
     times[steps] = (before <= 0 ? a.times[i - 1] : b.times[j - 1]) ?? 0;
@@ -42,13 +42,13 @@ function alignTwoRuns(a: SimulationEvents, b: SimulationEvents, arrivals: Float6
 }
 
 /** Compares two events: negative if that of `a` is first, 0 if they share a step. */
-function order(a: SimulationEvents, i: number, b: SimulationEvents, j: number, arrivals: Float64Array): number {
+function compareEvents(a: SimulationEvents, i: number, b: SimulationEvents, j: number, arrivals: Float64Array): number {
   if (i >= a.times.length) return 1;
   if (j >= b.times.length) return -1;
   return (
     (a.times[i] ?? 0) - (b.times[j] ?? 0) ||
     phaseOf(a, i, arrivals) - phaseOf(b, j, arrivals) ||
-    subjectOf(a, i) - subjectOf(b, j)
+    podOrNodeOf(a, i) - podOrNodeOf(b, j)
   );
 }
 
@@ -61,7 +61,7 @@ function phaseOf({ kinds, pods, times }: SimulationEvents, at: number, arrivals:
   return (arrivals[pods[at] ?? 0] ?? 0) < (times[at] ?? 0) ? 2 : 3;
 }
 
-function subjectOf({ pods, nodes }: SimulationEvents, at: number): number {
+function podOrNodeOf({ pods, nodes }: SimulationEvents, at: number): number {
   const pod = pods[at] ?? -1;
   return pod < 0 ? (nodes[at] ?? -1) : pod;
 }

@@ -28,7 +28,7 @@ export function arithmeticPanel(
   >
     <header class="panel-head">
       <h2 id="arithmetic-title">
-        ${node ? html`${badge(node.row.mark)}${messages.arithmetic({ node: node.name, score: node.score })}` : nothingToShow(ctx, name)}
+        ${node ? html`${badge(node.row.mark)}${messages.arithmetic({ node: node.name, score: node.score })}` : titleWithoutNode(ctx, name)}
       </h2>
       ${node && features ? copyButton(ctx, features, "arithmetic") : nothing}
     </header>
@@ -36,7 +36,7 @@ export function arithmeticPanel(
   </section>`;
 }
 
-function nothingToShow({ messages }: Context, name: string | null): unknown {
+function titleWithoutNode({ messages }: Context, name: string | null): unknown {
   return name === null ? messages.selectNode : withCode(messages.noSuchNode({ name }));
 }
 

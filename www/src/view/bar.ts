@@ -56,10 +56,10 @@ export function bar(amounts: Amounts): TemplateResult {
   </svg>`;
 }
 
-/** The pods that account for a node's usage, and whether the user typed more usage on top of theirs. */
+/** The pods that account for a node's usage, and true if the user typed more usage in addition. */
 export interface PodUsage {
   readonly pods: number;
-  readonly more: boolean;
+  readonly hasExtraUsage: boolean;
 }
 
 /** Describes the bar in words. */
@@ -70,7 +70,7 @@ export function barText({ messages }: Context, amounts: Amounts, podUsage: PodUs
   const parts = [
     podUsage === null
       ? messages.usedAmount({ amount: used })
-      : messages.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.more }),
+      : messages.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.hasExtraUsage }),
   ];
   if (amounts.request !== "0") parts.push(messages.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
   const requested = parts.join(" + ");

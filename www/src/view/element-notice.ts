@@ -57,7 +57,7 @@ function invalidAttributeText(messages: CurveMessages, attribute: InvalidAttribu
 export function elementNoticeLine(ctx: CurveContext, host: ElementNoticeHost): TemplateResult | typeof nothing {
   const { notice } = host;
   if (notice === null) return nothing;
-  return html`<div class="notice bad">
+  return html`<div class="notice failed">
     ${noticeBody(icons.warning, elementNoticeText(ctx.messages, notice))} ${closeButton(ctx, host)}
   </div>`;
 }

@@ -13,7 +13,7 @@ import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { scorerChip } from "./scorer-names.ts";
-import { barShare } from "./scores.ts";
+import { scoreBarPercent } from "./scores.ts";
 
 export interface Gallery {
   readonly messages: GalleryMessages;
@@ -102,7 +102,7 @@ function nodeBar(ctx: Context, node: ScoredNode): TemplateResult {
   return html`<span class=${isFilteredOut ? "preview-node filtered-out" : node.wins ? "preview-node wins" : "preview-node"}>
     ${badge(node.row.mark)}<span class="preview-name">${node.name}</span>
     <svg class="row-bar" aria-hidden="true">
-      ${isFilteredOut ? nothing : html`<svg width="${barShare(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
+      ${isFilteredOut ? nothing : html`<svg width="${scoreBarPercent(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
     </svg>
     <span class="preview-score">${isFilteredOut ? "–" : node.score}</span>
   </span>`;

@@ -18,7 +18,7 @@ export interface LargeClusterViews {
 /**
  * Draws the view of a large cluster, or that of a small one. A stale ranking may differ in size from the state.
  */
-export function largeClusterOr(ctx: Context, part: "nodes" | "ranking", smallClusterView: () => unknown): unknown {
+export function viewForClusterSize(ctx: Context, part: "nodes" | "ranking", smallClusterView: () => unknown): unknown {
   const { largeCluster, state } = ctx;
   const ranked = part === "ranking" ? ctx.outcome.result : null;
   if (largeCluster === null || !(ranked ? ranked.value.counts : isLarge(state))) return smallClusterView();

@@ -15,8 +15,8 @@ export interface LazyFeatures {
   /** True while sound is on. */
   readonly sound: boolean;
   /** Opens or closes the menu of copy formats below the panel's button. */
-  copy(ctx: Context, panel: CopyablePanel, button: HTMLElement): void;
-  gallery(ctx: Context): void;
+  toggleCopyMenu(ctx: Context, panel: CopyablePanel, button: HTMLElement): void;
+  showGallery(ctx: Context): void;
   toggleSound(ctx: Context): void;
   playCurve(ctx: Context): void;
 }
@@ -31,7 +31,7 @@ export function copyButton(ctx: Context, features: LazyFeatures, panel: Copyable
     aria-haspopup="menu"
     aria-expanded=${features.menu === panel ? "true" : "false"}
     aria-label=${messages.copyPanel[panel]}
-    @click=${(event: Event) => event.currentTarget instanceof HTMLElement && features.copy(ctx, panel, event.currentTarget)}
+    @click=${(event: Event) => event.currentTarget instanceof HTMLElement && features.toggleCopyMenu(ctx, panel, event.currentTarget)}
   >
     <span class="overlaid">
       <span class=${done ? "invisible" : ""}>${icons.copy}${messages.copy}</span>

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { addNode, duplicateNode, removeNode, renameNode, select, setAmount } from "../model/nodes.ts";
+import { addNode, duplicateNode, removeNode, renameNode, selectNode, setAmount } from "../model/nodes.ts";
 import { ownValue } from "../model/own-value.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
 import { amountsOf, bar, barText, type PodUsage } from "./bar.ts";
@@ -11,7 +11,7 @@ import { field, fieldError } from "./field.ts";
 import { displayName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
-import { largeClusterOr } from "./large-cluster.ts";
+import { viewForClusterSize } from "./large-cluster.ts";
 import { badge } from "./mark.ts";
 import { nodePlacement } from "./placement.ts";
 
@@ -26,7 +26,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
       </button>
     </header>
     ${state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : legend(ctx)}
-    ${largeClusterOr(ctx, "nodes", () => cards(ctx))}
+    ${viewForClusterSize(ctx, "nodes", () => cards(ctx))}
   </section>`;
 }
 
@@ -90,7 +90,7 @@ function cardHead(ctx: Context, node: NodeRow, index: number, name: string): Tem
   const { messages, edit } = ctx;
   const open = (event: Event): void => {
     const { target } = event;
-    if (target instanceof Element && target.closest("input, button") === null) edit(select(node.id));
+    if (target instanceof Element && target.closest("input, button") === null) edit(selectNode(node.id));
   };
   return html`<header class="card-head" @click=${open}>
     ${badge(node.mark)}
@@ -120,7 +120,7 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
     type="button"
     class=${classes.filter(Boolean).join(" ")}
     aria-pressed=${node.id === ctx.selected ? "true" : "false"}
-    @click=${() => ctx.edit(select(node.id))}
+    @click=${() => ctx.edit(selectNode(node.id))}
   >
     <span class="hidden">${messages.showArithmetic({ node: name, score })}</span>
     <span class="score-number" aria-hidden="true">${score}</span>
@@ -159,16 +159,16 @@ function utilizationBar(ctx: Context, node: NodeRow, row: ResourceRow): Template
   return html`<div class=${isStale(ctx.outcome.result) ? "utilization-bar stale" : "utilization-bar"}>
     ${bar(counts)}
     <p class=${isOverCapacity ? "utilization-text over" : "utilization-text"}>
-      <span>${barText(ctx, counts, usedBy(node, row))}</span>
+      <span>${barText(ctx, counts, podUsageOf(node, row))}</span>
       ${utilization(ctx, node, row)}
     </p>
   </div>`;
 }
 
 /** Returns the pods that account for the usage, if they are known. */
-function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): PodUsage | null {
+function podUsageOf({ pods = [], requested, used }: NodeRow, row: ResourceRow): PodUsage | null {
   if (ownValue(requested, row.name) === undefined || row.name === "pods") return null;
-  return { pods: pods.length, more: (used[row.id] ?? "").trim() !== "" };
+  return { pods: pods.length, hasExtraUsage: (used[row.id] ?? "").trim() !== "" };
 }
 
 /** Draws the resource's utilization, or a note that it is not scored. */

@@ -35,7 +35,7 @@ export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typ
   if (notice === null) return nothing;
   const isError = ["unreadable", "not-loaded", "invalid-attribute"].includes(notice.kind);
   const offersFile = ["too-long", "not-saved"].includes(notice.kind);
-  return html`<div class=${isError ? "notice bad" : "notice"}>
+  return html`<div class=${isError ? "notice failed" : "notice"}>
     ${noticeBody(isError || offersFile ? icons.warning : icons.link, noticeText(messages, notice))}
     ${
       offersFile

@@ -7,7 +7,7 @@ import { disclosure } from "./disclosure.ts";
 import * as icons from "./icons.ts";
 import type { PluginsAndComparePanels } from "./plugins-and-compare-panels.ts";
 import { shortScorerName } from "./scorer-names.ts";
-import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "./totals-sentence.ts";
 
 export function pluginsPanel(ctx: Context, pluginsAndCompare: PluginsAndComparePanels): TemplateResult {
   const { messages, outcome } = ctx;
@@ -32,7 +32,7 @@ function noTotals({ messages, scorer, outcome }: Context): string {
 export function totalsLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
   const totalScores = displayedTotals(ctx);
   if (totalScores === null) return nothing;
-  const differs = !agrees(ctx, totalScores);
+  const differs = !totalsAgreeWithPolicy(ctx, totalScores);
   return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} @click=${open}>
     ${differs ? icons.warning : icons.check}<span>${differs ? ctx.messages.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;

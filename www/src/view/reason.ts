@@ -24,7 +24,7 @@ export function comparisonText(ctx: Context, node: ScoredNode): string {
 }
 
 /** Formats a node's total score. */
-export function totalOf(ctx: Context, node: ScoredNode): string {
+export function totalScoreText(ctx: Context, node: ScoredNode): string {
   const index = [...ctx.scored.values()].indexOf(node);
   return formatInteger(ctx.outcome.result?.value.totalScores?.totals[index] ?? "0");
 }
@@ -62,7 +62,7 @@ function pluginReasons(
 function tieReasons(ctx: Context, { score }: NodeDifference, node: ScoredNode): readonly string[] {
   const { messages } = ctx;
   const hasSameScores = winningNodes(ctx).every((winner) => winner.score === node.score);
-  if (!hasSameScores || score.difference !== 0) return [messages.eachTotal({ total: totalOf(ctx, node) })];
+  if (!hasSameScores || score.difference !== 0) return [messages.eachTotal({ total: totalScoreText(ctx, node) })];
   const skipped = exclusionReasons(ctx, score);
   const isRounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
   return [messages.eachScore({ score: node.score }), ...skipped, ...(isRounded ? [messages.tieByRounding] : [])];

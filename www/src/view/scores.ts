@@ -2,14 +2,14 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import type { Score } from "../wasm/types.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
 import * as icons from "./icons.ts";
-import { largeClusterOr } from "./large-cluster.ts";
+import { viewForClusterSize } from "./large-cluster.ts";
 import { copyButton, type LazyFeatures } from "./lazy-features.ts";
 import { badge } from "./mark.ts";
 import { hiddenResultsNote, staleResult } from "./notes.ts";
@@ -33,7 +33,7 @@ export function scoresPanel(ctx: Context, features: LazyFeatures | null, panelLi
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && features ? copyButton(ctx, features, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
-    ${panelLinks.vote ? totalsLink(ctx, panelLinks.vote) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}
+    ${panelLinks.vote ? totalsLink(ctx, panelLinks.vote) : nothing} ${viewForClusterSize(ctx, "ranking", () => rankingList(ctx))}
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
         ? html`<button type="button" class="panel-link quiet" @click=${panelLinks.compare}>
@@ -76,7 +76,7 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     type="button"
     class=${node.wins ? "row wins" : "row"}
     aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
-    @click=${() => ctx.edit(select(node.row.id))}
+    @click=${() => ctx.edit(selectNode(node.row.id))}
   >
     <span class="hidden">${messages.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
     <span class="row-rank" aria-hidden="true">${rank}</span>
@@ -85,13 +85,13 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     ${node.wins ? html`<span class="tag">${icons.check}${isTied ? messages.tieLabel : messages.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
-      <rect class="row-bar-part" width="${barShare(ctx, node.result.score)}%" height="100%" />
+      <rect class="row-bar-part" width="${scoreBarPercent(ctx, node.result.score)}%" height="100%" />
     </svg>
   </button>`;
 }
 
 /** Returns the part of its bar that a score fills, in percent. */
-export function barShare(ctx: Context, score: Score): number {
+export function scoreBarPercent(ctx: Context, score: Score): number {
   // A full bar is the maximum score, or the highest score here if a weight makes scores unbounded.
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   const largest = max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
@@ -110,7 +110,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
             type="button"
             class="row filtered-out"
             aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
-            @click=${() => ctx.edit(select(node.row.id))}
+            @click=${() => ctx.edit(selectNode(node.row.id))}
           >
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>

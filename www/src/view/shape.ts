@@ -41,13 +41,13 @@ export function shapeDescription(ctx: CurveContext): unknown {
 }
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
-  const { valid } = input;
-  const gap = valid && pointInWidestGap(valid.points, valid.curve);
+  const { validShape } = input;
+  const gap = validShape && pointInWidestGap(validShape.points, validShape.curve);
   return html`<button
     type="button"
     class="button"
     ?disabled=${!gap}
-    title=${valid && !gap ? ctx.messages.noSpaceForPoint : nothing}
+    title=${validShape && !gap ? ctx.messages.noSpaceForPoint : nothing}
     @click=${input.addAnywhere}
   >
     ${icons.plus}${ctx.messages.addPoint}

@@ -84,7 +84,7 @@ function utilizationSteps(context: ArithmeticContext, t: ResourceTrace): Step[] 
 
 function utilization({ messages }: ArithmeticContext, t: ResourceTrace): Step {
   const rounding = t.rounding === "up" ? messages.roundedUp : messages.roundedDown;
-  return ratio(messages, t, Number(t.utilization), divides(t) ? "" : rounding);
+  return ratio(messages, t, Number(t.utilization), isExactDivision(t) ? "" : rounding);
 }
 
 function exactPercent({ messages }: ArithmeticContext, t: ResourceTrace, value: number): Step {
@@ -124,7 +124,7 @@ function allocation({ messages, formula, scorer }: ArithmeticContext, t: Resourc
     return step(messages.steps.score, messages.overCapacityScore({ requested, allocatable, score: result }));
   const isLeast = formula === "LeastAllocated";
   const share = isLeast ? `(${allocatable}\u00a0−\u00a0${requested})` : requested;
-  const isExact = divides(t, isLeast ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
+  const isExact = isExactDivision(t, isLeast ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
   const text = `${share} × ${max} ÷ ${allocatable} =\u00a0${formatInteger(result)}`;
   return step(messages.steps.score, text, isExact ? "" : messages.truncated);
 }
@@ -184,6 +184,6 @@ function amounts(t: ResourceTrace): { requested: string; allocatable: string } {
 }
 
 /** Returns true if `part` × `scale` ÷ allocatable is a whole number, so that no rounding needs a remark. */
-function divides({ requested, allocatable }: ResourceTrace, part = requested, scale = 100): boolean {
+function isExactDivision({ requested, allocatable }: ResourceTrace, part = requested, scale = 100): boolean {
   return allocatable === "0" || (BigInt(part) * BigInt(scale)) % BigInt(allocatable) === 0n;
 }

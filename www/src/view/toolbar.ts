@@ -32,7 +32,7 @@ export interface PageActions extends NoticeHost {
   copyLink(): void;
   /** True shortly after the link was copied. */
   readonly copied: boolean;
-  scenarios(): void;
+  showScenarios(): void;
 }
 
 export const COPY_BUTTON = "copy-link";
@@ -45,7 +45,7 @@ export function toolbar(ctx: Context, features: LazyFeatures, actions: ToolbarAc
       type="button"
       class="example"
       aria-haspopup="dialog"
-      @click=${() => features.gallery(ctx)}
+      @click=${() => features.showGallery(ctx)}
     >
       ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${messages.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>
@@ -126,7 +126,7 @@ function pageTools({ messages }: Context, page: PageActions): TemplateResult {
         <span class=${page.copied ? "" : "invisible"} aria-hidden=${page.copied ? nothing : "true"}>${messages.copied}</span>
       </span>
     </button>
-    <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.scenarios()}>
+    <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.showScenarios()}>
       ${icons.bookmark}${messages.scenarios}
     </button>`;
 }

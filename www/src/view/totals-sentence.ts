@@ -17,7 +17,7 @@ export function totalsCounts(ctx: CurveContext): TotalScoreCounts | null {
 }
 
 /** Returns true if the total scores choose the same nodes as the policy alone. */
-export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
+export function totalsAgreeWithPolicy(ctx: CurveContext, totalScores: TotalScores): boolean {
   const agreement = totalsCounts(ctx)?.agrees;
   if (agreement !== undefined) return agreement;
   const policyNodes = policyWinningNodes(ctx);
@@ -36,7 +36,7 @@ export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): str
   if (names.count > 1) return totals.ties({ ...names, total });
   const runnerUpTotal = runnerUp(ctx, totalScores);
   if (runnerUpTotal === null) return totals.wins({ node, total });
-  if (agrees(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
+  if (totalsAgreeWithPolicy(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
   const plugin = totalScores.mainOpponent?.plugin;
   return plugin === undefined
     ? totals.winsBy({ node, total, next: runnerUpTotal })

@@ -1,8 +1,8 @@
 // Names the node to which the pod is scheduled, with the reasons, at the top of the scores.
 
 import { byIndex, type Context, policyWinningNodes, type ScoredNode, winningNodes } from "./context.ts";
-import { comparisonReasons, totalOf } from "./reason.ts";
-import { agrees, displayedTotals } from "./totals-sentence.ts";
+import { comparisonReasons, totalScoreText } from "./reason.ts";
+import { displayedTotals, totalsAgreeWithPolicy } from "./totals-sentence.ts";
 import { policyWinnerNames, winnerNames } from "./winners.ts";
 
 /** Returns one sentence on where the pod is scheduled, and the reasons in `detail`. */
@@ -26,7 +26,7 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
 function winSentence(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boolean): string {
   const { messages } = ctx;
   if (byScore) return messages.winsBy({ node: first.name, score: first.score, next: next.score });
-  return messages.winsInTotal({ node: first.name, total: totalOf(ctx, first), next: totalOf(ctx, next) });
+  return messages.winsInTotal({ node: first.name, total: totalScoreText(ctx, first), next: totalScoreText(ctx, next) });
 }
 
 /** Names the node that the policy alone would choose; empty if it is the same. */
@@ -34,7 +34,7 @@ function policyChoice(ctx: Context, winner: ScoredNode): string {
   const { messages } = ctx;
   const totalScores = displayedTotals(ctx);
   const [policyWinner, ...others] = policyWinningNodes(ctx);
-  if (totalScores === null || policyWinner === undefined || agrees(ctx, totalScores)) return "";
+  if (totalScores === null || policyWinner === undefined || totalsAgreeWithPolicy(ctx, totalScores)) return "";
   const plugin = totalScores.plugins[0]?.name ?? "";
   const { name: node, score } = policyWinner;
   return others.length > 0

@@ -2,7 +2,7 @@
 
 import { type CurveContext, policyWinningNodes, winningNodes } from "./context.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
-import { agrees, displayedTotals } from "./totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy } from "./totals-sentence.ts";
 
 export function winnerNames(ctx: CurveContext): NodeNames {
   const counts = ctx.outcome.result?.value.counts;
@@ -27,5 +27,7 @@ export function policyWinnerNames(ctx: CurveContext): NodeNames {
  */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
   const totalScores = displayedTotals(ctx);
-  return totalScores === null || agrees(ctx, totalScores) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
+  return totalScores === null || totalsAgreeWithPolicy(ctx, totalScores)
+    ? rank === 1
+    : (ctx.scored.get(id)?.wins ?? false);
 }

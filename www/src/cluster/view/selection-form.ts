@@ -33,7 +33,7 @@ export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult
             autocomplete="off"
             spellcheck="false"
             .value=${live(state.filter.searchText)}
-            @input=${(event: Event) => panel.choose({ searchText: inputText(event) })}
+            @input=${(event: Event) => panel.changeFilter({ searchText: inputText(event) })}
           />
         </label>
         ${groupChoice(ctx, panel)} ${limitChoice(panel)}
@@ -79,7 +79,7 @@ function rankingText(
 
 function limitChoice(panel: ClusterPanel): TemplateResult {
   const { messages, state } = panel;
-  const choose = (event: Event): void => panel.choose({ limit: Number(selectedValue(event)) });
+  const choose = (event: Event): void => panel.changeFilter({ limit: Number(selectedValue(event)) });
   return html`<label class="limit">
     <span>${messages.atMost}</span>
     <select .value=${live(String(state.filter.limit))} @change=${choose}>
@@ -96,7 +96,7 @@ function cordonedChoice(panel: ClusterPanel): TemplateResult | typeof nothing {
     <input
       type="checkbox"
       .checked=${state.filter.excludeCordoned}
-      @change=${(event: Event) => panel.choose({ excludeCordoned: isChecked(event) })}
+      @change=${(event: Event) => panel.changeFilter({ excludeCordoned: isChecked(event) })}
     />${messages.withoutCordoned({ count: cordoned })}
   </label>`;
 }
@@ -114,7 +114,7 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
     <span>${messages.group}</span>
     <select
       .value=${live(String(state.filter.group))}
-      @change=${(event: Event) => panel.choose({ group: Number(selectedValue(event)) })}
+      @change=${(event: Event) => panel.changeFilter({ group: Number(selectedValue(event)) })}
     >
       <option value="-1" ?selected=${state.filter.group < 0}>${messages.anyGroup}</option>
       ${bySize.slice(0, MAX_GROUPS).map(option)}

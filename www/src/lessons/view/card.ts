@@ -86,7 +86,7 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
     <div class="lesson-buttons">
       ${
         done
-          ? html`<button type="button" class="button primary" @click=${() => lessons.scrollToOutcome()}>${messages.readExplanation}</button>`
+          ? html`<button type="button" class="button primary" @click=${() => lessons.scrollToConclusion()}>${messages.readExplanation}</button>`
           : html`<button type="button" class="button" @click=${() => lessons.check()}>${messages.check}</button>
               ${giveUp(lessons, session, messages.showSolution)}`
       }

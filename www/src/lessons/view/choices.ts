@@ -52,7 +52,7 @@ function choice(lessons: LessonsPanel, session: LessonSession, value: string, la
       type="radio"
       name="lesson-answer"
       .checked=${live(session.answer === value)}
-      @change=${() => lessons.choose(value)}
+      @change=${() => lessons.chooseAnswer(value)}
     />
     ${label}
   </label>`;
@@ -67,6 +67,6 @@ function numberField(lessons: LessonsPanel, session: LessonSession): TemplateRes
     maxlength="20"
     aria-label=${lessons.messages.number}
     .value=${live(session.answer)}
-    @input=${(event: Event) => lessons.choose(inputText(event))}
+    @input=${(event: Event) => lessons.chooseAnswer(inputText(event))}
   />`;
 }

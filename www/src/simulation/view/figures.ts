@@ -156,7 +156,7 @@ function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): T
   return html`<figure class="simulation-chart">
     ${caption(messages, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(current)}
     ${lineChart(lines, {
-      label: messages.figureValues({ figure: figure.title, values: withLetters(messages, current) }),
+      label: messages.figureValues({ figure: figure.title, values: withPolicyLetters(messages, current) }),
       max: figure.percent ? 100 : null,
       steps,
       at: panelState.at,
@@ -175,7 +175,7 @@ function neededNodes(panel: SimulationPanel, result: CurrentResult): TemplateRes
   const { messages } = panel;
   const inUse = atStep(panel, result, ({ present, empty }) => messages.number({ value: present - empty }));
   return html`<div class="simulation-needed">
-    <p>${neededText(messages, result)} ${messages.figureValues({ figure: messages.nodesInUse, values: withLetters(messages, inUse) })}.</p>
+    <p>${neededText(messages, result)} ${messages.figureValues({ figure: messages.nodesInUse, values: withPolicyLetters(messages, inUse) })}.</p>
     ${definitionNote(messages, messages.minimumNodes, messages.definitions.needed)}
   </div>`;
 }
@@ -193,7 +193,7 @@ function atStep(
 }
 
 /** Joins the texts, each with its policy's letter if there are several. */
-function withLetters(messages: SimulationMessages, values: readonly string[]): readonly string[] {
+function withPolicyLetters(messages: SimulationMessages, values: readonly string[]): readonly string[] {
   return values.length > 1
     ? values.map((value, run) => messages.policyValue({ letter: LETTERS[run] ?? "", value }))
     : values;

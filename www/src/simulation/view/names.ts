@@ -14,7 +14,7 @@ export function podName(
   const { entries } = queue;
   const entry = entries[pod] ?? 0;
   const name = entryName({ names }, entry);
-  const { number, total } = ordinal(entries, names, pod);
+  const { number, total } = numberOfPod(entries, names, pod);
   return total === 1 ? name : `${name}${/\d$/.test(name) ? " #" : "-"}${number}`;
 }
 
@@ -27,7 +27,7 @@ interface NumberedPods {
 
 const numberedPods = new WeakMap<Uint32Array, NumberedPods>();
 
-function ordinal(entries: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
+function numberOfPod(entries: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
   const numbered = numberedPods.get(entries) ?? numberPods(entries, names);
   return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[entries[pod] ?? 0] ?? 0] ?? 1 };
 }
