@@ -143,7 +143,7 @@ fn used_of(amount: i64, number: usize) -> i64 {
     amount / 1024 * i64::from(part) + amount % 1024 * i64::from(part) / 1024
 }
 
-/// Returns a shape that rises and falls, or falls and rises, as in `www/bench/columns/problem.mjs`.
+/// Returns a shape that rises and falls, or falls and rises, as in `www/bench/columns/input.mjs`.
 fn shape(turn: usize) -> [ShapePoint; 3] {
     let scores = [[0, 9, 2], [10, 2, 8]][turn];
     [0, 1, 2].map(|at| ShapePoint {

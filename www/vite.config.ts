@@ -33,7 +33,7 @@ export default defineConfig({
             { name: "first", tags: ["$initial"], test: (id) => !id.includes("service-worker") },
             // Share links, files and saved scenarios depend on each other: one file instead of a chain of requests.
             {
-              name: "outside",
+              name: "untrusted-input",
               test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/scenario-(library|files|input)\.)/,
             },
           ],

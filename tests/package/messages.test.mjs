@@ -36,7 +36,7 @@ async function importMessages(t, language, catalogue) {
     export const select = (value, cases) => cases[value] ?? cases.other;
     export const list = (names, language) => new Intl.ListFormat(language).format(names);
     export const of = (figure, language, name) => figure(name);
-    export const isolated = (messages) => messages;`;
+    export const withIsolatedValues = (messages) => messages;`;
   writeFileSync(join(folder, "runtime.mjs"), runtime);
   const code = compile(language, catalogue).replace("../../runtime.ts", "./runtime.mjs");
   writeFileSync(join(folder, "part.mjs"), code);
@@ -142,10 +142,10 @@ const INVALID = {
   ],
 };
 
-for (const [name, [english, german, complaint]] of Object.entries(INVALID)) {
+for (const [name, [english, german, violation]] of Object.entries(INVALID)) {
   test(`reports ${name}`, () => {
     const translation = JSON.parse(JSON.stringify(german));
-    assert.ok(faults(english, translation).includes(complaint), faults(english, translation).join("\n"));
+    assert.ok(faults(english, translation).includes(violation), faults(english, translation).join("\n"));
   });
 }
 

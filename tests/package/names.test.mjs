@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { complaintsOf } from "../../www/tools/names.mjs";
+import { violationsOf } from "../../www/tools/names.mjs";
 
 const OLD = {
   "a struct": ["src/a.rs", "\npub struct Shortage {}", 2],
@@ -18,24 +18,24 @@ const OLD = {
 
 for (const [kind, [file, text, line]] of Object.entries(OLD)) {
   test(`reports ${kind} with an old name`, () => {
-    const complaints = complaintsOf(file, text);
-    assert.equal(complaints.length, 1, complaints.join("\n"));
-    assert.match(complaints[0], new RegExp(`^${file}:${line}: \\w+ is an old name$`));
+    const violations = violationsOf(file, text);
+    assert.equal(violations.length, 1, violations.join("\n"));
+    assert.match(violations[0], new RegExp(`^${file}:${line}: \\w+ is an old name$`));
   });
 }
 
 test("reports a file and a folder with an old name", () => {
-  assert.match(complaintsOf("src/formats/nearest.rs", "").join(), /the path has the old name nearest/);
-  assert.match(complaintsOf("www/src/keep/storage.ts", "").join(), /the path has the old name keep/);
-  assert.match(complaintsOf("www/src/messages/en/many.json", "{}").join(), /the path has the old name many/);
+  assert.match(violationsOf("src/formats/nearest.rs", "").join(), /the path has the old name nearest/);
+  assert.match(violationsOf("www/src/keep/storage.ts", "").join(), /the path has the old name keep/);
+  assert.match(violationsOf("www/src/messages/en/many.json", "{}").join(), /the path has the old name many/);
 });
 
 test("accepts a field or message whose name is old only as a file's", () => {
-  assert.deepEqual(complaintsOf("www/src/a.ts", "interface State {\n  play?: number;\n}"), []);
-  assert.deepEqual(complaintsOf("www/src/messages/en/page.json", '{ "play": "Play" }'), []);
+  assert.deepEqual(violationsOf("www/src/a.ts", "interface State {\n  play?: number;\n}"), []);
+  assert.deepEqual(violationsOf("www/src/messages/en/page.json", '{ "play": "Play" }'), []);
 });
 
 test("accepts standard names, uses and comments", () => {
-  assert.deepEqual(complaintsOf("src/a.rs", "// struct Shortage\nfn is_feasible(host: &Host) {}"), []);
-  assert.deepEqual(complaintsOf("www/src/a.ts", "class PanelHost {}\nplayer.play();"), []);
+  assert.deepEqual(violationsOf("src/a.rs", "// struct Shortage\nfn is_feasible(host: &Host) {}"), []);
+  assert.deepEqual(violationsOf("www/src/a.ts", "class PanelHost {}\nplayer.play();"), []);
 });

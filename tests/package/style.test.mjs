@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { complaintsOf } from "../../www/tools/style.mjs";
+import { violationsOf } from "../../www/tools/style.mjs";
 
 const BANNED = {
   "mended, which mends": ["mended", "mends"],
@@ -28,9 +28,9 @@ for (const [sentence, words] of Object.entries(BANNED)) {
       "a.json": `{\n  "key": "${sentence}"\n}\n`,
     };
     for (const [file, text] of Object.entries(places)) {
-      const found = complaintsOf(file, text).map((complaint) => complaint.split('"')[1]);
+      const found = violationsOf(file, text).map((violation) => violation.split('"')[1]);
       assert.deepEqual(found, words, file);
-      assert.match(complaintsOf(file, text)[0], new RegExp(`^${file}:2: `));
+      assert.match(violationsOf(file, text)[0], new RegExp(`^${file}:2: `));
     }
   });
 }
@@ -42,7 +42,7 @@ test("reports a doc comment that begins with neither a verb nor a noun", () => {
       ["a.ts", `\n/** ${opener} it is. */\nf();`],
       ["a.ts", `/**\n * ${opener} it is.\n */\nf();`],
     ]) {
-      assert.match(complaintsOf(file, text).join(), new RegExp(`^${file}:2: a doc comment begins .* "${opener}"$`));
+      assert.match(violationsOf(file, text).join(), new RegExp(`^${file}:2: a doc comment begins .* "${opener}"$`));
     }
   }
 });
@@ -50,6 +50,6 @@ test("reports a doc comment that begins with neither a verb nor a noun", () => {
 test("accepts plain English, code, and a doc comment's later lines", () => {
   const rust =
     "/// Returns the score, 0 to 100.\n/// Where it is 0, the resource is dropped. `told` is code.\nfn told() -> Beside {}";
-  assert.deepEqual(complaintsOf("a.rs", rust), []);
-  assert.deepEqual(complaintsOf("a.ts", 'const told = "anew"; // besides'), []);
+  assert.deepEqual(violationsOf("a.rs", rust), []);
+  assert.deepEqual(violationsOf("a.ts", 'const told = "anew"; // besides'), []);
 });

@@ -2,29 +2,29 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cargoFaults, cratesOf, documentedNames, npmFaults, unexplained } from "../../www/tools/supply.mjs";
+import { cargoViolations, cratesOf, documentedNames, npmViolations, undocumented } from "../../www/tools/supply.mjs";
 
 const lock = (entry) => ({
   packages: { "": {}, "node_modules/a/node_modules/b": { integrity: "sha512-x", ...entry } },
 });
 
 test("requires that an npm package has a hash, comes from the registry and runs no script", () => {
-  assert.deepEqual(npmFaults(lock({})), []);
-  assert.deepEqual(npmFaults(lock({ resolved: "https://registry.npmjs.org/b/-/b-1.0.0.tgz" })), []);
-  assert.deepEqual(npmFaults(lock({ integrity: "sha1-x" })), ["b: no sha512 hash"]);
-  assert.deepEqual(npmFaults(lock({ integrity: undefined })), ["b: no sha512 hash"]);
-  assert.deepEqual(npmFaults(lock({ resolved: "git+ssh://example.com/b" })), ["b: from git+ssh://example.com/b"]);
-  assert.deepEqual(npmFaults(lock({ hasInstallScript: true })), ["b: runs a script when it is installed"]);
+  assert.deepEqual(npmViolations(lock({})), []);
+  assert.deepEqual(npmViolations(lock({ resolved: "https://registry.npmjs.org/b/-/b-1.0.0.tgz" })), []);
+  assert.deepEqual(npmViolations(lock({ integrity: "sha1-x" })), ["b: no sha512 hash"]);
+  assert.deepEqual(npmViolations(lock({ integrity: undefined })), ["b: no sha512 hash"]);
+  assert.deepEqual(npmViolations(lock({ resolved: "git+ssh://example.com/b" })), ["b: from git+ssh://example.com/b"]);
+  assert.deepEqual(npmViolations(lock({ hasInstallScript: true })), ["b: runs a script when it is installed"]);
 });
 
 test("requires that a crate has a hash and comes from crates.io", () => {
   const crate = (name, ...lines) => `[[package]]\nname = "${name}"\nversion = "1.0.0"\n${lines.join("\n")}\n`;
   const source = 'source = "registry+https://github.com/rust-lang/crates.io-index"';
   const hash = `checksum = "${"0".repeat(64)}"`;
-  assert.deepEqual(cargoFaults(crate("a", source, hash) + crate("nodescore")), []);
-  assert.deepEqual(cargoFaults(crate("a", source)), ["a: no hash"]);
-  assert.deepEqual(cargoFaults(crate("a")), ["a: no source"]);
-  assert.deepEqual(cargoFaults(crate("a", 'source = "git+https://example.com"', hash)), [
+  assert.deepEqual(cargoViolations(crate("a", source, hash) + crate("nodescore")), []);
+  assert.deepEqual(cargoViolations(crate("a", source)), ["a: no hash"]);
+  assert.deepEqual(cargoViolations(crate("a")), ["a: no source"]);
+  assert.deepEqual(cargoViolations(crate("a", 'source = "git+https://example.com"', hash)), [
     "a: from git+https://example.com",
   ]);
 });
@@ -45,7 +45,7 @@ test("reports dependencies without a reason and reasons without a dependency", (
   const table =
     "# A\n\n## Dependencies, and why\n\n| x | why |\n|---|---|\n| `a`, `@b/c` (tests, `folder/`) | because |\n";
   assert.deepEqual(documentedNames(table), ["a", "@b/c"]);
-  assert.deepEqual(unexplained(["a", "d"], ["a", "e"]), [
+  assert.deepEqual(undocumented(["a", "d"], ["a", "e"]), [
     "d: no reason in ARCHITECTURE.md",
     "e: in ARCHITECTURE.md, but not a dependency",
   ]);

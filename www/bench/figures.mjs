@@ -7,7 +7,7 @@ const UNIT_FACTORS = { ns: 1e6, µs: 1e3, ms: 1, MB: 1 };
 export function figures(measured) {
   const merged = new Map();
   for (const one of measured) {
-    const key = [one.suite, one.case, one.variant, one.place].join("\n");
+    const key = [one.suite, one.case, one.variant, one.environment].join("\n");
     merged.set(key, { ...one, samples: [...(merged.get(key)?.samples ?? []), ...one.samples] });
   }
   return [...merged.values()].map((one) => ({ ...one, ...summary(one) }));
@@ -38,7 +38,7 @@ export function goals(suite, all) {
 }
 
 /** @param {import("./suite.d.ts").FigureSelector} selector */
-function figure(all, { case: name, variant, place, statistic = "minimum" }) {
-  const one = all.find((one) => one.case === name && one.variant === variant && one.place === place);
+function figure(all, { case: name, variant, environment, statistic = "minimum" }) {
+  const one = all.find((one) => one.case === name && one.variant === variant && one.environment === environment);
   return one === undefined ? Number.NaN : one[statistic];
 }

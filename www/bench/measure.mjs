@@ -12,7 +12,7 @@ const WARM_UP = 60;
  * @param {import("./suite.d.ts").Suite} suite
  * @param {import("./suite.d.ts").BenchHost} host
  * @param {{ rounds: number, begin?: (name: string) => unknown }} options
- * @returns {Promise<import("./suite.d.ts").Measured[]>}
+ * @returns {Promise<import("./suite.d.ts").Measurement[]>}
  */
 export async function measure(suite, host, { rounds, begin = () => {} }) {
   const measured = [];
@@ -28,7 +28,7 @@ export async function measure(suite, host, { rounds, begin = () => {} }) {
         per,
         of,
         variant: variant.name,
-        place: host.place,
+        environment: host.environment,
         samples,
         checksum,
       });

@@ -1,8 +1,8 @@
 // bench.html: measures in any browser, on a click or for a program that calls `nodescoreBench`.
 
+import { browserHost } from "./environments/browser.mjs";
 import { figures, goals } from "./figures.mjs";
 import { measure } from "./measure.mjs";
-import { browserHost } from "./places/browser.mjs";
 import { SUITES } from "./suites.mjs";
 import { goalText, rows } from "./table.mjs";
 
@@ -41,7 +41,7 @@ async function show(suite) {
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
   };
   const all = figures(await measure(suite, browserHost("browser"), { rounds: ROUNDS, begin }));
-  const browserGoals = (suite.goals ?? []).map((goal) => ({ ...goal, place: "browser" }));
+  const browserGoals = (suite.goals ?? []).map((goal) => ({ ...goal, environment: "browser" }));
   const measured = goals({ ...suite, goals: browserGoals }, all).filter((goal) => goal.value !== undefined);
   results.append(section(suite, rows(suite, all).cases, measured));
 }

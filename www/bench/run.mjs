@@ -1,14 +1,14 @@
-// Runs every suite in every place, and writes tables and target/bench/bench.json.
+// Runs every suite in every environment, and writes tables and target/bench/bench.json.
 //
-//   node www/bench/run.mjs [--suite=columns,formats] [--place=node,chromium,native] [--visits=3] [--rounds=15]
+//   node www/bench/run.mjs [--suite=columns,formats] [--environment=node,chromium,native] [--visits=3] [--rounds=15]
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { openChromium } from "./environments/chromium.mjs";
+import { openNative } from "./environments/native.mjs";
+import { openNode } from "./environments/node.mjs";
 import { figures, goals } from "./figures.mjs";
 import { machine } from "./machine.mjs";
-import { openChromium } from "./places/chromium.mjs";
-import { openNative } from "./places/native.mjs";
-import { openNode } from "./places/node.mjs";
 import { DRIVERS, SUITES } from "./suites.mjs";
 import { text } from "./table.mjs";
 
@@ -18,20 +18,20 @@ const FILE = "target/bench/bench.json";
 const { values } = parseArgs({
   options: {
     suite: { type: "string", default: Object.keys({ ...SUITES, ...DRIVERS }).join() },
-    place: { type: "string", default: Object.keys(OPEN).join() },
+    environment: { type: "string", default: Object.keys(OPEN).join() },
     visits: { type: "string", default: "3" },
     rounds: { type: "string", default: "15" },
   },
 });
 
 const suites = await Promise.all(values.suite.split(",").map(load));
-const places = [];
-for (const name of values.place.split(",")) places.push(await OPEN[name](suites));
+const environments = [];
+for (const name of values.environment.split(",")) environments.push(await OPEN[name](suites));
 const measured = [];
 try {
   for (let visit = 1; visit <= Number(values.visits); visit++) await visitAll(visit);
 } finally {
-  for (const place of places) await place.close?.();
+  for (const environment of environments) await environment.close?.();
 }
 checkAgreement(measured);
 report(figures(measured));
@@ -44,26 +44,27 @@ async function load(name) {
 
 async function visitAll(visit) {
   for (const suite of suites) {
-    for (const place of places) {
-      if (!place.supports(suite)) continue;
-      console.error(`${visit} of ${values.visits}: ${suite.name} in ${place.name}`);
-      measured.push(...(await place.measure(suite, { rounds: Number(values.rounds) })));
+    for (const environment of environments) {
+      if (!environment.supports(suite)) continue;
+      console.error(`${visit} of ${values.visits}: ${suite.name} in ${environment.name}`);
+      measured.push(...(await environment.measure(suite, { rounds: Number(values.rounds) })));
     }
   }
 }
 
-/** Fails if two places disagree. */
+/** Fails if two environments disagree. */
 function checkAgreement(measured) {
-  for (const { suite, case: name, place, checksum } of measured) {
+  for (const { suite, case: name, environment, checksum } of measured) {
     // The benches in Rust print null.
     if (checksum == null) continue;
     const other = measured.find((one) => one.suite === suite && one.case === name && one.checksum != null);
-    if (other.checksum !== checksum) throw new Error(`${suite}, ${name}: ${place} and ${other.place} disagree`);
+    if (other.checksum !== checksum)
+      throw new Error(`${suite}, ${name}: ${environment} and ${other.environment} disagree`);
   }
 }
 
 function report(all) {
-  const results = { machine: machine(places), results: all, goals: suites.flatMap((suite) => goals(suite, all)) };
+  const results = { machine: machine(environments), results: all, goals: suites.flatMap((suite) => goals(suite, all)) };
   mkdirSync("target/bench", { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`);
   console.log(`${Object.values(results.machine).join(", ")}`);

@@ -5,16 +5,16 @@ export interface Suite {
   name: string;
   title: string;
   /** The environments in which it runs: in Node, in bench.html, or in Node with a browser that it drives itself. */
-  places: readonly ("node" | "browser" | "driver")[];
-  /** The same cases in Rust: a bench of Cargo.toml, which prints a `Measured` on each line. */
+  environments: readonly ("node" | "browser" | "driver")[];
+  /** The same cases in Rust: a bench of Cargo.toml, which prints a `Measurement` on each line. */
   native?: { bench: string; features: string };
   goals?: readonly Goal[];
   prepare(host: BenchHost): Promise<Case[]>;
 }
 
-/** The environment that a place provides to a suite. */
+/** The functions and objects that an environment provides to a suite. */
 export interface BenchHost {
-  place: Place;
+  environment: Environment;
   /** Loads a module of the package: `formats`, `simulation`, `columns`, … */
   load(name: string): Promise<unknown>;
   /** Playwright's Chromium, for a suite that drives it. */
@@ -24,10 +24,10 @@ export interface BenchHost {
 }
 
 /** The environment in which figures are measured; a driven browser is `chromium`. */
-export type Place = "node" | "chromium" | "native" | "browser";
+export type Environment = "node" | "chromium" | "native" | "browser";
 
 export interface Case {
-  /** The name in all places, such as `5,000 nodes, 3 resources`. */
+  /** The name in all environments, such as `5,000 nodes, 3 resources`. */
   name: string;
   /** The unit of a figure: of one run, or of one of the `per` items that it processes. */
   unit: "ns" | "µs" | "ms" | "MB";
@@ -53,15 +53,15 @@ export interface Variant {
 export type Numbers = ArrayLike<number>;
 
 /**
- * The measurements of one variant of a case in one place: the duration of each sample's single run, in milliseconds.
+ * The measurements of one variant of a case in one environment: the duration of each sample's single run, in milliseconds.
  */
-export interface Measured extends Pick<Case, "unit" | "per" | "of"> {
+export interface Measurement extends Pick<Case, "unit" | "per" | "of"> {
   suite: string;
   case: string;
   variant: string;
-  place: Place;
+  environment: Environment;
   samples: number[];
-  /** The checksum of the answer, if any: the same for every variant of the case, in every place. */
+  /** The checksum of the answer, if any: the same for every variant of the case, in every environment. */
   checksum?: number;
 }
 
@@ -80,7 +80,7 @@ export interface Goal extends FigureSelector {
 export interface FigureSelector {
   case: string;
   variant: string;
-  place: Place;
+  environment: Environment;
   /**
    * The figure to compare; the minimum by default, which is the cost of the code. The median includes other load on the
    * machine.

@@ -1,4 +1,4 @@
-// Reports internal failures: on the console, and for the error report.
+// Reports faults, which are failures of nodescore itself, on the console and for the error report.
 
 export interface Fault {
   /** The operation that failed. */
@@ -14,7 +14,7 @@ export function reportFault(operation: string, error: unknown): void {
   lastFault = { operation, error };
 }
 
-/** Returns the result; `null` if the call throws, which is a bug of ours and never the user's error. */
+/** Returns the result of a call; `null` if it throws, which is a bug in nodescore and never the user's error. */
 export function tryOrReport<T>(operation: string, call: () => T): T | null {
   try {
     return call();

@@ -12,7 +12,7 @@ interface PolicyFactory {
 }
 
 /** Creates a worker. Throws if none can be created. */
-export function makeWorker(name: keyof typeof WORKERS): Worker {
+export function createWorker(name: keyof typeof WORKERS): Worker {
   return new Worker(trustedUrl(WORKERS[name]), { type: "module" });
 }
 

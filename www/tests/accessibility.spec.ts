@@ -26,8 +26,8 @@ const announcements = (page: Page): Promise<string[]> =>
 
 test("a drag is announced once, after it ends, with the winner", async ({ playground, page }) => {
   await recordAnnouncements(page);
-  const unit = await playground.unit();
-  const from = await playground.middle(1);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(1);
   // The clock is fixed, so that a slow machine does not look like a pause in the drag.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

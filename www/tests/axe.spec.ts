@@ -2,9 +2,9 @@
 // zoom nothing is cut off and nothing scrolls sideways.
 
 import { axe, COLORS, LAYOUT } from "./axe.ts";
+import { COLOR_SCHEMES } from "./color-schemes.ts";
 import { expect, test } from "./fixture.ts";
 import { STATES } from "./page-states.ts";
-import { SCHEMES } from "./schemes.ts";
 import { overflowingElements, smallTargets } from "./targets.ts";
 
 // Elements that are still fading in do not have their final contrast.
@@ -14,13 +14,13 @@ for (const [name, reach] of Object.entries(STATES)) {
   test(`has no axe violations: ${name}`, async ({ playground, page }) => {
     await reach(playground);
     expect.soft(await smallTargets(page), "targets of 24 px").toEqual([]);
-    for (const [scheme, media] of Object.entries(SCHEMES)) {
+    for (const [scheme, media] of Object.entries(COLOR_SCHEMES)) {
       await page.emulateMedia(media);
       expect.soft(await axe(page, scheme === "light" ? undefined : COLORS), scheme).toEqual([]);
     }
     // 1280 × 1024 at 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
-    await page.emulateMedia(SCHEMES.light);
+    await page.emulateMedia(COLOR_SCHEMES.light);
     // What the sticky scores cover depends on the scroll position.
     await page.evaluate(() => scrollTo(0, 0));
     expect.soft(await axe(page, LAYOUT), "at 400 %").toEqual([]);

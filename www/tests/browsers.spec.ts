@@ -1,4 +1,4 @@
-// Browsers that lack a feature or refuse it: the page says so, or works without it.
+// Browsers that lack a feature or block it: the page says so, or works without it.
 
 import { test as baseTest, expect, type Page } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
@@ -22,10 +22,10 @@ const removeGlobals = (page: Page, ...names: readonly string[]): Promise<unknown
 /** Makes a property of `window` throw on access, as browsers do where cookies are blocked. */
 const denyAccess = (page: Page, name: string): Promise<unknown> =>
   page.addInitScript((name) => {
-    const refuse = (): never => {
-      throw new DOMException("refused on purpose", "SecurityError");
+    const deny = (): never => {
+      throw new DOMException("denied on purpose", "SecurityError");
     };
-    Object.defineProperty(window, name, { get: refuse, configurable: true });
+    Object.defineProperty(window, name, { get: deny, configurable: true });
   }, name);
 
 for (const names of [["WebAssembly"], ["CSSStyleSheet"], ["customElements"]]) {
@@ -59,12 +59,12 @@ test("works without storage, and says that nothing is saved", async ({ page }) =
   await expect(page.getByRole("dialog", { name: "Scenarios" })).toContainText(/browser|page/);
 });
 
-for (const state of ["missing", "refused"]) {
+for (const state of ["missing", "denied"]) {
   test(`with the clipboard ${state}, the text can be copied manually`, async ({ page }) => {
-    if (state === "refused") {
+    if (state === "denied") {
       await page.addInitScript(() => {
-        const refuse = (): Promise<never> => Promise.reject(new DOMException("refused on purpose", "NotAllowedError"));
-        Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+        const deny = (): Promise<never> => Promise.reject(new DOMException("denied on purpose", "NotAllowedError"));
+        Object.assign(navigator.clipboard, { write: deny, writeText: deny });
       });
     } else await page.addInitScript("delete Navigator.prototype.clipboard; delete globalThis.ClipboardItem");
     const playground = await expectWorks(page);

@@ -30,7 +30,7 @@ interface TextSource {
   readonly after: LessonScenario;
   readonly claims: Claims;
   /** The conditions that hold after the edit. */
-  readonly holdsAfter: readonly Condition[];
+  readonly conditionsAfter: readonly Condition[];
   readonly texts: readonly Text[];
 }
 
@@ -56,7 +56,7 @@ async function examples(): Promise<TextSource[]> {
       { at: "why", language, text: captionOf(captions[id as ExampleId]) },
     ]);
     const claims = readClaims(file["claims"], scenario);
-    return { name: `example ${id}`, scenario, after: scenario, claims, holdsAfter: [], texts };
+    return { name: `example ${id}`, scenario, after: scenario, claims, conditionsAfter: [], texts };
   });
 }
 
@@ -73,7 +73,7 @@ async function stories(): Promise<TextSource[]> {
       Object.entries(stories[id] ?? {}).map(([at, text]) => ({ at, language, text })),
     );
     const claims = readClaims(file["claims"], scenario);
-    return { name: `story ${id}`, scenario, after: scenario, claims, holdsAfter: [], texts };
+    return { name: `story ${id}`, scenario, after: scenario, claims, conditionsAfter: [], texts };
   });
 }
 
@@ -86,13 +86,13 @@ const figuresIn = (text: string): string[] => [...text.matchAll(/\{([^{}]*)\}/g)
 
 function lessons(): TextSource[] {
   return LESSON_FILES.map((file) => {
-    const { scenario, question, reveal, claims } = lessonIn(file);
+    const { scenario, question, conclusion, claims } = lessonIn(file);
     const id = idOf(file);
     const texts = LANGUAGES.flatMap((language) =>
       textsIn(LESSON_TEXTS[language]?.[id]).map(([at, text]) => ({ at, language, text })),
     );
     const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
-    return { name: `lesson ${id}`, scenario, after, claims, holdsAfter: reveal.holds ?? [], texts };
+    return { name: `lesson ${id}`, scenario, after, claims, conditionsAfter: conclusion.conditions ?? [], texts };
   });
 }
 
@@ -168,10 +168,10 @@ function wrongNumbersIn(modules: Modules, source: TextSource, { at, language, te
 for (const source of SOURCES) {
   test(`${source.name}: the claims of its texts are true`, async () => {
     const modules = await loadingModules;
-    const unmet = source.claims.holds.filter((condition) => !isMet(modules, source.scenario, condition));
-    expect(unmet, "claims.holds").toEqual([]);
-    const unmetAfter = source.holdsAfter.filter((condition) => !isMet(modules, source.after, condition));
-    expect(unmetAfter, "reveal.holds").toEqual([]);
+    const unmet = source.claims.conditions.filter((condition) => !isMet(modules, source.scenario, condition));
+    expect(unmet, "claims.conditions").toEqual([]);
+    const unmetAfter = source.conditionsAfter.filter((condition) => !isMet(modules, source.after, condition));
+    expect(unmetAfter, "conclusion.conditions").toEqual([]);
   });
 
   test(`${source.name}: its numbers match the module in every language`, async () => {
@@ -241,7 +241,7 @@ test("the reversed-shape example claims that the same node wins", async () => {
   const less = structuredClone(scenario);
   const used = less.nodes[1]?.used;
   if (used) used["cpu"] = "5";
-  expect(claims.holds.every((condition) => isMet(modules, less, condition))).toBe(false);
+  expect(claims.conditions.every((condition) => isMet(modules, less, condition))).toBe(false);
   expect(less).toEqual(example("reversed-wins").scenario);
 });
 

@@ -6,7 +6,7 @@ test("the published AKS shape marks the cliff where a full node gets the maximum
   playground,
   page,
 }) => {
-  await playground.choose(AKS);
+  await playground.chooseExample(AKS);
   await playground.expectRanking(
     "cpu-85, score 100, rank 1",
     "cpu-100, score 100, rank 1",
@@ -23,7 +23,7 @@ test("the published AKS shape marks the cliff where a full node gets the maximum
 });
 
 test("raising the last point removes the cliff", async ({ playground, page }) => {
-  await playground.choose(AKS);
+  await playground.chooseExample(AKS);
   await playground.point(6).focus();
   await page.keyboard.press("ArrowUp");
   await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
@@ -40,7 +40,7 @@ test("raising the last point removes the cliff", async ({ playground, page }) =>
 
 test("the cliff note appears only where it applies", async ({ playground, page }) => {
   await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
-  await playground.choose(AKS);
+  await playground.chooseExample(AKS);
   const note = playground.shape.getByText(/A resource that scores 0 is ignored/);
   await expect(note).toBeVisible();
   for (const id of ["v1.13", "documentation", "volcano"]) {
@@ -76,7 +76,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the cliff mark stays inside the panel", async ({ playground, page }) => {
-    await playground.choose(AKS);
+    await playground.chooseExample(AKS);
     const panel = await playground.shape.boundingBox();
     const mark = await page.locator(".cliff-name").boundingBox();
     if (panel === null || mark === null) throw new Error("not drawn");

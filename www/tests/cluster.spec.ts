@@ -272,7 +272,7 @@ test("nothing of the importer is loaded before the panel opens", async ({ page, 
   expect((await loaded()).filter((name) => /panel/.test(name))).toHaveLength(1);
 });
 
-test("clusters are read where the browser refuses workers", async ({ page, playground }) => {
+test("clusters are read where the browser blocks workers", async ({ page, playground }) => {
   await page.evaluate(() => {
     window.Worker = class {
       constructor() {
@@ -285,7 +285,7 @@ test("clusters are read where the browser refuses workers", async ({ page, playg
   await expect(playground.cluster).toContainText("4 nodes");
 });
 
-test("clusters are read where a policy refuses the worker's script", async ({ page, playground }) => {
+test("clusters are read where a policy blocks the worker's script", async ({ page, playground }) => {
   await page.evaluate(() => {
     window.Worker = class extends EventTarget {
       constructor() {

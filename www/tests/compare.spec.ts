@@ -24,7 +24,7 @@ test("compares a few scorers by default, each with the reason", async ({ playgro
 
 test("names scorers that ignore a bent shape, without claiming that they use the fraction", async ({ playground }) => {
   await open(playground);
-  await playground.choose("The published AKS shape: full nodes score highest");
+  await playground.chooseExample("The published AKS shape: full nodes score highest");
   await open(playground);
   await expect(playground.compare).toContainText("Volcano ignores the shape: ");
   await expect(playground.compare).not.toContainText("uses the fraction");
@@ -79,7 +79,7 @@ test("explains a node over capacity and a missing resource", async ({ playground
   await playground.field("node2: memory used").fill("900Mi");
   await expect(playground.compare).toContainText("Volcano sets the score to 0 because memory is over capacity.");
   await expect(row(playground, "Volcano binpack")).toContainText("filtered out");
-  await playground.choose("Weights: 3 for foo, 5 for bar");
+  await playground.chooseExample("Weights: 3 for foo, 5 for bar");
   await open(playground);
   await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo, although the node has none.");
 });
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the comparison fits", async ({ playground, page }) => {
-    await playground.choose("The published AKS shape: full nodes score highest");
+    await playground.chooseExample("The published AKS shape: full nodes score highest");
     await open(playground);
     await expect(row(playground, "Volcano binpack")).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { copiedBy, expect, type Playground, test } from "./fixture.ts";
+import { expect, type Playground, test, textCopiedBy } from "./fixture.ts";
 
 /** Opens the copy menu of a panel and chooses a format. */
 async function chooseFormat(playground: Playground, panel: string, format: string): Promise<void> {
@@ -11,7 +11,7 @@ async function chooseFormat(playground: Playground, panel: string, format: strin
 }
 
 const copied = (playground: Playground, panel: string, format: string): Promise<string> =>
-  copiedBy(playground.page, () => chooseFormat(playground, panel, format));
+  textCopiedBy(playground.page, () => chooseFormat(playground, panel, format));
 
 /** The elements that pictures contain. */
 const SVG_ELEMENTS = ["title", "desc", "svg", "g", "rect", "path", "line", "circle", "text"];
@@ -31,7 +31,7 @@ test.describe("with a clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   test("copies the ranking as a Markdown table with a link", async ({ playground, page }) => {
-    await playground.choose("Weights: 3 for foo, 5 for bar");
+    await playground.chooseExample("Weights: 3 for foo, 5 for bar");
     const text = await copied(playground, "ranking", "Markdown");
     expect(text).toContain("### Scores: kube-scheduler v1.36.3\n\n**node1 wins, 50 to 34**\n");
     expect(text).toContain(
@@ -41,17 +41,17 @@ test.describe("with a clipboard", () => {
       "- node3: would have scored 0; Insufficient intel.com/bar; Insufficient intel.com/foo; intel.com/bar: requests 2, 0 free; intel.com/foo: requests 2, 0 free",
     );
     const [, link] = /\[Open in nodescore\]\((http[^)]+)\)\n$/.exec(text) ?? [];
-    await playground.choose("The documentation’s worked example");
+    await playground.chooseExample("The documentation’s worked example");
     await page.goto(link ?? "");
     await playground.expectRanking("node1, score 50, rank 1", "node2, score 34, rank 2");
   });
 
   test("copies the winner and the reasons, for outvoted packing and for a full node", async ({ playground }) => {
-    await playground.choose("Packing has no effect: it is outvoted");
+    await playground.chooseExample("Packing has no effect: it is outvoted");
     expect(await copied(playground, "ranking", "Markdown")).toContain(
       "**quiet wins, 588 to 448 in total**\n\nNodeResourcesFit alone would choose busy, 75 to 15. PodTopologySpread gives quiet 200 more.\n",
     );
-    await playground.choose("The worked example with the shape reversed");
+    await playground.chooseExample("The worked example with the shape reversed");
     expect(await copied(playground, "ranking", "Markdown")).toContain(
       "**node2 wins, 46 to 40**\n\nOn node2, the scheduler ignores cpu because of a score of 0, so the other resources alone set the score. It would be 31 otherwise. Ahead on intel.com/foo.\n",
     );
@@ -239,7 +239,7 @@ test("saves pictures as files", async ({ playground, page }) => {
   }
 });
 
-test.describe("with the clipboard refused", () => {
+test.describe("without access to the clipboard", () => {
   test.beforeEach(async ({ playground, page }) => {
     await expect(playground.scores).toBeVisible();
     await page.evaluate(() => {

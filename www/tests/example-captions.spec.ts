@@ -3,7 +3,7 @@
 import type { Locator } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { expect, goTo, type Playground, test } from "./fixture.ts";
+import { expect, type Playground, setFragment, test } from "./fixture.ts";
 
 const EDITED = "Edited: this scenario differs from the example.";
 const WORKED = "The documentation page scores the two nodes 5 and 7, kube-scheduler 60 and 69.";
@@ -13,10 +13,10 @@ const undo = (playground: Playground): Locator => playground.button("Undo");
 
 test("the numbers of an example come from the module", async ({ playground }) => {
   await expect(caption(playground)).toContainText(WORKED);
-  await playground.choose("The worked example with the shape reversed");
+  await playground.chooseExample("The worked example with the shape reversed");
   await expect(caption(playground)).toContainText("node2 still does, 46 to 40");
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
-  await playground.choose("With the shape reversed, the emptier node wins");
+  await playground.chooseExample("With the shape reversed, the emptier node wins");
   await expect(caption(playground)).toContainText("the emptier node wins, 40 to 35");
   await playground.expectRanking("node1, score 40, rank 1", "node2, score 35, rank 2");
 });
@@ -63,9 +63,9 @@ test("a link to an edited example is labeled as edited, an unedited one is not",
   const untouched = new URL(await playground.copyLink()).hash;
   await playground.field("Weight of cpu").fill("9");
   const edited = new URL(await playground.copyLink()).hash;
-  await goTo(page, untouched);
+  await setFragment(page, untouched);
   await expect(caption(playground)).toContainText(WORKED);
-  await goTo(page, edited);
+  await setFragment(page, edited);
   await expect(caption(playground)).toHaveText(EDITED);
 });
 
@@ -85,7 +85,7 @@ test("a scenario set by the page is not labeled as an example", async ({ playgro
 });
 
 test("a scenario used from a lesson is labeled as edited", async ({ playground, page }) => {
-  await goTo(page, "#lesson=one-weight");
+  await setFragment(page, "#lesson=one-weight");
   await expect(page.getByRole("heading", { name: "Weights decide" })).toBeVisible();
   await playground.field("Weight of cpu").fill("1");
   await page.getByRole("button", { name: "Read the explanation" }).click();

@@ -3,7 +3,7 @@
 import { expect, test } from "@playwright/test";
 import { ScorerSwitcher } from "../src/elements/scorer-switcher.ts";
 import { LatestRequest } from "../src/inspect/latest-request.ts";
-import { bytesOf, exceeds } from "../src/model/file.ts";
+import { bytesOf, exceedsBytes } from "../src/model/file.ts";
 import { bySeverity } from "../src/view/file/findings.ts";
 import { truncate } from "../src/view/file/truncate.ts";
 
@@ -107,7 +107,7 @@ test("the limit counts UTF-8 bytes", () => {
     ["😀", 4],
   ] as const) {
     expect(bytesOf(text)).toBe(bytes);
-    expect([exceeds(text, bytes), exceeds(text, bytes - 1)]).toEqual([false, true]);
+    expect([exceedsBytes(text, bytes), exceedsBytes(text, bytes - 1)]).toEqual([false, true]);
   }
 });
 

@@ -1,7 +1,7 @@
 // A page object for the file pane.
 
 import type { Locator, Page } from "@playwright/test";
-import { test as base, copiedBy, expect, type Playground } from "./fixture.ts";
+import { test as base, expect, type Playground, textCopiedBy } from "./fixture.ts";
 
 export { expect };
 
@@ -70,8 +70,8 @@ export class Pane {
   }
 
   /** Copies the text and returns the copy. */
-  async copied(): Promise<string> {
-    return copiedBy(this.page, () => this.copy.click());
+  async copyText(): Promise<string> {
+    return textCopiedBy(this.page, () => this.copy.click());
   }
 
   /** Drops files anywhere on the pane. */

@@ -23,10 +23,10 @@ interface WorkerSpy {
 async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
   await page.addInitScript((hold) => {
     const spy: WorkerSpy = { requests: [], release: () => {} };
-    let waiting: (() => void)[] | null = hold ? [] : null;
+    let queuedEvents: (() => void)[] | null = hold ? [] : null;
     spy.release = () => {
-      for (const deliver of waiting ?? []) deliver();
-      waiting = null;
+      for (const deliver of queuedEvents ?? []) deliver();
+      queuedEvents = null;
     };
     Object.assign(window, { spy });
     const Real = window.Worker;
@@ -39,8 +39,8 @@ async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
       override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
         const deliver = listener as EventListener;
         super.addEventListener(type, (event) => {
-          if (waiting === null || type !== "message") deliver(event);
-          else waiting.push(() => deliver(event));
+          if (queuedEvents === null || type !== "message") deliver(event);
+          else queuedEvents.push(() => deliver(event));
         });
       }
     } as typeof Worker;
@@ -103,7 +103,7 @@ test("checks a small text on the main thread and a larger one in a worker", asyn
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   expect((await requests(page)).map(({ method }) => method)).toContain("rewrite");
   expect(Math.max(...(await inspectedLengths(page)))).toBeLessThan(16_384);
-  expect((await pane.copied()).length).toBe(large.length);
+  expect((await pane.copyText()).length).toBe(large.length);
 });
 
 test("keeps the last valid result while checking, and drops late results", async ({ page }) => {
@@ -168,7 +168,7 @@ test("a text over 1 MiB can be edited but is not checked until it is shorter", a
   await playground.field("Weight of cpu").fill("4");
   await expect(pane.region).toContainText("are written here once the text is valid again");
   expect(await requests(page)).toEqual([]);
-  expect(await pane.copied()).toBe(`# mine ${tooLarge}`);
+  expect(await pane.copyText()).toBe(`# mine ${tooLarge}`);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
   await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");
@@ -198,7 +198,7 @@ test("the size limit is reported in other languages", async ({ pane, page }) => 
   }
 });
 
-test("a smaller limit applies and is explained if the browser refuses workers", async ({ page }) => {
+test("a smaller limit applies and is explained if the browser blocks workers", async ({ page }) => {
   await recordInspections(page);
   await page.addInitScript(() => {
     window.Worker = class {
@@ -218,7 +218,7 @@ test("a smaller limit applies and is explained if the browser refuses workers", 
   expect(Math.max(...(await inspectedLengths(page)))).toBeLessThanOrEqual(32_768);
 });
 
-test("a smaller limit applies if a policy refuses the worker's script", async ({ page }) => {
+test("a smaller limit applies if a policy blocks the worker's script", async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class extends EventTarget {
       constructor() {

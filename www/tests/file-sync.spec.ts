@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import workedExample from "../src/examples/worked-example.json" with { type: "json" };
-import { applyDraft, draftOf } from "../src/model/draft.ts";
+import { applyPolicy, editablePolicyOf } from "../src/model/editable-policy.ts";
 import { applyEdits, applyFix, choosePolicy, decodeText, setFile, setText, textForDisk } from "../src/model/file.ts";
 import { exportTarget, type FileKind, scorersThatLoad } from "../src/model/file-loaders.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/model/file-sync.ts";
@@ -16,13 +16,13 @@ import type { EditablePolicy, Inspection, Scenario } from "../src/wasm/types.ts"
 
 const start = (): State => fromScenario(workedExample.scenario satisfies Scenario, "worked-example");
 
-/** A file format whose text is the drafts as JSON; any other text is invalid. */
+/** A file format whose text is the policies as JSON; any other text is invalid. */
 const files: FileService = {
-  inspect: (text) => ({ ...NOTHING, policies: draftsOf(text) }),
+  inspect: (text) => ({ ...NOTHING, policies: policiesIn(text) }),
   rewrite: (text, _format, index, replacement) => {
-    const drafts = draftsOf(text).with(index, replacement);
+    const policies = policiesIn(text).with(index, replacement);
     const range = { from: 0, to: text.length, line: 1, column: 1 };
-    return [{ range, text: JSON.stringify(drafts) }];
+    return [{ range, text: JSON.stringify(policies) }];
   },
 };
 
@@ -36,7 +36,7 @@ const NOTHING: Inspection = {
   pods: [],
 };
 
-function draftsOf(text: string): EditablePolicy[] {
+function policiesIn(text: string): EditablePolicy[] {
   try {
     return JSON.parse(text);
   } catch {
@@ -44,7 +44,7 @@ function draftsOf(text: string): EditablePolicy[] {
   }
 }
 
-function draft(name: string, shape: readonly [string, string][], weights: Record<string, string>): EditablePolicy {
+function policy(name: string, shape: readonly [string, string][], weights: Record<string, string>): EditablePolicy {
   return {
     name,
     scoringStrategy: {
@@ -57,8 +57,8 @@ function draft(name: string, shape: readonly [string, string][], weights: Record
   };
 }
 
-const PACKS = draft("packs", [["0", "0"], ["100", "10"]], { cpu: "2", memory: "1" }); // biome-ignore format: one row
-const SPREADS = draft("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // biome-ignore format: one row
+const PACKS = policy("packs", [["0", "0"], ["100", "10"]], { cpu: "2", memory: "1" }); // biome-ignore format: one row
+const SPREADS = policy("spreads", [["0", "10"], ["100", "0"]], { cpu: "1" }); // biome-ignore format: one row
 
 /** Returns a page and its file after edits on either side, synchronized after each edit. */
 function after(...edits: readonly Change[]): SyncState {
@@ -67,15 +67,15 @@ function after(...edits: readonly Change[]): SyncState {
   return sync;
 }
 
-const open = (...drafts: readonly EditablePolicy[]): Change => setFile("policy.json", JSON.stringify(drafts));
-const type = (...drafts: readonly EditablePolicy[]): Change => setText(JSON.stringify(drafts));
-const textDrafts = ({ state }: SyncState): EditablePolicy[] => draftsOf(state.file?.text ?? "");
-const strategyOf = (sync: SyncState, index = 0) => textDrafts(sync)[index]?.scoringStrategy;
+const open = (...policies: readonly EditablePolicy[]): Change => setFile("policy.json", JSON.stringify(policies));
+const type = (...policies: readonly EditablePolicy[]): Change => setText(JSON.stringify(policies));
+const textPolicies = ({ state }: SyncState): EditablePolicy[] => policiesIn(state.file?.text ?? "");
+const strategyOf = (sync: SyncState, index = 0) => textPolicies(sync)[index]?.scoringStrategy;
 const weights = ({ state }: SyncState) =>
   state.resources.filter((row) => row.scored).map(({ name, weight }) => `${name} ${weight}`);
 const points = ({ state }: SyncState) => state.shape.map(({ utilization, score }) => `${utilization} ${score}`);
 
-test("the page's policy survives a draft unchanged", () => {
+test("the page's policy survives as an editable policy unchanged", () => {
   const edits: Change[] = [
     setScored("r2", false),
     setResourceWeight("r3", ""),
@@ -85,9 +85,9 @@ test("the page's policy survives a draft unchanged", () => {
     setBinpackWeight("7"),
   ];
   const state = edits.reduce((before, edit) => edit(before), start());
-  expect(toScenario(applyDraft(draftOf(state))(state))).toEqual(toScenario(state));
+  expect(toScenario(applyPolicy(editablePolicyOf(state))(state))).toEqual(toScenario(state));
   const mostAllocated = chooseStrategy("MostAllocated")(state);
-  expect(applyDraft(draftOf(mostAllocated))(mostAllocated).shape).toEqual(state.shape);
+  expect(applyPolicy(editablePolicyOf(mostAllocated))(mostAllocated).shape).toEqual(state.shape);
 });
 
 test("a file's policy is applied; nodes, pod and a cluster's scores stay", () => {
@@ -99,7 +99,7 @@ test("a file's policy is applied; nodes, pod and a cluster's scores stay", () =>
 });
 
 test("a resource missing from the file keeps its amounts, one without amounts is removed", () => {
-  const edits = [PACKS, draft("packs", [], { cp: "2" }), draft("packs", [], { cpu: "2" })].map((one) => type(one));
+  const edits = [PACKS, policy("packs", [], { cp: "2" }), policy("packs", [], { cpu: "2" })].map((one) => type(one));
   const sync = after(open(SPREADS), ...edits);
   expect(sync.state.resources.map(({ name, scored }) => `${name} ${scored}`)).toEqual([
     "cpu true",
@@ -110,14 +110,14 @@ test("a resource missing from the file keeps its amounts, one without amounts is
 
 test("a control changes only its value in the text", () => {
   const sync = after(open(PACKS), (state) => setResourceWeight(state.resources[0]?.id ?? "", "9")(state));
-  expect(textDrafts(sync)).toEqual([draft("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
+  expect(textPolicies(sync)).toEqual([policy("packs", [["0", "0"], ["100", "10"]], { cpu: "9", memory: "1" })]); // biome-ignore format: one row
   expect(sync.edits).toHaveLength(1);
 });
 
 test("settings missing from the file stay missing until they change", () => {
   const terse = { ...PACKS, scoringStrategy: { type: "MostAllocated" } };
   const untouched = after(open(terse), setRequest("r3", "4"));
-  expect(textDrafts(untouched)).toEqual([terse]);
+  expect(textPolicies(untouched)).toEqual([terse]);
   expect(strategyOf(after(open(terse), chooseStrategy("LeastAllocated")))).toEqual({ type: "LeastAllocated" });
 });
 
@@ -157,7 +157,7 @@ test("broken text keeps the last policy, and control changes are written once it
 test("the text wins where both sides changed the same part", () => {
   const cpu = (state: State): string => state.resources.find((row) => row.name === "cpu")?.id ?? "";
   const bothEdits: Change = (state) =>
-    type(draft("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(setResourceWeight(cpu(state), "8")(state)); // biome-ignore format: one row
+    type(policy("packs", [["0", "0"], ["100", "10"]], { cpu: "5" }))(setResourceWeight(cpu(state), "8")(state)); // biome-ignore format: one row
   const sync = after(open(PACKS), bothEdits);
   expect(weights(sync)).toEqual(["cpu 5"]);
   expect(strategyOf(sync)?.resources).toEqual([{ name: "cpu", weight: "5" }]);
@@ -173,7 +173,7 @@ test("another profile can be chosen, and a moved one is found by its name", () =
   expect(strategyOf(edited, 1)?.resources).toEqual(PACKS.scoringStrategy.resources);
 });
 
-test("selects the priority with a shape in a Policy, and the first draft elsewhere", () => {
+test("selects the priority with a shape in a Policy, and the first policy elsewhere", () => {
   const leastAllocated: EditablePolicy = { ...SPREADS, scoringStrategy: { type: "LeastAllocated" } };
   const policy = after(open(leastAllocated, PACKS));
   expect(policy.state.file?.policyIndex).toBe(1);
@@ -197,7 +197,7 @@ test("Volcano's file has no plugins: the page's own stay", () => {
   expect(sync.state.plugins?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });
   expect(sync.state.binpackWeight).toBe("10");
   expect(points(sync)).toEqual(["0 0", "100 10"]);
-  expect(textDrafts(sync)).toEqual([volcano]);
+  expect(textPolicies(sync)).toEqual([volcano]);
 });
 
 test("edits are applied from the front, in UTF-16 units", () => {
@@ -240,11 +240,11 @@ test("until a text is checked, earlier findings stay and controls keep their edi
   const frame = (sync: SyncState, edit: Change = (state) => state): SyncState =>
     syncFile(service, "v1.36.3", edit(sync.state), sync);
   const before = after(open(PACKS));
-  const pending = frame(before, type(draft("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
-  expect([pending.checkStatus, pending.inspection, pending.agreement]).toEqual([
+  const pending = frame(before, type(policy("packs", [["0", "0"]], { cpu: "7", memory: "1" })));
+  expect([pending.checkStatus, pending.inspection, pending.syncPoint]).toEqual([
     "pending",
     before.inspection,
-    before.agreement,
+    before.syncPoint,
   ]);
   const edited = frame(pending, setPointScore(pending.state.shape[1]?.id ?? "", "4"));
   expect(weights(edited)).toEqual(["cpu 2", "memory 1"]);
@@ -289,7 +289,7 @@ test("a text over the limit is not checked, and is synchronized once it is short
 
 test("a policy with more points than the page can show stays in its file", () => {
   const shape = Array.from({ length: 1001 }, (_, i): [string, string] => [String(i), "1"]);
-  const sync = after(open(PACKS), type(draft("packs", shape, { cpu: "5" })));
+  const sync = after(open(PACKS), type(policy("packs", shape, { cpu: "5" })));
   expect(weights(sync)).toEqual(["cpu 2", "memory 1"]);
   expect(points(sync)).toHaveLength(2);
 });

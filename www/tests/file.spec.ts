@@ -39,11 +39,11 @@ test("a control changes only its value: comments, order and style stay", async (
   await pane.type(CONFIGURATION);
   await playground.field("Weight of cpu").fill("4");
   await pane.expectLine("{name: cpu, weight: 4} # three, as agreed");
-  expect(await pane.copied()).toBe(CONFIGURATION.replace("weight: 3}", "weight: 4}"));
+  expect(await pane.copyText()).toBe(CONFIGURATION.replace("weight: 3}", "weight: 4}"));
   await playground.point(2).focus();
   await page.keyboard.press("ArrowLeft");
   await pane.expectLine("utilization: 99");
-  expect(await pane.copied()).toBe(
+  expect(await pane.copyText()).toBe(
     CONFIGURATION.replace("weight: 3}", "weight: 4}").replace("utilization: 100", "utilization: 99"),
   );
 });
@@ -52,10 +52,10 @@ test("copying again shows the confirmation for the full time", async ({ pane, pa
   await pane.type(CONFIGURATION);
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
-  await pane.copied();
+  await pane.copyText();
   await page.clock.runFor(2500);
   await expect(pane.copy).toHaveText("Copied");
-  await pane.copied();
+  await pane.copyText();
   await page.clock.runFor(2500);
   await expect(pane.copy).toHaveText("Copied");
   await page.clock.runFor(1000);
@@ -69,9 +69,9 @@ test("dragging a point edits the text live, and the editor's undo restores both"
 }) => {
   await pane.type(CONFIGURATION);
   await expect(playground.point(2)).toBeVisible();
-  const unit = await playground.unit();
+  const unit = await playground.pixelsPerUnit();
   await playground.point(2).scrollIntoViewIfNeeded();
-  const from = await playground.middle(2);
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 15 * unit.x, from.y + 2 * unit.y, { steps: 3 });
@@ -168,7 +168,7 @@ test("one of several profiles can be chosen, and edits go into it", async ({ pan
   await expect(pane.region).toContainText("The controls below show the policy of packer.");
   await playground.field("Weight of memory").fill("6");
   await expect(playground.field("Weight of memory")).toHaveValue("6");
-  expect(await pane.copied()).toBe(PROFILES.replace("weight: 2", "weight: 6"));
+  expect(await pane.copyText()).toBe(PROFILES.replace("weight: 2", "weight: 6"));
 });
 
 test("a profile's plugins and the page's are synchronized both ways", async ({ pane, playground }) => {
@@ -211,7 +211,7 @@ test("a text that is not a configuration is reported, and the policy stays", asy
 test("choosing an example removes the file, and undo restores both", async ({ pane, playground, page }) => {
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
-  await playground.choose("Weights: 3 for foo, 5 for bar");
+  await playground.chooseExample("Weights: 3 for foo, 5 for bar");
   await expect(pane.region).toHaveCount(0);
   await playground.button("Undo").click();
   // Undo leaves the pane closed and restores the file.

@@ -45,7 +45,7 @@ export const waitUntilSaved = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain(text);
 
 /** Returns the text that an action copies. Polls the clipboard, since the confirmation is shown only briefly. */
-export async function copiedBy(page: Page, act: () => Promise<void>): Promise<string> {
+export async function textCopiedBy(page: Page, act: () => Promise<void>): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate(() => navigator.clipboard.writeText(""));
   await act();
@@ -59,7 +59,7 @@ export const waitForRender = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 
 /** Sets the fragment of the open page's address, to one value or to several in a row. */
-export const goTo = (page: Page, ...fragments: readonly string[]): Promise<void> =>
+export const setFragment = (page: Page, ...fragments: readonly string[]): Promise<void> =>
   page.evaluate((all) => {
     for (const fragment of all) location.hash = fragment;
   }, fragments);
@@ -147,10 +147,10 @@ export class Playground {
 
   /** Copies the share link and returns it. */
   copyLink(): Promise<string> {
-    return copiedBy(this.page, () => this.button("Copy link").click());
+    return textCopiedBy(this.page, () => this.button("Copy link").click());
   }
 
-  async choose(example: string): Promise<void> {
+  async chooseExample(example: string): Promise<void> {
     await this.page.getByRole("button", { name: /^Example\b/ }).click();
     await this.page
       .getByRole("dialog", { name: "Examples" })
@@ -186,15 +186,15 @@ export class Playground {
   }
 
   /** Returns the center of a point, in pixels of the window. */
-  async middle(n: number): Promise<{ x: number; y: number }> {
+  async pointCenter(n: number): Promise<{ x: number; y: number }> {
     const box = await this.point(n).boundingBox();
     if (box === null) throw new Error(`point ${n} is not drawn`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   }
 
   /** Returns the pixels per percent of utilization and per step of score. */
-  async unit(): Promise<{ x: number; y: number }> {
-    const [a, b] = [await this.middle(1), await this.middle(2)];
+  async pixelsPerUnit(): Promise<{ x: number; y: number }> {
+    const [a, b] = [await this.pointCenter(1), await this.pointCenter(2)];
     return { x: (b.x - a.x) / 100, y: (a.y - b.y) / 10 };
   }
 }

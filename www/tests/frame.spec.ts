@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
 import { CLUSTER } from "./cluster-files.ts";
-import { copiedBy, expect, test } from "./fixture.ts";
+import { expect, test, textCopiedBy } from "./fixture.ts";
 import { type Server, serve } from "./server.ts";
 
 let nodescore: Server;
@@ -216,7 +216,7 @@ async function copyFile(frame: FrameLocator): Promise<void> {
   await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
 }
 
-test("reports that the clipboard is refused", async ({ page }) => {
+test("reports that access to the clipboard is denied", async ({ page }) => {
   const frame = await firstFrame(await openFrames(page, "?lang=en"));
   await copyFile(frame);
   await expect(frame.getByRole("region", { name: "Your file" })).toContainText("The browser did not allow copying");
@@ -225,7 +225,7 @@ test("reports that the clipboard is refused", async ({ page }) => {
 test("copies if the embedding page allows it", async ({ page }) => {
   await show(page, [sandbox("?lang=en", 'allow="clipboard-write"')]);
   const frame = page.locator("iframe").contentFrame();
-  expect(await copiedBy(page, () => copyFile(frame))).toBe(FILE);
+  expect(await textCopiedBy(page, () => copyFile(frame))).toBe(FILE);
 });
 
 async function postToFrames(page: Page, message: unknown): Promise<void> {

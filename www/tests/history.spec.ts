@@ -7,12 +7,12 @@ import {
   type History,
   MAX_STEPS,
   NO_HISTORY,
-  record,
+  recordStep,
   redo,
   TYPING_PAUSE_MS,
   undo,
 } from "../src/model/history.ts";
-import { addNode, select } from "../src/model/nodes.ts";
+import { addNode, selectNode } from "../src/model/nodes.ts";
 import { setResourceWeight } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { setOpen } from "../src/model/settings.ts";
@@ -38,7 +38,7 @@ function applyEdits(...edits: readonly (readonly [Change, (Gesture | null)?, num
   return edits.reduce<StateWithHistory>(
     ({ state, history }, [change, gesture = null, time = 0]) => {
       const next = change(state);
-      return { state: next, history: record(history, state, next, gesture, time) };
+      return { state: next, history: recordStep(history, state, next, gesture, time) };
     },
     { state: start, history: NO_HISTORY },
   );
@@ -78,19 +78,19 @@ test("after undo the same gesture starts a new step", () => {
   const gesture = { isDrag: false };
   const undone = undoOnce(applyEdits([weight("2"), gesture, 0]));
   const next = weight("3")(undone.state);
-  expect(record(undone.history, undone.state, next, gesture, 1).past).toEqual([start]);
+  expect(recordStep(undone.history, undone.state, next, gesture, 1).past).toEqual([start]);
 });
 
 test("an edit clears the redo steps, view changes do not", () => {
   const undone = undoOnce(applyEdits([weight("2")], [weight("3")]));
   const next = weight("4")(undone.state);
-  expect(record(undone.history, undone.state, next, null, 0).future).toEqual([]);
+  expect(recordStep(undone.history, undone.state, next, null, 0).future).toEqual([]);
   const viewed = setOpen("plugins", true)(undone.state);
-  expect(record(undone.history, undone.state, viewed, null, 0)).toBe(undone.history);
+  expect(recordStep(undone.history, undone.state, viewed, null, 0)).toBe(undone.history);
 });
 
 test("view changes are not steps or part of one", () => {
-  const done = applyEdits([weight("2")], [select("n1")], [setOpen("plugins", true)], [setOpen("compare", true)]);
+  const done = applyEdits([weight("2")], [selectNode("n1")], [setOpen("plugins", true)], [setOpen("compare", true)]);
   expect(done.history.past).toHaveLength(1);
   const before = undoOnce(done);
   expect(before.state).toEqual({ ...start, selected: "n1", open: ["plugins", "compare"] });
@@ -100,7 +100,7 @@ test("view changes are not steps or part of one", () => {
 
 test("a run of typing continues after a view change", () => {
   const gesture = { isDrag: false };
-  const run = applyEdits([weight("2"), gesture, 0], [select("n1"), gesture, 1], [weight("25"), gesture, 2]);
+  const run = applyEdits([weight("2"), gesture, 0], [selectNode("n1"), gesture, 1], [weight("25"), gesture, 2]);
   expect(run.history.past).toEqual([start]);
 });
 

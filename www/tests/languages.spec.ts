@@ -2,7 +2,7 @@
 
 import { test as baseTest, type Page, type Route } from "@playwright/test";
 import { expect, test, waitForRender } from "./fixture.ts";
-import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
+import { LANGUAGES, open, openAll, pageMessages } from "./languages.ts";
 
 const WIDTHS = [320, 390, 1280] as const;
 
@@ -53,7 +53,7 @@ for (const language of LANGUAGES) {
     test.use({ locale: language });
 
     test("everything fits with every panel open", async ({ page }) => {
-      await open(page, await wordsOf(language));
+      await open(page, await pageMessages(language));
       await openAll(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
@@ -64,19 +64,19 @@ for (const language of LANGUAGES) {
     });
 
     test("is chosen by the browser's locale or in the menu, and restored", async ({ page, browser }) => {
-      const words = await wordsOf(language);
-      await open(page, words);
+      const messages = await pageMessages(language);
+      await open(page, messages);
       const html = page.locator("html");
       await expect(html).toHaveAttribute("lang", language);
-      await expect(page).toHaveTitle(words.pageTitle);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.headline);
+      await expect(page).toHaveTitle(messages.pageTitle);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.headline);
 
       const choice = page.locator("#language");
       const other = language === "en" ? "de" : "en";
       await choice.selectOption(other);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf(other)).headline);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages(other)).headline);
       await choice.selectOption(language);
-      await expect(page.getByRole("region", { name: words.shape, exact: true })).toBeVisible();
+      await expect(page.getByRole("region", { name: messages.shape, exact: true })).toBeVisible();
       expect(await page.locator("nodescore-playground").locator("[lang]").first().getAttribute("lang")).toBe(language);
 
       const reader = await browser.newContext({ locale: other, storageState: await page.context().storageState() });
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
 }
 
 test("offers each language in its own name", async ({ page }) => {
-  await open(page, await wordsOf("en"));
+  await open(page, await pageMessages("en"));
   const offered = await page
     .locator("#language option")
     .evaluateAll((all) => all.map((option) => [(option as HTMLOptionElement).value, option.textContent]));
@@ -114,11 +114,11 @@ test("formats numbers by the language", async ({ page }) => {
 baseTest("a language that cannot be loaded is reported and changes nothing", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
-  const english = await wordsOf("en");
+  const english = await pageMessages("en");
   await open(page, english);
   const choice = page.locator("#language");
   await choice.selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("de")).headline);
   await choice.selectOption("en");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.headline);
 
@@ -133,27 +133,27 @@ baseTest("a language that cannot be loaded is reported and changes nothing", asy
   await expect(notice).toHaveCount(0);
 
   await choice.selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("de")).headline);
   await page.reload();
   await expect(choice).toHaveValue("de");
   await page.unroute("**/messages-fr-page-*");
   await choice.selectOption("fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("fr")).headline);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("fr")).headline);
   expect(uncaught).toEqual([]);
 });
 
 baseTest("a language chosen while another one loads is shown, even if the other one fails", async ({ page }) => {
-  const english = await wordsOf("en");
+  const english = await pageMessages("en");
   await open(page, english);
   const french = holdMessages(page, "fr-page");
   const choice = page.locator("#language");
   await choice.selectOption("fr");
   const route = await french;
   await choice.selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("de")).headline);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("de")).headline);
   await route.abort();
-  await expect(page.locator(".notice")).toContainText((await wordsOf("de")).partNotLoaded);
+  await expect(page.locator(".notice")).toContainText((await pageMessages("de")).partNotLoaded);
   await expect(choice).toHaveValue("de");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
@@ -162,7 +162,7 @@ for (const outcome of ["continue", "abort"] as const) {
   baseTest(
     `a language chosen before the first one has loaded is shown, on ${outcome} of the first`,
     async ({ page }) => {
-      const german = await wordsOf("de");
+      const german = await pageMessages("de");
       const [first, chosen] = [holdMessages(page, "en-page"), holdMessages(page, "de-page")];
       await page.goto("./");
       const route = await first;
@@ -181,7 +181,7 @@ for (const outcome of ["continue", "abort"] as const) {
 baseTest(
   "a panel follows the last chosen language, and keeps its own if that one cannot be loaded",
   async ({ page }) => {
-    const [english, french] = [await wordsOf("en"), await wordsOf("fr")];
+    const [english, french] = [await pageMessages("en"), await pageMessages("fr")];
     await open(page, english);
     await openAll(page);
     await expect(page.getByText(/^Packing is one of several score plugins/)).toBeVisible();
@@ -198,7 +198,7 @@ baseTest(
     await expect(german).toBeVisible();
     await page.route("**/messages-es-plugins-*", (route) => route.abort());
     await choice.selectOption("es");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText((await wordsOf("es")).headline);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("es")).headline);
     await expect(german).toBeVisible();
     await page.unrouteAll();
     await choice.selectOption("fr");
@@ -210,7 +210,7 @@ baseTest(
 baseTest("panels keep their language if another one cannot be loaded", async ({ page }) => {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));
-  const [english, german] = [await wordsOf("en"), await wordsOf("de")];
+  const [english, german] = [await pageMessages("en"), await pageMessages("de")];
   await open(page, english);
   await openAll(page);
   await page.getByRole("button", { name: english.learn, exact: true }).click();
@@ -226,7 +226,7 @@ baseTest("panels keep their language if another one cannot be loaded", async ({ 
 });
 
 baseTest("the page starts in English if the reader’s language cannot be loaded", async ({ page }) => {
-  const english = await wordsOf("en");
+  const english = await pageMessages("en");
   await page.addInitScript(() => localStorage.setItem("nodescore.language", "de"));
   // The request fails once the playground waits for it.
   await page.route("**/messages-de-page-*", async (route) => {

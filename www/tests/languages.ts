@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import type { Parts, Words } from "../src/i18n/catalogues.ts";
+import type { Catalogues, PageMessages } from "../src/i18n/catalogues.ts";
 import { catalogueOf } from "./catalogues.ts";
 
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
@@ -11,16 +11,16 @@ export const LANGUAGES = readdirSync(MESSAGES_FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== "generated")
   .map(({ name }) => name);
 
-export const wordsOf = (language: string): Promise<Parts["page"]> => catalogueOf(language, "page");
+export const pageMessages = (language: string): Promise<Catalogues["page"]> => catalogueOf(language, "page");
 
-export async function open(page: Page, words: Words): Promise<void> {
+export async function open(page: Page, messages: PageMessages): Promise<void> {
   await page.goto("./");
-  await expect(page.getByRole("list", { name: words.ranking }).getByRole("button").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: messages.ranking }).getByRole("button").first()).toBeVisible();
 }
 
 /** Opens every panel, so that its content is rendered. */
 export async function openAll(page: Page): Promise<void> {
-  const closed = page.locator("#file-panel-button[aria-expanded=false], .more-button[aria-expanded=false]");
+  const closed = page.locator("#file-panel-button[aria-expanded=false], .disclosure-button[aria-expanded=false]");
   // A panel that opens above moves the next button away from under the pointer.
   await expect(async () => {
     for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();

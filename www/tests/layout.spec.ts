@@ -1,5 +1,5 @@
 import { expect, test } from "./fixture.ts";
-import { open, wordsOf } from "./languages.ts";
+import { open, pageMessages } from "./languages.ts";
 
 const EXAMPLES = [
   "The documentation’s worked example",
@@ -18,7 +18,7 @@ for (const width of [320, 390, 768, 1280]) {
     test("nothing scrolls sideways in any example, with errors or long names", async ({ playground, page }) => {
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
       for (const example of EXAMPLES) {
-        await playground.choose(example);
+        await playground.chooseExample(example);
         await expect.poll(fits, example).toBe(true);
       }
       await playground.field("Name of node 1").fill("a-node-with-a-very-long-name".repeat(4));
@@ -80,7 +80,7 @@ for (const language of ["en", "de", "ja"]) {
     test.use({ viewport: { width: 320, height: 844 }, locale: language });
 
     test("names of the example, nodes and resources are shown in full", async ({ page }) => {
-      await open(page, await wordsOf(language));
+      await open(page, await pageMessages(language));
       const cut = (selector: string): Promise<string[]> =>
         page
           .locator(selector)
@@ -125,17 +125,17 @@ test.describe("with a dark color scheme", () => {
 
 test("the scores do not move while a point is dragged", async ({ playground, page }) => {
   const top = () => playground.ranking.evaluate((element) => element.getBoundingClientRect().top);
-  const unit = await playground.unit();
-  const from = await playground.middle(2);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   const before = await top();
-  const chart = await playground.middle(1);
+  const chart = await playground.pointCenter(1);
   for (const step of [10, 25, 45]) {
     await page.mouse.move(from.x - step * unit.x, from.y + (step / 10) * unit.y);
     await expect(playground.point(2)).toHaveAttribute("aria-valuenow", String(100 - step));
     expect(Math.abs((await top()) - before)).toBeLessThan(1);
-    expect((await playground.middle(1)).y).toBeCloseTo(chart.y, 0);
+    expect((await playground.pointCenter(1)).y).toBeCloseTo(chart.y, 0);
   }
   await page.mouse.up();
 });

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Lesson } from "../src/lessons/format.ts";
 import { isSimulation, podNames } from "../src/lessons/pod-outcomes.ts";
-import { expect, goTo, Playground, test, waitUntilSaved } from "./fixture.ts";
+import { expect, Playground, setFragment, test, waitUntilSaved } from "./fixture.ts";
 import { idOf, LESSON_FILES, lessonIn } from "./lesson-files.ts";
 
 const LESSONS = LESSON_FILES.map((file) => ({ ...lessonIn(file), id: idOf(file) }));
@@ -173,7 +173,7 @@ test("opening a share link ends the lesson, and undo goes back past it", async (
   const link = await linkTo(playground);
   await playground.field("Weight of cpu").fill("14");
   await new Learner(playground).open("Mega is not mebi");
-  await goTo(page, link);
+  await setFragment(page, link);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await expect(playground.button("Learn")).toBeVisible();
   await playground.button("Undo").click();
@@ -189,7 +189,7 @@ test("opening a share link during a lesson replaces the user's work, not the les
   await waitUntilSaved(page, "mywork");
   await new Learner(playground).open("Weights decide");
   await playground.field("Weight of cpu").fill("9");
-  await goTo(page, link);
+  await setFragment(page, link);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   expect(new URL(page.url()).hash).toBe(link);
   await playground.field("Name of node 1").fill("since");
@@ -215,7 +215,7 @@ test("if a lesson and a share link are opened together, the later one is shown",
 
   await delay(/\/assets\/panel-/);
   const lessons = page.waitForResponse(/\/assets\/panel-/);
-  await goTo(page, "#lesson=outvoted", link);
+  await setFragment(page, "#lesson=outvoted", link);
   await (await lessons).finished();
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await page.waitForTimeout(500);
@@ -226,8 +226,8 @@ test("if a lesson and a share link are opened together, the later one is shown",
   await page.evaluate(() => localStorage.clear());
   await page.goto("about:blank");
   await playground.open();
-  await delay(/\/assets\/outside-/);
-  await goTo(page, link, "#lesson=outvoted");
+  await delay(/\/assets\/untrusted-input-/);
+  await setFragment(page, link, "#lesson=outvoted");
   await expect(learner.title("Packing does nothing")).toBeVisible();
   await page.waitForTimeout(1000);
   await playground.button("Leave the lesson").click();
@@ -246,7 +246,7 @@ for (const method of ["by its address", "from the list"]) {
     await page.goto("about:blank");
     await playground.open(link);
     if (method === "from the list") await learner.open("Packing does nothing");
-    else await goTo(page, "#lesson=outvoted");
+    else await setFragment(page, "#lesson=outvoted");
     await expect(learner.title("Packing does nothing")).toBeVisible();
     await page.reload();
     await expect(learner.title("Packing does nothing")).toBeVisible();
@@ -260,7 +260,7 @@ for (const method of ["by its address", "from the list"]) {
     await playground.field("Weight of cpu").fill("8");
     await waitUntilSaved(page, '"8"');
     await expect(page).toHaveURL(/\/$/);
-    await goTo(page, "#lesson=outvoted");
+    await setFragment(page, "#lesson=outvoted");
     await playground.button("Leave the lesson").click();
     await expect(page).toHaveURL(/\/$/);
     await page.reload();
@@ -346,7 +346,7 @@ test("every lesson can be completed in order", async ({ playground, page }) => {
 
 function rightChoice(lesson: Lesson | undefined): number {
   const question = lesson?.question;
-  if (question?.kind === "statement") return question.options.findIndex(({ right }) => right);
+  if (question?.kind === "statement") return question.options.findIndex(({ correct }) => correct);
   if (lesson === undefined || question?.kind === "edit" || question === undefined) return -1;
   const { scenario } = lesson;
   const pods = question.kind === "pending" && isSimulation(scenario) ? podNames(scenario) : null;

@@ -5,7 +5,7 @@ import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import { allMet } from "../src/lessons/conditions.ts";
 import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
-import type { Lesson, LessonScenario, Message, Question } from "../src/lessons/format.ts";
+import type { Lesson, LessonMessage, LessonScenario, Question } from "../src/lessons/format.ts";
 import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
 import { createSimulator, isSimulation } from "../src/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/lessons/read-lesson.ts";
@@ -18,14 +18,14 @@ async function loadModules(): Promise<Modules> {
 }
 
 /** Returns the explanations of wrong answers. */
-function explanations(question: Question): readonly Message[] {
+function explanations(question: Question): readonly LessonMessage[] {
   switch (question.kind) {
     case "statement":
       return question.options.flatMap(({ explanation }) => explanation ?? []);
     case "edit":
-      return (question.wrong ?? []).map(({ text }) => text);
+      return (question.wrongAnswers ?? []).map(({ text }) => text);
     default:
-      return Object.values(question.wrong ?? {});
+      return Object.values(question.wrongAnswers ?? {});
   }
 }
 
@@ -44,34 +44,34 @@ for (const file of LESSON_FILES) {
       switch (question.kind) {
         case "edit": {
           const solved = { ...scenario, ...question.answer } as LessonScenario;
-          expect(gradeEdit(modules, scenario, scenario, question).right, "solved from the start").toBe(false);
-          expect(gradeEdit(modules, scenario, solved, question)).toEqual({ right: true });
+          expect(gradeEdit(modules, scenario, scenario, question).correct, "solved from the start").toBe(false);
+          expect(gradeEdit(modules, scenario, solved, question)).toEqual({ correct: true });
           break;
         }
         case "statement":
           expect(rightAnswerTo(modules, scenario, question)).toBe(
-            String(question.options.findIndex(({ right }) => right)),
+            String(question.options.findIndex(({ correct }) => correct)),
           );
-          for (const { right, when, text } of question.options)
-            expect(allMet(modules, scenario, when), String(text)).toBe(right);
+          for (const { correct, when, text } of question.options)
+            expect(allMet(modules, scenario, when), String(text)).toBe(correct);
           break;
         default:
           expect(rightAnswerTo(modules, scenario, question)).toBe(question.answer);
-          for (const other of Object.keys(question.wrong ?? {}))
-            expect(gradeAnswer(modules, scenario, question, other).right, other).toBe(false);
+          for (const other of Object.keys(question.wrongAnswers ?? {}))
+            expect(gradeAnswer(modules, scenario, question, other).correct, other).toBe(false);
       }
     });
 
     test("the module knows every figure in its texts", async () => {
       const modules = await loadModules();
       for (const language of LANGUAGES) {
-        const { scenario, question, reveal } = lessonIn(file, language);
+        const { scenario, question, conclusion } = lessonIn(file, language);
         const after = (question.kind === "edit" ? { ...scenario, ...question.answer } : scenario) as LessonScenario;
-        const expectFigures = (message: Message, context: LessonScenario): void => {
+        const expectFigures = (message: LessonMessage, context: LessonScenario): void => {
           for (const name of figuresIn(message))
             expect(figureOf(modules, context, name), `${language}: ${name}`).not.toBeNull();
         };
-        expectFigures(reveal.text, after);
+        expectFigures(conclusion.text, after);
         expectFigures(question.hint, scenario);
         for (const explanation of explanations(question)) expectFigures(explanation, scenario);
       }
@@ -94,7 +94,7 @@ test("every lesson has its texts, and every text its lesson", () => {
 
 /** Returns a message with a figure. */
 const messageWith =
-  (name: string): Message =>
+  (name: string): LessonMessage =>
   ({ figure }) =>
     `It is ${figure(name)}.`;
 
@@ -103,18 +103,18 @@ const MISTAKES: readonly (readonly [path: string, value: unknown, message: strin
   ["title", undefined, "title: is missing"],
   ["title", " ", "title: must not be empty"],
   ["text", 5, "text: must be a string"],
-  ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, reveal"],
+  ["tittle", "x", "tittle: is an unknown field: use title, text, scenario, question, conclusion"],
   ["scenario.nodes", {}, "scenario.nodes: must be a list of at most 100"],
   ["question.kind", "nodes", "question.kind: must be one of node, number, statement, scheduled, pending, edit"],
   ["question.answer", undefined, "question.answer: is missing"],
   ["question.figure", "score:node9", "question.figure: `node9` is not a node of the scenario, which has node1, node2"],
   ["question.figure", "skore:node1", "question.figure: unknown figure `skore:node1`: use one of winner, wins-from"],
   ["question.figure", "utilization:node1", "question.figure: `utilization:node1` must name a node and a resource"],
-  ["question.wrong.60", "x", "question.wrong.60: is the right answer"],
+  ["question.wrongAnswers.60", "x", "question.wrongAnswers.60: is the right answer"],
   ["question.hint", undefined, "question.hint: is missing"],
-  ["reveal.show", "everything", "reveal.show: must be one of scores, arithmetic, shape"],
-  ["reveal.text", messageWith("score:node3"), "reveal.text: `node3` is not a node of the scenario"],
-  ["reveal.node", "node3", "reveal.node: `node3` is not a node of the scenario"],
+  ["conclusion.show", "everything", "conclusion.show: must be one of scores, arithmetic, shape"],
+  ["conclusion.text", messageWith("score:node3"), "conclusion.text: `node3` is not a node of the scenario"],
+  ["conclusion.node", "node3", "conclusion.node: `node3` is not a node of the scenario"],
 ];
 
 for (const [path, value, message] of MISTAKES) {
@@ -132,7 +132,7 @@ const STATEMENT_MISTAKES: typeof MISTAKES = [
     { figure: "score:busy" },
     "question.options[0].when[0]: must have at least one comparison",
   ],
-  ["question.options.0.right", true, "question.options: must have exactly one right statement"],
+  ["question.options.0.correct", true, "question.options: must have exactly one right statement"],
   ["question.options.1.explanation", "x", "question.options[1].explanation: is only for wrong answers"],
 ];
 
@@ -161,10 +161,10 @@ test("an edit outside the allowed parts does not count", async () => {
   const strategy = { ...scenario.scoringStrategy, ...question.answer.scoringStrategy };
   const heavier = (strategy.resources ?? []).map((one) => ({ ...one, weight: Number(one.weight) + 10 }));
   const allHeavier = { ...scenario, scoringStrategy: { ...strategy, resources: heavier } };
-  expect(gradeEdit(modules, scenario, allHeavier, question)).toEqual({ right: false, maxChanges: 1 });
+  expect(gradeEdit(modules, scenario, allHeavier, question)).toEqual({ correct: false, maxChanges: 1 });
   const [first] = scenario.nodes;
   const oneNode = { ...scenario, nodes: first ? [first] : [] };
-  expect(gradeEdit(modules, scenario, oneNode, question)).toEqual({ right: false, outside: ["nodes"] });
+  expect(gradeEdit(modules, scenario, oneNode, question)).toEqual({ correct: false, forbiddenParts: ["nodes"] });
 });
 
 test("a number is accepted in several notations", async () => {
@@ -172,9 +172,9 @@ test("a number is accepted in several notations", async () => {
   const { scenario, question } = lessonIn("01-node-score.json");
   if (question.kind !== "number") throw new Error("this lesson asks for a number");
   for (const answer of ["60", " 60 ", "60.0", "60,0"])
-    expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(true);
+    expect(gradeAnswer(modules, scenario, question, answer).correct, answer).toBe(true);
   for (const answer of ["", " ", "6", "sixty", "NaN", "60 %"])
-    expect(gradeAnswer(modules, scenario, question, answer).right, answer).toBe(false);
+    expect(gradeAnswer(modules, scenario, question, answer).correct, answer).toBe(false);
 });
 
 test("in a simulation the module decides where a pod is scheduled or that it stays pending", async () => {
@@ -191,7 +191,7 @@ test("in a simulation the module decides where a pod is scheduled or that it sta
     const { scenario, question } = scheduled(pod, node);
     if (question.kind !== "scheduled") throw new Error("this lesson asks where a pod is scheduled");
     expect(rightAnswerTo(modules, scenario, question)).toBe(node);
-    expect(gradeAnswer(modules, scenario, question, "node3").right).toBe(false);
+    expect(gradeAnswer(modules, scenario, question, "node3").correct).toBe(false);
   }
   expect(() => scheduled("job-9", "node1")).toThrow(
     "question.pod: `job-9` is not a pod of the scenario, which has job-1",
@@ -199,7 +199,7 @@ test("in a simulation the module decides where a pod is scheduled or that it sta
 });
 
 const SIMULATION_MISTAKES: typeof MISTAKES = [
-  ["question.kind", "node", "question.by: is missing"],
+  ["question.kind", "node", "question.decidedBy: is missing"],
   ["question.answer", "job-4", "question: `job-4` is not a pod of the scenario, which has job-1, job-2, job-3"],
   ["question.hint", messageWith("node:job-4"), "question.hint: `job-4` is not a pod of the scenario"],
   ["question.hint", messageWith("scheduled:job-1"), "question.hint: `scheduled:job-1` must name nothing more"],

@@ -18,7 +18,7 @@ import {
 import { sizesOf } from "../src/model/sizes.ts";
 import type { State } from "../src/model/state.ts";
 import { removeUrls } from "../src/report/remove-urls.ts";
-import { pack } from "../src/share/dictionary.ts";
+import { encodeWithDictionary } from "../src/share/dictionary.ts";
 import { fragmentOf, stateFromFragment } from "../src/share/link.ts";
 import { labelErrors } from "../src/simulation/label-validation.ts";
 
@@ -88,7 +88,7 @@ const READERS: Record<string, (text: string) => unknown> = {
     labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
   "names of resources": (text) => [correctName(text), isUnknownName(text)],
   weights: weightOf,
-  "a text of a link": pack,
+  "a text of a link": encodeWithDictionary,
   "a file's text": (text) => setFile("", text)(START),
   "a file's name": (text) => [safeFileName(text), safeFileName(`${text}.yaml`)],
   "paths of errors": (text) =>

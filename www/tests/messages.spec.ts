@@ -2,7 +2,7 @@
 
 import { readdirSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import type { Part, Parts } from "../src/i18n/catalogues.ts";
+import type { CatalogueName, Catalogues } from "../src/i18n/catalogues.ts";
 import { catalogueOf, hasMessages } from "./catalogues.ts";
 import { LANGUAGES, MESSAGES_FOLDER } from "./languages.ts";
 import { COUNTS, sentences } from "./message-samples.ts";
@@ -16,26 +16,28 @@ const CORE_PARTS = CATALOGUES.filter((part) => part.startsWith("core-"));
 /** The parts with sentences of the page. */
 const PARTS = CATALOGUES.filter(
   (part) => !CORE_PARTS.includes(part) && !/^(curve|glossary|language|lesson-texts)$/.test(part),
-) as Part[];
+) as CatalogueName[];
 
 /** Returns the catalogue of a language as the page loads it. */
-async function catalogueFor(language: string): Promise<Parts> {
+async function catalogueFor(language: string): Promise<Catalogues> {
   const parts = PARTS.map(async (part) => [part, await catalogueOf(language, part)] as const);
-  return Object.fromEntries(await Promise.all(parts)) as unknown as Parts;
+  return Object.fromEntries(await Promise.all(parts)) as unknown as Catalogues;
 }
 
 /** Returns every sentence of a catalogue, by its key and the number of its sample. */
-function sentencesOf(words: Parts): Map<string, string> {
-  const all = PARTS.flatMap((part) => partsCompiled(part).flatMap((name) => [...sentences(name, words[part])]));
+function sentencesOf(messages: Catalogues): Map<string, string> {
+  const all = PARTS.flatMap((part) => partsCompiled(part).flatMap((name) => [...sentences(name, messages[part])]));
   return new Map(all.map(([key, text]) => [key.replace("curve.", "page."), text]));
 }
 
 /** The compiled catalogues of a part: the page has the messages of a curve in it. */
-const partsCompiled = (part: Part): string[] => [part, ...(part === "page" ? ["curve"] : [])];
+const partsCompiled = (part: CatalogueName): string[] => [part, ...(part === "page" ? ["curve"] : [])];
 
 /** Returns every sentence of the core in a language, by its key and the number of its sample. */
 async function coreSentences(language: string): Promise<Map<string, string>> {
-  const parts = CORE_PARTS.map(async (part) => [...sentences(part, await catalogueOf(language, part as Part))]);
+  const parts = CORE_PARTS.map(async (part) => [
+    ...sentences(part, await catalogueOf(language, part as CatalogueName)),
+  ]);
   return new Map((await Promise.all(parts)).flat());
 }
 
@@ -134,7 +136,7 @@ const SAME: Record<string, readonly string[]> = {
     "cluster.nodes",
     "cluster.groupOf",
     "copies.node",
-    "simulation.refusal",
+    "simulation.filterMessage",
     "simulation.reasons.taint",
     "simulation.settings.seed",
   ],
@@ -168,10 +170,10 @@ for (const language of LANGUAGES) {
     test("uses the language's plural rules", async () => {
       for (const [key, counted] of Object.entries(COUNTED)) {
         const forms = new Map<string, Set<string>>();
-        const words = await catalogueFor(language);
+        const messages = await catalogueFor(language);
         for (const n of counted.from === 1 ? COUNTS.slice(1) : COUNTS) {
           const category = new Intl.PluralRules(language).select(n);
-          const form = counted.format(words, n).replace(DIGITS, "#");
+          const form = counted.format(messages, n).replace(DIGITS, "#");
           forms.set(category, (forms.get(category) ?? new Set()).add(form));
         }
         for (const [category, all] of forms) expect.soft([...all], `${key}, ${category}`).toHaveLength(1);
@@ -210,7 +212,7 @@ for (const language of LANGUAGES) {
 }
 
 /** Sentences with a count. `from`: 1 if zero has a sentence of its own. */
-const COUNTED: Record<string, { from: 0 | 1; format(words: Parts, n: number): string }> = {
+const COUNTED: Record<string, { from: 0 | 1; format(messages: Catalogues, n: number): string }> = {
   pods: { from: 0, format: ({ page }, n) => page.podCount({ count: n }) },
   "used by pods": { from: 0, format: ({ page }, n) => page.usedByPods({ amount: "‹a›", count: n, more: false }) },
   containers: {

@@ -11,9 +11,9 @@ import {
   type NodeFilter,
   scoringInput,
 } from "../src/model/cluster.ts";
-import { draftOf } from "../src/model/draft.ts";
+import { editablePolicyOf } from "../src/model/editable-policy.ts";
 import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
-import { duplicateNode, removeNode, select } from "../src/model/nodes.ts";
+import { duplicateNode, removeNode, selectNode } from "../src/model/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
 import {
@@ -119,7 +119,7 @@ test("a duplicate is next to its original, with its own name and mark", () => {
   const state = duplicateNode("n1")(start());
   expect(state.nodes.map((n) => n.name)).toEqual(["node1", "node1-copy1", "node2"]);
   expect(new Set(state.nodes.map((n) => n.mark)).size).toBe(3);
-  expect(removeNode("n1")(select("n1")(state)).selected).toBe("");
+  expect(removeNode("n1")(selectNode("n1")(state)).selected).toBe("");
 });
 
 test("a point stays between its neighbors, on integers, in range", () => {
@@ -284,9 +284,9 @@ test("filters a cluster's nodes by name, pool, machine, group and cordon", () =>
   const by = (choice: Partial<NodeFilter>): number[] => filterNodes(nodes, { ...NO_FILTER, ...choice });
   expect(by({ excludeCordoned: true })).toEqual([0, 2]);
   expect(by({})).toEqual([0, 1, 2]);
-  expect(by({ containing: " WEB " })).toEqual([0, 1]);
-  expect(by({ containing: "blue", group: 0 })).toEqual([0]);
-  expect(by({ containing: "r5" })).toEqual([2]);
+  expect(by({ searchText: " WEB " })).toEqual([0, 1]);
+  expect(by({ searchText: "blue", group: 0 })).toEqual([0]);
+  expect(by({ searchText: "r5" })).toEqual([2]);
 });
 
 test("limits nodes and pods on the page, but always imports one node", () => {
@@ -382,7 +382,7 @@ test("an export compares total scores where every policy score stays the same", 
   const releases = { from: "1.22", to: "1.27" };
   const file = { text: "", fileName: "", scorer: "v1.22.6", releases, policyIndex: 0, dropped: [] };
   const writer = {
-    readBack: () => ({ policies: [draftOf(state)] }) as unknown as Inspection,
+    readBack: () => ({ policies: [editablePolicyOf(state)] }) as unknown as Inspection,
     exportPolicy: () => file,
   };
   const after = result(["150", "250"], [1]);
@@ -391,7 +391,7 @@ test("an export compares total scores where every policy score stays the same", 
     plugins: () => null,
     release: "v1.36.3",
   } as unknown as ScoringModule;
-  const policy = { draft: draftOf(state), from: {} };
+  const policy = { policy: editablePolicyOf(state), source: {} };
   const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
   const changes = (answer !== "pending" && answer?.changes) || [];
   expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([

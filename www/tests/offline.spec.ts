@@ -62,9 +62,9 @@ const nextName = (name: string): string =>
 
 test("after one visit the page opens offline with its parts, saved work and links", async ({ page }) => {
   const playground = await visit(page);
-  await playground.choose("Weights: 3 for foo, 5 for bar");
+  await playground.chooseExample("Weights: 3 for foo, 5 for bar");
   const link = await playground.copyLink();
-  await playground.choose("Packing to 85%, not to 100%");
+  await playground.chooseExample("Packing to 85%, not to 100%");
   await expect.poll(() => page.evaluate(() => localStorage.getItem("nodescore.autosave"))).toContain("below-full");
   await server.stop();
   await page.reload();
@@ -166,7 +166,7 @@ test("a version with a missing file is not activated", async ({ page }) => {
   await expect(page.locator("#update")).toBeHidden();
 });
 
-test("the page works unchanged if service workers are refused", async ({ page }) => {
+test("the page works unchanged if service workers are blocked", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("not here", "SecurityError"));
   });

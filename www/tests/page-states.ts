@@ -42,13 +42,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Learn").click();
     await playground.page.getByRole("heading", { name: "Lessons" }).waitFor();
   },
-  "lesson-asked": (playground) => openLesson(playground, "zero-score-cliff", "The zero-score cliff"),
+  "lesson-question": (playground) => openLesson(playground, "zero-score-cliff", "The zero-score cliff"),
   "lesson-wrong": async (playground) => {
     await openLesson(playground, "node-score", "How a node’s score is calculated");
     await playground.field("Your number").fill("59");
     await playground.button("Check").click();
   },
-  "lesson-right": async (playground) => {
+  "lesson-correct": async (playground) => {
     await openLesson(playground, "find-the-mistake", "Find the mistake in this page");
     await playground.page.getByRole("radio", { name: "The score of 100" }).check();
     await playground.button("Check").click();
@@ -57,21 +57,21 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await openLesson(playground, "aim-at-85", "Pack, but not completely");
     await playground.button("Check").click();
   },
-  "lesson-edited": async (playground) => {
+  "lesson-solved": async (playground) => {
     await openLesson(playground, "one-weight", "Weights decide");
     await playground.field("Weight of cpu").fill("1");
     await playground.button("Read the explanation").waitFor();
   },
   drag: async (playground) => {
-    const unit = await playground.unit();
-    const from = await playground.middle(2);
+    const unit = await playground.pixelsPerUnit();
+    const from = await playground.pointCenter(2);
     await playground.page.mouse.move(from.x, from.y);
     await playground.page.mouse.down();
     await playground.page.mouse.move(from.x - 18 * unit.x, from.y + 2 * unit.y, { steps: 4 });
   },
   hover: async (playground) => {
-    const unit = await playground.unit();
-    const from = await playground.middle(1);
+    const unit = await playground.pixelsPerUnit();
+    const from = await playground.pointCenter(1);
     await playground.page.mouse.move(from.x + 40 * unit.x, from.y - 8 * unit.y);
   },
   errors: async (playground) => {
@@ -82,10 +82,10 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "amount-error": async (playground) => {
     await playground.field("node2: memory allocatable").fill("1 GB");
   },
-  "below-full": (playground) => playground.choose("Packing to 85%, not to 100%"),
-  "foo-and-bar": (playground) => playground.choose("Weights: 3 for foo, 5 for bar"),
-  cliff: (playground) => playground.choose("The published AKS shape: full nodes score highest"),
-  outvoted: (playground) => playground.choose("Packing has no effect: it is outvoted"),
+  "below-full": (playground) => playground.chooseExample("Packing to 85%, not to 100%"),
+  "foo-and-bar": (playground) => playground.chooseExample("Weights: 3 for foo, 5 for bar"),
+  cliff: (playground) => playground.chooseExample("The published AKS shape: full nodes score highest"),
+  outvoted: (playground) => playground.chooseExample("Packing has no effect: it is outvoted"),
   compare: (playground) => playground.button("Compare with other scorers").click(),
   volcano: async (playground) => {
     await playground.scorer.selectOption("volcano");
@@ -127,7 +127,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Copy the ranking").click();
     await playground.page.getByRole("menu").waitFor();
   },
-  "copy-refused": async (playground) => {
+  "copy-denied": async (playground) => {
     await playground.page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
     });
@@ -187,7 +187,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Duplicate node1").click();
   },
   "every-panel": async (playground) => {
-    await playground.choose("Packing has no effect: it is outvoted");
+    await playground.chooseExample("Packing has no effect: it is outvoted");
     await playground.field("Weight of cpu").fill("14");
     for (const panel of ["Your cluster", "All score plugins", "Compare with other scorers"]) {
       await playground.button(panel).first().click();

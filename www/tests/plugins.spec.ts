@@ -19,7 +19,7 @@ test("the closed panel is one line, which the scores link to", async ({ playgrou
 test("outvoted packing is reported next to the ranking, and the smallest winning weight changes the winner", async ({
   playground,
 }) => {
-  await playground.choose(OUTVOTED);
+  await playground.chooseExample(OUTVOTED);
   const { scores, ranking } = playground;
   await expect(scores).toContainText("quiet wins, 588 to 448 in total");
   await expect(scores).toContainText("NodeResourcesFit alone would choose busy, 75 to 15.");
@@ -46,7 +46,7 @@ test("outvoted packing is reported next to the ranking, and the smallest winning
 });
 
 test("scores of other plugins can be entered, weights edited and plugins disabled", async ({ playground, page }) => {
-  await playground.choose(OUTVOTED);
+  await playground.chooseExample(OUTVOTED);
   const spread = playground.field("PodTopologySpread: score of quiet");
   await spread.fill("20");
   await expect(playground.scores).toContainText("busy also wins with all score plugins, 448 to 428.");
@@ -69,7 +69,7 @@ test("scores of other plugins can be entered, weights edited and plugins disable
 });
 
 test("computes balanced allocation with its standard deviation, with and without the pod", async ({ playground }) => {
-  await playground.choose(OUTVOTED);
+  await playground.chooseExample(OUTVOTED);
   // The node that gets the pod is selected.
   await expect(playground.scorePlugins).toContainText("How NodeResourcesBalancedAllocation gives quiet 73");
   await playground.ranking.getByRole("button", { name: /^busy/ }).click();
@@ -85,7 +85,7 @@ test("computes balanced allocation with its standard deviation, with and without
 });
 
 test("each release has its own plugins, and settings of others are kept", async ({ playground }) => {
-  await playground.choose(OUTVOTED);
+  await playground.chooseExample(OUTVOTED);
   await playground.scorer.selectOption("v1.13");
   await expect(playground.scorePlugins).toContainText("LeastRequestedPriority");
   await expect(playground.scorePlugins).toContainText("priorities[].weight");
@@ -98,7 +98,7 @@ test("each release has its own plugins, and settings of others are kept", async 
 });
 
 test("explains a weight that has no effect, and one that can never be enough", async ({ playground }) => {
-  await playground.choose(OUTVOTED);
+  await playground.chooseExample(OUTVOTED);
   const weight = playground.field("Weight of PodTopologySpread");
   await weight.fill("1000");
   await expect(playground.scorePlugins).toContainText("With weight 1667 or more, NodeResourcesFit decides.");
@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test("the table fits, and the weight can be set", async ({ playground, page }) => {
-    await playground.choose(OUTVOTED);
+    await playground.chooseExample(OUTVOTED);
     await playground.button("Set the weight to 4").click();
     await expect(playground.scores).toContainText("busy also wins with all score plugins");
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,6 +1,6 @@
 // Each page contains its own policy, whatever headers its server sends.
 
-// Playwright's own `test`: the refused request is reported in the console.
+// Playwright's own `test`: the blocked request is reported in the console.
 import { expect, test } from "@playwright/test";
 
 const NO_HEADERS = /\.html$|\/$/;

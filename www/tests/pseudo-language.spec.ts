@@ -92,7 +92,7 @@ async function reopen(page: Page, state: string): Promise<void> {
   });
   await choosePseudo(page);
   await opener.asElement()?.click();
-  if (state === "copy-refused") await page.getByRole("menuitem").nth(1).click();
+  if (state === "copy-denied") await page.getByRole("menuitem").nth(1).click();
   await page.locator(OVERLAYS).waitFor();
 }
 

@@ -44,7 +44,7 @@ const KEYS = ["brand-new", "later", "x y", "0"];
 export function randomState(rand: Random): State {
   const text = (): string => (rand(8) === 0 ? randomText(rand(40), rand) : (TEXTS[rand(TEXTS.length)] ?? ""));
   const maybe = <T>(value: T): Partial<T> => (rand(3) === 0 ? value : {});
-  const extra = (): object => maybe({ [KEYS[rand(KEYS.length)] ?? ""]: anything(rand, text, 3) });
+  const extra = (): object => maybe({ [KEYS[rand(KEYS.length)] ?? ""]: randomJson(rand, text, 3) });
   const ids = <T>(letter: string, max: number, row: (id: string) => T): T[] => {
     const isSequential = rand(2) === 0;
     let n = 0;
@@ -92,7 +92,7 @@ export function randomState(rand: Random): State {
 }
 
 /** Returns arbitrary JSON data. */
-function anything(rand: Random, text: () => string, depth: number): unknown {
+function randomJson(rand: Random, text: () => string, depth: number): unknown {
   switch (rand(depth > 0 ? 6 : 4)) {
     case 0:
       return null;
@@ -103,8 +103,10 @@ function anything(rand: Random, text: () => string, depth: number): unknown {
     case 3:
       return text();
     case 4:
-      return Array.from({ length: rand(4) }, () => anything(rand, text, depth - 1));
+      return Array.from({ length: rand(4) }, () => randomJson(rand, text, depth - 1));
     default:
-      return Object.fromEntries(Array.from({ length: rand(4) }, (_, i) => [`k${i}`, anything(rand, text, depth - 1)]));
+      return Object.fromEntries(
+        Array.from({ length: rand(4) }, (_, i) => [`k${i}`, randomJson(rand, text, depth - 1)]),
+      );
   }
 }

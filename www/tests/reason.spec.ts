@@ -4,14 +4,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Evaluation, Result, Scenario } from "../../pkg/types.d.ts";
-import type { Parts } from "../src/i18n/catalogues.ts";
+import type { Catalogues } from "../src/i18n/catalogues.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
 import { fromScenario } from "../src/model/scenario.ts";
 import { type Context, contextOf } from "../src/view/context.ts";
 import { comparisonReasons } from "../src/view/reason.ts";
 import { verdictOf } from "../src/view/verdict.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
-import { LANGUAGES, wordsOf } from "./languages.ts";
+import { LANGUAGES, pageMessages } from "./languages.ts";
 
 const { load } = await import(new URL("../../pkg/node.js", import.meta.url).href);
 const module: ScoringModule & { scorers(): string[] } = await load();
@@ -24,10 +24,10 @@ const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
   return json.map((name) => [name, read(name)] as const).filter(([, scenario]) => !("pods" in scenario));
 });
 
-function contextFor(words: Parts["page"], scenario: Scenario, evaluation: Evaluation): Context {
+function contextFor(messages: Catalogues["page"], scenario: Scenario, evaluation: Evaluation): Context {
   const state = fromScenario(scenario, "");
   const actions = { edit: () => {}, focus: () => {}, largeCluster: null };
-  return contextOf(words, module, state, outcomeOf(EMPTY_OUTCOME, state, evaluation), actions);
+  return contextOf(messages, module, state, outcomeOf(EMPTY_OUTCOME, state, evaluation), actions);
 }
 
 /** Returns the numbers of a text, without those in names. */
@@ -54,14 +54,14 @@ function numbersOf(result: Result): Set<string> {
 
 for (const language of LANGUAGES) {
   test(`reasons are never empty and use the module's numbers, in ${language}`, async () => {
-    const words = await wordsOf(language);
+    const messages = await pageMessages(language);
     let checked = 0;
     for (const [name, scenario] of SCENARIOS)
       for (const scorer of module.scorers()) {
         const explain = scenario.nodes.map((_: unknown, index: number) => index);
         const { result, ...evaluation } = module.evaluate({ ...scenario, scorer, explain }) as Evaluation;
         if (result === null) continue;
-        const ctx = contextFor(words, { ...scenario, scorer }, { ...evaluation, result });
+        const ctx = contextFor(messages, { ...scenario, scorer }, { ...evaluation, result });
         const { head, detail } = verdictOf(ctx);
         expect(
           [head, detail].filter((text) => text === ""),
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
           `${name} ${scorer}`,
         ).toEqual([]);
         const expected = numbersOf(result);
-        const message = [head, detail, ...reasons].join(" ").replaceAll(words.tieBreak, "");
+        const message = [head, detail, ...reasons].join(" ").replaceAll(messages.tieBreak, "");
         expect(
           numbersIn(message, result).filter((number) => !expected.has(number)),
           `${name} ${scorer}: ${message}`,

@@ -7,7 +7,7 @@ import { fromScenario } from "../src/model/scenario.ts";
 import { serializeLibrary } from "../src/storage/scenario-library.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { AUTOSAVE, expect, goTo, Playground, test, waitUntilSaved } from "./fixture.ts";
+import { AUTOSAVE, expect, Playground, setFragment, test, waitUntilSaved } from "./fixture.ts";
 
 const SCENARIOS = "nodescore.scenarios";
 
@@ -117,7 +117,7 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
   await moduleRequest;
   // By then the page has looked for a link.
   await page.waitForTimeout(500);
-  await goTo(page, LINKS.gpu);
+  await setFragment(page, LINKS.gpu);
   start();
   await playground.expectVolcano();
   await playground.expectUndoable();
@@ -126,11 +126,11 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
 });
 
 test("a link edited while it loads is in the address once it is opened", async ({ playground, page }) => {
-  await page.route(/\/assets\/outside-/, async (route) => {
+  await page.route(/\/assets\/untrusted-input-/, async (route) => {
     await waitUntilSaved(page, '"14"');
     await route.continue();
   });
-  await goTo(page, LINKS.gpu);
+  await setFragment(page, LINKS.gpu);
   await playground.field("Weight of cpu").fill("14");
   await playground.expectVolcano();
   expect(new URL(page.url()).hash).toBe(LINKS.gpu);
@@ -143,11 +143,11 @@ test("a link edited while it loads is in the address once it is opened", async (
 test("a second link replaces the user's work, not an unedited first link", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
   await waitUntilSaved(page, '"14"');
-  await goTo(page, LINKS.gpu);
+  await setFragment(page, LINKS.gpu);
   await playground.expectVolcano();
-  await goTo(page, LINKS.edited);
+  await setFragment(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
-  await goTo(page, LINKS.gpu);
+  await setFragment(page, LINKS.gpu);
   await playground.expectVolcano();
   await playground.field("node1: cpu used").fill("5");
   await waitUntilSaved(page, "nvidia.com/gpu");
@@ -168,10 +168,10 @@ test("a second link replaces the user's work, not an unedited first link", async
 
 test("work before a link and edits of the link survive another link", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  await goTo(page, LINKS.gpu);
+  await setFragment(page, LINKS.gpu);
   await playground.expectVolcano();
   await playground.field("node1: cpu used").fill("5");
-  await goTo(page, LINKS.edited);
+  await setFragment(page, LINKS.edited);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await playground.field("Weight of cpu").fill("8");
   await waitUntilSaved(page, '"8"');
@@ -228,7 +228,7 @@ for (const [name, text] of Object.entries(BROKEN)) {
   });
 }
 
-const REFUSALS: Record<string, () => void> = {
+const STORAGE_FAILURES: Record<string, () => void> = {
   "reading the storage throws": () => {
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -246,9 +246,9 @@ const REFUSALS: Record<string, () => void> = {
   },
 };
 
-for (const [name, refuse] of Object.entries(REFUSALS)) {
+for (const [name, deny] of Object.entries(STORAGE_FAILURES)) {
   test(`${name}: the page works, and scenarios can be saved as files`, async ({ page }) => {
-    await page.addInitScript(refuse);
+    await page.addInitScript(deny);
     const playground = new Playground(page);
     await playground.open();
     await playground.field("Weight of cpu").fill("14");
@@ -272,7 +272,7 @@ test("saved scenarios can be opened, undone, replaced, renamed, deleted and rest
   await save(playground, "heavy cpu");
   await expect(dialog(page).getByRole("status")).toHaveText("Saved heavy cpu.");
   await page.keyboard.press("Escape");
-  await playground.choose("The two nodes of Volcano’s documentation");
+  await playground.chooseExample("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();
   await openDialog(playground);
   await save(playground, "gpu");

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { load as loadCluster } from "../../pkg/cluster-node.js";
 import { load as loadFormats } from "../../pkg/formats-node.js";
 import { importCluster, importPendingPods } from "../src/model/cluster.ts";
-import { applyDraft } from "../src/model/draft.ts";
+import { applyPolicy } from "../src/model/editable-policy.ts";
 import { setFile } from "../src/model/file.ts";
 import { NO_HISTORY } from "../src/model/history.ts";
 import { FILE_LIMITS, LINK_LIMITS } from "../src/model/limits.ts";
@@ -59,9 +59,9 @@ async function importAll(items: readonly object[]): Promise<State> {
 async function withPolicyOf(profile: string): Promise<State> {
   const { inspect } = await loadFormats();
   const kind = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
-  const [draft] = inspect(`${kind}profiles:\n- ${profile}`, "v1.36.3").policies;
-  if (!draft) throw new Error("the file has no policy");
-  return applyDraft(draft)(START);
+  const [policy] = inspect(`${kind}profiles:\n- ${profile}`, "v1.36.3").policies;
+  if (!policy) throw new Error("the file has no policy");
+  return applyPolicy(policy)(START);
 }
 
 const BALANCED = '{name: NodeResourcesBalancedAllocation, args: {resources: [{name: cpu}, {name: "constructor"}]}}';

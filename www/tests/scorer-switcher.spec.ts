@@ -20,7 +20,7 @@ for (const [name, text] of [
     await expect(playground.field("Weight of intel.com/foo")).toHaveValue("2");
     await playground.field("Weight of intel.com/foo").fill("8");
     await pane.expectLine("binpack.resources.intel.com/foo: 8");
-    expect(await pane.copied()).toBe(text.replace("intel.com/foo: 2", "intel.com/foo: 8"));
+    expect(await pane.copyText()).toBe(text.replace("intel.com/foo: 2", "intel.com/foo: 8"));
   });
 }
 

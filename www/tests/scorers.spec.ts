@@ -54,7 +54,7 @@ test("1.13 scores only cpu and memory, and truncates the fraction", async ({ pla
 });
 
 test("before 1.22 a node without the resource counts as full", async ({ playground }) => {
-  await playground.choose("Weights: 3 for foo, 5 for bar");
+  await playground.chooseExample("Weights: 3 for foo, 5 for bar");
   await playground.scorer.selectOption("v1.21.9");
   await playground.page.getByRole("list", { name: "Filtered out before scoring" }).getByRole("button").click();
   await expect(playground.arithmetic).toContainText("How node3 gets 100");
@@ -82,7 +82,7 @@ test("the KEP's scorer says which parts are interpretation", async ({ playground
 });
 
 test("Volcano: fractions, binpack.weight, over capacity", async ({ playground, page }) => {
-  await playground.choose("The two nodes of Volcano’s documentation");
+  await playground.chooseExample("The two nodes of Volcano’s documentation");
   await playground.scorer.selectOption("volcano");
   const weight = playground.field("binpack.weight");
   await weight.fill("5");

@@ -40,7 +40,7 @@ test("nodes are selected by card, by score and by the ranking", async ({ playgro
 });
 
 test("every example gives kube-scheduler's scores", async ({ playground }) => {
-  await playground.choose("The worked example with the shape reversed");
+  await playground.chooseExample("The worked example with the shape reversed");
   await playground.expectRanking("node2, score 46, rank 1", "node1, score 40, rank 2");
   await expect(playground.shape).toContainText("Spreads: emptier nodes score higher");
   await expect(playground.scores).toContainText("node2 wins, 46 to 40");
@@ -49,7 +49,7 @@ test("every example gives kube-scheduler's scores", async ({ playground }) => {
   );
   await expect(playground.scores).toContainText("Ahead on intel.com/foo.");
 
-  await playground.choose("Packing to 85%, not to 100%");
+  await playground.chooseExample("Packing to 85%, not to 100%");
   await playground.expectRanking(
     "near-target, score 95, rank 1",
     "half-empty, score 58, rank 2",
@@ -58,15 +58,15 @@ test("every example gives kube-scheduler's scores", async ({ playground }) => {
   await expect(playground.shape).toContainText("Aims at 85%");
   await expect(playground.scores).toContainText("Ahead on cpu and memory.");
 
-  await playground.choose("The two nodes of Volcano’s documentation");
+  await playground.chooseExample("The two nodes of Volcano’s documentation");
   await playground.expectRanking("node2, score 94, rank 1", "node1, score 88, rank 2");
 
-  await playground.choose("The documentation’s worked example");
+  await playground.chooseExample("The documentation’s worked example");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
 test("an infeasible node is filtered out, with the reason and its score", async ({ playground }) => {
-  await playground.choose("Weights: 3 for foo, 5 for bar");
+  await playground.chooseExample("Weights: 3 for foo, 5 for bar");
   await playground.expectRanking("node1, score 50, rank 1", "node2, score 34, rank 2");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
   await expect(filtered).toContainText("node3");
@@ -97,7 +97,7 @@ test("over capacity is shown on the bar, and the node is filtered out", async ({
 });
 
 test("explains that a full node scores highest", async ({ playground }) => {
-  await playground.choose("The published AKS shape: full nodes score highest");
+  await playground.chooseExample("The published AKS shape: full nodes score highest");
   const { scores, arithmetic } = playground;
   await expect(scores).toContainText("cpu-85 and cpu-100 tie");
   await expect(scores).toContainText(
@@ -127,7 +127,7 @@ test("reports a non-zero request", async ({ playground }) => {
 
 test("choosing another example can be undone", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
-  await playground.choose("The two nodes of Volcano’s documentation");
+  await playground.chooseExample("The two nodes of Volcano’s documentation");
   await playground.expectVolcano();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");

@@ -1,10 +1,10 @@
 // Screenshots for review, in every width, color scheme and state. Not a test: nothing is compared.
 
 import { test } from "@playwright/test";
+import { COLOR_SCHEMES } from "./color-schemes.ts";
 import { Playground } from "./fixture.ts";
-import { LANGUAGES, open, openAll, wordsOf } from "./languages.ts";
+import { LANGUAGES, open, openAll, pageMessages } from "./languages.ts";
 import { STATES } from "./page-states.ts";
-import { SCHEMES } from "./schemes.ts";
 
 const SIZES = [
   [1920, 1080],
@@ -14,7 +14,7 @@ const SIZES = [
 ] as const;
 
 for (const [width, height] of SIZES) {
-  for (const [scheme, media] of Object.entries(SCHEMES)) {
+  for (const [scheme, media] of Object.entries(COLOR_SCHEMES)) {
     test.describe(`${width} ${scheme}`, () => {
       test.use({ viewport: { width, height } });
       for (const [name, reach] of Object.entries(STATES)) {
@@ -42,8 +42,8 @@ for (const language of LANGUAGES) {
     ] as const) {
       test(`${width}`, async ({ page }) => {
         await page.setViewportSize({ width, height });
-        await page.emulateMedia(SCHEMES.light);
-        await open(page, await wordsOf(language));
+        await page.emulateMedia(COLOR_SCHEMES.light);
+        await open(page, await pageMessages(language));
         await openAll(page);
         await page.evaluate(() => scrollTo(0, 0));
         await page.waitForTimeout(250);

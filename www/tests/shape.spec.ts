@@ -1,8 +1,8 @@
 import { expect, test } from "./fixture.ts";
 
 test("dragging a point by mouse updates the curve, the description and the scores", async ({ playground, page }) => {
-  const unit = await playground.unit();
-  const from = await playground.middle(2);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 10 * unit.x, from.y, { steps: 5 });
@@ -15,8 +15,8 @@ test("dragging a point by mouse updates the curve, the description and the score
 });
 
 test("a point cannot be dragged past its neighbor or out of the chart", async ({ playground, page }) => {
-  const unit = await playground.unit();
-  const from = await playground.middle(2);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 150 * unit.x, from.y - 300, { steps: 8 });
@@ -61,8 +61,8 @@ test("adds and removes points by keyboard", async ({ playground, page }) => {
 });
 
 test("adds a point by clicking on the chart", async ({ playground, page }) => {
-  const unit = await playground.unit();
-  const first = await playground.middle(1);
+  const unit = await playground.pixelsPerUnit();
+  const first = await playground.pointCenter(1);
   await page.mouse.click(first.x + 60 * unit.x, first.y - 9 * unit.y);
   await playground.expectPoint(2, 60, 9);
   await expect(playground.point(3)).toBeVisible();
@@ -113,8 +113,8 @@ test.describe("by touch", () => {
 
   test("drags a point without scrolling the page", async ({ playground, page }) => {
     await playground.point(2).scrollIntoViewIfNeeded();
-    const unit = await playground.unit();
-    const from = await playground.middle(2);
+    const unit = await playground.pixelsPerUnit();
+    const from = await playground.pointCenter(2);
     const scrolled = await page.evaluate(() => window.scrollY);
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove", x: number, y: number) =>
@@ -130,8 +130,8 @@ test.describe("by touch", () => {
 
   test("adds a point by a tap on the chart", async ({ playground, page }) => {
     await playground.point(1).scrollIntoViewIfNeeded();
-    const unit = await playground.unit();
-    const first = await playground.middle(1);
+    const unit = await playground.pixelsPerUnit();
+    const first = await playground.pointCenter(1);
     await page.touchscreen.tap(first.x + 30 * unit.x, first.y - 8 * unit.y);
     await playground.expectPoint(2, 30, 8);
   });

@@ -3,7 +3,7 @@
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { catalogueOf } from "./catalogues.ts";
-import { expect, goTo, Playground, test } from "./fixture.ts";
+import { expect, Playground, setFragment, test } from "./fixture.ts";
 
 const EXAMPLES: Record<string, string> = (await catalogueOf("en", "page")).examples;
 
@@ -32,7 +32,7 @@ async function visibleContent(page: Page): Promise<unknown> {
 
 for (const title of Object.values(EXAMPLES)) {
   test(`the link of “${title}” has at most 300 characters, and opens to it`, async ({ playground, page }) => {
-    if (title !== EXAMPLES["worked-example"]) await playground.choose(title);
+    if (title !== EXAMPLES["worked-example"]) await playground.chooseExample(title);
     const fragment = await copyFragment(playground);
     expect(fragment.length).toBeLessThanOrEqual(300);
     const before = await visibleContent(page);
@@ -44,7 +44,7 @@ for (const title of Object.values(EXAMPLES)) {
 }
 
 test("a link opens in another browser to the same state", async ({ playground, page, browser }) => {
-  await playground.choose(EXAMPLES["outvoted"] ?? "");
+  await playground.chooseExample(EXAMPLES["outvoted"] ?? "");
   await playground.field("Name of node 2").fill("  <b>quiet</b> 静か 🦀 ");
   await playground.field("Weight of PodTopologySpread").fill("7");
   await playground.button("Add a resource").click();
@@ -87,7 +87,7 @@ test("the address does not change while editing and copying", async ({ playgroun
 });
 
 test("a link leaves the address once the scenario is edited", async ({ playground, page }) => {
-  await playground.choose(EXAMPLES["volcano"] ?? "");
+  await playground.chooseExample(EXAMPLES["volcano"] ?? "");
   const fragment = await copyFragment(playground);
   await playground.open(fragment);
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
@@ -100,12 +100,12 @@ test("a link leaves the address once the scenario is edited", async ({ playgroun
 });
 
 test("a link set in the address of the open page is opened, and can be undone", async ({ playground, page }) => {
-  await playground.choose(EXAMPLES["volcano"] ?? "");
+  await playground.chooseExample(EXAMPLES["volcano"] ?? "");
   const fragment = await copyFragment(playground);
-  await playground.choose(EXAMPLES["worked-example"] ?? "");
+  await playground.chooseExample(EXAMPLES["worked-example"] ?? "");
   await expect(playground.field("Name of resource 1")).toHaveValue("intel.com/foo");
   await playground.field("Weight of cpu").fill("14");
-  await goTo(page, fragment);
+  await setFragment(page, fragment);
   await playground.expectVolcano();
   await playground.expectUndoable();
   await playground.button("Undo").click();
@@ -131,7 +131,7 @@ test("a scenario that is too large for a link is offered as a file", async ({ pl
   await expect(playground.button("Copy link")).toBeFocused();
 });
 
-test("the link is shown for copying if the clipboard is refused", async ({ playground, page }) => {
+test("the link is shown for copying if access to the clipboard is denied", async ({ playground, page }) => {
   await page.evaluate(() => {
     navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });

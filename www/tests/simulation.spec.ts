@@ -279,7 +279,7 @@ test("explains in total, by node and by cell why none of 500 nodes is feasible",
   await expect(playground.simulation).toContainText(/node2-250: .*intel.com\/foo: requests 9, 6 free/);
 });
 
-test("pods are scheduled on the main thread if the browser refuses workers", async ({ page }) => {
+test("pods are scheduled on the main thread if the browser blocks workers", async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {

@@ -34,7 +34,7 @@ test.describe("from a disk", () => {
 
   test("scores are shown, and follow the curve", async ({ page }) => {
     await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-    const [from, unit] = [await playground.middle(2), await playground.unit()];
+    const [from, unit] = [await playground.pointCenter(2), await playground.pixelsPerUnit()];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, from.y + 3 * unit.y, { steps: 3 });
@@ -73,10 +73,10 @@ test.describe("from a disk", () => {
   });
 
   test("a link opens to the same scenario", async ({ page }) => {
-    await playground.choose("Weights: 3 for foo, 5 for bar");
+    await playground.chooseExample("Weights: 3 for foo, 5 for bar");
     const link = await playground.copyLink();
     expect(link.startsWith(`${FILE}#`)).toBe(true);
-    await playground.choose("Packing to 85%, not to 100%");
+    await playground.chooseExample("Packing to 85%, not to 100%");
     await page.goto(link);
     await page.reload();
     await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();

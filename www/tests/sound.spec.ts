@@ -95,7 +95,7 @@ test("creates no audio before it is requested", async ({ playground, page }) => 
 });
 
 test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each point", async ({ playground, page }) => {
-  await playground.choose("The published AKS shape: full nodes score highest");
+  await playground.chooseExample("The published AKS shape: full nodes score highest");
   const sweep = await switchOn(playground);
   expect(sweep.stop - sweep.start).toBeCloseTo(2.5);
   expect(sweep.side.map(([, side]) => side)).toEqual([-1, 1]);
@@ -126,7 +126,7 @@ test("the sweep plays the score as pitch for 2.5 seconds, with a tick at each po
 });
 
 test("another curve has another sound", async ({ playground }) => {
-  await playground.choose("The worked example with the shape reversed");
+  await playground.chooseExample("The worked example with the shape reversed");
   const pitches = (await switchOn(playground)).pitch.map(([, hertz]) => hertz);
   expect(pitches).toHaveLength(101);
   expect(pitches).toEqual([...pitches].sort((a, b) => b - a));
@@ -141,7 +141,7 @@ test("a cursor follows the sound on the curve, and disappears with it", async ({
   const start = await place();
   await advanceClock(page, 0.05 + 1.25);
   await expect.poll(place).toBeGreaterThan(start + 100);
-  const [first, last] = [await playground.middle(1), await playground.middle(2)];
+  const [first, last] = [await playground.pointCenter(1), await playground.pointCenter(2)];
   const box = await cursor.boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo((first.x + last.x) / 2, 0);
   expect((box?.y ?? 0) + (box?.height ?? 0) / 2).toBeCloseTo((first.y + last.y) / 2, 0);
@@ -153,7 +153,7 @@ test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("the cursor stops at points only", async ({ playground, page }) => {
-    await playground.choose("Packing to 85%, not to 100%");
+    await playground.chooseExample("Packing to 85%, not to 100%");
     await switchOn(playground);
     const cursor = page.locator(".sound-cursor");
     const start = await cursor.getAttribute("cx");
@@ -190,8 +190,8 @@ test("a moved point plays its score, by keys and by mouse", async ({ playground,
   await expect.poll(newScores).toEqual([9]);
   await page.keyboard.press("ArrowDown");
   await expect.poll(newScores).toEqual([9, 8]);
-  const unit = await playground.unit();
-  const from = await playground.middle(2);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 3 * (unit.y * (10 / 8)));

@@ -32,10 +32,10 @@ export async function watchPolicy(page: Page): Promise<void> {
 /** Expects no reported violation, no executed script, no markup made of input, and no changed prototype. */
 export async function expectHarmless(page: Page, server: Server): Promise<void> {
   expect(server.requests).not.toContain(REPORTS);
-  for (const frame of page.frames()) expect(await frame.evaluate(harmIn), frame.url()).toEqual([]);
+  for (const frame of page.frames()) expect(await frame.evaluate(findInjections), frame.url()).toEqual([]);
 }
 
-function harmIn(): string[] {
+function findInjections(): string[] {
   const harm: string[] = [];
   if ("hacked" in globalThis) harm.push("a script ran");
   for (const key in {}) harm.push(`Object.prototype has ${key}`);

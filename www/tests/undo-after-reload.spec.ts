@@ -56,7 +56,7 @@ test("a file and its controls are undone together after a reload", async ({ play
   await expect(pane.region).toContainText("accepts it");
   await undo(playground).click();
   await expect(cpu(playground)).toHaveValue(before);
-  expect(await pane.copied()).toBe(CONFIGURATION);
+  expect(await pane.copyText()).toBe(CONFIGURATION);
   await undo(playground).click();
   await expect(cpu(playground)).toHaveValue("3");
 });
@@ -95,7 +95,7 @@ test("a tab that only views a link loses no step", async ({ playground, page }) 
 });
 
 /** Makes the tab's storage full or absent, but not the browser's. */
-async function refuseSteps(page: Page, state: "full" | "absent"): Promise<void> {
+async function blockStepStorage(page: Page, state: "full" | "absent"): Promise<void> {
   await page.addInitScript((state) => {
     if (state === "absent") Object.defineProperty(window, "sessionStorage", { value: null });
     else {
@@ -110,7 +110,7 @@ async function refuseSteps(page: Page, state: "full" | "absent"): Promise<void> 
 
 for (const state of ["full", "absent"] as const) {
   test(`the tab's storage is ${state}: the page is saved without its steps`, async ({ page }) => {
-    await refuseSteps(page, state);
+    await blockStepStorage(page, state);
     const playground = new Playground(page);
     await playground.open();
     await edit(playground, "Weight of cpu", "14");

@@ -2,7 +2,7 @@
 
 import { expect, test } from "@playwright/test";
 import { setFile } from "../src/model/file.ts";
-import { type History, MAX_STEPS, NO_HISTORY, record, redo, undo } from "../src/model/history.ts";
+import { type History, MAX_STEPS, NO_HISTORY, recordStep, redo, undo } from "../src/model/history.ts";
 import { addNode, renameNode } from "../src/model/nodes.ts";
 import { setResourceWeight } from "../src/model/resources.ts";
 import { fromScenario } from "../src/model/scenario.ts";
@@ -33,7 +33,7 @@ const START: StateWithHistory = {
 const applyEdits = (current: StateWithHistory, ...edits: readonly Change[]): StateWithHistory =>
   edits.reduce<StateWithHistory>(({ state, history }, change) => {
     const next = change(state);
-    return { state: next, history: record(history, state, next, null, 0) };
+    return { state: next, history: recordStep(history, state, next, null, 0) };
   }, current);
 
 const undoOnce = ({ state, history }: StateWithHistory): StateWithHistory => undo(history, state) ?? { state, history };

@@ -16,8 +16,8 @@ const freezeClock = (page: Page, jump = 0): Promise<void> =>
 test.beforeEach(async ({ playground }) => freezeClock(playground.page));
 
 test("a drag is one step", async ({ playground, page }) => {
-  const unit = await playground.unit();
-  const from = await playground.middle(2);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 10 * unit.x, from.y + unit.y, { steps: 5 });
@@ -37,8 +37,8 @@ test("a drag is one step", async ({ playground, page }) => {
 
 test("two drags are two steps", async ({ playground, page }) => {
   for (const to of [80, 60]) {
-    const unit = await playground.unit();
-    const [first, from] = [await playground.middle(1), await playground.middle(2)];
+    const unit = await playground.pixelsPerUnit();
+    const [first, from] = [await playground.pointCenter(1), await playground.pointCenter(2)];
     const now = Math.round((from.x - first.x) / unit.x);
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
@@ -133,7 +133,7 @@ test("an example and a reset are steps", async ({ playground }) => {
   await playground.button("Reset").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await expect(playground.button("Reset")).toBeFocused();
-  await playground.choose("The two nodes of Volcano’s documentation");
+  await playground.chooseExample("The two nodes of Volcano’s documentation");
   await undo(playground).click();
   await undo(playground).click();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
@@ -197,8 +197,8 @@ test("the keys work without focus, and not during a drag", async ({ playground, 
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("ControlOrMeta+z");
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
-  const unit = await playground.unit();
-  const from = await playground.middle(2);
+  const unit = await playground.pixelsPerUnit();
+  const from = await playground.pointCenter(2);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x - 20 * unit.x, from.y, { steps: 3 });
@@ -233,7 +233,7 @@ test("a file and its controls are undone together, and the editor keeps its own 
   await pane.expectLine(/weight: 42/);
   await weight.press("ControlOrMeta+z");
   await expect(weight).toHaveValue(before);
-  expect(await pane.copied()).toBe(CONFIGURATION);
+  expect(await pane.copyText()).toBe(CONFIGURATION);
   await weight.press("ControlOrMeta+Shift+z");
   await expect(weight).toHaveValue("42");
   await pane.expectLine(/weight: 42/);

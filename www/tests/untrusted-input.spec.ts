@@ -10,7 +10,7 @@ import type { Scenario } from "../src/wasm/types.ts";
 import { policyOf } from "../tools/policies.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { copiedBy, expect, Playground, test } from "./fixture.ts";
+import { expect, Playground, test, textCopiedBy } from "./fixture.ts";
 import { pressEverything } from "./press-everything.ts";
 import type { Server } from "./server.ts";
 import { expectHarmless, POLICY, strictServer, watchPolicy } from "./strict-policy.ts";
@@ -308,7 +308,7 @@ test("copies contain names as text: Markdown, plain text, a picture", async ({ p
   await page.bringToFront();
   for (const panel of ["shape", "scores", "arithmetic"]) {
     const copyAs = (format: string): Promise<string> =>
-      copiedBy(page, async () => {
+      textCopiedBy(page, async () => {
         await page.locator(`#copy-${panel}`).click();
         await page.getByRole("menuitem", { name: format, exact: true }).click();
       });

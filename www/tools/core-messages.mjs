@@ -91,7 +91,7 @@ const coreSource = () =>
     .join("\n");
 
 const check = process.argv.includes("--check");
-const complaints = [];
+const errors = [];
 const code = check ? coreSource() : "";
 
 for (const file of readdirSync(CATALOGUES).filter((name) => /^core-\w+\.json$/.test(name))) {
@@ -102,11 +102,10 @@ for (const file of readdirSync(CATALOGUES).filter((name) => /^core-\w+\.json$/.t
   const expected = moduleOf(part, catalogue);
   if (!check) writeFileSync(generated, expected);
   else if (readFileSync(generated, "utf8") !== expected)
-    complaints.push(`${fileURLToPath(generated)} is stale: run make messages`);
+    errors.push(`${fileURLToPath(generated)} is stale: run make messages`);
   for (const name of check ? Object.keys(catalogue) : [])
-    if (!new RegExp(`\\b${part}::${snake(name)}\\b`).test(code))
-      complaints.push(`${file}: the core does not use ${name}`);
+    if (!new RegExp(`\\b${part}::${snake(name)}\\b`).test(code)) errors.push(`${file}: the core does not use ${name}`);
 }
 
-for (const complaint of complaints) console.error(`error: ${complaint}`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+for (const error of errors) console.error(`error: ${error}`);
+process.exitCode = errors.length > 0 ? 1 : 0;

@@ -29,7 +29,7 @@ function references(path, read) {
     .map((address) => resolve(path, address));
 }
 
-/** Returns whether an address is relative: not data:, https: or a fragment. */
+/** Returns true if an address is relative: not data:, https: or a fragment. */
 function isRelative(address) {
   return !/^([a-z]+:|#|\/\/)/i.test(address);
 }

@@ -98,8 +98,8 @@ function categoriesOf(language, type) {
   return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)));
 }
 
-/** Returns the faults of a message on its own. */
-function faultsIn(language, uses) {
+/** Returns the errors of a message on its own. */
+function errorsIn(language, uses) {
   return uses.flatMap(({ name, kind, keys = [] }) => {
     if (!["plural", "select", "selectordinal"].includes(kind)) return [];
     if (!keys.includes("other")) return [`{${name}, ${kind}} has no case other`];
@@ -111,7 +111,7 @@ function faultsIn(language, uses) {
   });
 }
 
-/** Returns the faults of a translation, compared with the English message. */
+/** Returns the errors of a translation, compared with the English message. */
 function differences(english, uses, types) {
   const names = new Set(uses.map(({ name }) => name));
   const shown = english.filter(({ kind }) => !["plural", "select", "selectordinal"].includes(kind));
@@ -135,22 +135,22 @@ function differences(english, uses, types) {
 
 /** Returns the English messages of a part, each with its uses and types, and their errors. */
 function readEnglish(part, catalogue) {
-  const complaints = [];
+  const errors = [];
   const messages = new Map();
   for (const [key, message] of messagesOf(catalogue)) {
     try {
       const uses = usesOf(tokensOf(ENGLISH, message));
       messages.set(key, { uses, types: typesOf(uses) });
-      complaints.push(...faultsIn(ENGLISH, uses).map((fault) => `${ENGLISH}/${part}.json: ${key}: ${fault}`));
+      errors.push(...errorsIn(ENGLISH, uses).map((error) => `${ENGLISH}/${part}.json: ${key}: ${error}`));
     } catch (error) {
-      complaints.push(`${ENGLISH}/${part}.json: ${key}: ${error.message}`);
+      errors.push(`${ENGLISH}/${part}.json: ${key}: ${error.message}`);
     }
   }
-  return { messages, complaints };
+  return { messages, errors };
 }
 
 function checkTranslation(language, part, catalogue, english) {
-  const at = (key, fault) => `${language}/${part}.json: ${key}: ${fault}`;
+  const at = (key, error) => `${language}/${part}.json: ${key}: ${error}`;
   const translated = new Map(messagesOf(catalogue));
   const missing = [...english.keys()].filter((key) => !translated.has(key)).map((key) => at(key, "is missing"));
   const found = [...translated].flatMap(([key, message]) => {
@@ -158,8 +158,8 @@ function checkTranslation(language, part, catalogue, english) {
     if (original === undefined) return [at(key, "English has no such key")];
     try {
       const uses = usesOf(tokensOf(language, message));
-      const faults = [...differences(original.uses, uses, original.types), ...faultsIn(language, uses)];
-      return faults.map((fault) => at(key, fault));
+      const errors = [...differences(original.uses, uses, original.types), ...errorsIn(language, uses)];
+      return errors.map((error) => at(key, error));
     } catch (error) {
       return [at(key, error.message)];
     }
@@ -186,13 +186,13 @@ export function check(catalogues, code) {
   const { [ENGLISH]: original, ...others } = catalogues;
   return Object.entries(original)
     .flatMap(([part, catalogue]) => {
-      const { messages, complaints } = readEnglish(part, catalogue);
+      const { messages, errors } = readEnglish(part, catalogue);
       const translations = Object.entries(others).flatMap(([language, { [part]: own }]) => {
         if (own === undefined) return [`${language}/${part}.json: is missing`];
         return checkTranslation(language, part, own, messages);
       });
       const unused = DYNAMIC.test(part) ? [] : unusedKeys(part, [...messages.keys()], code);
-      return [...complaints, ...translations, ...unused];
+      return [...errors, ...translations, ...unused];
     })
     .concat(
       Object.entries(others).flatMap(([language, parts]) =>
@@ -212,7 +212,7 @@ export function checkGlossaries(catalogues) {
     const missing = english.filter((term) => typeof terms[term] !== "string").map((term) => `${term}: is missing`);
     const foreign = Object.keys(terms).filter((term) => !isNote(term) && !english.includes(term));
     return [...missing, ...foreign.map((term) => `${term}: English has no such term`)].map(
-      (fault) => `${language}/${GLOSSARY}.json: ${fault}`,
+      (error) => `${language}/${GLOSSARY}.json: ${error}`,
     );
   });
 }
@@ -230,11 +230,11 @@ export function compile(language, catalogue) {
   const plain = body
     .replace(/: \(\) => ("(?:[^"\\]|\\.)*")/g, ": $1")
     .replace(/\("\s*((?:[^"\\]|\\.)*?)\s*"\)\.trim\(\)/g, '"$1"');
-  const needed = plain.includes("(d) =>") ? ["isolated", ...runtime] : [];
+  const needed = plain.includes("(d) =>") ? ["withIsolatedValues", ...runtime] : [];
   return [
     needed.length > 0 ? `import { ${needed.sort().join(", ")} } from "../../runtime.ts";\n` : "",
     ...rules.map((name) => `const ${name} = ${JSON.stringify(language)};\n`),
-    needed.length > 0 ? `export default isolated(${plain.trim()});\n` : `export default ${plain.trim()};\n`,
+    needed.length > 0 ? `export default withIsolatedValues(${plain.trim()});\n` : `export default ${plain.trim()};\n`,
   ].join("");
 }
 
@@ -316,13 +316,12 @@ export function generate() {
     Object.entries(read).map(([language, parts]) => [language, messagesIn(language, parts)]),
   );
   const unnamed = Object.keys(read).filter((language) => typeof read[language][LANGUAGE]?.name !== "string");
-  const complaints = [
+  const errors = [
     ...unnamed.map((language) => `${language}/${LANGUAGE}.json: the name of the language is missing`),
     ...checkGlossaries(read),
     ...check(catalogues, pageCode()),
   ];
-  if (complaints.length > 0)
-    throw new Error(`the catalogues have ${complaints.length} errors:\n${complaints.join("\n")}`);
+  if (errors.length > 0) throw new Error(`the catalogues have ${errors.length} errors:\n${errors.join("\n")}`);
   const files = new Map([
     ["types.ts", types(catalogues[ENGLISH])],
     ["languages.ts", languages(read)],

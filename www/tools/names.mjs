@@ -14,7 +14,9 @@ const REPLACED = {
     nearest Into dies`,
   page: `
     Piece Host Stage Screen Kit WHOLE Hand Hands followHands Passing Following Course Fate Fates Shown Refused Answerer
-    Misgiven misgiven misshapen mended mender guarded faulted apart Beyond isMany toPlayed Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear`,
+    Misgiven misgiven misshapen mended mender guarded faulted apart Beyond isMany toPlayed Shelf Beginning fewBrackets Ran Wrong Sight parting rehearsal veil taught loose Travel whenNear
+    Words CurveWords DialogWords AnalysisPanels AnalysisContext Extras ExtrasHost LazyExtras Reveal REVEAL Agreement Motion
+    Waiting favoredNodes favoredNames`,
 };
 
 /** Names that the page's files and folders must not have; they are allowed as identifiers. */
@@ -53,7 +55,7 @@ export function namesIn(file, text) {
 const isBanned = (kind, name) => pronouns.has(name) || (kind === "rust" ? banned.rust : banned.page).has(name);
 
 /** Returns the old names in a file's path and declarations: `path:line: message`. */
-export function complaintsOf(file, text) {
+export function violationsOf(file, text) {
   const kind = kindOf(file);
   if (kind === null) return [];
   const parts = file.split("/").map((part) => part.replace(/\..*$/, ""));
@@ -83,10 +85,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync("git", ["ls-files", "--", ...CHECKED], { encoding: "utf8" })
     .trim()
     .split("\n");
-  const complaints = files
+  const violations = files
     .filter((file) => kindOf(file) !== null && !SKIPPED.test(file))
-    .flatMap((file) => complaintsOf(file, readFileSync(file, "utf8")));
-  for (const complaint of complaints) console.error(complaint);
-  if (complaints.length > 0) console.error(`error: ${complaints.length} old names (www/tools/names.mjs)`);
-  process.exitCode = complaints.length > 0 ? 1 : 0;
+    .flatMap((file) => violationsOf(file, readFileSync(file, "utf8")));
+  for (const violation of violations) console.error(violation);
+  if (violations.length > 0) console.error(`error: ${violations.length} old names (www/tools/names.mjs)`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
 }

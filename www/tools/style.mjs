@@ -109,7 +109,7 @@ function commentsOf(lines) {
 }
 
 /** Returns the violations in a file: `path:line: message`. */
-export function complaintsOf(file, text) {
+export function violationsOf(file, text) {
   return englishOf(file, text).flatMap(({ line, text: english, doc }) => {
     const words = rules.flatMap(({ pattern, instead }) =>
       [...english.matchAll(pattern)].map(([word]) => `${file}:${line}: "${word}": write ${instead}`),
@@ -147,10 +147,10 @@ const KINDS =
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = execFileSync("git", ["ls-files", "--", ...CHECKED], { encoding: "utf8" }).split("\n");
-  const complaints = files
+  const violations = files
     .filter((file) => KINDS.test(file) && !/^www\/tools\/style\.mjs$|^tests\/package\/style\.test\.mjs$/.test(file))
-    .flatMap((file) => complaintsOf(file, readFileSync(file, "utf8")));
-  for (const complaint of complaints) console.error(complaint);
-  if (complaints.length > 0) console.error(`error: ${complaints.length} places to reword (www/tools/style.mjs)`);
-  process.exitCode = complaints.length > 0 ? 1 : 0;
+    .flatMap((file) => violationsOf(file, readFileSync(file, "utf8")));
+  for (const violation of violations) console.error(violation);
+  if (violations.length > 0) console.error(`error: ${violations.length} places to reword (www/tools/style.mjs)`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
 }

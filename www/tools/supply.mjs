@@ -16,7 +16,7 @@ const NPM = ["www", "tests/package/bundlers"];
 const CARGO = ["Cargo.toml", "tests/bindgen/Cargo.toml", "tests/conformance/Cargo.toml", "fuzz/Cargo.toml"];
 
 /** Returns the faults of an npm lockfile. */
-export function npmFaults(lock) {
+export function npmViolations(lock) {
   const packages = Object.entries(lock.packages).filter(([path]) => path !== "");
   return packages.flatMap(([path, entry]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
@@ -30,7 +30,7 @@ export function npmFaults(lock) {
 }
 
 /** Returns the faults of a Cargo.lock. The crates of the repository itself have neither a source nor a hash. */
-export function cargoFaults(lock) {
+export function cargoViolations(lock) {
   const packages = lock.split("[[package]]").slice(1);
   const field = (text, name) => new RegExp(`^${name} = "(.*)"$`, "m").exec(text)?.[1];
   return packages.flatMap((text) => {
@@ -72,7 +72,7 @@ export function documentedNames(architecture) {
 }
 
 /** Returns an error for each dependency without a reason, and each reason without a dependency. */
-export function unexplained(used, named) {
+export function undocumented(used, named) {
   return [
     ...used.filter((name) => !named.includes(name)).map((name) => `${name}: no reason in ARCHITECTURE.md`),
     ...named.filter((name) => !used.includes(name)).map((name) => `${name}: in ARCHITECTURE.md, but not a dependency`),
@@ -85,12 +85,12 @@ function faults(read) {
     ...NPM.flatMap((folder) => packagesOf(JSON.parse(read(`${folder}/package.json`)))),
   ];
   return [
-    ...NPM.flatMap((folder) => npmFaults(JSON.parse(read(`${folder}/package-lock.json`)))),
-    ...["Cargo.lock", "fuzz/Cargo.lock"].flatMap((path) => cargoFaults(read(path))),
+    ...NPM.flatMap((folder) => npmViolations(JSON.parse(read(`${folder}/package-lock.json`)))),
+    ...["Cargo.lock", "fuzz/Cargo.lock"].flatMap((path) => cargoViolations(read(path))),
     ...NPM.filter((folder) => !/^ignore-scripts=true$/m.test(read(`${folder}/.npmrc`))).map(
       (folder) => `${folder}/.npmrc: scripts are not switched off`,
     ),
-    ...unexplained([...new Set(dependencies)], documentedNames(read("ARCHITECTURE.md"))),
+    ...undocumented([...new Set(dependencies)], documentedNames(read("ARCHITECTURE.md"))),
   ];
 }
 

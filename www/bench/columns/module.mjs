@@ -1,12 +1,12 @@
 // The columns module: columns are copied into it once, edits and scores cross between JavaScript and the module.
 
-import { scenarioOf } from "./problem.mjs";
+import { scenarioOf } from "./input.mjs";
 
-export function moduleScorer(NodeColumns, problem) {
-  const { nodes, resources, weights, pods, shapes } = problem;
+export function moduleScorer(NodeColumns, input) {
+  const { nodes, resources, weights, pods, shapes } = input;
   const columns = new NodeColumns(nodes);
   for (const { name, allocatable, requested } of resources) columns.setResource(name, allocatable, requested);
-  const errors = columns.setScenario(scenarioOf(problem));
+  const errors = columns.setScenario(scenarioOf(input));
   if (errors.length > 0) throw new Error(JSON.stringify(errors));
   const requests = pods.map((pod) => Float64Array.from(pod));
   const weightArrays = weights.map((weights) => Float64Array.from(weights));
@@ -24,14 +24,14 @@ export function moduleScorer(NodeColumns, problem) {
 }
 
 /** Passes everything as objects in one call that returns every node's arithmetic, as a page with a few nodes does. */
-export function evaluateScorer(evaluate, problem) {
-  const { resources, pods } = problem;
+export function evaluateScorer(evaluate, input) {
+  const { resources, pods } = input;
   const quantities = (amountOf) =>
     Object.fromEntries(
       resources.map((resource, at) => [resource.name, quantityOf(resource.name, amountOf(resource, at))]),
     );
-  const scenario = scenarioOf(problem);
-  scenario.nodes = Array.from({ length: problem.nodes }, (_, node) => ({
+  const scenario = scenarioOf(input);
+  scenario.nodes = Array.from({ length: input.nodes }, (_, node) => ({
     allocatable: quantities(({ allocatable }) => allocatable[node]),
     used: quantities(({ requested }) => requested[node]),
   }));

@@ -3,13 +3,13 @@
 // the mean); the high bits are the weight. For a score of 0 both are 0: the resource is dropped, like one that a node
 // lacks.
 
+import { tableOf } from "./input.mjs";
 import { BITS } from "./loops.mjs";
-import { tableOf } from "./problem.mjs";
 
 /** The number of entries of a resource: one for nodes without it, then one for each of 0 to 100 percent. */
 export const ENTRIES = 128;
 
-/** Returns a problem's current tables: one array for each resource, and one array of all. */
+/** Returns an input's current tables: one array for each resource, and one array of all. */
 export function packTables({ resources, weights, shapes }) {
   const all = new Int32Array(ENTRIES * resources.length);
   let scores = tableOf(shapes[0]);

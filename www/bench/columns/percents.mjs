@@ -4,11 +4,11 @@
 import { BITS, scoreByIndexes } from "./loops.mjs";
 import { ENTRIES, packTables } from "./packed-tables.mjs";
 
-export function percentScorer(problem) {
-  if (problem.resources.length !== 3) throw new Error("only the indexes of three resources fit into a number");
-  const { all, setShape, setWeights } = packTables(problem);
-  const indexes = indexesOf(problem);
-  const scores = new Uint8Array(problem.nodes);
+export function percentScorer(input) {
+  if (input.resources.length !== 3) throw new Error("only the indexes of three resources fit into a number");
+  const { all, setShape, setWeights } = packTables(input);
+  const indexes = indexesOf(input);
+  const scores = new Uint8Array(input.nodes);
   const rescore = () => {
     scoreByIndexes(indexes, all, scores);
     return scores;

@@ -6,11 +6,11 @@ import { LOOPS } from "./loops.mjs";
 import { nextUp } from "./next-up.mjs";
 import { packTables } from "./packed-tables.mjs";
 
-export function typedArrayScorer(problem) {
-  const { nodes, resources, pods } = problem;
+export function typedArrayScorer(input) {
+  const { nodes, resources, pods } = input;
   const score = LOOPS[resources.length];
-  const { each } = packTables(problem);
-  const rows = rowsOf(problem);
+  const { each } = packTables(input);
+  const rows = rowsOf(input);
   const scores = new Uint8Array(nodes);
   const requests = pods.map((pod) => Float64Array.from(pod));
   let request = requests[0];

@@ -1,6 +1,6 @@
-// Runs the module's engine on a problem, and returns each pod's node.
+// Runs the module's engine on an input, and returns each pod's node.
 
-import { PODS } from "./problem.mjs";
+import { PODS } from "./input.mjs";
 
 /** The number of steps between two readings of the clock, as on the page. */
 const STEPS = 2_000;
@@ -15,9 +15,9 @@ export function runSimulation(simulate, { scenario, queue }) {
   const duration = performance.now() - started;
   const { pods, nodes } = simulation.events(0);
   simulation.free();
-  const placed = new Int32Array(PODS);
+  const placements = new Int32Array(PODS);
   pods.forEach((pod, at) => {
-    placed[pod] = nodes[at];
+    placements[pod] = nodes[at];
   });
-  return { duration, placed };
+  return { duration, placements };
 }

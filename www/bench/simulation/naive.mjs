@@ -1,13 +1,13 @@
 // Tries every node for every pod: in wasm with SIMD (naive.rs), and in plain JavaScript on typed arrays. A full run
 // takes half a minute, so only one pod in a hundred throughout a run is scored; the others are bound to the nodes in
-// `placed`.
+// `placements`.
 
 const FILE = new URL("../../../target/bench/naive.wasm", import.meta.url);
 const EVERY = 100;
 
 /** Returns the estimated milliseconds of a full run. */
-export function estimateNaiveRun(problem, placed, { begin, bind, best }) {
-  const { nodes, podClasses, queue, packing } = problem;
+export function estimateNaiveRun(input, placements, { begin, bind, best }) {
+  const { nodes, podClasses, queue, packing } = input;
   begin(nodes, packing);
   let duration = 0;
   for (let pod = 0; pod < queue.length; pod++) {
@@ -16,9 +16,9 @@ export function estimateNaiveRun(problem, placed, { begin, bind, best }) {
       const started = performance.now();
       const node = best(podClass);
       duration += performance.now() - started;
-      if (node !== placed[pod]) throw new Error(`pod ${pod} is scheduled to ${node}, expected ${placed[pod]}`);
+      if (node !== placements[pod]) throw new Error(`pod ${pod} is scheduled to ${node}, expected ${placements[pod]}`);
     }
-    if (placed[pod] >= 0) bind(placed[pod], podClass);
+    if (placements[pod] >= 0) bind(placements[pod], podClass);
   }
   return duration * EVERY;
 }

@@ -17,11 +17,11 @@ export function prepareSimulation(simulate) {
   while (simulation.run(COUNT).more);
   const { pods, nodes } = simulation.events(0);
   simulation.free();
-  const placed = new Int32Array(COUNT).fill(-1);
+  const placements = new Int32Array(COUNT).fill(-1);
   pods.forEach((pod, at) => {
-    placed[pod] = nodes[at];
+    placements[pod] = nodes[at];
   });
-  return { duration, placed };
+  return { duration, placements };
 }
 
 /** Checks every node for every pod, as the scheduler's filters do. */
@@ -32,5 +32,5 @@ export function tryEveryNode() {
     return scenario.nodes.map(({ labels }) => requirements.every(([name, value]) => labels[name] === value));
   });
   const duration = performance.now() - started;
-  return { duration, placed: matches.map((nodes) => nodes.indexOf(true)) };
+  return { duration, placements: matches.map((nodes) => nodes.indexOf(true)) };
 }

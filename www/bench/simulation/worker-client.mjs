@@ -5,7 +5,7 @@ let policy;
 
 /**
  * @param {boolean} isolated whether to use a new worker, whose memory no other run has grown
- * @returns {Promise<{ duration: number, placed: Int32Array, bytes: number }>}
+ * @returns {Promise<{ duration: number, placements: Int32Array, bytes: number }>}
  */
 export async function inWorker(strategy, classes, isolated = false) {
   if (!isolated) sharedWorker ??= await open();

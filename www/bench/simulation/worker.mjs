@@ -2,15 +2,15 @@
 
 import init, { simulate } from "../../../pkg/simulation/simulation.js";
 import { runSimulation } from "./engine.mjs";
-import { problemOf } from "./problem.mjs";
+import { generateInput } from "./input.mjs";
 
-const problems = new Map();
+const inputs = new Map();
 
 addEventListener("message", async ({ data: { strategy, classes } }) => {
   const { memory } = await init();
   const key = `${strategy} ${classes}`;
-  const problem = problems.get(key) ?? problemOf(strategy, classes);
-  problems.set(key, problem);
-  const { duration, placed } = runSimulation(simulate, problem);
-  postMessage({ duration, placed, bytes: memory.buffer.byteLength }, [placed.buffer]);
+  const input = inputs.get(key) ?? generateInput(strategy, classes);
+  inputs.set(key, input);
+  const { duration, placements } = runSimulation(simulate, input);
+  postMessage({ duration, placements, bytes: memory.buffer.byteLength }, [placements.buffer]);
 });

@@ -1,11 +1,11 @@
 // Scores many nodes after an edit: another pod (all scores are recomputed), another shape, other weights, one node.
 
 import { alternatingEdits } from "../columns/alternating-edits.mjs";
+import { generateInput } from "../columns/input.mjs";
+import { memoryReader } from "../columns/memory-reader.mjs";
 import { evaluateScorer, moduleScorer } from "../columns/module.mjs";
+import { objectScorer } from "../columns/objects.mjs";
 import { percentScorer } from "../columns/percents.mjs";
-import { objectScorer } from "../columns/plain.mjs";
-import { problemOf } from "../columns/problem.mjs";
-import { memoryReader } from "../columns/read.mjs";
 import { typedArrayScorer } from "../columns/typed-arrays.mjs";
 
 const SIMD = "nodescore, SIMD";
@@ -15,13 +15,13 @@ const NATIVE = "nodescore, AVX2";
 const SMALL = "5,000 nodes, 3 resources";
 const LARGE = "100,000 nodes, 3 resources";
 
-const goal = (name, fields) => ({ case: name, variant: SIMD, place: "chromium", ...fields });
+const goal = (name, fields) => ({ case: name, variant: SIMD, environment: "chromium", ...fields });
 
 /** @type {import("../suite.d.ts").Suite} */
 export const suite = {
   name: "columns",
   title: "One pod, many nodes (RequestedToCapacityRatio of v1.36.3, a shape of 3 points)",
-  places: ["node", "browser"],
+  environments: ["node", "browser"],
   native: { bench: "columns", features: "columns" },
   goals: [
     goal(`${SMALL}: another pod`, {
@@ -36,7 +36,7 @@ export const suite = {
     }),
     goal(`${SMALL}: another pod`, {
       title: "the same, compared with native AVX2: at most 1.5",
-      relativeTo: { place: "native", variant: NATIVE },
+      relativeTo: { environment: "native", variant: NATIVE },
       upperLimit: 1.5,
     }),
     goal(`${SMALL}: another pod`, { title: "the same, compared with reading memory", relativeTo: { variant: READ } }),
@@ -58,44 +58,44 @@ async function prepare(host) {
   const small = { unit: "ns", per: 5000, of: "node" };
   const large = { unit: "ms" };
   const cases = [];
-  for (const edit of Object.keys(EDITS)) cases.push(await caseOf(host, SMALL, edit, problemOf(5000), small));
-  cases.push(await caseOf(host, "5,000 nodes, 6 resources", "another pod", problemOf(5000, 6), small));
+  for (const edit of Object.keys(EDITS)) cases.push(await caseOf(host, SMALL, edit, generateInput(5000), small));
+  cases.push(await caseOf(host, "5,000 nodes, 6 resources", "another pod", generateInput(5000, 6), small));
   for (const edit of ["another pod", "another shape"])
-    cases.push(await caseOf(host, LARGE, edit, problemOf(100_000), large));
+    cases.push(await caseOf(host, LARGE, edit, generateInput(100_000), large));
   cases.push(await oneNode(host));
   return cases;
 }
 
-async function caseOf(host, size, edit, problem, units) {
+async function caseOf(host, size, edit, input, units) {
   const isNewPod = edit === "another pod";
   const modules = [
-    [SIMD, moduleScorer(await nodeColumns(host, "columns"), problem)],
-    ["nodescore, without SIMD", moduleScorer(await nodeColumns(host, "columns-scalar"), problem)],
+    [SIMD, moduleScorer(await nodeColumns(host, "columns"), input)],
+    ["nodescore, without SIMD", moduleScorer(await nodeColumns(host, "columns-scalar"), input)],
   ];
   const scripts = [
-    [TYPED, isNewPod ? typedArrayScorer(problem) : percentScorer(problem)],
-    ["JavaScript as people write it", objectScorer(problem)],
+    [TYPED, isNewPod ? typedArrayScorer(input) : percentScorer(input)],
+    ["JavaScript as people write it", objectScorer(input)],
   ];
   const variants = [...modules, ...scripts].map(([name, scorer]) => ({
     name,
     ...alternatingEdits(scorer, EDITS[edit]),
   }));
-  if (isNewPod) variants.push({ name: READ, run: await memoryReader(problem) });
-  if (isNewPod && size === SMALL) variants.push(await evaluateVariant(host, problem));
+  if (isNewPod) variants.push({ name: READ, run: await memoryReader(input) });
+  if (isNewPod && size === SMALL) variants.push(await evaluateVariant(host, input));
   return { name: `${size}: ${edit}`, ...units, variants };
 }
 
-async function evaluateVariant(host, problem) {
+async function evaluateVariant(host, input) {
   const { evaluate } = await host.load("nodescore");
   return {
     name: "evaluate(): objects at each call, with all arithmetic",
-    ...alternatingEdits(evaluateScorer(evaluate, problem), "setPod"),
+    ...alternatingEdits(evaluateScorer(evaluate, input), "setPod"),
     samples: 2,
   };
 }
 
 async function oneNode(host) {
-  const scorer = moduleScorer(await nodeColumns(host, "columns"), problemOf(5000));
+  const scorer = moduleScorer(await nodeColumns(host, "columns"), generateInput(5000));
   return { name: `${SMALL}: one node`, unit: "µs", variants: [{ name: SIMD, ...alternatingEdits(scorer, "setNode") }] };
 }
 

@@ -4,13 +4,13 @@
 export const suite = {
   name: "first-load",
   title: "The page's first load, its files in the browser's cache",
-  places: ["driver"],
+  environments: ["driver"],
   goals: [
     {
       title: "useful within 300 ms of script and compile work",
       case: "the worked example is scored",
       variant: "script and compiling",
-      place: "chromium",
+      environment: "chromium",
       statistic: "median",
       upperLimit: 300,
     },

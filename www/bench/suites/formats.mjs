@@ -43,12 +43,12 @@ const cases = [
 export const suite = {
   name: "formats",
   title: "Files of 64 KB, compared with npm's yaml, which only parses",
-  places: ["node", "browser"],
+  environments: ["node", "browser"],
   goals: cases.map(([name]) => ({
     title: `${name}: checked within a frame`,
     case: name,
     variant: "inspect",
-    place: "chromium",
+    environment: "chromium",
     upperLimit: FRAME,
   })),
   prepare: async (host) => {

@@ -22,7 +22,7 @@ const EDITS = {
 export const suite = {
   name: "page",
   title: "An edit on the page",
-  places: ["driver"],
+  environments: ["driver"],
   goals: [
     goal("10 nodes, no script above 8 ms", "10 nodes", "script", 8),
     goal("5,000 nodes, painted within 16.7 ms", "5,000 nodes", "to the painted frame", 16.7),
@@ -42,7 +42,7 @@ function goal(title, nodes, variant, upperLimit) {
     title,
     case: `${nodes}, ${edit}`,
     variant,
-    place: "chromium",
+    environment: "chromium",
     statistic: "p99",
     upperLimit,
   }));

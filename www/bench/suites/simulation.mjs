@@ -2,9 +2,9 @@
 // every node for every pod. All variants place every pod on the same node.
 
 import { runSimulation } from "../simulation/engine.mjs";
+import { generateInput } from "../simulation/input.mjs";
 import { estimateNaiveRun, loadWasm } from "../simulation/naive.mjs";
-import { everyNode, scheduleWithTrees } from "../simulation/plain.mjs";
-import { problemOf } from "../simulation/problem.mjs";
+import { everyNode, scheduleWithTrees } from "../simulation/plain-javascript.mjs";
 import { prepareSimulation, tryEveryNode } from "../simulation/selectors.mjs";
 import { inWorker } from "../simulation/worker-client.mjs";
 
@@ -23,7 +23,7 @@ const nameOf = ({ strategy, classes }) => `${strategy}, ${classes} pod classes`;
 export const suite = {
   name: "simulation",
   title: "150,000 pods on 5,000 nodes, 4 resources checked and 3 scored",
-  places: ["node", "browser"],
+  environments: ["node", "browser"],
   native: { bench: "simulation", features: "simulation" },
   goals: RUNS.flatMap((run) => {
     const [name, upperLimit] = [nameOf(run), GOALS[run.strategy][run.classes]];
@@ -32,14 +32,14 @@ export const suite = {
         title: `${name}: within ${upperLimit} ms in a worker`,
         case: name,
         variant: IN_WORKER,
-        place: "chromium",
+        environment: "chromium",
         upperLimit,
       },
       {
         title: `${name}: at least as fast as plain JavaScript`,
         case: name,
         variant: ENGINE,
-        place: "chromium",
+        environment: "chromium",
         upperLimit: 1,
         relativeTo: { variant: PLAIN },
       },
@@ -49,25 +49,25 @@ export const suite = {
     const [{ simulate }, wasm] = [await host.load("simulation"), await loadWasm()];
     const times = RUNS.map((run) => timeCase(run, simulate, wasm));
     const selectors = selectorCase(simulate);
-    if (host.place === "node") return [...times, selectors];
+    if (host.environment === "node") return [...times, selectors];
     return [...times.map(withWorker), selectors, ...RUNS.map(memoryCase)];
   },
 };
 
 function timeCase(run, simulate, wasm) {
-  const problem = problemOf(run.strategy, run.classes);
+  const input = generateInput(run.strategy, run.classes);
   let result;
-  const placed = () => {
-    result ??= runSimulation(simulate, problem).placed;
+  const placements = () => {
+    result ??= runSimulation(simulate, input).placements;
     return result;
   };
-  const naive = (cluster) => async () => estimateNaiveRun(problem, placed(), cluster);
+  const naive = (cluster) => async () => estimateNaiveRun(input, placements(), cluster);
   const variants = [
-    { name: ENGINE, sample: async () => runSimulation(simulate, problem).duration, answer: placed },
+    { name: ENGINE, sample: async () => runSimulation(simulate, input).duration, answer: placements },
     {
       name: PLAIN,
-      sample: async () => scheduleWithTrees(problem).duration,
-      answer: () => scheduleWithTrees(problem).placed,
+      sample: async () => scheduleWithTrees(input).duration,
+      answer: () => scheduleWithTrees(input).placements,
     },
     { name: "every node for every pod, in wasm with SIMD", sample: naive(wasm), samples: 1 },
     { name: "every node for every pod, in plain JavaScript", sample: naive(everyNode()), samples: 1 },
@@ -80,7 +80,7 @@ function withWorker({ name, unit, variants, run: { strategy, classes } }) {
   const worker = {
     name: IN_WORKER,
     sample: async () => (await run()).duration,
-    answer: async () => (await run()).placed,
+    answer: async () => (await run()).placements,
   };
   return { name, unit, variants: [worker, ...variants] };
 }
@@ -90,12 +90,12 @@ function selectorCase(simulate) {
     {
       name: ENGINE,
       sample: async () => prepareSimulation(simulate).duration,
-      answer: () => prepareSimulation(simulate).placed,
+      answer: () => prepareSimulation(simulate).placements,
     },
     {
       name: "every node for every pod, in plain JavaScript",
       sample: async () => tryEveryNode().duration,
-      answer: () => tryEveryNode().placed,
+      answer: () => tryEveryNode().placements,
     },
   ];
   return { name: "4,000 pods with a selector each, 4,000 nodes: preparation", unit: "ms", variants };
@@ -105,7 +105,7 @@ function selectorCase(simulate) {
 function memoryCase(run) {
   const { strategy, classes } = run;
   const megabytes = (bytes) => bytes / 2 ** 20;
-  const plain = () => scheduleWithTrees(problemOf(strategy, classes)).bytes;
+  const plain = () => scheduleWithTrees(generateInput(strategy, classes)).bytes;
   return {
     name: `${nameOf(run)}: memory`,
     unit: "MB",

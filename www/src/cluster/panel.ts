@@ -23,7 +23,7 @@ import style from "../style/cluster.css?inline";
 import type { Context } from "../view/context.ts";
 import type { Candidate } from "../wasm/cluster-types.ts";
 import { ClusterClient } from "./client.ts";
-import type { ReadProgress, ReadResult } from "./protocol.ts";
+import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
@@ -34,9 +34,9 @@ export const POD_LIMIT = 50;
 const DEBOUNCE_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
-  const [{ words }] = await Promise.all([loadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
+  const [{ messages }] = await Promise.all([loadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
   host.adoptStyle(style);
-  return new ClusterPanel(host, words, language);
+  return new ClusterPanel(host, messages, language);
 }
 
 export class ClusterPanel implements LoadedCluster {
@@ -49,14 +49,14 @@ export class ClusterPanel implements LoadedCluster {
 
   constructor(
     private readonly host: ClusterHost,
-    public words: ClusterMessages,
+    public messages: ClusterMessages,
     public language: Language,
   ) {}
 
-  summary({ words }: Context): string {
+  summary({ messages }: Context): string {
     const { loaded, reading } = this.state;
-    if (reading !== null) return this.words.reading({ name: this.currentName });
-    return loaded === null ? words.clusterIntro : summaryText(this.words, loaded.summary);
+    if (reading !== null) return this.messages.reading({ name: this.currentName });
+    return loaded === null ? messages.clusterIntro : summaryText(this.messages, loaded.summary);
   }
 
   body(ctx: Context): TemplateResult {
@@ -77,7 +77,7 @@ export class ClusterPanel implements LoadedCluster {
     const progress = { text: 0, bytes: 0, objects: 0 };
     this.#setState({
       reading: { texts, progress },
-      announcement: this.words.reading({ name: texts[0]?.name ?? "" }),
+      announcement: this.messages.reading({ name: texts[0]?.name ?? "" }),
       failed: false,
     });
     this.host.focus("cluster-cancel");
@@ -99,30 +99,30 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   cancel(): void {
-    this.#discard({ announcement: this.words.cancelled });
+    this.#discard({ announcement: this.messages.cancelled });
     this.host.focus("cluster-open");
   }
 
   startOver(): void {
-    this.#discard({ announcement: this.words.removed });
+    this.#discard({ announcement: this.messages.removed });
     this.host.focus("cluster-open");
   }
 
-  choose(choice: Partial<NodeFilter>): void {
+  changeFilter(choice: Partial<NodeFilter>): void {
     this.#setFilter({ filter: { ...this.state.filter, ...choice } });
   }
 
-  async findPods(podsContaining: string): Promise<void> {
-    this.#setState({ podsContaining });
-    const candidates = await this.#call((client) => client.call("candidates", podsContaining, POD_LIMIT));
-    if (candidates !== null && podsContaining === this.state.podsContaining) this.#setState({ candidates });
+  async findPods(podSearchText: string): Promise<void> {
+    this.#setState({ podSearchText });
+    const candidates = await this.#call((client) => client.call("candidates", podSearchText, POD_LIMIT));
+    if (candidates !== null && podSearchText === this.state.podSearchText) this.#setState({ candidates });
   }
 
   choosePod(pod: Candidate | null): void {
     this.#setFilter({ pod });
   }
 
-  say(announcement: string): void {
+  announce(announcement: string): void {
     this.#setState({ announcement });
   }
 
@@ -139,7 +139,7 @@ export class ClusterPanel implements LoadedCluster {
     return limitToPage(loaded?.nodes ?? [], best, filter.limit);
   }
 
-  async use(): Promise<void> {
+  async importSelection(): Promise<void> {
     const selection = this.selection;
     const details = await this.#call((client) => client.call("details", selection));
     const pending = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
@@ -147,14 +147,14 @@ export class ClusterPanel implements LoadedCluster {
     if (details === null || pending === null || loaded === null) return;
     const importNodes = importCluster(details, pod);
     // The cluster's pending pods become the simulation's arrivals.
-    this.host.use((state) => importPendingPods(pending.list)(importNodes(state)));
+    this.host.replaceState((state) => importPendingPods(pending.list)(importNodes(state)));
     const imported = { nodes: details.length, pod: pod?.pod.name ?? "" };
-    this.#setState({ imported, announcement: importedText(this.words, imported) });
+    this.#setState({ imported, announcement: importedText(this.messages, imported) });
   }
 
   /** Ranks the nodes again if the page's policy or pod has changed. */
-  update({ state, words }: Context): void {
-    if (words.language !== this.language) void this.#setLanguage(words.language);
+  update({ state, messages }: Context): void {
+    if (messages.language !== this.language) void this.#setLanguage(messages.language);
     this.#pageState = state;
     const { loaded, pod, filter } = this.state;
     if (loaded === null || loaded.nodes.length === 0) return;
@@ -178,8 +178,8 @@ export class ClusterPanel implements LoadedCluster {
     if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
   }
 
-  async #show(loaded: ReadResult): Promise<void> {
-    this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.words, loaded.summary).join(" ") });
+  async #show(loaded: ClusterReadResult): Promise<void> {
+    this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.messages, loaded.summary).join(" ") });
     this.host.focus("cluster-found");
     await this.findPods("");
     // Selects a pending pod, else one like those on nodes: an example's pod may request a resource that no node here
@@ -192,7 +192,7 @@ export class ClusterPanel implements LoadedCluster {
     return this.#client;
   }
 
-  #onProgress(progress: ReadProgress): void {
+  #onProgress(progress: ClusterReadProgress): void {
     const { reading } = this.state;
     if (reading !== null) this.#setState({ reading: { ...reading, progress } });
   }
@@ -204,7 +204,7 @@ export class ClusterPanel implements LoadedCluster {
       return await call(client);
     } catch (error) {
       reportFault("reading a cluster", error);
-      if (client === this.#client) this.#discard({ announcement: this.words.failed, failed: true });
+      if (client === this.#client) this.#discard({ announcement: this.messages.failed, failed: true });
       return null;
     }
   }
@@ -227,7 +227,7 @@ export class ClusterPanel implements LoadedCluster {
     this.language = language;
     const [loaded] = await Promise.all([reloadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
     if (loaded === null || language !== this.language) return;
-    this.words = loaded.words;
+    this.messages = loaded.messages;
     // The last announcement was in the previous language.
     this.#setState({ announcement: "" });
   }

@@ -1,4 +1,4 @@
-// The requests of the page to the worker that reads clusters, and their results.
+// The methods of the worker that reads clusters, and their results.
 
 import type {
   Candidates,
@@ -12,14 +12,14 @@ import type {
 /** The requests that a worker answers. */
 export interface ClusterMethods {
   /** Reads texts one after the other, in addition to those read before. */
-  read(texts: readonly Blob[]): ReadResult;
+  read(texts: readonly Blob[]): ClusterReadResult;
   candidates(containing: string, limit: number): Candidates;
   rank(scenario: Scenario, limit: number, indexes: readonly number[]): ClusterRanking;
   details(nodes: readonly number[]): NodeDetail[];
 }
 
 /** The result once everything is read. */
-export interface ReadResult extends ClusterNodes {
+export interface ClusterReadResult extends ClusterNodes {
   readonly summary: ClusterSummary;
   /** The texts that the browser could not read completely, and why. */
   readonly unreadable: readonly { readonly text: number; readonly error: string }[];
@@ -27,7 +27,7 @@ export interface ReadResult extends ClusterNodes {
   readonly memory: number;
 }
 
-export interface ReadProgress {
+export interface ClusterReadProgress {
   /** The index of the text. */
   readonly text: number;
   /** Bytes of it. */

@@ -4,7 +4,7 @@
 import init, { type ClusterReader } from "../../../pkg/cluster/cluster.js";
 import { api } from "../../../pkg/cluster-api.js";
 import type { CreateWorkerService, WorkerMethods, WorkerService } from "../worker/protocol.ts";
-import type { ClusterMethods, ReadProgress, ReadResult } from "./protocol.ts";
+import type { ClusterMethods, ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 
 /** Milliseconds between two reports. */
 const REPORT_INTERVAL_MS = 100;
@@ -25,7 +25,7 @@ class ClusterService implements WorkerService {
   };
 
   constructor(
-    private readonly reportProgress: (progress: ReadProgress) => void,
+    private readonly reportProgress: (progress: ClusterReadProgress) => void,
     private readonly pause: () => Promise<void> | null,
   ) {}
 
@@ -41,7 +41,7 @@ class ClusterService implements WorkerService {
     return this.#reader;
   }
 
-  async #read(texts: readonly Blob[]): Promise<ReadResult> {
+  async #read(texts: readonly Blob[]): Promise<ClusterReadResult> {
     const reader = await this.#openReader();
     const unreadable = [];
     for (const [text, blob] of texts.entries()) {

@@ -2,7 +2,7 @@
 
 import { NO_FILTER, type NodeFilter } from "../model/cluster.ts";
 import type { Candidate, Candidates, ClusterRanking } from "../wasm/cluster-types.ts";
-import type { ReadProgress, ReadResult } from "./protocol.ts";
+import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 
 /** A file or a pasted text. */
 export interface InputText {
@@ -14,18 +14,18 @@ export interface ClusterState {
   /** The names of all texts that were read; findings refer to them by index. */
   readonly names: readonly string[];
   /** The texts that are being read. */
-  readonly reading: { readonly texts: readonly InputText[]; readonly progress: ReadProgress } | null;
+  readonly reading: { readonly texts: readonly InputText[]; readonly progress: ClusterReadProgress } | null;
   /** The texts that the browser could not read completely, and why. */
   readonly unreadable: readonly { readonly name: string; readonly error: string }[];
   /** The result of reading. */
-  readonly loaded: ReadResult | null;
+  readonly loaded: ClusterReadResult | null;
   /** The size of all texts. */
   readonly bytes: number;
   readonly milliseconds: number;
   readonly filter: NodeFilter;
   readonly candidates: Candidates | null;
   /** The search text for the names of the listed pods. */
-  readonly podsContaining: string;
+  readonly podSearchText: string;
   /** The pod to score; `null` for the page's pod. */
   readonly pod: Candidate | null;
   /** The best of the selected nodes; `null` until they are ranked. */
@@ -47,7 +47,7 @@ export const EMPTY_STATE: ClusterState = {
   milliseconds: 0,
   filter: NO_FILTER,
   candidates: null,
-  podsContaining: "",
+  podSearchText: "",
   pod: null,
   ranking: null,
   announcement: "",

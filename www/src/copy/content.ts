@@ -1,18 +1,18 @@
-// Turns a panel into blocks, from which every copy format is written with the words and steps of the page.
+// Turns a panel into blocks, from which every copy format is written with the messages and steps of the page.
 
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { arithmeticOf } from "../view/arithmetic-steps.ts";
 import { cliffText } from "../view/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../view/context.ts";
-import type { CopyablePanel } from "../view/extras.ts";
+import type { CopyablePanel } from "../view/lazy-features.ts";
 import { comparisonText } from "../view/reason.ts";
 import { scorerName } from "../view/scorer-names.ts";
 import { filterReasonsOf } from "../view/scores.ts";
 import { sentencesOf } from "../view/shape.ts";
-import type { Part, Step } from "../view/steps.ts";
+import type { Step, StepPart } from "../view/steps.ts";
 import type { TotalLine } from "../view/total.ts";
-import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../view/totals-sentence.ts";
 import { verdictOf } from "../view/verdict.ts";
 
 export interface Table {
@@ -34,7 +34,7 @@ export interface StepLines {
 export type Block =
   | { readonly kind: "heading"; readonly text: string; readonly aside: string }
   /** The main sentence. */
-  | { readonly kind: "lead"; readonly text: string }
+  | { readonly kind: "summary"; readonly text: string }
   | { readonly kind: "sentence"; readonly text: string }
   /** A formula; `total` is the score if it ends there, else empty. */
   | { readonly kind: "formula"; readonly text: string; readonly total: string }
@@ -47,12 +47,12 @@ export interface Content {
   readonly blocks: readonly Block[];
 }
 
-export function contentOf(ctx: Context, words: CopiesMessages, panel: CopyablePanel): Content {
+export function contentOf(ctx: Context, messages: CopiesMessages, panel: CopyablePanel): Content {
   switch (panel) {
     case "shape":
       return shape(ctx);
     case "scores":
-      return scores(ctx, words);
+      return scores(ctx, messages);
     case "arithmetic":
       return arithmetic(ctx);
   }
@@ -63,28 +63,28 @@ function sentences(...texts: readonly string[]): Block[] {
 }
 
 function shape(ctx: Context): Content {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   const lastValid = outcome.shape;
-  if (lastValid === null) return { title: words.shape, blocks: [] };
+  if (lastValid === null) return { title: messages.shape, blocks: [] };
   const { tendency, runs } = sentencesOf(ctx, lastValid.value);
   const points = lastValid.value.points.map((p, i) => [
     String(i + 1),
-    words.percent({ value: p.utilization }),
+    messages.percent({ value: p.utilization }),
     String(p.score),
   ]);
-  const head = [words.pointHead, words.utilization, `${words.score} (${words.scoreRange})`];
+  const head = [messages.pointHead, messages.utilization, `${messages.score} (${messages.scoreRange})`];
   return {
-    title: words.shape,
+    title: messages.shape,
     blocks: [
-      { kind: "lead", text: tendency },
-      ...sentences(runs, isStale(lastValid) ? words.lastValidResult : "", cliffText(ctx)),
+      { kind: "summary", text: tendency },
+      ...sentences(runs, isStale(lastValid) ? messages.lastValidResult : "", cliffText(ctx)),
       { kind: "table", head, rows: points, numbers: [0, 1, 2], drawing: "chart" },
     ],
   };
 }
 
 function scores(ctx: Context, copyMessages: CopiesMessages): Content {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   const { head, detail } = verdictOf(ctx);
   const totalScores = displayedTotals(ctx);
   const rows = rankedNodes(ctx).map((node) => [String(node.result.rank ?? ""), node.name, node.score]);
@@ -92,15 +92,15 @@ function scores(ctx: Context, copyMessages: CopiesMessages): Content {
   const rest = (outcome.result?.value.counts?.nodes ?? 0) - ctx.scored.size;
   if (rest > 0) rows.push(["…", `+${rest}`, ""]);
   const scorer = outcome.result?.value.scorer ?? ctx.scorer;
-  const table = [copyMessages.rank, copyMessages.node, `${words.score}${range(scorer)}`];
+  const table = [copyMessages.rank, copyMessages.node, `${messages.score}${range(scorer)}`];
   return {
-    title: copyMessages.scoresTitle({ title: words.scores, scorer: scorerName(words, scorer) }),
+    title: copyMessages.scoresTitle({ title: messages.scores, scorer: scorerName(messages, scorer) }),
     blocks: [
-      { kind: "lead", text: head },
+      { kind: "summary", text: head },
       ...sentences(
         detail,
-        totalScores !== null && agrees(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
-        isStale(outcome.result) ? words.lastValidResult : "",
+        totalScores !== null && totalsAgreeWithPolicy(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
+        isStale(outcome.result) ? messages.lastValidResult : "",
       ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawing: "bars" } as const]),
       ...filteredOut(ctx),
@@ -114,34 +114,34 @@ function range(scorer: string): string {
 }
 
 function filteredOut(ctx: Context): Block[] {
-  const { words } = ctx;
+  const { messages } = ctx;
   const filtered = filteredNodes(ctx);
   if (filtered.length === 0) return [];
   const item = (node: ScoredNode): string =>
     [
-      `${node.name}: ${words.wouldScore({ score: node.score })}`,
+      `${node.name}: ${messages.wouldScore({ score: node.score })}`,
       ...(node.result.filtered?.messages ?? []),
       ...filterReasonsOf(ctx, node),
     ].join("; ");
   return [
-    { kind: "heading", text: words.filteredOutTitle, aside: "" },
+    { kind: "heading", text: messages.filteredOutTitle, aside: "" },
     { kind: "list", items: filtered.map(item) },
   ];
 }
 
 function arithmetic(ctx: Context): Content {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   const node = ctx.scored.get(ctx.selected);
-  if (node === undefined) return { title: words.selectNode, blocks: [] };
+  if (node === undefined) return { title: messages.selectNode, blocks: [] };
   const { resources, total, ignoredResources } = arithmeticOf(ctx, node);
   return {
-    title: words.arithmetic({ node: node.name, score: node.score }),
+    title: messages.arithmetic({ node: node.name, score: node.score }),
     blocks: [
-      ...sentences(isStale(outcome.result) ? words.lastValidResult : "", comparisonText(ctx, node)),
-      ...resources.flatMap(({ name, weight, steps, leftOut }): Block[] => [
+      ...sentences(isStale(outcome.result) ? messages.lastValidResult : "", comparisonText(ctx, node)),
+      ...resources.flatMap(({ name, weight, steps, notCountedReason }): Block[] => [
         { kind: "heading", text: name, aside: weight },
         ...(steps.length === 0 ? [] : [stepsOf(steps)]),
-        ...sentences(leftOut),
+        ...sentences(notCountedReason),
       ]),
       { kind: "heading", text: total.title, aside: "" },
       ...total.lines.map(totalLine),
@@ -154,7 +154,7 @@ function stepsOf(steps: readonly Step[]): Block {
   return { kind: "steps", steps: steps.map(({ label, parts }) => ({ label, lines: linesOf(parts) })) };
 }
 
-function linesOf(parts: readonly Part[]): string[] {
+function linesOf(parts: readonly StepPart[]): string[] {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
   if (first.kind === "aside") return [first.text, ...linesOf(rest)];

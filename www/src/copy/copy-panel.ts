@@ -5,7 +5,7 @@ import { makeLink } from "../elements/copy-link.ts";
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { downloadBlob } from "../storage/scenario-files.ts";
 import type { Context } from "../view/context.ts";
-import type { CopyablePanel } from "../view/extras.ts";
+import type { CopyablePanel } from "../view/lazy-features.ts";
 import { type Content, contentOf } from "./content.ts";
 import { type Link, writeMarkdown } from "./markdown.ts";
 import { drawPicture } from "./picture.ts";
@@ -35,36 +35,36 @@ export interface FailedCopy {
 /** Copies or saves a panel. Returns `null` on success. */
 export async function copyPanel(
   ctx: Context,
-  words: CopiesMessages,
+  messages: CopiesMessages,
   request: CopyRequest,
   container: HTMLElement,
 ): Promise<FailedCopy | null> {
   const { panel, format, hasLink } = request;
-  const content = contentOf(ctx, words, panel);
-  if (format === "plain") return copyText(words, Promise.resolve(writePlainText(content)), null);
-  if (format === "markdown") return copyText(words, withLink(ctx, words, content, hasLink), null);
+  const content = contentOf(ctx, messages, panel);
+  if (format === "plain") return copyText(messages, Promise.resolve(writePlainText(content)), null);
+  if (format === "markdown") return copyText(messages, withLink(ctx, messages, content, hasLink), null);
   const drawing = drawPicture(ctx, content, writePlainText(content), container);
-  const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${words.fileNames[panel]}.${kind}`);
+  const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${messages.fileNames[panel]}.${kind}`);
   const saveSvg = (): void => save("svg", new Blob([drawing.text], { type: "image/svg+xml" }));
-  if (format === "svg") return copyText(words, Promise.resolve(drawing.text), saveSvg);
+  if (format === "svg") return copyText(messages, Promise.resolve(drawing.text), saveSvg);
   if (format === "save-svg") {
     saveSvg();
     return null;
   }
-  return copyPicture(words, drawing, format, (blob) => save("png", blob), saveSvg);
+  return copyPicture(messages, drawing, format, (blob) => save("png", blob), saveSvg);
 }
 
 async function copyText(
-  words: CopiesMessages,
+  messages: CopiesMessages,
   content: Promise<string>,
   save: (() => void) | null,
 ): Promise<FailedCopy | null> {
   if (await writeToClipboard("text/plain", content)) return null;
-  return { reason: words.copyManually, text: await content, save };
+  return { reason: messages.copyManually, text: await content, save };
 }
 
 async function copyPicture(
-  words: CopiesMessages,
+  messages: CopiesMessages,
   drawing: Picture,
   format: CopyFormat,
   save: (blob: Blob) => void,
@@ -73,15 +73,15 @@ async function copyPicture(
   const content = toPng(drawing);
   if (format === "png" && (await writeToClipboard("image/png", content))) return null;
   const blob = await content.catch(() => null);
-  if (blob === null) return { reason: words.pngFailed, text: "", save: saveSvg };
-  if (format === "png") return { reason: words.imageRefused, text: "", save: () => save(blob) };
+  if (blob === null) return { reason: messages.pngFailed, text: "", save: saveSvg };
+  if (format === "png") return { reason: messages.clipboardRejectedImage, text: "", save: () => save(blob) };
   save(blob);
   return null;
 }
 
 /** Writes Markdown with a share link, unless the link is too long or unavailable. */
-async function withLink(ctx: Context, words: CopiesMessages, content: Content, hasLink: boolean): Promise<string> {
+async function withLink(ctx: Context, messages: CopiesMessages, content: Content, hasLink: boolean): Promise<string> {
   const address = hasLink ? await makeLink(ctx.state).catch(() => null) : null;
-  const link: Link | null = typeof address === "string" ? { text: words.openLink, address } : null;
+  const link: Link | null = typeof address === "string" ? { text: messages.openLink, address } : null;
   return writeMarkdown(content, link);
 }

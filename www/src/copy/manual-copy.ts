@@ -1,7 +1,7 @@
 // Draws the dialog from which text is copied by hand if the clipboard is not available.
 
 import { html, nothing, render } from "lit-html";
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import { iconButton } from "../view/icon-button.ts";
 import * as icons from "../view/icons.ts";
@@ -9,7 +9,7 @@ import type { FailedCopy } from "./copy-panel.ts";
 
 export function showManualCopy(
   container: HTMLElement,
-  words: Words,
+  messages: PageMessages,
   copyMessages: CopiesMessages,
   failure: FailedCopy,
 ): void {
@@ -21,11 +21,11 @@ export function showManualCopy(
       <div class="sheet">
         <header class="panel-head">
           <h2 id="manual-copy-title">${copyMessages.notCopied}</h2>
-          ${iconButton(words.close, icons.cross, close)}
+          ${iconButton(messages.close, icons.cross, close)}
         </header>
         <p>${reason}</p>
         ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyMessages.textToCopy} .value=${text}></textarea>`}
-        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${words.saveAsFile}</button>`}
+        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${messages.saveAsFile}</button>`}
       </div>
     </dialog>`,
     container,

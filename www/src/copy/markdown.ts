@@ -30,7 +30,7 @@ function writeBlock(block: Block): string {
   switch (block.kind) {
     case "heading":
       return `#### ${escapeMarkdown(block.text)}${block.aside && ` (${escapeMarkdown(block.aside)})`}`;
-    case "lead":
+    case "summary":
       return `**${escapeMarkdown(block.text)}**`;
     case "sentence":
       return escapeMarkdown(block.text);

@@ -5,8 +5,8 @@ import { adoptStyles } from "../elements/adopt-styles.ts";
 import type { CopiesMessages } from "../messages/generated/types.ts";
 import style from "../style/copy-menu.css?inline";
 import type { Context } from "../view/context.ts";
-import type { CopyablePanel } from "../view/extras.ts";
 import * as icons from "../view/icons.ts";
+import type { CopyablePanel } from "../view/lazy-features.ts";
 import { type CopyFormat, copyPanel } from "./copy-panel.ts";
 import { showManualCopy } from "./manual-copy.ts";
 
@@ -22,7 +22,7 @@ const FILES: readonly CopyFormat[] = ["save-svg", "save-png"];
 
 interface OpenMenu {
   readonly ctx: Context;
-  readonly words: CopiesMessages;
+  readonly messages: CopiesMessages;
   readonly panel: CopyablePanel;
   readonly button: HTMLElement;
   readonly listeners: AbortController;
@@ -40,13 +40,13 @@ export class CopyMenu {
     adoptStyles(parent.getRootNode(), style);
   }
 
-  toggle(ctx: Context, words: CopiesMessages, panel: CopyablePanel, button: HTMLElement): void {
+  toggle(ctx: Context, messages: CopiesMessages, panel: CopyablePanel, button: HTMLElement): void {
     const isSamePanel = this.#open?.panel === panel;
     this.close();
     if (isSamePanel) return;
     const listeners = new AbortController();
-    this.#open = { ctx, words, panel, button, listeners };
-    render(this.#view(ctx, words, panel), this.#container);
+    this.#open = { ctx, messages, panel, button, listeners };
+    render(this.#view(ctx, messages, panel), this.#container);
     this.#menu?.showPopover?.();
     this.#position(button);
     this.#items[0]?.focus({ preventScroll: true });
@@ -74,7 +74,7 @@ export class CopyMenu {
     return [...this.#container.querySelectorAll<HTMLElement>("[role=menuitem]")];
   }
 
-  #view({ words }: Context, copies: CopiesMessages, panel: CopyablePanel): TemplateResult {
+  #view({ messages }: Context, copies: CopiesMessages, panel: CopyablePanel): TemplateResult {
     const item = (format: CopyFormat): TemplateResult => html`<button
       type="button"
       role="menuitem"
@@ -87,7 +87,7 @@ export class CopyMenu {
       class="copy-menu"
       role="menu"
       popover="manual"
-      aria-label=${words.copyPanel[panel]}
+      aria-label=${messages.copyPanel[panel]}
       @keydown=${(event: KeyboardEvent) => this.#handleKey(event)}
     >
       ${COPIES.map(item)}
@@ -137,10 +137,10 @@ export class CopyMenu {
     const open = this.#open;
     if (open === null) return;
     this.#closeAndFocus();
-    const { ctx, words, panel } = open;
-    const failure = await copyPanel(ctx, words, { panel, format, hasLink: this.host.hasLink() }, this.#container);
-    if (failure === null) this.host.onCopied(panel, words.statuses[format]);
-    else showManualCopy(this.#container, ctx.words, words, failure);
+    const { ctx, messages, panel } = open;
+    const failure = await copyPanel(ctx, messages, { panel, format, hasLink: this.host.hasLink() }, this.#container);
+    if (failure === null) this.host.onCopied(panel, messages.statuses[format]);
+    else showManualCopy(this.#container, ctx.messages, messages, failure);
   }
 }
 

@@ -14,7 +14,7 @@ const FONTS = "system-ui, sans-serif";
 const STYLES = {
   title: { size: 20, weight: 650 },
   heading: { size: 15, weight: 650 },
-  lead: { size: 17, weight: 650 },
+  summary: { size: 17, weight: 650 },
   soft: { size: 14, weight: 400 },
   text: { size: 14, weight: 400 },
   total: { size: 17, weight: 650 },

@@ -3,11 +3,11 @@
 import { type SVGTemplateResult, svg } from "lit-html";
 import { chart } from "../view/chart/chart.ts";
 import { ShapeInput } from "../view/chart/input.ts";
-import { lanesOf } from "../view/chart/marks.ts";
+import { trackResources } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
 import { type Context, rankedNodes, type ScoredNode } from "../view/context.ts";
 import { glyph } from "../view/mark.ts";
-import { barShare } from "../view/scores.ts";
+import { scoreBarPercent } from "../view/scores.ts";
 import type { Block, Content, StepLines } from "./content.ts";
 import { INNER, label, MARGIN, PictureLayout, shorten, widthOf } from "./picture-layout.ts";
 import { type Picture, toSvg } from "./svg.ts";
@@ -32,9 +32,9 @@ function draw(ctx: Context, layout: PictureLayout, block: Block): void {
       layout.space(12);
       heading(layout, block.text, block.aside);
       break;
-    case "lead":
+    case "summary":
       layout.space(4);
-      layout.text(block.text, "lead");
+      layout.text(block.text, "summary");
       break;
     case "sentence":
       layout.text(block.text, "soft");
@@ -81,7 +81,7 @@ function step(layout: PictureLayout, { label: name, lines }: StepLines): void {
 
 /** Draws the chart as on the page, without the interactive parts. */
 function curve(ctx: Context, layout: PictureLayout): void {
-  const { height } = scaleOf(INNER, lanesOf(ctx).length);
+  const { height } = scaleOf(INNER, trackResources(ctx).length);
   const noInput = new ShapeInput(() => {
     throw new Error("a picture is not interactive");
   });
@@ -134,7 +134,7 @@ function bar(ctx: Context, node: ScoredNode, top: number): SVGTemplateResult {
     ${glyph(node.row.mark, MARGIN + 32, middle, 6)}
     ${label(shorten(node.name, style, NAME_WIDTH - 12), style, MARGIN + 48, middle + 5)}
     <rect class="copy-bar" x=${left} y=${middle - 5} width=${width} height="10" rx="5" />
-    <rect class="row-bar-part" x=${left} y=${middle - 5} width=${(width * barShare(ctx, node.result.score)) / 100} height="10" rx="5" />
+    <rect class="row-bar-part" x=${left} y=${middle - 5} width=${(width * scoreBarPercent(ctx, node.result.score)) / 100} height="10" rx="5" />
     ${label(node.score, style, MARGIN + INNER, middle + 5, "end")}
   </g>`;
 }

@@ -19,14 +19,14 @@ export function writePlainText({ title, blocks }: Content): string {
 }
 
 function isText({ kind }: Block): boolean {
-  return kind === "lead" || kind === "sentence" || kind === "formula";
+  return kind === "summary" || kind === "sentence" || kind === "formula";
 }
 
 function writeBlock(block: Block): string[] {
   switch (block.kind) {
     case "heading":
       return [plainSpaces(block.text) + (block.aside && ` (${plainSpaces(block.aside)})`)];
-    case "lead":
+    case "summary":
     case "sentence":
       return wrap(block.text, "", "");
     case "formula":

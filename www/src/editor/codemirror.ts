@@ -126,14 +126,14 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
 const LARGE_INSERT = 1 << 16;
 
 /**
- * Returns whether the text can be set by a change. An editor that is outside the viewport, or not measured yet, draws
+ * Returns true if a change can set the text. An editor that is outside the viewport, or not measured yet, draws
  * every inserted line, which can take seconds. A large text then becomes a new editor state without undo steps.
  */
 function canApplyChange(view: EditorView, text: string): boolean {
   return view.inView || text.length - view.state.doc.length < LARGE_INSERT;
 }
 
-/** Returns whether one change replaced the whole text. */
+/** Returns true if one change replaced the whole text. */
 function replacesAllText({ changes, startState }: ViewUpdate): boolean {
   let replacesAll = false;
   changes.iterChangedRanges((from, to) => {
@@ -170,7 +170,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
     EditorView.contentAttributes.of({
       "aria-label": host.label,
       "aria-describedby": host.describedBy,
-      // The editor is focusable anyway; the attribute tells accessibility checkers that the scrolling box is.
+      // The editor is focusable anyway; the attribute is for accessibility checkers, which expect it on a scrolling box.
       tabindex: "0",
     }),
     EditorView.domEventHandlers({ beforeinput: insertText, blur: onBlur }),
@@ -193,7 +193,7 @@ function insertText(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** Replaces the text. `after` a user's change, this is a separate undo step. */
+/** Replaces the text; after a user's edit, as a separate undo step. */
 function applyText(
   view: EditorView,
   current: string,
@@ -238,7 +238,7 @@ function clampRange(view: EditorView, { from, to }: Pick<TextRange, "from" | "to
   return { from: Math.min(from, end), to: Math.min(Math.max(from, to), end) };
 }
 
-/** Returns the range to underline: the text of the first nonempty line in a place, without its indentation. */
+/** Returns the range to underline: the text of the first nonempty line in a range, without its indentation. */
 function underlinedRange(view: EditorView, range: TextRange): { from: number; to: number } {
   const { from, to } = clampRange(view, range);
   for (let line = view.state.doc.lineAt(from); line.from <= to; line = view.state.doc.line(line.number + 1)) {

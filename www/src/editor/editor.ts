@@ -23,7 +23,7 @@ export interface TextEditor {
 }
 
 export interface EditorHost {
-  /** Called when the user changes the text; `whole` is true if the entire text was replaced. */
+  /** Called when the user changes the text; `replacesAll` is true if the entire text was replaced. */
   input(text: string, replacesAll: boolean): void;
   /** Called when the cursor moves. */
   cursor(at: number): void;

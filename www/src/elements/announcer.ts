@@ -2,7 +2,7 @@
 
 import { messageLanguage, messageText } from "../i18n/core-messages.ts";
 import { type CurveContext, winningNodes } from "../view/context.ts";
-import { agrees, displayedTotals, totalsSentence } from "../view/totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../view/totals-sentence.ts";
 import { winnerNames } from "../view/winners.ts";
 import type { FieldError } from "../wasm/types.ts";
 
@@ -30,7 +30,7 @@ export class Announcer {
   }
 
   /** Announces a text once, together with the next change. */
-  say(text: string): void {
+  announce(text: string): void {
     this.#pendingText = text;
   }
 
@@ -43,7 +43,7 @@ export class Announcer {
     // Announces only what is visible.
     const winners = ctx.outcome.resultsHiddenReason === "" ? winnerText(ctx) : this.#winners;
     const sentences: string[] = this.#pendingText === "" ? [] : [this.#pendingText];
-    if (errors !== this.#errors) sentences.push(errors || ctx.words.errorsFixed);
+    if (errors !== this.#errors) sentences.push(errors || ctx.messages.errorsFixed);
     if (errors === "" && winners !== null && this.#winners !== null && winners !== this.#winners)
       sentences.push(winners);
     this.#errors = errors;
@@ -51,7 +51,7 @@ export class Announcer {
     this.#pendingText = "";
     if (sentences.length === 0) return;
     const text = sentences.join(" ");
-    this.#region.lang = ctx.words.language;
+    this.#region.lang = ctx.messages.language;
     // A screen reader ignores the same text again, unless it differs in a character.
     this.#show(this.#region.textContent === text ? `${text}\u00a0` : text, firstEnglish(ctx));
   }
@@ -71,36 +71,36 @@ export class Announcer {
 }
 
 function errorText(ctx: CurveContext): string {
-  const { words, outcome } = ctx;
-  if (outcome.fault) return words.fault;
+  const { messages, outcome } = ctx;
+  if (outcome.fault) return messages.fault;
   const first = firstError(ctx);
   const { length: count } = allErrors(outcome);
-  return count > 1 ? words.errorCount({ count, first }) : first;
+  return count > 1 ? messages.errorCount({ count, first }) : first;
 }
 
 function allErrors({ errors, formErrors }: CurveContext["outcome"]): readonly FieldError[] {
   return [...[...errors.values()].flat(), ...formErrors];
 }
 
-function firstError({ outcome, words }: CurveContext): string {
+function firstError({ outcome, messages }: CurveContext): string {
   const [first] = allErrors(outcome);
-  return first ? `${messageText(first.message, words.language)}; ${messageText(first.help, words.language)}` : "";
+  return first ? `${messageText(first.message, messages.language)}; ${messageText(first.help, messages.language)}` : "";
 }
 
 /** Returns the nodes that get the pod: by the policy's score, or by the total scores if they end differently. */
 function winnerText(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
-  if (first === undefined) return ctx.words.noFeasibleNode;
+  if (first === undefined) return ctx.messages.noFeasibleNode;
   const totalScores = displayedTotals(ctx);
-  if (totalScores !== null && !agrees(ctx, totalScores)) return totalsSentence(ctx, totalScores);
+  if (totalScores !== null && !totalsAgreeWithPolicy(ctx, totalScores)) return totalsSentence(ctx, totalScores);
   return winners.length > 1
-    ? ctx.words.announceTie({ ...winnerNames(ctx), score: first.score })
-    : ctx.words.announceWinner({ node: first.name, score: first.score });
+    ? ctx.messages.announceTie({ ...winnerNames(ctx), score: first.score })
+    : ctx.messages.announceWinner({ node: first.name, score: first.score });
 }
 
 /** Returns the first error's message if it is English, else an empty text. */
-function firstEnglish({ outcome, words }: CurveContext): string {
+function firstEnglish({ outcome, messages }: CurveContext): string {
   const [first] = allErrors(outcome);
-  return first && messageLanguage(first.message, words.language) === "en" ? first.message.text : "";
+  return first && messageLanguage(first.message, messages.language) === "en" ? first.message.text : "";
 }

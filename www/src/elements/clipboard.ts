@@ -1,6 +1,6 @@
 // Writes to the clipboard.
 
-/** Writes a promised text; returns `false` if the browser refuses or the promise rejects. */
+/** Writes a promised text; returns `false` if the browser denies access or the promise rejects. */
 export async function writeToClipboard(type: string, content: Promise<string | Blob>): Promise<boolean> {
   try {
     // The clipboard gets the promise itself: some browsers lose the user activation while it is awaited.

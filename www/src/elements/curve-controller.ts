@@ -1,17 +1,17 @@
 // The controller of <nodescore-curve>: the curve with its description.
 
 import type { TemplateResult } from "lit-html";
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import type { CurveContext } from "../view/context.ts";
 import { curvePanel } from "../view/shape.ts";
 import { standalonePanel } from "../view/standalone-panel.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
 
-export class CurveController implements ElementController<CurveWords> {
+export class CurveController implements ElementController<CurveMessages> {
   readonly #chart: InteractiveChart;
 
-  constructor(private readonly host: ElementHost<CurveWords>) {
+  constructor(private readonly host: ElementHost<CurveMessages>) {
     this.#chart = new InteractiveChart(host);
   }
 

@@ -13,5 +13,5 @@ import { CURVE_STYLES } from "./styles.ts";
 export const DEFAULT_CONFIG: ElementConfig = {
   load,
   styles: [...CURVE_STYLES, playground, weights, nodes, results, more],
-  loadMessages: async (language) => (await loadMessages(language, "page")).words,
+  loadMessages: async (language) => (await loadMessages(language, "page")).messages,
 };

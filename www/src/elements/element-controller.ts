@@ -1,21 +1,21 @@
 // The controller of one kind of element, and the interface of the element around it.
 
 import type { TemplateResult } from "lit-html";
-import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
 import type { Session } from "../model/session.ts";
 import type { ContextIn } from "../view/context.ts";
 import type { EmbeddedNotice } from "./embedded-notice.ts";
 import type { InitialState } from "./initial-state.ts";
 
 /** The element, as its controller sees it. */
-export interface ElementHost<W extends CurveWords = Words> {
+export interface ElementHost<W extends CurveMessages = PageMessages> {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   /** The notice about an error in the page's input. */
   readonly notice: EmbeddedNotice;
   /** The session; `null` until the element has started. */
   readonly session: Session | null;
-  readonly words: W | null;
+  readonly messages: W | null;
   /** The last rendered context. */
   readonly context: ContextIn<W> | null;
   /** The signal that is aborted when the element leaves the page. */
@@ -24,11 +24,11 @@ export interface ElementHost<W extends CurveWords = Words> {
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   runHistoryCommand(command: "undo" | "redo"): void;
 }
 
-export interface ElementController<W extends CurveWords = Words> {
+export interface ElementController<W extends CurveMessages = PageMessages> {
   view(ctx: ContextIn<W>, session: Session): TemplateResult;
   /** Called after every rendering. */
   afterRender?(ctx: ContextIn<W>, root: HTMLElement): void;

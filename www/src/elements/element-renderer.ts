@@ -2,7 +2,7 @@
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { tryOrReport } from "../faults.ts";
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import { loadCoreMessages } from "../i18n/core-messages.ts";
 import type { Language } from "../i18n/languages.ts";
 import { isLarge } from "../model/large-cluster.ts";
@@ -19,9 +19,9 @@ import { assignParts } from "./style-parts.ts";
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
-export class ElementRenderer<W extends CurveWords> {
+export class ElementRenderer<W extends CurveMessages> {
   /** The messages, once they are loaded. */
-  words: W | null = null;
+  messages: W | null = null;
   /** Resolves once the messages of the last chosen language are loaded, or have failed to load. */
   messagesLoaded: Promise<void> = Promise.resolve();
   /** The last rendered context. */
@@ -68,7 +68,7 @@ export class ElementRenderer<W extends CurveWords> {
     this.#language = language;
     this.messagesLoaded = this.#loadMessages(language).catch((error: unknown) => {
       console.error("nodescore could not be loaded in", language, error);
-      if (this.words !== null) return failed();
+      if (this.messages !== null) return failed();
       if (language !== this.#language) return this.messagesLoaded;
       if (language === "en") return undefined;
       // Falls back to English.
@@ -78,10 +78,10 @@ export class ElementRenderer<W extends CurveWords> {
   }
 
   async #loadMessages(language: Language): Promise<void> {
-    const words = await this.config.loadMessages(language);
+    const messages = await this.config.loadMessages(language);
     // Another language was chosen in the meantime: waits for that one.
     if (language !== this.#language) return this.messagesLoaded;
-    this.words = words;
+    this.messages = messages;
     this.root.lang = language;
     this.redraw();
     void loadCoreMessages(language, "scenario").then(this.redraw);
@@ -89,16 +89,16 @@ export class ElementRenderer<W extends CurveWords> {
 
   /** Shows that nothing could be loaded, and returns the message. */
   showLoadError(): string {
-    const text = this.words?.loadFailed ?? LOAD_FAILED;
+    const text = this.messages?.loadFailed ?? LOAD_FAILED;
     render(html`<p class="load-failed" part="notice" role="alert">${text}</p>`, this.root);
     return text;
   }
 
   /** Renders the element. `announces` is true if this element announces changes to assistive technology. */
   draw({ module, session, largeCluster }: ScenarioStore, controller: ElementController<W>, announces: boolean): void {
-    const { root, words } = this;
-    if (words === null) return;
-    const ctx = contextOf(words, module, session.state, session.outcome, {
+    const { root, messages } = this;
+    if (messages === null) return;
+    const ctx = contextOf(messages, module, session.state, session.outcome, {
       edit: (change) => session.edit(change),
       focus: (id) => this.focus(id),
       largeCluster: isLarge(session.state) || session.outcome.result?.value.counts ? largeCluster : null,

@@ -1,6 +1,6 @@
 // The notice about an element's invalid input, above its panels.
 
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import { type ElementNotice, elementNoticeText } from "../view/element-notice.ts";
 import type { NoticeHost } from "../view/notice.ts";
 
@@ -14,8 +14,8 @@ export class EmbeddedNotice implements NoticeHost {
     this.redraw();
   }
 
-  text(words: CurveWords): string {
-    return this.notice === null ? "" : elementNoticeText(words, this.notice).replaceAll("`", "");
+  text(messages: CurveMessages): string {
+    return this.notice === null ? "" : elementNoticeText(messages, this.notice).replaceAll("`", "");
   }
 
   closeNotice(): void {

@@ -1,7 +1,7 @@
 // Dispatches the events of an element.
 
 import { isLarge } from "../model/large-cluster.ts";
-import { type Cause, type Session, scenarioOf } from "../model/session.ts";
+import { type ChangeCause, type Session, scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
 
 export function dispatch(element: HTMLElement, name: string, detail: object): void {
@@ -21,7 +21,7 @@ export class ChangeEvents {
     if (before === null || before === state) return;
     if (before.selected !== state.selected) dispatch(this.element, "select", { node: nameOf(state, state.selected) });
     if (differs(before, state))
-      dispatch(this.element, "change", Object.assign(changeDetail(session), { cause: cause satisfies Cause }));
+      dispatch(this.element, "change", Object.assign(changeDetail(session), { cause: cause satisfies ChangeCause }));
   }
 }
 

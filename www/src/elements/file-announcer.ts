@@ -18,7 +18,7 @@ export class FileAnnouncer {
   }
 
   update(ctx: FileContext): void {
-    if (ctx.copied !== null && this.#copied === null) this.region.textContent = ctx.words.copied;
+    if (ctx.copied !== null && this.#copied === null) this.region.textContent = ctx.messages.copied;
     this.#copied = ctx.copied;
     const verdict = ctx.inspection?.verdict ?? null;
     const text = verdict === null ? "" : announcement(ctx, verdictSentence(ctx, verdict), findingsSentence(ctx));
@@ -31,5 +31,5 @@ export class FileAnnouncer {
   }
 }
 
-const announcement = ({ words }: FileContext, verdict: string, findings: string): string =>
-  findings === "" ? verdict : words.announcement({ verdict, findings });
+const announcement = ({ messages }: FileContext, verdict: string, findings: string): string =>
+  findings === "" ? verdict : messages.announcement({ verdict, findings });

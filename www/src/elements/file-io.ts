@@ -4,8 +4,8 @@ import type { FileMessages } from "../messages/generated/types.ts";
 import { decodeText, MAX_BYTES } from "../model/file.ts";
 import { fileSize } from "../view/file/size.ts";
 
-/** Words a notice about a file, in the language of the page. */
-export type FileNotice = (words: FileMessages) => string;
+/** Formats a notice about a file, in the language of the page. */
+export type FileNotice = (messages: FileMessages) => string;
 
 export interface OpenedFile {
   readonly name: string;
@@ -20,13 +20,17 @@ export async function readFirstFile(files: FileList | null): Promise<OpenedFile 
   if (file === undefined) return null;
   const { name } = file;
   if (file.size > MAX_BYTES)
-    return { name, text: null, notice: (words) => words.tooLarge({ name, size: fileSize(words, file.size) }) };
+    return { name, text: null, notice: (messages) => messages.tooLarge({ name, size: fileSize(messages, file.size) }) };
   // The user may drop a folder, or the file may be deleted before it is read.
   const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return { name, text: null, notice: (words) => words.unreadable({ name }) };
+  if (bytes === null) return { name, text: null, notice: (messages) => messages.unreadable({ name }) };
   const text = decodeText(new Uint8Array(bytes));
-  if (text === null) return { name, text, notice: (words) => words.notText({ name }) };
-  return { name, text, notice: files !== null && files.length > 1 ? (words) => words.oneFileOnly({ name }) : null };
+  if (text === null) return { name, text, notice: (messages) => messages.notText({ name }) };
+  return {
+    name,
+    text,
+    notice: files !== null && files.length > 1 ? (messages) => messages.oneFileOnly({ name }) : null,
+  };
 }
 
 /** Returns true if the clipboard accepted the text. */

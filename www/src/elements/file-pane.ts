@@ -30,13 +30,13 @@ import { FileSync } from "./file-sync.ts";
 import { TransientStatus } from "./transient-status.ts";
 
 export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
-  const [formats, { words }] = await Promise.all([
+  const [formats, { messages }] = await Promise.all([
     load(),
     loadMessages(language, "file"),
     loadCoreMessages(language, "files", "loaders"),
   ]);
   adoptStyles(shadow, fileStyle, editorStyle);
-  return new FilePane(shadow, session, formats, words, language);
+  return new FilePane(shadow, session, formats, messages, language);
 }
 
 const NO_FINDINGS: readonly Finding[] = [];
@@ -53,7 +53,7 @@ function syncOf(session: Session, formats: Formats): FileSync {
 export class FilePane {
   readonly #sync: FileSync;
   readonly #announcer = new FileAnnouncer();
-  #words: FileMessages;
+  #messages: FileMessages;
   #language: Language;
   #editor: TextEditor | null = null;
   #isPlainEditor = false;
@@ -79,10 +79,10 @@ export class FilePane {
     private readonly shadow: ShadowRoot,
     private readonly session: Session,
     formats: Formats,
-    words: FileMessages,
+    messages: FileMessages,
     language: Language,
   ) {
-    this.#words = words;
+    this.#messages = messages;
     this.#language = language;
     this.#sync = syncOf(session, formats);
     this.#sync.attach();
@@ -91,7 +91,7 @@ export class FilePane {
 
   view(page: Context): TemplateResult {
     this.#pageContext = page;
-    if (page.words.language !== this.#language) void this.#setLanguage(page.words.language);
+    if (page.messages.language !== this.#language) void this.#setLanguage(page.messages.language);
     const ctx = this.#context(page);
     this.#announcer.update(ctx);
     return filePanel(ctx);
@@ -129,7 +129,7 @@ export class FilePane {
       loadCoreMessages(language, "files", "loaders"),
     ]);
     if (loaded === null || language !== this.#language) return;
-    this.#words = loaded.words;
+    this.#messages = loaded.messages;
     this.stop();
     this.resume();
   }
@@ -166,16 +166,16 @@ export class FilePane {
   }
 
   #host(): EditorHost {
-    const words = this.#words;
+    const messages = this.#messages;
     return {
       input: (text, replacesAll) =>
         replacesAll ? this.#sync.replaceText(setText(text)) : this.session.edit(setText(text)),
       cursor: (at) => this.#cursorMoved(at),
       fix: (finding) => this.#fix(finding),
-      label: words.editorLabel,
-      placeholder: words.placeholder,
+      label: messages.editorLabel,
+      placeholder: messages.placeholder,
       describedBy: "file-keys",
-      severity: (severity) => words.severities[severity],
+      severity: (severity) => messages.severities[severity],
       language: this.#language,
     };
   }
@@ -192,7 +192,7 @@ export class FilePane {
     const { lastSwitch } = scorerSwitcher;
     return {
       page,
-      words: this.#words,
+      messages: this.#messages,
       file: fileOf(state),
       inspection,
       checkStatus,
@@ -200,15 +200,15 @@ export class FilePane {
       limit: checker.limit,
       fault,
       hasPendingChanges: hasPendingChanges(state, syncState),
-      readers: scorerSwitcher.readers(syncState, page.scorer),
+      supportingScorers: scorerSwitcher.supportingScorers(syncState, page.scorer),
       scorerSwitch: lastSwitch?.to === page.scorer ? lastSwitch : null,
       editor: this.#editor,
       isPlainEditor: this.#isPlainEditor,
       cursor: this.#cursor,
       notice:
         this.#usedPod?.pod === state.pod
-          ? this.#words.podUsed({ name: this.#usedPod.name })
-          : (this.#notice?.(this.#words) ?? ""),
+          ? this.#messages.podUsed({ name: this.#usedPod.name })
+          : (this.#notice?.(this.#messages) ?? ""),
       dropped: this.#writtenFile?.text === fileOf(state).text ? this.#writtenFile.dropped : [],
       copied: this.#copied.current,
       restoreLabel: replacedState && this.#restoreLabel(replacedState),
@@ -222,8 +222,8 @@ export class FilePane {
 
   #restoreLabel(replacedState: State): string {
     const { name } = fileOf(replacedState);
-    if (name !== "") return this.#words.restoreFile({ name });
-    return hasFile(replacedState) ? this.#words.restoreText : this.#words.restorePolicy;
+    if (name !== "") return this.#messages.restoreFile({ name });
+    return hasFile(replacedState) ? this.#messages.restoreText : this.#messages.restorePolicy;
   }
 
   #exportView(page: Context): FileContext["exportView"] {
@@ -239,7 +239,7 @@ export class FilePane {
     if (this.#export?.input !== input || this.#export.target !== target) {
       const currentResult = outcome.result?.stale ? null : (outcome.result?.value ?? null);
       const { checker } = this.#sync;
-      const result = exportPolicy(module, checker, state, currentResult, this.#policy(page.scorer), target);
+      const result = exportPolicy(module, checker, state, currentResult, this.#policyToWrite(page.scorer), target);
       if (result === "pending") return result;
       this.#export = { input, target, result };
     }
@@ -247,7 +247,7 @@ export class FilePane {
   }
 
   /** Returns the page's policy and its source file. */
-  #policy(scorer: string): PolicyToWrite {
+  #policyToWrite(scorer: string): PolicyToWrite {
     return policyToWrite(this.session.state, scorer, this.#sync.syncState);
   }
 
@@ -256,8 +256,8 @@ export class FilePane {
     const scorer = this.#pageContext?.scorer;
     if (scorer === undefined) return;
     const { text } = fileOf(this.session.state);
-    const { draft, from } = this.#policy(scorer);
-    const file = await this.#sync.checker.exportOnce(draft, target(scorer), from);
+    const { policy, source } = this.#policyToWrite(scorer);
+    const file = await this.#sync.checker.exportOnce(policy, target(scorer), source);
     // Keeps what the user typed in the meantime.
     if (fileOf(this.session.state).text === text) this.#useFile(file);
   }
@@ -351,6 +351,6 @@ export class FilePane {
     const exported = this.#export?.result?.file;
     if (kind === "export") return [exported?.fileName ?? "", exported?.text ?? ""];
     const file = fileOf(this.session.state);
-    return [safeFileName(file.name) || this.#words.defaultFileName, textForDisk(file)];
+    return [safeFileName(file.name) || this.#messages.defaultFileName, textForDisk(file)];
   }
 }

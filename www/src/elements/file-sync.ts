@@ -1,7 +1,7 @@
 // Syncs a session's controls with its file, once per frame.
 
 import { FileChecker } from "../inspect/checker.ts";
-import { samePolicy } from "../model/draft.ts";
+import { samePolicy } from "../model/editable-policy.ts";
 import { fileOf, hasFile } from "../model/file.ts";
 import { resyncFile, type SyncState, syncFile, UNSYNCED } from "../model/file-sync.ts";
 import { scorerOf } from "../model/scorers.ts";
@@ -77,7 +77,7 @@ export class FileSync {
     if (replacedState === null) return;
     this.replacedState = session.state;
     this.syncState = { ...this.syncState, ...UNSYNCED };
-    session.replace({ ...replacedState, open: session.state.open ?? [] });
+    session.replaceState({ ...replacedState, open: session.state.open ?? [] });
   }
 
   #scorer(state: State): string {
@@ -85,10 +85,10 @@ export class FileSync {
   }
 
   #sync(state: State, replacesAll: boolean): State {
-    const isFirst = this.syncState.agreement === null;
+    const isFirst = this.syncState.syncPoint === null;
     if (replacesAll) this.#loadedState = state;
     this.syncState = this.#loadedState === null ? this.#syncEdited(state) : this.#syncLoaded(state, this.#loadedState);
-    const isPolicyReplaced = isFirst && this.syncState.agreement !== null && !samePolicy(state, this.syncState.state);
+    const isPolicyReplaced = isFirst && this.syncState.syncPoint !== null && !samePolicy(state, this.syncState.state);
     // The replaced state can be restored, because it can contain more than the previous file.
     if (isPolicyReplaced && this.replacedState === null && state.edited) this.replacedState = withoutFile(state);
     return this.syncState.state;

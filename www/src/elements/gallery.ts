@@ -19,7 +19,7 @@ const containers = new WeakMap<HTMLElement, HTMLElement>();
 export function showGallery(
   parent: HTMLElement,
   ctx: Context,
-  words: GalleryMessages,
+  messages: GalleryMessages,
   choose: (example: string) => void,
 ): void {
   const container = containers.get(parent) ?? createContainer(parent);
@@ -29,14 +29,14 @@ export function showGallery(
     close();
     choose(id);
   };
-  const captions = new Captions(ctx.module, words);
+  const captions = new Captions(ctx.module, messages);
   const gallery: Gallery = {
-    words,
+    messages,
     current: currentExample(ctx.state),
     preview: createPreview(ctx),
     caption: (id) => captions.get(id),
   };
-  render(galleryView(ctx.words, gallery, { close, choose: closeAndChoose }), container);
+  render(galleryView(ctx.messages, gallery, { close, choose: closeAndChoose }), container);
   dialog()?.showModal();
   const current =
     container.querySelector<HTMLElement>("[aria-current]") ?? container.querySelector<HTMLElement>(".card");
@@ -59,11 +59,11 @@ function createContainer(parent: HTMLElement): HTMLElement {
 }
 
 /** Returns a function that evaluates an example in its initial state. */
-function createPreview({ words, module }: Context): (id: ExampleId) => Context {
+function createPreview({ messages, module }: Context): (id: ExampleId) => Context {
   return (id) => {
     const state = exampleState(id);
     const outcome = outcomeOf(EMPTY_OUTCOME, state, module.evaluate(toScenario(state)));
     const ignore = (): void => {};
-    return contextOf(words, module, state, outcome, { edit: ignore, focus: ignore, largeCluster: null });
+    return contextOf(messages, module, state, outcome, { edit: ignore, focus: ignore, largeCluster: null });
   };
 }

@@ -1,10 +1,10 @@
 // The chart with pointer and keyboard input, as wide as its container.
 
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import type { Session } from "../model/session.ts";
 import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
-import { lanesOf } from "../view/chart/marks.ts";
+import { trackResources } from "../view/chart/marks.ts";
 import { scaleOf } from "../view/chart/scale.ts";
 import type { ElementHost } from "./element-controller.ts";
 
@@ -13,7 +13,7 @@ export class InteractiveChart {
   readonly input = new ShapeInput(() => this.#shapeHost());
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
 
-  constructor(private readonly host: ElementHost<CurveWords>) {}
+  constructor(private readonly host: ElementHost<CurveMessages>) {}
 
   afterRender(root: HTMLElement): void {
     const box = root.querySelector(".chart-box");
@@ -37,8 +37,8 @@ export class InteractiveChart {
     if (context === null || session === null) throw new Error("the chart has no session yet");
     return {
       state: session.state,
-      valid: validShape(session),
-      scale: scaleOf(this.width, lanesOf(context).length),
+      validShape: validShape(session),
+      scale: scaleOf(this.width, trackResources(context).length),
       edit: (change) => session.edit(change),
       flushIfDue: () => session.flushIfDue(),
       redraw: () => session.refresh(),

@@ -4,7 +4,7 @@ import { firstSupported, type Language } from "../i18n/languages.ts";
 import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
 
 /** Calls `apply` now and whenever the language changes; returns a function that stops it. */
-export function followLanguage(element: Element, apply: (language: Language) => void): () => void {
+export function observeLanguage(element: Element, apply: (language: Language) => void): () => void {
   let current: Language | null = null;
   return observeAncestors(element, ["lang"], () => {
     const language = languageAt(element);

@@ -7,7 +7,7 @@ import { LazyPart, type LoadedPart, type PartHost } from "./lazy-part.ts";
 /** The page's side of the cluster panel: focus moves to the panel's position. */
 export interface ClusterHost extends PartHost {
   /** Replaces the page's nodes and pod by a cluster's; undo restores them. */
-  use(change: Change): void;
+  replaceState(change: Change): void;
 }
 
 export interface LoadedCluster extends ClusterView, LoadedPart {}

@@ -30,12 +30,12 @@ export class LazyFilePane {
   view(ctx: Context): TemplateResult | typeof nothing {
     const open = isOpen(ctx.state, "file");
     // A saved or shared file is synced with the controls even while the pane is closed.
-    if (open || hasFile(ctx.state)) this.#part.load(ctx.words.language);
+    if (open || hasFile(ctx.state)) this.#part.load(ctx.messages.language);
     if (!open) return nothing;
     const { view } = this.#part;
     if (view !== null) return view.view(ctx);
     const note = loadingNote(ctx, this.#part);
-    return html`<section class="panel" id="file-panel" aria-label=${ctx.words.yourFile}>${note}</section>`;
+    return html`<section class="panel" id="file-panel" aria-label=${ctx.messages.yourFile}>${note}</section>`;
   }
 
   /** Notifies the pane that the page was rendered. */

@@ -11,7 +11,7 @@ export interface LessonHost {
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Scrolls to a part of the page and focuses it; `nearest` scrolls only as far as needed. */
   scrollTo(selector: string, block?: "start" | "nearest"): void;
   /** Adds a style sheet. */
@@ -25,7 +25,7 @@ export interface LessonHost {
 
 export interface LoadedLessons {
   /** True while a lesson is open. */
-  readonly running: boolean;
+  readonly isLessonOpen: boolean;
   /** True while the list is open. */
   readonly isListOpen: boolean;
   /** Draws the open lesson, or the list; `null` if neither is open. */
@@ -48,8 +48,8 @@ export class LazyLessons {
 
   constructor(private readonly host: LessonHost) {}
 
-  get running(): boolean {
-    return this.#loaded?.running ?? false;
+  get isLessonOpen(): boolean {
+    return this.#loaded?.isLessonOpen ?? false;
   }
 
   get isListOpen(): boolean {
@@ -61,7 +61,7 @@ export class LazyLessons {
   }
 
   update(ctx: Context): void {
-    void this.#loaded?.setLanguage(ctx.words.language);
+    void this.#loaded?.setLanguage(ctx.messages.language);
     this.#loaded?.update();
   }
 

@@ -6,7 +6,7 @@ import { LazyPart, type LoadedPart, type PartHost } from "./lazy-part.ts";
 
 export interface SimulationHost extends PartHost {
   /** Replaces the page's scenario; undo restores it. */
-  use(change: Change): void;
+  replaceState(change: Change): void;
   /** Returns true while a lesson is open. */
   isLessonOpen(): boolean;
 }

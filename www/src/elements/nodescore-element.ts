@@ -1,6 +1,6 @@
 // The base class of the elements: it starts near the viewport, renders its controller, and stops when it is removed.
 
-import type { CurveWords, Words } from "../i18n/catalogues.ts";
+import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
 import { changedPart } from "../model/history.ts";
 import { scenarioOf } from "../model/session.ts";
 import type { State } from "../model/state.ts";
@@ -13,17 +13,17 @@ import { ElementRenderer } from "./element-renderer.ts";
 import { EmbeddedNotice } from "./embedded-notice.ts";
 import { ChangeEvents, changeDetail, dispatch } from "./events.ts";
 import { elementById, loadInitialState } from "./initial-state.ts";
-import { followLanguage } from "./language.ts";
+import { observeLanguage } from "./language.ts";
 import { whenNearViewport } from "./near-viewport.ts";
 import { ScenarioStore } from "./scenario-store.ts";
 import { type HistoryCommand, historyCommand } from "./shortcuts.ts";
-import { followTheme } from "./theme.ts";
+import { observeTheme } from "./theme.ts";
 
 /** A server that imports this module has no HTMLElement and does not need one. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The base class of the elements. `W` is the type of its messages. */
-export abstract class NodescoreElement<W extends CurveWords = Words> extends Base {
+export abstract class NodescoreElement<W extends CurveMessages = PageMessages> extends Base {
   static readonly observedAttributes: readonly string[] = ["scenario", "example", "for"];
 
   /** Resolves with the element once its scenario is shown for the first time. */
@@ -47,9 +47,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   /** Also aborted when the element shows another scenario. */
   #displayed = new AbortController();
   /** The elements on the page. */
-  static readonly #elements = new Set<NodescoreElement<CurveWords>>();
+  static readonly #elements = new Set<NodescoreElement<CurveMessages>>();
   /** The element that handles keys while nothing has the focus. */
-  static #lastUsed: NodescoreElement<CurveWords> | null = null;
+  static #lastUsed: NodescoreElement<CurveMessages> | null = null;
 
   readonly #config: ElementConfig<W>;
 
@@ -108,9 +108,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
 
   /** Returns the displayed scenario, and loads it if necessary. Internal to our elements. */
   store(visited: ReadonlySet<Element> = new Set()): Promise<ScenarioStore> {
-    const leader = this.#leader();
+    const followed = this.#followedElement();
     const path = new Set(visited).add(this);
-    if (leader !== null && !path.has(leader)) return leader.store(path);
+    if (followed !== null && !path.has(followed)) return followed.store(path);
     this.#ownStore ??= this.#createStore().catch((error: unknown) => {
       this.#ownStore = null;
       throw error;
@@ -126,7 +126,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     // Other elements may be waiting for this id, or may have followed another element.
     for (const other of NodescoreElement.#elements) if (other.getAttribute("for") === this.id) void other.#restart();
     NodescoreElement.#elements.add(this);
-    signal.addEventListener("abort", followTheme(this, this.#renderer.root));
+    signal.addEventListener("abort", observeTheme(this, this.#renderer.root));
     document.addEventListener("keydown", (event) => this.#handleKey(event), { signal });
     if (this.#store !== null) void this.#start();
     else
@@ -179,8 +179,8 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
       get session() {
         return self.#store?.session ?? null;
       },
-      get words() {
-        return self.#renderer?.words ?? null;
+      get messages() {
+        return self.#renderer?.messages ?? null;
       },
       get context() {
         return self.#renderer?.context ?? null;
@@ -190,7 +190,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
       },
       redraw: () => this.#store?.session.refresh(),
       focus: (id) => this.#renderer?.focus(id),
-      say: (text) => this.#renderer?.announcer.say(text),
+      announce: (text) => this.#renderer?.announcer.announce(text),
       runHistoryCommand: (command) => this.#runHistoryCommand(command),
     };
   }
@@ -208,7 +208,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#started = true;
     signal.addEventListener(
       "abort",
-      followLanguage(this, (language) => this.#renderer?.setLanguage(language, () => this.#controller.loadFailed?.())),
+      observeLanguage(this, (language) => this.#renderer?.setLanguage(language, () => this.#controller.loadFailed?.())),
     );
     await this.#restart();
   }
@@ -222,7 +222,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     try {
       renderer.applyStyles();
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
-      if (renderer.words === null) throw new Error("no messages");
+      if (renderer.messages === null) throw new Error("no messages");
     } catch (error) {
       this.#reportLoadError(renderer, error);
       return;
@@ -237,7 +237,7 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#store = store;
     const { notice } = this.#notice;
     const name = this.getAttribute("for");
-    if (name && this.#leader() === null) this.#notice.notice = unknownLeader(name);
+    if (name && this.#followedElement() === null) this.#notice.notice = unknownElement(name);
     else if (notice?.kind === "invalid-attribute" && notice.attribute.name === "for") this.#notice.notice = null;
     this.#announceNotice();
     this.#controller.resume?.(store.session);
@@ -257,9 +257,9 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   }
 
   /** Returns the element that this one follows. */
-  #leader(): NodescoreElement<CurveWords> | null {
-    const leader = elementById(this, this.getAttribute("for"));
-    return leader instanceof NodescoreElement && leader !== this ? leader : null;
+  #followedElement(): NodescoreElement<CurveMessages> | null {
+    const followed = elementById(this, this.getAttribute("for"));
+    return followed instanceof NodescoreElement && followed !== this ? followed : null;
   }
 
   /** Creates the element's own scenario. */
@@ -298,32 +298,32 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
     this.#notice.notify(notice);
     this.#announceNotice();
     session.activeLessons?.leave();
-    session.replace(state, "program");
+    session.replaceState(state, "program");
   }
 
   #announceNotice(): void {
-    const words = this.#renderer?.words ?? null;
-    if (this.#notice.notice === null || words === null) return;
-    const message = this.#notice.text(words);
+    const messages = this.#renderer?.messages ?? null;
+    if (this.#notice.notice === null || messages === null) return;
+    const message = this.#notice.text(messages);
     dispatch(this, "error", { kind: "attribute", message });
-    this.#renderer?.announcer.say(message);
+    this.#renderer?.announcer.announce(message);
   }
 
   #runHistoryCommand(command: HistoryCommand): void {
     const session = this.#store?.session;
     const before: State | undefined = session?.state;
     if (!session?.runHistoryCommand(command) || before === undefined) return;
-    const words = this.#renderer?.words;
-    if (words)
-      this.#announcingElement().#renderer?.announcer.say(
-        historySentence(words, command, changedPart(before, session.state)),
+    const messages = this.#renderer?.messages;
+    if (messages)
+      this.#announcingElement().#renderer?.announcer.announce(
+        historySentence(messages, command, changedPart(before, session.state)),
       );
   }
 
   /** Returns the element that fires events: the owner of the scenario, while it is shown. */
-  #announcingElement(): NodescoreElement<CurveWords> {
-    const leader = this.#leader();
-    return leader !== null && leader.#store !== null ? leader : this;
+  #announcingElement(): NodescoreElement<CurveMessages> {
+    const followed = this.#followedElement();
+    return followed !== null && followed.#store !== null ? followed : this;
   }
 
   /**
@@ -341,6 +341,6 @@ export abstract class NodescoreElement<W extends CurveWords = Words> extends Bas
   }
 }
 
-function unknownLeader(id: string): ElementNotice {
+function unknownElement(id: string): ElementNotice {
   return { kind: "invalid-attribute", attribute: { name: "for", id } };
 }

@@ -6,7 +6,7 @@ import { exampleState } from "../examples/index.ts";
 import { tryOrReport } from "../faults.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import type { Session } from "../model/session.ts";
 import { isOpen, setOpen } from "../model/settings.ts";
 import type { Change, Panel, State } from "../model/state.ts";
@@ -19,12 +19,12 @@ import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import type { InitialState } from "./initial-state.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
-import { LazyAnalysisPanels } from "./lazy-analysis-panels.ts";
 import { type LoadedCluster, lazyCluster } from "./lazy-cluster.ts";
-import { LazyExtras } from "./lazy-extras.ts";
+import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { LazyFilePane } from "./lazy-file-pane.ts";
 import { LazyLessons } from "./lazy-lessons.ts";
 import type { LazyPart } from "./lazy-part.ts";
+import { LazyPluginsAndComparePanels } from "./lazy-plugins-and-compare-panels.ts";
 import { type LoadedSimulation, lazySimulation } from "./lazy-simulation.ts";
 import { NodescoreElement } from "./nodescore-element.ts";
 import { StandalonePage } from "./standalone-page.ts";
@@ -69,8 +69,8 @@ class PlaygroundController implements ElementController {
   readonly #chart: InteractiveChart;
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
-  readonly #extras: LazyExtras;
-  readonly #analysis: LazyAnalysisPanels;
+  readonly #features: LazyFeatureLoader;
+  readonly #pluginsAndCompare: LazyPluginsAndComparePanels;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   #file: LazyFilePane | null = null;
@@ -82,48 +82,48 @@ class PlaygroundController implements ElementController {
     const adoptStyle = (style: string): void => adoptStyles(host.shadow, style);
     const part = {
       redraw: () => host.redraw(),
-      use: (change: Change) => this.#use(change),
+      replaceState: (change: Change) => this.#applyAsStep(change),
       adoptStyle,
     };
     const focus = (id: string): void => host.focus(id);
-    this.#simulation = lazySimulation({ ...part, focus, isLessonOpen: () => this.#lessons.running });
+    this.#simulation = lazySimulation({ ...part, focus, isLessonOpen: () => this.#lessons.isLessonOpen });
     this.#cluster = lazyCluster({
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
-    this.#analysis = new LazyAnalysisPanels(
+    this.#pluginsAndCompare = new LazyPluginsAndComparePanels(
       () => host.shadow,
       () => host.redraw(),
     );
     this.#captions = new LocalizedModule(
       async (language) => {
-        const [{ Captions }, { words }] = await Promise.all([
+        const [{ Captions }, { messages }] = await Promise.all([
           import("../examples/captions.ts"),
           loadMessages(language, "gallery"),
         ]);
         const { session } = host;
         if (session === null) throw new Error("there is no session");
-        return new Captions(session.module, words);
+        return new Captions(session.module, messages);
       },
       () => host.redraw(),
     );
     this.#lessons = new LazyLessons({
       session: () => host.session,
-      language: () => host.words?.language ?? "en",
+      language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
-      say: (text) => host.say(text),
+      announce: (text) => host.announce(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
       adoptStyle,
       playSimulation: () => this.#simulation.view?.playSimulation(),
       lessonChanged: (id) => this.#page?.lessonChanged(id),
       loadFailed: () => this.loadFailed(),
     });
-    this.#extras = new LazyExtras({
-      container: () => host.shadow.querySelector(".extras"),
+    this.#features = new LazyFeatureLoader({
+      container: () => host.shadow.querySelector(".lazy-features"),
       redraw: () => host.redraw(),
-      say: (text) => host.say(text),
+      announce: (text) => host.announce(text),
       loadFailed: () => this.loadFailed(),
-      choose: (example) => host.session?.replace(exampleState(example)),
+      choose: (example) => host.session?.replaceState(exampleState(example)),
       activePoint: () => this.#chart.input.activePoint,
       hasLink: () => this.#page !== null,
     });
@@ -149,12 +149,12 @@ class PlaygroundController implements ElementController {
     this.#page?.attach({
       state: () => session.state,
       history: () => session.history,
-      replace: (state) => this.#replace(session, state),
-      lesson: (id) => void this.openLesson(id),
+      replace: (state) => this.#openState(session, state),
+      openLesson: (id) => void this.openLesson(id),
       redraw: () => session.refresh(),
-      words: () => host.words,
+      messages: () => host.messages,
       focus: (id) => host.focus(id),
-      say: (text) => host.say(text),
+      announce: (text) => host.announce(text),
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
@@ -171,14 +171,14 @@ class PlaygroundController implements ElementController {
     this.#chart.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
-    this.#extras.stop();
+    this.#features.stop();
     this.#file?.stop();
   }
 
   view(ctx: Context, session: Session): TemplateResult {
     const shows = visibleParts(this.host.element.getAttribute("parts"));
-    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.words.language);
-    if (shows("simulation") && isOpen(session.state, "simulation")) this.#simulation.load(ctx.words.language);
+    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.messages.language);
+    if (shows("simulation") && isOpen(session.state, "simulation")) this.#simulation.load(ctx.messages.language);
     const parts: AppParts = {
       shows,
       shapeInput: this.#chart.input,
@@ -189,8 +189,8 @@ class PlaygroundController implements ElementController {
       panelLinks: this.#panelLinks(session, shows),
       cluster: this.#cluster,
       simulation: this.#simulation,
-      extras: this.#extras,
-      analysis: this.#analysis,
+      features: this.#features,
+      pluginsAndCompare: this.#pluginsAndCompare,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
@@ -201,29 +201,29 @@ class PlaygroundController implements ElementController {
     const parts = {
       cluster: () => this.#cluster.view?.update(ctx),
       simulation: () => this.#simulation.view?.update(ctx),
-      extras: () => this.#extras.afterRender(ctx),
+      features: () => this.#features.afterRender(ctx),
       file: () => this.#file?.afterRender(),
       lesson: () => this.#lessons.update(ctx),
       // A lesson's scenario is not the user's work.
-      autosave: () => this.#lessons.running || this.#page?.save(ctx.state),
+      autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
 
-  #toolbar({ words: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
+  #toolbar({ messages: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>
-        session.replace(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
+        session.replaceState(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
       undo: () => this.host.runHistoryCommand("undo"),
       redo: () => this.host.runHistoryCommand("redo"),
       canUndo: session.history.past.length > 0,
       canRedo: session.history.future.length > 0,
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
-      learn: () => void this.#lessons.toggleList(),
-      learning: this.#lessons.isListOpen,
+      toggleLessons: () => void this.#lessons.toggleList(),
+      isLessonListOpen: this.#lessons.isListOpen,
     };
   }
 
@@ -233,15 +233,15 @@ class PlaygroundController implements ElementController {
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */
-  #use(change: Change): void {
+  #applyAsStep(change: Change): void {
     const { session } = this.host;
-    session?.replace(change(session.state));
+    session?.replaceState(change(session.state));
   }
 
   /** Replaces the state by one from outside, and leaves the open lesson. */
-  #replace(session: Session, state: State): void {
+  #openState(session: Session, state: State): void {
     this.#lessons.leave();
-    session.replace(state);
+    session.replaceState(state);
   }
 
   #scrollTo(selector: string, block: "start" | "nearest"): void {
@@ -253,7 +253,7 @@ class PlaygroundController implements ElementController {
   }
 
   #openArithmetic(session: Session, id: string): void {
-    session.edit(select(id));
+    session.edit(selectNode(id));
     session.flush();
     const panel = this.host.shadow.querySelector<HTMLElement>(".arithmetic");
     panel?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 // The dialog of saved scenarios. Loaded when it is first opened.
 
 import { render } from "lit-html";
-import { loadMessages, type Words } from "../i18n/catalogues.ts";
+import { loadMessages, type PageMessages } from "../i18n/catalogues.ts";
 import type { SavedScenariosMessages } from "../messages/generated/types.ts";
 import { originOf } from "../model/origin.ts";
 import type { OpenError } from "../model/schema.ts";
@@ -17,15 +17,15 @@ import { scenariosView } from "../view/scenarios.ts";
 import { adoptStyles } from "./adopt-styles.ts";
 
 export interface ScenariosHost {
-  words(): Words;
+  messages(): PageMessages;
   state(): State;
   open(state: State): void;
   /** Announces to assistive technology what happened as the dialog closed. */
-  say(text: string): void;
+  announce(text: string): void;
 }
 
 /** The messages of the page and those of the dialog. */
-export type DialogWords = Words & SavedScenariosMessages;
+export type DialogMessages = PageMessages & SavedScenariosMessages;
 
 /** The content of the dialog. */
 export interface DialogState {
@@ -43,10 +43,10 @@ const dialogs = new WeakMap<HTMLElement, SavedScenariosDialog>();
 
 /** Returns the dialog of a container, with its messages in the language of the page. */
 export async function savedScenariosDialog(container: HTMLElement, host: ScenariosHost): Promise<SavedScenariosDialog> {
-  const { words } = await loadMessages(host.words().language, "saved-scenarios");
-  const dialog = dialogs.get(container) ?? new SavedScenariosDialog(container, host, words);
+  const { messages } = await loadMessages(host.messages().language, "saved-scenarios");
+  const dialog = dialogs.get(container) ?? new SavedScenariosDialog(container, host, messages);
   dialogs.set(container, dialog);
-  dialog.messages = words;
+  dialog.dialogMessages = messages;
   return dialog;
 }
 
@@ -60,7 +60,7 @@ export class SavedScenariosDialog {
   constructor(
     private readonly container: HTMLElement,
     private readonly host: ScenariosHost,
-    public messages: SavedScenariosMessages,
+    public dialogMessages: SavedScenariosMessages,
   ) {
     adoptStyles(container.getRootNode(), style);
   }
@@ -83,8 +83,8 @@ export class SavedScenariosDialog {
     return this.container.querySelector("dialog");
   }
 
-  get #words(): DialogWords {
-    return { ...this.host.words(), ...this.messages };
+  get #messages(): DialogMessages {
+    return { ...this.host.messages(), ...this.dialogMessages };
   }
 
   #draw(): void {
@@ -94,7 +94,7 @@ export class SavedScenariosDialog {
       ...{ status: this.#status, restorable: this.#restorable },
     };
     const focused = document.activeElement?.shadowRoot?.activeElement ?? null;
-    render(scenariosView(this.#words, state, this), this.container);
+    render(scenariosView(this.#messages, state, this), this.container);
     // The focused element was removed with its row.
     if (focused?.isConnected === false) this.#focus("[data-next], .save-form input");
   }
@@ -130,14 +130,14 @@ export class SavedScenariosDialog {
     const replaced = this.#scenarios.all.find((scenario) => scenario.name === name) ?? null;
     this.#scenarios.save(this.#currentScenario(name));
     this.#name = name;
-    const words = this.#words;
-    this.#setStatus(replaced ? words.replaced({ name }) : words.saved({ name }), replaced);
+    const messages = this.#messages;
+    this.#setStatus(replaced ? messages.replaced({ name }) : messages.saved({ name }), replaced);
   }
 
   open(scenario: SavedScenario): void {
     this.#name = scenario.name;
     this.host.open(scenario.state);
-    this.host.say(this.#words.opened({ name: scenario.name }));
+    this.host.announce(this.#messages.opened({ name: scenario.name }));
     this.close();
   }
 
@@ -154,7 +154,7 @@ export class SavedScenariosDialog {
     const newName = text.trim().slice(0, MAX_NAME_LENGTH);
     if (newName === "" || newName === name) this.rename(null);
     else if (this.#scenarios.all.some((scenario) => scenario.name === newName)) {
-      this.#status = this.#words.nameTaken({ name: newName });
+      this.#status = this.#messages.nameTaken({ name: newName });
       this.#draw();
     } else this.#renameTo(name, newName);
   }
@@ -162,7 +162,7 @@ export class SavedScenariosDialog {
   #renameTo(name: string, newName: string): void {
     this.#scenarios.rename(name, newName);
     if (this.#name === name) this.#name = newName;
-    this.#setStatus(this.#words.renamed({ name, newName }), null);
+    this.#setStatus(this.#messages.renamed({ name, newName }), null);
     this.#focusRename(newName);
   }
 
@@ -172,12 +172,12 @@ export class SavedScenariosDialog {
 
   remove(scenario: SavedScenario): void {
     this.#scenarios.remove(scenario.name);
-    this.#setStatus(this.#words.deleted({ name: scenario.name }), scenario);
+    this.#setStatus(this.#messages.deleted({ name: scenario.name }), scenario);
   }
 
   restore(scenario: SavedScenario): void {
     this.#scenarios.save(scenario);
-    this.#setStatus(this.#words.restored({ name: scenario.name }), null);
+    this.#setStatus(this.#messages.restored({ name: scenario.name }), null);
   }
 
   exportOne(scenario: SavedScenario): void {
@@ -190,37 +190,37 @@ export class SavedScenariosDialog {
 
   /** Saves the scenarios of the files; a single scenario is also opened. */
   async importFiles(files: readonly File[]): Promise<void> {
-    const words = this.#words;
-    const messages: string[] = [];
+    const messages = this.#messages;
+    const outcomes: string[] = [];
     const scenarios: SavedScenario[] = [];
     for (const file of files) {
       const result = await importFile(file);
-      if (result === null) messages.push(await this.#unreadableText(file.name));
-      else if ("error" in result) messages.push(this.#notOpenedText(file.name, result.error));
+      if (result === null) outcomes.push(await this.#unreadableText(file.name));
+      else if ("error" in result) outcomes.push(this.#notOpenedText(file.name, result.error));
       else {
         scenarios.push(...result.scenarios);
-        messages.push(...result.unreadable.map(({ name, error }) => this.#notOpenedText(name, error)));
+        outcomes.push(...result.unreadable.map(({ name, error }) => this.#notOpenedText(name, error)));
       }
     }
     const names = this.#scenarios.add(scenarios);
-    if (names.length > 0) messages.unshift(words.imported(nodeNames(names)));
-    this.#setStatus(messages.join(" "), null);
+    if (names.length > 0) outcomes.unshift(messages.imported(nodeNames(names)));
+    this.#setStatus(outcomes.join(" "), null);
     const [scenario] = scenarios;
-    if (scenario !== undefined && scenarios.length === 1 && messages.length === 1)
+    if (scenario !== undefined && scenarios.length === 1 && outcomes.length === 1)
       this.open({ ...scenario, name: names[0] ?? scenario.name });
   }
 
   #notOpenedText(file: string, error: OpenError): string {
-    const words = this.#words;
-    return words.fileNotOpened({ file, reason: openErrorText(words, error) });
+    const messages = this.#messages;
+    return messages.fileNotOpened({ file, reason: openErrorText(messages, error) });
   }
 
-  /** Returns the error in the file pane's words, which are loaded for it. */
+  /** Returns the error in a message of the file pane, whose messages are loaded for it. */
   async #unreadableText(name: string): Promise<string> {
-    const words = this.#words;
-    return loadMessages(words.language, "file").then(
-      (file) => file.words.unreadable({ name }),
-      () => words.partNotLoaded,
+    const messages = this.#messages;
+    return loadMessages(messages.language, "file").then(
+      (file) => file.messages.unreadable({ name }),
+      () => messages.partNotLoaded,
     );
   }
 
@@ -231,7 +231,7 @@ export class SavedScenariosDialog {
   /** Returns the name of the file, or of the example that the scenario started from. */
   #title(): string {
     const origin = originOf(this.host.state());
-    const { examples, viewOverTime, scenarios } = this.#words;
+    const { examples, viewOverTime, scenarios } = this.#messages;
     if (origin.kind === "file" && origin.name !== "") return origin.name;
     if (origin.kind === "example") return examples[origin.id];
     return origin.kind === "story" ? viewOverTime : scenarios;

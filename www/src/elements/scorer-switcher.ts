@@ -38,7 +38,7 @@ export class ScorerSwitcher {
   }
 
   /** Returns the scorers whose loaders read the file; none if the selected one does. */
-  readers({ inspection, state }: SyncState, scorer: string): readonly string[] {
+  supportingScorers({ inspection, state }: SyncState, scorer: string): readonly string[] {
     if (inspection === null) return [];
     return scorersThatLoad(fileKind(inspection, fileOf(state).text), scorer, this.scorers, this.#readsVersion);
   }
@@ -55,9 +55,9 @@ export class ScorerSwitcher {
     const key = fileKey(syncState);
     if (key === "" || key === this.#decidedFor) return null;
     this.#decidedFor = key;
-    const readers = this.readers(syncState, scorer);
+    const supportingScorers = this.supportingScorers(syncState, scorer);
     // If the previous file is back, so is its scorer.
-    const to = readers.find((id) => id === from) ?? readers[0];
+    const to = supportingScorers.find((id) => id === from) ?? supportingScorers[0];
     if (to === undefined) return null;
     this.lastSwitch = { from: scorer, to };
     return to;

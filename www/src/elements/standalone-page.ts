@@ -1,7 +1,7 @@
 // The features of the playground on its own page: a link in the address, saving in the browser's storage, saved
 // scenarios, and notices about them.
 
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { deepEqual } from "../model/deep-equal.ts";
 import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../model/history.ts";
 import type { ReadResult } from "../model/schema.ts";
@@ -18,17 +18,17 @@ import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "./url.
 
 /** The playground's side of its page. */
 export interface PageHost {
-  words(): Words | null;
+  messages(): PageMessages | null;
   state(): State;
   history(): History;
   /** Replaces the current state, as a step that can be undone. */
   replace(state: State): void;
   /** Opens the lesson in the address; an empty id closes the open lesson. */
-  lesson(id: string): void;
+  openLesson(id: string): void;
   redraw(): void;
   focus(id: string): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Returns the container for the dialog. */
   dialogContainer(): HTMLElement | null;
   /** The signal that is aborted when the playground leaves the page. */
@@ -99,7 +99,7 @@ export class StandalonePage implements PageActions {
     const host = this.#host;
     if (lesson !== null) {
       this.lessonChanged(lesson);
-      host?.lesson(lesson);
+      host?.openLesson(lesson);
     }
     if (link === null || host === null) return;
     const result = await readLink(link);
@@ -111,7 +111,7 @@ export class StandalonePage implements PageActions {
     this.#link = link;
     // Leaves the lesson first, so that undo restores the user's work instead of the lesson's scenario or another
     // link's.
-    host.lesson("");
+    host.openLesson("");
     // An edit or a lesson may have removed the link from the address in the meantime.
     this.lessonChanged(null);
     const current = host.state();
@@ -160,8 +160,8 @@ export class StandalonePage implements PageActions {
 
   notify(notice: Notice | null): void {
     this.notice = notice;
-    const words = this.#host?.words() ?? null;
-    if (notice !== null && words !== null) this.#host?.say(noticeText(words, notice).replaceAll("`", ""));
+    const messages = this.#host?.messages() ?? null;
+    if (notice !== null && messages !== null) this.#host?.announce(noticeText(messages, notice).replaceAll("`", ""));
     if (notice?.kind === "manual-copy") this.#host?.focus(NOTICE_LINK);
     this.#host?.redraw();
   }
@@ -177,11 +177,11 @@ export class StandalonePage implements PageActions {
     const notice = await copyLink(host.state());
     this.#copied.show(notice === null ? true : null);
     this.notify(notice);
-    const words = host.words();
-    if (notice === null && words !== null) host.say(words.linkCopied);
+    const messages = host.messages();
+    if (notice === null && messages !== null) host.announce(messages.linkCopied);
   }
 
-  async scenarios(): Promise<void> {
+  async showScenarios(): Promise<void> {
     (await this.#dialog())?.show();
   }
 
@@ -193,15 +193,15 @@ export class StandalonePage implements PageActions {
   async #dialog(): Promise<SavedScenariosDialog | null> {
     const host = this.#host;
     const container = host?.dialogContainer() ?? null;
-    const words = host?.words() ?? null;
-    if (host === null || container === null || words === null) return null;
+    const messages = host?.messages() ?? null;
+    if (host === null || container === null || messages === null) return null;
     try {
       const { savedScenariosDialog } = await import("./saved-scenarios-dialog.ts");
       return await savedScenariosDialog(container, {
-        words: () => host.words() ?? words,
+        messages: () => host.messages() ?? messages,
         state: host.state,
         open: host.replace,
-        say: host.say,
+        announce: host.announce,
       });
     } catch (error) {
       console.error("nodescore: the scenarios could not be loaded", error);

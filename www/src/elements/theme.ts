@@ -6,7 +6,7 @@ import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
 const THEME_ATTRIBUTES = ["data-theme", "data-bs-theme"];
 
 /** Sets `root.dataset.theme` to the theme of `element` now and after changes; returns a function that stops it. */
-export function followTheme(element: Element, root: HTMLElement): () => void {
+export function observeTheme(element: Element, root: HTMLElement): () => void {
   const apply = (): void => {
     const theme = themeOf(element);
     if (theme === null) delete root.dataset["theme"];

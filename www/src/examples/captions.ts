@@ -11,7 +11,7 @@ export class Captions {
 
   constructor(
     private readonly module: ScoringModule,
-    private readonly words: GalleryMessages,
+    private readonly messages: GalleryMessages,
   ) {}
 
   get(id: ExampleId): string {
@@ -23,7 +23,7 @@ export class Captions {
   #write(id: ExampleId): string {
     const modules = { score: (scenario: Scenario) => this.module.evaluate(scenario), simulate: () => null };
     const scenario = exampleScenario(id);
-    const caption = this.words.captions[id];
+    const caption = this.messages.captions[id];
     return typeof caption === "string"
       ? caption
       : caption({ figure: (name) => figureOf(modules, scenario, name) ?? "?" });

@@ -5,7 +5,7 @@ interface Features {
   readonly featurePolicy?: { allowsFeature(name: string): boolean };
 }
 
-// Checks first, because a refused request logs an error in the console of the embedding page.
+// Checks first, because a rejected request logs an error in the console of the embedding page.
 if ((document as Features).featurePolicy?.allowsFeature("clipboard-write") === false) {
   Object.defineProperty(navigator, "clipboard", { value: undefined });
 }

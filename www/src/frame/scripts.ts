@@ -7,14 +7,14 @@ type Load = (name: string) => Promise<object>;
 type Body = (require: (name: string) => object, exports: object, load: Load) => void;
 
 interface Script {
-  readonly needs: readonly string[];
+  readonly dependencies: readonly string[];
   readonly body: Body;
   exports?: object;
 }
 
 declare global {
   /** The only global name; each script calls it with its module's name. */
-  var nodescoreScript: (name: string, needs: readonly string[], body: Body) => void;
+  var nodescoreScript: (name: string, dependencies: readonly string[], body: Body) => void;
 }
 
 /** The scripts, inserted when the frame is built (tools/classic-scripts.ts). */
@@ -36,8 +36,8 @@ const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.cr
   },
 });
 
-globalThis.nodescoreScript = (name, needs, body) => {
-  scripts.set(name, { needs, body });
+globalThis.nodescoreScript = (name, dependencies, body) => {
+  scripts.set(name, { dependencies, body });
   // Runs the script that the document itself includes.
   if (document.currentScript?.hasAttribute("defer")) void load(name);
 };
@@ -62,7 +62,7 @@ function whenReady(name: string): Promise<void> {
   const pending = loading.get(name);
   if (pending !== undefined) return pending;
   const promise = (scripts.has(name) ? Promise.resolve() : addScript(name)).then(async () => {
-    await Promise.all((scripts.get(name)?.needs ?? []).map(whenReady));
+    await Promise.all((scripts.get(name)?.dependencies ?? []).map(whenReady));
   });
   loading.set(name, promise);
   promise.catch(() => loading.delete(name));

@@ -1,36 +1,36 @@
 // The messages of the page, part by part, each loaded when it is needed.
 
-import type { CurveMessages, Messages, PageMessages } from "../messages/generated/types.ts";
+import type * as generated from "../messages/generated/types.ts";
 import type { Language } from "./languages.ts";
 
 /** The messages of a curve, which are also part of the page's, and their language. */
-export type CurveWords = CurveMessages & { readonly language: Language };
+export type CurveMessages = generated.CurveMessages & { readonly language: Language };
 
 /** The messages that the page loads first, and their language. */
-export type Words = PageMessages & { readonly language: Language };
+export type PageMessages = generated.PageMessages & { readonly language: Language };
 
-/** The parts of a catalogue by their files' names. */
-export type Parts = Omit<Messages, "page"> & { readonly page: Words };
+/** The catalogues of a language, by their files' names. */
+export type Catalogues = Omit<generated.Messages, "page"> & { readonly page: PageMessages };
 
-export type Part = keyof Parts;
+export type CatalogueName = keyof Catalogues;
 
 /** A module of compiled messages. */
-export interface Compiled {
+export interface CompiledCatalogue {
   readonly default: object;
 }
 
-/** The messages of the first part, by file. */
-const first = import.meta.glob<Compiled>("../messages/generated/*/page.js");
+/** The catalogues that the page loads first, by file. */
+const pageCatalogues = import.meta.glob<CompiledCatalogue>("../messages/generated/*/page.js");
 
 /** Loads the messages of a part, with the language that they are in: English if it has no translation. */
-export async function loadMessages<P extends Part>(
+export async function loadMessages<P extends CatalogueName>(
   language: Language,
   part: P,
-): Promise<{ words: Parts[P]; lang: Language }> {
-  const messages = part === "page" ? first : (await import("./later-parts.ts")).later;
-  const loaderOf = (lang: Language) => messages[`../messages/generated/${lang}/${part}.js`];
+): Promise<{ messages: Catalogues[P]; lang: Language }> {
+  const catalogues = part === "page" ? pageCatalogues : (await import("./later-parts.ts")).laterCatalogues;
+  const loaderOf = (lang: Language) => catalogues[`../messages/generated/${lang}/${part}.js`];
   const lang = loaderOf(language) ? language : "en";
   const load = loaderOf(lang);
   if (load === undefined) throw new Error(`there is no catalogue ${lang}/${part}`);
-  return { words: (await load()).default as Parts[P], lang };
+  return { messages: (await load()).default as Catalogues[P], lang };
 }

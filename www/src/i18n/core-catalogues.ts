@@ -1,10 +1,10 @@
 // Loads the core's messages in a language other than English.
 
-import type { Compiled } from "./catalogues.ts";
+import type { CompiledCatalogue } from "./catalogues.ts";
 import { type CoreCatalogue, type CorePart, loadedCatalogues } from "./core-messages.ts";
 import type { Language } from "./languages.ts";
 
-const modules = import.meta.glob<Compiled>([
+const modules = import.meta.glob<CompiledCatalogue>([
   "../messages/generated/*/core-*.js",
   "!../messages/generated/en/core-*.js",
 ]);

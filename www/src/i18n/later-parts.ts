@@ -1,8 +1,8 @@
-// The messages that are loaded later. A separate file, because it imports each of them.
+// The catalogues that are loaded on demand. A separate file, because it imports each of them.
 
-import type { Compiled } from "./catalogues.ts";
+import type { CompiledCatalogue } from "./catalogues.ts";
 
-export const later = import.meta.glob<Compiled>([
+export const laterCatalogues = import.meta.glob<CompiledCatalogue>([
   "../messages/generated/*/*.js",
   "!../messages/generated/*/{curve,page}.js",
   "!../messages/generated/*/core-*.js",

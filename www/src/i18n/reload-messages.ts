@@ -1,13 +1,13 @@
 // Loads the messages of a visible part in another language.
 
-import { loadMessages, type Part, type Parts } from "./catalogues.ts";
+import { type CatalogueName, type Catalogues, loadMessages } from "./catalogues.ts";
 import type { Language } from "./languages.ts";
 
 /** Returns the messages; `null` if they could not be loaded, so that the part keeps its language. */
-export async function reloadMessages<P extends Part>(
+export async function reloadMessages<P extends CatalogueName>(
   language: Language,
   part: P,
-): Promise<{ words: Parts[P]; lang: Language } | null> {
+): Promise<{ messages: Catalogues[P]; lang: Language } | null> {
   try {
     return await loadMessages(language, part);
   } catch (error) {

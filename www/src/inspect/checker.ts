@@ -2,13 +2,13 @@
 
 import { reportFault } from "../faults.ts";
 import type { PolicySource, PolicyWriter } from "../model/export.ts";
-import { exceeds, MAX_BYTES } from "../model/file.ts";
+import { exceedsBytes, MAX_BYTES } from "../model/file.ts";
 import type { FileService } from "../model/file-sync.ts";
 import type { Formats } from "../wasm/formats.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "../wasm/types.ts";
 import type { CreateWorkerService } from "../worker/protocol.ts";
 import { InspectClient } from "./client.ts";
-import { LatestRequest, type PendingResult } from "./latest-request.ts";
+import { LatestRequest, type MaybePending } from "./latest-request.ts";
 import type { FormatsMethods } from "./protocol.ts";
 
 /**
@@ -25,35 +25,35 @@ const MAX_BYTES_ON_MAIN_THREAD = 1 << 15;
 
 const PAUSE_MS = 300;
 
-type Values<Q extends keyof FormatsMethods> = Parameters<FormatsMethods[Q]>;
-type Results<Q extends keyof FormatsMethods> = NonNullable<ReturnType<FormatsMethods[Q]>>;
+type ArgumentsOf<M extends keyof FormatsMethods> = Parameters<FormatsMethods[M]>;
+type ResultOf<M extends keyof FormatsMethods> = NonNullable<ReturnType<FormatsMethods[M]>>;
 
 export class FileChecker implements FileService, PolicyWriter {
   #client: InspectClient | null = null;
   /** True if no worker can be created. */
   #onMainThread = false;
   #inspected: { text: string; scorer: string; result: Inspection | null } | null = null;
-  readonly #inspect: LatestRequest<Values<"inspect">, Results<"inspect">>;
-  readonly #rewrite: LatestRequest<Values<"rewrite">, Results<"rewrite">>;
+  readonly #inspect: LatestRequest<ArgumentsOf<"inspect">, ResultOf<"inspect">>;
+  readonly #rewrite: LatestRequest<ArgumentsOf<"rewrite">, ResultOf<"rewrite">>;
   /** The export. The text is a separate argument, because arguments that are objects are serialized to be compared. */
   readonly #export: LatestRequest<
     [EditablePolicy, ExportTarget, text: string, rest: Omit<PolicySource, "text">],
     Export
   >;
-  readonly #readBack: LatestRequest<Values<"inspect">, Results<"inspect">>;
+  readonly #readBack: LatestRequest<ArgumentsOf<"inspect">, ResultOf<"inspect">>;
 
   constructor(
     private readonly formats: Formats,
     private readonly redraw: () => void,
   ) {
-    this.#inspect = this.#latest("inspect");
-    this.#rewrite = this.#latest("rewrite");
+    this.#inspect = this.#latestRequest("inspect");
+    this.#rewrite = this.#latestRequest("rewrite");
     this.#export = new LatestRequest(
-      ([draft, target, text, rest]) => this.#call("exportPolicy", [draft, target, { ...rest, text }]),
+      ([policy, target, text, rest]) => this.#call("exportPolicy", [policy, target, { ...rest, text }]),
       () => this.#pause(),
       redraw,
     );
-    this.#readBack = this.#latest("inspect");
+    this.#readBack = this.#latestRequest("inspect");
   }
 
   /** The maximum size in bytes of a text that is inspected. */
@@ -61,7 +61,7 @@ export class FileChecker implements FileService, PolicyWriter {
     return this.#onMainThread ? MAX_BYTES_ON_MAIN_THREAD : MAX_BYTES;
   }
 
-  inspect(text: string, scorer: string): PendingResult<Inspection> | "too-large" {
+  inspect(text: string, scorer: string): MaybePending<Inspection> | "too-large" {
     if (text.length > MAX_SYNC_LENGTH) return this.#accepts(text) ? this.#inspect.get(text, scorer) : "too-large";
     const last = this.#inspected;
     if (last?.text === text && last.scorer === scorer) return last.result;
@@ -70,24 +70,24 @@ export class FileChecker implements FileService, PolicyWriter {
     return result;
   }
 
-  rewrite(text: string, format: Format, draft: number, policy: EditablePolicy): PendingResult<readonly Edit[]> {
-    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, draft, policy);
-    return this.formats.rewrite(text, format, draft, policy);
+  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): MaybePending<readonly Edit[]> {
+    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, policyIndex, policy);
+    return this.formats.rewrite(text, format, policyIndex, policy);
   }
 
-  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): PendingResult<Export> {
-    const { text = "", ...rest } = from;
-    if (text.length > MAX_SYNC_LENGTH) return this.#export.get(draft, target, text, rest);
-    return this.formats.exportPolicy(draft, target, from);
+  exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): MaybePending<Export> {
+    const { text = "", ...rest } = source;
+    if (text.length > MAX_SYNC_LENGTH) return this.#export.get(policy, target, text, rest);
+    return this.formats.exportPolicy(policy, target, source);
   }
 
   /** Exports the policy once and waits for the result. */
-  async exportOnce(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Promise<Export | null> {
-    if ((from.text ?? "").length <= MAX_SYNC_LENGTH) return this.formats.exportPolicy(draft, target, from);
-    return this.#call("exportPolicy", [draft, target, from]);
+  async exportOnce(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Promise<Export | null> {
+    if ((source.text ?? "").length <= MAX_SYNC_LENGTH) return this.formats.exportPolicy(policy, target, source);
+    return this.#call("exportPolicy", [policy, target, source]);
   }
 
-  readBack(text: string, scorer: string): PendingResult<Inspection> {
+  readBack(text: string, scorer: string): MaybePending<Inspection> {
     return text.length > MAX_SYNC_LENGTH ? this.#readBack.get(text, scorer) : this.formats.inspect(text, scorer);
   }
 
@@ -98,11 +98,11 @@ export class FileChecker implements FileService, PolicyWriter {
     this.#client = null;
   }
 
-  /** Returns whether the text is small enough; that depends on whether a worker can be created. */
+  /** Returns true if the text is small enough; without a worker, the limit is lower. */
   #accepts(text: string): boolean {
-    if (exceeds(text, this.limit)) return false;
+    if (exceedsBytes(text, this.limit)) return false;
     this.#openClient();
-    return !exceeds(text, this.limit);
+    return !exceedsBytes(text, this.limit);
   }
 
   #openClient(): InspectClient {
@@ -117,26 +117,26 @@ export class FileChecker implements FileService, PolicyWriter {
     const { formats, limit } = this;
     const methods: FormatsMethods = {
       // A text that is small enough for a worker may be too large for the main thread.
-      inspect: (text, scorer) => (exceeds(text, limit) ? null : formats.inspect(text, scorer)),
+      inspect: (text, scorer) => (exceedsBytes(text, limit) ? null : formats.inspect(text, scorer)),
       rewrite: formats.rewrite,
       exportPolicy: formats.exportPolicy,
     };
     return () => ({ methods, free: () => {} });
   }
 
-  #latest<Q extends keyof FormatsMethods>(method: Q): LatestRequest<Values<Q>, Results<Q>> {
+  #latestRequest<M extends keyof FormatsMethods>(method: M): LatestRequest<ArgumentsOf<M>, ResultOf<M>> {
     return new LatestRequest(
-      (values: Values<Q>) => this.#call(method, values),
+      (args: ArgumentsOf<M>) => this.#call(method, args),
       () => this.#pause(),
       this.redraw,
     );
   }
 
-  async #call<Q extends keyof FormatsMethods>(method: Q, values: Values<Q>): Promise<Results<Q> | null> {
+  async #call<M extends keyof FormatsMethods>(method: M, args: ArgumentsOf<M>): Promise<ResultOf<M> | null> {
     const client = this.#openClient();
     try {
-      const call = client.call.bind(client) as (method: Q, ...values: Values<Q>) => Promise<Results<Q> | null>;
-      return await call(method, ...values);
+      const call = client.call.bind(client) as (method: M, ...args: ArgumentsOf<M>) => Promise<ResultOf<M> | null>;
+      return await call(method, ...args);
     } catch (error) {
       reportFault(method, error);
       if (client === this.#client) this.#client = null;

@@ -1,6 +1,6 @@
 // The client of the worker that inspects texts.
 
-import { makeWorker } from "../trusted-types.ts";
+import { createWorker } from "../trusted-types.ts";
 import { WorkerClient } from "../worker/client.ts";
 import type { CreateWorkerService } from "../worker/protocol.ts";
 import type { FormatsMethods } from "./protocol.ts";
@@ -8,6 +8,6 @@ import type { FormatsMethods } from "./protocol.ts";
 export class InspectClient extends WorkerClient<FormatsMethods, never> {
   /** Creates the client; `load` loads the service for the main thread if no worker can be created. */
   constructor(load: () => Promise<CreateWorkerService>) {
-    super({ worker: () => makeWorker("inspect"), load }, () => {});
+    super({ worker: () => createWorker("inspect"), load }, () => {});
   }
 }

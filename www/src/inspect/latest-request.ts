@@ -1,30 +1,30 @@
 // A request that is repeated whenever its arguments change.
 
 /** A result: `"pending"` until it arrives, `null` if the module failed. */
-export type PendingResult<A> = A | null | "pending";
+export type MaybePending<T> = T | null | "pending";
 
 /** Sends one request at a time, then the newest; outdated results are dropped. */
-export class LatestRequest<V extends readonly unknown[], A> {
-  #last: { readonly values: V; readonly result: A | null } | null = null;
-  #inFlight: V | null = null;
-  #next: V | null = null;
+export class LatestRequest<Arguments extends readonly unknown[], Result> {
+  #last: { readonly args: Arguments; readonly result: Result | null } | null = null;
+  #inFlight: Arguments | null = null;
+  #next: Arguments | null = null;
   /** Counts cancelled rounds, whose results are ignored. */
   #round = 0;
 
   constructor(
-    private readonly request: (values: V) => Promise<A | null>,
+    private readonly request: (args: Arguments) => Promise<Result | null>,
     /** Waits before a request that the main thread handles. */
     private readonly pause: () => Promise<void> | null,
     private readonly redraw: () => void,
   ) {}
 
-  get(...values: V): PendingResult<A> {
-    if (this.#last !== null && sameValues(this.#last.values, values)) {
+  get(...args: Arguments): MaybePending<Result> {
+    if (this.#last !== null && sameArguments(this.#last.args, args)) {
       this.#next = null;
       return this.#last.result;
     }
-    const isInFlight = this.#inFlight !== null && sameValues(this.#inFlight, values);
-    if (!(this.#next && sameValues(this.#next, values))) this.#next = isInFlight ? null : values;
+    const isInFlight = this.#inFlight !== null && sameArguments(this.#inFlight, args);
+    if (!(this.#next && sameArguments(this.#next, args))) this.#next = isInFlight ? null : args;
     if (this.#inFlight === null) void this.#run();
     return "pending";
   }
@@ -39,16 +39,16 @@ export class LatestRequest<V extends readonly unknown[], A> {
 
   async #run(): Promise<void> {
     const round = this.#round;
-    for (let values = this.#next; values !== null; values = this.#next) {
-      this.#inFlight = values;
+    for (let args = this.#next; args !== null; args = this.#next) {
+      this.#inFlight = args;
       await this.#waitForPause();
       if (round !== this.#round) return;
-      values = this.#next ?? values;
-      this.#inFlight = values;
+      args = this.#next ?? args;
+      this.#inFlight = args;
       this.#next = null;
-      const result = await this.request(values);
+      const result = await this.request(args);
       if (round !== this.#round) return;
-      this.#last = { values, result };
+      this.#last = { args, result };
     }
     this.#inFlight = null;
     this.redraw();
@@ -56,14 +56,14 @@ export class LatestRequest<V extends readonly unknown[], A> {
 
   /** Resolves once no newer request arrived during a pause. */
   async #waitForPause(): Promise<void> {
-    for (let newest: V | null | undefined; newest !== this.#next; ) {
+    for (let newest: Arguments | null | undefined; newest !== this.#next; ) {
       newest = this.#next;
       await this.pause();
     }
   }
 }
 
-function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {
+function sameArguments(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.every((value, index) => value === b[index] || comparableValue(value) === comparableValue(b[index]));
 }
 

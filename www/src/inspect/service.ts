@@ -7,8 +7,8 @@ import type { FormatsMethods } from "./protocol.ts";
 export const createService: CreateWorkerService = () => {
   const methods: WorkerMethods<FormatsMethods> = {
     inspect: async (text, scorer) => (await load()).inspect(text, scorer),
-    rewrite: async (text, format, draft, policy) => (await load()).rewrite(text, format, draft, policy),
-    exportPolicy: async (draft, target, from) => (await load()).exportPolicy(draft, target, from),
+    rewrite: async (text, format, policyIndex, policy) => (await load()).rewrite(text, format, policyIndex, policy),
+    exportPolicy: async (policy, target, source) => (await load()).exportPolicy(policy, target, source),
   };
   return { methods, free: () => {} };
 };

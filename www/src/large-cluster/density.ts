@@ -1,12 +1,12 @@
-// Draws how all nodes are distributed over the utilization, along each lane of the chart.
+// Draws the distribution of all nodes by utilization, on each track of the chart.
 
 import { type SVGTemplateResult, svg } from "lit-html";
-import { LANE_HEIGHT, type Scale, x } from "../view/chart/scale.ts";
+import { type Scale, TRACK_HEIGHT, x } from "../view/chart/scale.ts";
 
-/** Draws the number of nodes at each whole percent. The maximum has the lane's height; a single node stays visible. */
+/** Draws the number of nodes at each whole percent. The maximum has the track's height; a single node stays visible. */
 export function densityPath(scale: Scale, nodes: readonly number[], at: number): SVGTemplateResult {
   const max = Math.max(1, ...nodes);
-  const height = LANE_HEIGHT / 2 - 1;
+  const height = TRACK_HEIGHT / 2 - 1;
   const bar = (count: number, percent: number): string => {
     if (count === 0) return "";
     const half = Math.max(1, height * Math.sqrt(count / max)).toFixed(1);

@@ -6,7 +6,7 @@ import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
 import type { LargeClusterMessages } from "../messages/generated/types.ts";
 import type { LargeClusterEvaluator } from "../model/large-cluster.ts";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import type { NodeRow, State } from "../model/state.ts";
 import heat from "../style/heat.css?inline";
 import style from "../style/large-cluster.css?inline";
@@ -41,7 +41,7 @@ function filteredOut(ctx: Context): TemplateResult | typeof nothing {
   return html`<p class="help">${node.name}: ${inEnglish(filtered.messages.join(", "))} (${filterReasonsOf(ctx, node).join("; ")})</p>`;
 }
 
-/** A search result. `among` is the searched nodes, or their number if the search term is empty. */
+/** A search result. `searched` is the searched nodes, or their number if the search term is empty. */
 interface SearchResult {
   readonly searched: readonly NodeRow[] | number;
   readonly query: string;
@@ -49,7 +49,7 @@ interface SearchResult {
 }
 
 export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
-  readonly #words: LocalizedModule<LargeClusterMessages>;
+  readonly #messages: LocalizedModule<LargeClusterMessages>;
   /** The search term for node names. */
   #query = "";
   #searchResult: SearchResult | null = null;
@@ -60,8 +60,8 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
     readonly scorer: LargeClusterScorer,
     private readonly redraw: () => void,
   ) {
-    this.#words = new LocalizedModule(
-      async (language) => (await loadMessages(language, "large-cluster")).words,
+    this.#messages = new LocalizedModule(
+      async (language) => (await loadMessages(language, "large-cluster")).messages,
       redraw,
     );
   }
@@ -78,15 +78,15 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
   }
 
   nodes(ctx: Context): unknown {
-    const words = this.#words.get(ctx.words.language);
-    if (words === null) return loadingNote(ctx, this.#words);
+    const messages = this.#messages.get(ctx.messages.language);
+    if (messages === null) return loadingNote(ctx, this.#messages);
     const indexes = this.#matchingIndexes(ctx.state);
     const at = ctx.state.nodes.findIndex(({ id }) => id === ctx.selected);
     const node = ctx.state.nodes[at];
-    return html`${this.#searchField(words, indexes.length, ctx.state.nodes.length)}
+    return html`${this.#searchField(messages, indexes.length, ctx.state.nodes.length)}
     ${virtualList({
       id: "large-cluster-node",
-      label: ctx.words.nodes,
+      label: ctx.messages.nodes,
       length: indexes.length,
       visibleRows: 10,
       selected: indexes.indexOf(at),
@@ -98,17 +98,17 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
   }
 
   ranking(ctx: Context): unknown {
-    const words = this.#words.get(ctx.words.language);
+    const messages = this.#messages.get(ctx.messages.language);
     const lastValid = ctx.outcome.result;
-    if (words === null) return loadingNote(ctx, this.#words);
+    if (messages === null) return loadingNote(ctx, this.#messages);
     if (lastValid === null) return nothing;
     const { nodes } = lastValid.state;
     const { order } = this.scorer;
     const at = nodes.findIndex(({ id }) => id === ctx.selected);
-    return html`${scoreMap(ctx, words, this, at)}
+    return html`${scoreMap(ctx, messages, this, at)}
     ${virtualList({
       id: "large-cluster-rank",
-      label: ctx.words.ranking,
+      label: ctx.messages.ranking,
       length: order.length,
       visibleRows: 6,
       selected: order.indexOf(at),
@@ -117,12 +117,12 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       choose: (index) => this.#choose(ctx, nodes, order[index]),
     })}
     ${filteredOut(ctx)}
-    <p class="help">${words.showsBestNodes}</p>`;
+    <p class="help">${messages.showsBestNodes}</p>`;
   }
 
-  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
-    const lanes = ctx.outcome.result?.value.density ?? [];
-    return lanes.filter((lane) => lane.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
+  density(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown {
+    const densities = ctx.outcome.result?.value.density ?? [];
+    return densities.filter((one) => one.resource === resource).map(({ nodes }) => densityPath(scale, nodes, at));
   }
 
   /** Returns the nodes of the last valid result at these indexes, with their scores. */
@@ -134,7 +134,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
     return requested.flatMap((index) => {
       const [row, result] = [lastValid.state.nodes[index], this.#results.get(index)];
       if (row === undefined || result === undefined) return [];
-      const name = result.name.trim() || ctx.words.unnamed({ index: index + 1 });
+      const name = result.name.trim() || ctx.messages.unnamed({ index: index + 1 });
       return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
     });
   }
@@ -159,10 +159,10 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
 
   #choose({ edit }: Context, nodes: readonly NodeRow[], index: number | undefined): void {
     const id = index === undefined ? undefined : nodes[index]?.id;
-    if (id !== undefined) edit(select(id));
+    if (id !== undefined) edit(selectNode(id));
   }
 
-  #searchField(words: LargeClusterMessages, matches: number, total: number): TemplateResult {
+  #searchField(messages: LargeClusterMessages, matches: number, total: number): TemplateResult {
     const find = (event: Event): void => {
       this.#query = inputText(event);
       this.redraw();
@@ -171,15 +171,15 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       <input
         type="search"
         class="field name"
-        aria-label=${words.findNode}
-        placeholder=${words.findNode}
+        aria-label=${messages.findNode}
+        placeholder=${messages.findNode}
         autocomplete="off"
         autocapitalize="off"
         spellcheck="false"
         .value=${this.#query}
         @input=${find}
       />
-      <span class="match-count" role="status">${words.foundCount({ found: matches, total })}</span>
+      <span class="match-count" role="status">${messages.foundCount({ found: matches, total })}</span>
     </div>`;
   }
 

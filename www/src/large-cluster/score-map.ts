@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit-html";
 import type { LargeClusterMessages } from "../messages/generated/types.ts";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { cellAt, drawCells, movedIndex, STEPS, stepAt } from "../simulation/heat-map.ts";
 import { drawOnCanvas } from "../view/canvas.ts";
@@ -10,10 +10,10 @@ import type { Context } from "../view/context.ts";
 import type { LargeCluster } from "./large-cluster.ts";
 import type { LargeClusterScorer } from "./scorer.ts";
 
-/** Draws the map and its legend. `chosen` is the index of the selected node, or -1. */
+/** Draws the map and its legend. `selected` is the index of the selected node, or -1. */
 export function scoreMap(
   ctx: Context,
-  words: LargeClusterMessages,
+  messages: LargeClusterMessages,
   cluster: LargeCluster,
   selected: number,
 ): TemplateResult {
@@ -21,7 +21,7 @@ export function scoreMap(
   const { length } = nodes;
   const choose = (index: number | null): void => {
     const id = index === null ? undefined : nodes[index]?.id;
-    if (id !== undefined) ctx.edit(select(id));
+    if (id !== undefined) ctx.edit(selectNode(id));
   };
   const key = (event: KeyboardEvent): void => {
     if (!(event.currentTarget instanceof HTMLCanvasElement)) return;
@@ -36,12 +36,12 @@ export function scoreMap(
       class="score-map"
       tabindex="0"
       role="application"
-      aria-label=${words.mapLabel({ count: length })}
+      aria-label=${messages.mapLabel({ count: length })}
       ${drawOnCanvas((canvas) => drawScores(ctx, canvas, cluster.scorer))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
       @keydown=${key}
     ></canvas>
-    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.words.filteredOut : node.score}`}</p>
+    <p class="hidden" aria-live="polite">${node && `${node.name}, ${node.result.rank === null ? ctx.messages.filteredOut : node.score}`}</p>
     ${legend(ctx)}
   </div>`;
 }
@@ -74,9 +74,9 @@ function maxOf(ctx: Context, scores: Float64Array, order: Uint32Array): number {
 function legend(ctx: Context): TemplateResult {
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<div class="heat-legend" aria-hidden="true">
-    <span>${ctx.words.score} 0</span>
+    <span>${ctx.messages.score} 0</span>
     <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}"></i>`)}</span>
     <span>${max ?? ""}</span>
-    <span class="heat-out">${ctx.words.filteredOut}</span>
+    <span class="heat-filtered-out">${ctx.messages.filteredOut}</span>
   </div>`;
 }

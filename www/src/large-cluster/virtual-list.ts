@@ -41,7 +41,7 @@ class VirtualList extends AsyncDirective {
 
   override update(_part: ChildPart, [list]: [ListOptions]): unknown {
     this.#list = list;
-    if (list.choice !== this.#choice) this.#reveal(list);
+    if (list.choice !== this.#choice) this.#scrollToChoice(list);
     if (this.#isVisible) return this.#view(list);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#show(), OFFSCREEN_DELAY);
@@ -69,7 +69,7 @@ class VirtualList extends AsyncDirective {
   }
 
   /** Scrolls to the selected row after the next drawing. */
-  #reveal({ choice, selected }: ListOptions): void {
+  #scrollToChoice({ choice, selected }: ListOptions): void {
     this.#choice = choice;
     if (choice !== "" && selected >= 0) queueMicrotask(() => this.#scrollTo(selected));
   }
@@ -88,7 +88,7 @@ class VirtualList extends AsyncDirective {
     const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + list.visibleRows + OVERSCAN);
     const isRendered = list.selected >= first && list.selected < end;
     return html`<div
-      class="window rows-${list.visibleRows}"
+      class="virtual-list rows-${list.visibleRows}"
       ${ref(this.#attach)}
       role="listbox"
       tabindex="0"
@@ -98,9 +98,9 @@ class VirtualList extends AsyncDirective {
       @keydown=${this.#key}
       @click=${this.#click}
     >
-      <svg class="space" aria-hidden="true" height=${first * this.#rowHeight}></svg>
+      <svg class="list-spacer" aria-hidden="true" height=${first * this.#rowHeight}></svg>
       ${list.rows(first, end).map((row, i) => this.#option(list, row, first + i))}
-      <svg class="space" aria-hidden="true" height=${(list.length - end) * this.#rowHeight}></svg>
+      <svg class="list-spacer" aria-hidden="true" height=${(list.length - end) * this.#rowHeight}></svg>
     </div>`;
   }
 

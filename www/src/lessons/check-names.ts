@@ -2,7 +2,7 @@
 
 import { reject } from "../model/validators.ts";
 import { figuresIn } from "./figures.ts";
-import type { Claims, Condition, Lesson, LessonScenario, Message, Question } from "./format.ts";
+import type { Claims, Condition, Lesson, LessonMessage, LessonScenario, Question } from "./format.ts";
 import { INPUTS } from "./inputs.ts";
 import { isSimulation, podNames } from "./pod-outcomes.ts";
 
@@ -17,10 +17,10 @@ const UNCHECKED_FIGURES = ["plugin-weight", "bytes"];
 export function checkNames(lesson: Lesson): void {
   const checker = new NameChecker(lesson.scenario);
   checker.checkClaims(lesson.claims);
-  if (lesson.reveal.holds) checker.checkConditions(lesson.reveal.holds, "reveal.holds");
+  if (lesson.conclusion.conditions) checker.checkConditions(lesson.conclusion.conditions, "conclusion.conditions");
   checker.checkQuestion(lesson.question);
-  checker.checkText(lesson.reveal.text, "reveal.text");
-  if (lesson.reveal.node !== undefined) checker.checkNode(lesson.reveal.node, "reveal.node");
+  checker.checkText(lesson.conclusion.text, "conclusion.text");
+  if (lesson.conclusion.node !== undefined) checker.checkNode(lesson.conclusion.node, "conclusion.node");
 }
 
 /** Checks the claims of an example or a story. */
@@ -41,10 +41,10 @@ class NameChecker {
     this.#pods = isSimulation(scenario) ? podNames(scenario) : null;
   }
 
-  checkClaims({ numbers = {}, holds }: Claims): void {
+  checkClaims({ numbers = {}, conditions }: Claims): void {
     for (const [number, figure] of Object.entries(numbers))
       if (!figure.startsWith("=")) this.checkFigure(figure, `claims.numbers.${number}`);
-    this.checkConditions(holds, "claims.holds");
+    this.checkConditions(conditions, "claims.conditions");
   }
 
   checkQuestion(question: Question): void {
@@ -52,7 +52,7 @@ class NameChecker {
     this.#checkKind(question);
     switch (question.kind) {
       case "pending":
-        for (const pod of [question.answer, ...Object.keys(question.wrong ?? {})])
+        for (const pod of [question.answer, ...Object.keys(question.wrongAnswers ?? {})])
           if (pod !== "") this.checkPod(pod, "question");
         this.#checkExplanations(question);
         break;
@@ -68,21 +68,21 @@ class NameChecker {
         this.#checkExplanations(question);
         break;
       case "statement":
-        if (question.options.filter(({ right }) => right).length !== 1)
+        if (question.options.filter(({ correct }) => correct).length !== 1)
           reject("question.options", "must have exactly one right statement");
-        question.options.forEach(({ when, explanation, right }, i) => {
+        question.options.forEach(({ when, explanation, correct }, i) => {
           const at = `question.options[${i}]`;
           this.checkConditions(when, `${at}.when`);
           if (explanation) this.checkText(explanation, `${at}.explanation`);
-          if (right && explanation)
-            reject(`${at}.explanation`, "is only for wrong answers: reveal explains the right one");
+          if (correct && explanation)
+            reject(`${at}.explanation`, "is only for wrong answers: conclusion explains the right one");
         });
         break;
       case "edit":
         this.checkConditions(question.goal, "question.goal");
-        question.wrong?.forEach(({ when, text }, i) => {
-          this.checkConditions(when, `question.wrong[${i}].when`);
-          this.checkText(text, `question.wrong[${i}].text`);
+        question.wrongAnswers?.forEach(({ when, text }, i) => {
+          this.checkConditions(when, `question.wrongAnswers[${i}].when`);
+          this.checkText(text, `question.wrongAnswers[${i}].text`);
         });
     }
   }
@@ -100,15 +100,15 @@ class NameChecker {
 
   #checkNodeAnswer(question: PredictionQuestion): void {
     if (question.answer !== "") this.checkNode(question.answer, "question.answer");
-    for (const node of Object.keys(question.wrong ?? {}))
-      if (node !== "") this.checkNode(node, `question.wrong.${node}`);
+    for (const node of Object.keys(question.wrongAnswers ?? {}))
+      if (node !== "") this.checkNode(node, `question.wrongAnswers.${node}`);
     this.#checkExplanations(question);
   }
 
-  #checkExplanations({ answer, wrong = {} }: PredictionQuestion): void {
-    for (const [other, text] of Object.entries(wrong)) {
-      if (other === answer) reject(`question.wrong.${other}`, "is the right answer");
-      this.checkText(text, `question.wrong.${other}`);
+  #checkExplanations({ answer, wrongAnswers = {} }: PredictionQuestion): void {
+    for (const [other, text] of Object.entries(wrongAnswers)) {
+      if (other === answer) reject(`question.wrongAnswers.${other}`, "is the right answer");
+      this.checkText(text, `question.wrongAnswers.${other}`);
     }
   }
 
@@ -125,7 +125,8 @@ class NameChecker {
       this.checkPod(condition.scheduled, `${at}.scheduled`);
       this.checkNode(condition.on, `${at}.on`);
     } else if ("pending" in condition) this.checkPod(condition.pending, `${at}.pending`);
-    else if ("with" in condition) condition.with.nodes ?? this.checkConditions(condition.holds, `${at}.holds`);
+    else if ("with" in condition)
+      condition.with.nodes ?? this.checkConditions(condition.conditions, `${at}.conditions`);
     else if ("figure" in condition) {
       this.checkFigure(condition.figure, `${at}.figure`);
       if (condition.same !== undefined) this.checkFigure(condition.same, `${at}.same`);
@@ -146,7 +147,7 @@ class NameChecker {
         if (/^wins|^fits/.test(key)) this.checkNode(node, `${at}.${key}`);
   }
 
-  checkText(text: Message, at: string): void {
+  checkText(text: LessonMessage, at: string): void {
     for (const figure of figuresIn(text)) this.checkFigure(figure, at);
   }
 

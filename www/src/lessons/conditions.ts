@@ -12,7 +12,7 @@ export function allMet(modules: Modules, lessonScenario: LessonScenario, conditi
 export function isMet(modules: Modules, lessonScenario: LessonScenario, condition: Condition): boolean {
   if ("not" in condition) return !isMet(modules, lessonScenario, condition.not);
   if ("with" in condition)
-    return allMet(modules, { ...lessonScenario, ...condition.with } as LessonScenario, condition.holds);
+    return allMet(modules, { ...lessonScenario, ...condition.with } as LessonScenario, condition.conditions);
   if ("figure" in condition) return isMetByFigure(modules, lessonScenario, condition);
   if (isSimulation(lessonScenario)) return isMetByPods(modules.simulate(lessonScenario), condition);
   const evaluation = modules.score(lessonScenario);

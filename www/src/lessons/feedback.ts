@@ -6,21 +6,26 @@ import type { LessonsPanel } from "./panel.ts";
 
 /** Returns the feedback with the language of its text; `null` without feedback. */
 export function feedbackText(
-  { words, wordsLanguage, textsLanguage }: Pick<LessonsPanel, "words" | "wordsLanguage" | "textsLanguage">,
-  { grade, lesson, figure }: LessonSession,
+  { messages, messagesLanguage, textsLanguage }: Pick<LessonsPanel, "messages" | "messagesLanguage" | "textsLanguage">,
+  { grade, lesson, formatFigure }: LessonSession,
 ): { readonly head: string; readonly text: string; readonly lang: string } | null {
   if (grade === null) return null;
   const isEdit = lesson.question.kind === "edit";
-  const head = isEdit ? words.notYet : words.notQuite;
+  const head = isEdit ? messages.notYet : messages.notQuite;
   if (grade === "empty")
     return {
       head: "",
-      text: lesson.question.kind === "number" ? words.numberFirst : words.chooseFirst,
-      lang: wordsLanguage,
+      text: lesson.question.kind === "number" ? messages.numberFirst : messages.chooseFirst,
+      lang: messagesLanguage,
     };
-  if ("text" in grade) return { head, text: plainLessonText(grade.text(lesson.question), figure), lang: textsLanguage };
+  if ("text" in grade)
+    return { head, text: plainLessonText(grade.text(lesson.question), formatFigure), lang: textsLanguage };
   if ("maxChanges" in grade)
-    return { head, text: words.tooManyChanges({ count: grade.maxChanges }), lang: wordsLanguage };
+    return { head, text: messages.tooManyChanges({ count: grade.maxChanges }), lang: messagesLanguage };
   const editable = lesson.question.kind === "edit" ? lesson.question.editable : [];
-  return { head, text: words.otherChanges({ parts: editable.map((part) => words.parts[part]) }), lang: wordsLanguage };
+  return {
+    head,
+    text: messages.otherChanges({ parts: editable.map((part) => messages.parts[part]) }),
+    lang: messagesLanguage,
+  };
 }

@@ -5,7 +5,7 @@
 import { maxScoreOf, STRATEGIES } from "../model/scorers.ts";
 import { formatAmount, formatInteger } from "../view/format.ts";
 import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../wasm/types.ts";
-import type { LessonScenario, Message } from "./format.ts";
+import type { LessonMessage, LessonScenario } from "./format.ts";
 import { inputOf } from "./inputs.ts";
 import { isSimulation, type SimulationOutcome, type Simulator } from "./pod-outcomes.ts";
 
@@ -134,7 +134,7 @@ function resourceFigure(figure: string, trace: ResourceTrace): string | null {
 }
 
 /** Returns the names of the figures in a message. */
-export function figuresIn(message: Message): readonly string[] {
+export function figuresIn(message: LessonMessage): readonly string[] {
   const names: string[] = [];
   if (typeof message === "function") message({ figure: (name) => String(names.push(name)) });
   return names;

@@ -5,7 +5,7 @@ import type { SimulationScenario } from "../wasm/simulation-types.ts";
 import type { Outcome, Scenario, Tendency } from "../wasm/types.ts";
 
 /** A message in the reader's language, with placeholders for figures. */
-export type Message = string | ((values: { readonly figure: (name: string) => string }) => string);
+export type LessonMessage = string | ((values: { readonly figure: (name: string) => string }) => string);
 
 /** A scenario with one pod and its nodes, or with pods that arrive one after another. */
 export type LessonScenario = Scenario | SimulationScenario;
@@ -18,16 +18,16 @@ export interface Claims {
    */
   readonly numbers?: Readonly<Record<string, string>>;
   /** Conditions that the texts state. */
-  readonly holds: readonly Condition[];
+  readonly conditions: readonly Condition[];
 }
 
 export interface Lesson {
-  readonly title: Message;
+  readonly title: LessonMessage;
   /** The text before the question. */
-  readonly text: Message;
+  readonly text: LessonMessage;
   readonly scenario: LessonScenario;
   readonly question: Question;
-  readonly reveal: Reveal;
+  readonly conclusion: Conclusion;
   /** The claims of all its texts about its initial scenario. */
   readonly claims: Claims;
 }
@@ -41,20 +41,20 @@ export type Question =
   | PendingQuestion;
 
 interface QuestionTexts {
-  readonly prompt: Message;
+  readonly prompt: LessonMessage;
   /** The hint for a wrong answer that has no explanation of its own. */
-  readonly hint: Message;
+  readonly hint: LessonMessage;
 }
 
 /** Asks which node gets the pod. */
 export interface NodeQuestion extends QuestionTexts {
   readonly kind: "node";
   /** The deciding score: that of the policy, or the total of all score plugins. */
-  readonly by: "policy" | "total";
+  readonly decidedBy: "policy" | "total";
   /** The node's name; empty if the pod fits on no node. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
-  readonly wrong?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** A question whose answer is a number. */
@@ -64,7 +64,7 @@ export interface NumberQuestion extends QuestionTexts {
   readonly figure: string;
   readonly answer: string;
   /** The explanations of wrong answers, by the number. */
-  readonly wrong?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** Asks to which node a pod of a simulation is scheduled. */
@@ -74,7 +74,7 @@ export interface ScheduledQuestion extends QuestionTexts {
   /** The node's name; empty if the pod stays pending. */
   readonly answer: string;
   /** The explanations of wrong answers, by the node's name. */
-  readonly wrong?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** Asks which pod of a simulation stays pending. */
@@ -83,7 +83,7 @@ export interface PendingQuestion extends QuestionTexts {
   /** The pod's name; empty if every pod is scheduled. */
   readonly answer: string;
   /** The explanations of wrong answers, by the pod's name. */
-  readonly wrong?: Readonly<Record<string, Message>>;
+  readonly wrongAnswers?: Readonly<Record<string, LessonMessage>>;
 }
 
 /** Asks which statement is true. */
@@ -93,12 +93,12 @@ export interface StatementQuestion extends QuestionTexts {
 }
 
 export interface Statement {
-  readonly text: Message;
-  readonly right: boolean;
+  readonly text: LessonMessage;
+  readonly correct: boolean;
   /** The conditions that make it true. */
   readonly when: readonly Condition[];
   /** The explanation for a reader who chose it although it is wrong. */
-  readonly explanation?: Message;
+  readonly explanation?: LessonMessage;
 }
 
 /** Sets a goal to reach by editing the scenario. */
@@ -110,7 +110,7 @@ export interface EditQuestion extends QuestionTexts {
   readonly maxChanges?: number;
   readonly goal: readonly Condition[];
   /** The hints for states that have not reached the goal; the first that applies. */
-  readonly wrong?: readonly { readonly when: readonly Condition[]; readonly text: Message }[];
+  readonly wrongAnswers?: readonly { readonly when: readonly Condition[]; readonly text: LessonMessage }[];
   /** One solution: the values that replace the scenario's own. */
   readonly answer: Partial<LessonScenario>;
 }
@@ -160,24 +160,24 @@ export type Condition =
   | { readonly errorAt: string }
   | { readonly not: Condition }
   /** The conditions hold for the same scenario with some values replaced, for example another scorer or pod. */
-  | { readonly with: Partial<LessonScenario>; readonly holds: readonly Condition[] };
+  | { readonly with: Partial<LessonScenario>; readonly conditions: readonly Condition[] };
 
 /** The content that is shown once the answer is known. */
-export interface Reveal {
-  readonly text: Message;
+export interface Conclusion {
+  readonly text: LessonMessage;
   /** Conditions that the text states once an edit has reached the goal; for predictions they are in `claims`. */
-  readonly holds?: readonly Condition[];
+  readonly conditions?: readonly Condition[];
   /** The panel that contains the answer. */
-  readonly show: RevealedPanel;
+  readonly show: ConclusionPanel;
   /** The node whose arithmetic is opened; the winner's by default. */
   readonly node?: string;
   /** The scorers to compare. */
   readonly compare?: readonly string[];
   /** In a simulation: the other policy to compare. */
-  readonly against?: string;
+  readonly comparedPolicy?: string;
 }
 
-export const REVEALED_PANELS = [
+export const CONCLUSION_PANELS = [
   "scores",
   "arithmetic",
   "shape",
@@ -188,7 +188,7 @@ export const REVEALED_PANELS = [
   "simulation",
 ] as const;
 
-export type RevealedPanel = (typeof REVEALED_PANELS)[number];
+export type ConclusionPanel = (typeof CONCLUSION_PANELS)[number];
 
 /** The reader's answer: a node's name, a number as typed, or the index of a statement. */
 export type Answer = string;

@@ -3,18 +3,26 @@
 import { changedParts } from "./changes.ts";
 import { allMet } from "./conditions.ts";
 import { figureOf, type Modules } from "./figures.ts";
-import type { Answer, EditQuestion, LessonScenario, Message, NodeQuestion, Question, ScenarioPart } from "./format.ts";
+import type {
+  Answer,
+  EditQuestion,
+  LessonMessage,
+  LessonScenario,
+  NodeQuestion,
+  Question,
+  ScenarioPart,
+} from "./format.ts";
 import { isSimulation, type SimulationOutcome } from "./pod-outcomes.ts";
 
 /** Returns the explanation of a wrong answer, in the language of the question. */
-export type Explanation = (question: Question) => Message;
+export type Explanation = (question: Question) => LessonMessage;
 
 export type Grade =
-  | { readonly right: true }
-  | { readonly right: false; readonly text: Explanation }
+  | { readonly correct: true }
+  | { readonly correct: false; readonly text: Explanation }
   /** A value outside the allowed parts was changed, or more values than allowed. */
-  | { readonly right: false; readonly outside: readonly ScenarioPart[] }
-  | { readonly right: false; readonly maxChanges: number };
+  | { readonly correct: false; readonly forbiddenParts: readonly ScenarioPart[] }
+  | { readonly correct: false; readonly maxChanges: number };
 
 export type Prediction = Exclude<Question, EditQuestion>;
 
@@ -28,7 +36,7 @@ export function gradeAnswer(
   const rightAnswer = rightAnswerTo(modules, lessonScenario, question);
   const text = question.kind === "number" ? normalizeNumber(answer) : answer;
   const isRight = question.kind === "number" ? isNumber(text, rightAnswer) : text === rightAnswer;
-  return isRight ? { right: true } : { right: false, text: explanation(text) };
+  return isRight ? { correct: true } : { correct: false, text: explanation(text) };
 }
 
 /** Returns the module's answer; `null` if it is not unique. */
@@ -56,16 +64,16 @@ const explanation =
   (question) => {
     if (question.kind === "edit") return question.hint;
     if (question.kind === "statement") return question.options[Number(answer)]?.explanation ?? question.hint;
-    const explanations = question.wrong ?? {};
+    const explanations = question.wrongAnswers ?? {};
     return (Object.hasOwn(explanations, answer) && explanations[answer]) || question.hint;
   };
 
 /** Returns the name of the winning node; empty if the pod fits on no node, `null` if several tie. */
-function winningNode(modules: Modules, lessonScenario: LessonScenario, { by }: NodeQuestion): string | null {
+function winningNode(modules: Modules, lessonScenario: LessonScenario, { decidedBy }: NodeQuestion): string | null {
   const result = isSimulation(lessonScenario) ? null : modules.score(lessonScenario)?.result;
   if (!result) return null;
   if (result.ranking.length === 0) return "";
-  const winners = by === "total" ? (result.totalScores?.winners ?? []) : result.winners;
+  const winners = decidedBy === "total" ? (result.totalScores?.winners ?? []) : result.winners;
   return winners.length === 1 ? (result.nodes[winners[0] ?? -1]?.name ?? null) : null;
 }
 
@@ -95,7 +103,7 @@ function isNumber(text: string, figure: string | null): boolean {
   return figure !== null && text !== "" && Number(text) === Number(figure);
 }
 
-/** Returns whether the reader's edit has reached the lesson's goal. */
+/** Grades an edit of the scenario, which is correct once it meets the lesson's goal. */
 export function gradeEdit(
   modules: Modules,
   start: LessonScenario,
@@ -105,12 +113,12 @@ export function gradeEdit(
   const { editable, maxChanges, goal } = question;
   const changed = changedParts(start, current);
   const forbidden = [...new Set(changed.filter((part) => !editable.includes(part)))];
-  if (forbidden.length > 0) return { right: false, outside: forbidden };
-  if (maxChanges !== undefined && changed.length > maxChanges) return { right: false, maxChanges };
-  if (allMet(modules, current, goal)) return { right: true };
-  const hintIndex = question.wrong?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
+  if (forbidden.length > 0) return { correct: false, forbiddenParts: forbidden };
+  if (maxChanges !== undefined && changed.length > maxChanges) return { correct: false, maxChanges };
+  if (allMet(modules, current, goal)) return { correct: true };
+  const hintIndex = question.wrongAnswers?.findIndex(({ when }) => allMet(modules, current, when)) ?? -1;
   return {
-    right: false,
-    text: (question) => (question.kind === "edit" && question.wrong?.[hintIndex]?.text) || question.hint,
+    correct: false,
+    text: (question) => (question.kind === "edit" && question.wrongAnswers?.[hintIndex]?.text) || question.hint,
   };
 }

@@ -13,13 +13,13 @@ import { type Grade, gradeAnswer, gradeEdit, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
 import { isSimulation, type Simulator } from "./pod-outcomes.ts";
 
-export type Phase = "unanswered" | "right" | "revealed";
+export type Phase = "unanswered" | "correct" | "revealed";
 
 export class LessonSession {
   phase: Phase = "unanswered";
   answer: Answer = "";
   /** The feedback on the last answer; `null` before one. */
-  grade: Exclude<Grade, { right: true }> | "empty" | null = null;
+  grade: Exclude<Grade, { correct: true }> | "empty" | null = null;
   /** True after a wrong answer, when the solution may be requested. */
   hasWrongAnswer = false;
   /** The state to which the last grade of an edit belongs. */
@@ -40,7 +40,7 @@ export class LessonSession {
     simulate: Simulator,
   ) {
     const state = this.#stateOf(lesson.scenario);
-    this.#start = lesson.question.kind === "edit" ? this.#withRevealedPanels(state) : state;
+    this.#start = lesson.question.kind === "edit" ? this.#withConclusionPanels(state) : state;
     this.#modules = { score: memoize((scenario) => session.module.evaluate(scenario)), simulate: memoize(simulate) };
     this.#startScenario = this.#currentScenario(state);
     this.restart();
@@ -53,7 +53,7 @@ export class LessonSession {
     this.grade = null;
     this.hasWrongAnswer = false;
     this.session.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason();
-    this.session.swap({ state: this.#start, history: NO_HISTORY });
+    this.session.loadSnapshot({ state: this.#start, history: NO_HISTORY });
   }
 
   /** Grades an answer; returns `true` if it is right. */
@@ -66,10 +66,10 @@ export class LessonSession {
     const answer = this.answer === NO_NODE ? "" : this.answer;
     const grade =
       question.kind === "edit" ? this.#gradeEdit(question) : gradeAnswer(this.#modules, scenario, question, answer);
-    this.grade = grade.right ? null : grade;
-    this.hasWrongAnswer ||= !grade.right;
-    if (grade.right) this.#reveal("right");
-    return grade.right;
+    this.grade = grade.correct ? null : grade;
+    this.hasWrongAnswer ||= !grade.correct;
+    if (grade.correct) this.#showConclusion("correct");
+    return grade.correct;
   }
 
   /** Replaces the lesson and the reason for hidden results by those in another language. */
@@ -92,24 +92,24 @@ export class LessonSession {
       return false;
     // The feedback was about another state.
     this.grade = null;
-    if (!this.#gradeEdit(question).right) return false;
-    this.#reveal("right");
+    if (!this.#gradeEdit(question).correct) return false;
+    this.#showConclusion("correct");
     return true;
   }
 
   giveUp(): void {
     const { question, scenario } = this.lesson;
     if (question.kind === "edit") {
-      this.session.replace(
-        this.#withRevealedPanels(this.#stateOf({ ...scenario, ...question.answer } as LessonScenario)),
+      this.session.replaceState(
+        this.#withConclusionPanels(this.#stateOf({ ...scenario, ...question.answer } as LessonScenario)),
       );
     }
     this.grade = null;
-    this.#reveal("revealed");
+    this.#showConclusion("revealed");
   }
 
-  /** Returns a figure of the current scenario. */
-  readonly figure = (name: string): string | null => {
+  /** Returns a figure of the current scenario as text; `null` if it does not exist. */
+  readonly formatFigure = (name: string): string | null => {
     const isEdit = this.lesson.question.kind === "edit";
     return figureOf(this.#modules, isEdit ? this.#currentScenario(this.session.state) : this.lesson.scenario, name);
   };
@@ -120,12 +120,12 @@ export class LessonSession {
     return gradeEdit(this.#modules, this.#startScenario, this.#currentScenario(state), question);
   }
 
-  #reveal(phase: Phase): void {
+  #showConclusion(phase: Phase): void {
     this.phase = phase;
     this.session.resultsHiddenReason = "";
     // Shows the lesson's own scenario, to which a prediction refers, whatever the reader has edited in the meantime.
-    if (this.lesson.question.kind === "edit") this.session.edit((state) => this.#withRevealedPanels(state));
-    else this.session.swap({ state: this.#withRevealedPanels(this.#start), history: NO_HISTORY });
+    if (this.lesson.question.kind === "edit") this.session.edit((state) => this.#withConclusionPanels(state));
+    else this.session.loadSnapshot({ state: this.#withConclusionPanels(this.#start), history: NO_HISTORY });
   }
 
   /** True if pods arrive one after another. */
@@ -147,9 +147,10 @@ export class LessonSession {
   }
 
   /** Returns the state with the panels that the lesson shows in the end; a compared policy is shown from the start. */
-  #withRevealedPanels(state: State): State {
-    const { show, node, compare, against } = this.lesson.reveal;
-    if (this.isSimulation) return goToStep(0)(against === undefined ? state : chooseComparedPolicy(against)(state));
+  #withConclusionPanels(state: State): State {
+    const { show, node, compare, comparedPolicy } = this.lesson.conclusion;
+    if (this.isSimulation)
+      return goToStep(0)(comparedPolicy === undefined ? state : chooseComparedPolicy(comparedPolicy)(state));
     const open: Panel[] = [
       ...(show === "plugins" ? (["plugins"] as const) : []),
       ...(compare ? (["compare"] as const) : []),

@@ -18,12 +18,12 @@ import { lessonList } from "./view/list.ts";
 
 export async function openLessons(host: LessonHost): Promise<LoadedLessons> {
   const language = host.language();
-  const [{ words, lang }, texts] = await Promise.all([
+  const [{ messages, lang }, texts] = await Promise.all([
     loadMessages(language, "lessons"),
     loadMessages(language, "lesson-texts"),
   ]);
   host.adoptStyle(style);
-  return new LessonsPanel(host, language, words, lang, texts.words, texts.lang);
+  return new LessonsPanel(host, language, messages, lang, texts.messages, texts.lang);
 }
 
 export const TITLE = "lesson-title";
@@ -44,13 +44,13 @@ export class LessonsPanel implements LoadedLessons {
   constructor(
     private readonly host: LessonHost,
     public language: Language,
-    public words: LessonsMessages,
-    public wordsLanguage: Language,
+    public messages: LessonsMessages,
+    public messagesLanguage: Language,
     public texts: LessonTexts,
     public textsLanguage: Language,
   ) {}
 
-  get running(): boolean {
+  get isLessonOpen(): boolean {
     return this.lessonSession !== null;
   }
 
@@ -67,7 +67,7 @@ export class LessonsPanel implements LoadedLessons {
     }
     this.#recordAnswer(this.lessonSession);
     this.#playSimulation(this.lessonSession);
-    this.host.say(`${this.words.done} ${this.#revealText(this.lessonSession)}`);
+    this.host.announce(`${this.messages.done} ${this.#conclusionText(this.lessonSession)}`);
   }
 
   /** Plays the simulation visibly. */
@@ -83,9 +83,9 @@ export class LessonsPanel implements LoadedLessons {
       reloadMessages(language, "lesson-texts"),
     ]);
     if (loaded === null || texts === null || language !== this.language) return;
-    this.words = loaded.words;
-    this.wordsLanguage = loaded.lang;
-    this.texts = texts.words;
+    this.messages = loaded.messages;
+    this.messagesLanguage = loaded.lang;
+    this.texts = texts.messages;
     this.textsLanguage = texts.lang;
     if (this.lessonSession !== null && this.#translate !== null)
       this.lessonSession.translate(this.#translate(this.texts));
@@ -110,7 +110,7 @@ export class LessonsPanel implements LoadedLessons {
     if (entry === undefined || session === null) {
       this.leave();
       this.#setListOpen(true);
-      this.#announce(this.words.notFound({ id }));
+      this.#announce(this.messages.notFound({ id }));
       return;
     }
     this.#requested = id;
@@ -120,7 +120,7 @@ export class LessonsPanel implements LoadedLessons {
     });
     if (this.#requested !== id) return;
     if (loaded === null) {
-      this.#announce(this.words.loadFailed);
+      this.#announce(this.messages.loadFailed);
       return;
     }
     const { translate, simulate } = loaded;
@@ -131,7 +131,7 @@ export class LessonsPanel implements LoadedLessons {
     session.activeLessons = this;
     this.#start(
       entry,
-      new LessonSession(entry, lesson, session, this.#savedWork(session), () => this.words.predictFirst, simulate),
+      new LessonSession(entry, lesson, session, this.#savedWork(session), () => this.messages.predictFirst, simulate),
     );
   }
 
@@ -156,9 +156,9 @@ export class LessonsPanel implements LoadedLessons {
     this.lessonSession = null;
     session.activeLessons = null;
     session.resultsHiddenReason = "";
-    session.swap(lessonSession.savedWork);
+    session.loadSnapshot(lessonSession.savedWork);
     this.host.lessonChanged(null);
-    this.host.say(this.words.left);
+    this.host.announce(this.messages.lessonLeft);
     this.host.focus("learn-button");
   }
 
@@ -168,8 +168,8 @@ export class LessonsPanel implements LoadedLessons {
     const state = session?.state;
     if (state === undefined) return;
     this.leave();
-    session?.replace({ ...state, edited: true });
-    this.host.say(this.words.scenarioUsed);
+    session?.replaceState({ ...state, edited: true });
+    this.host.announce(this.messages.scenarioUsed);
   }
 
   close(): void {
@@ -183,11 +183,11 @@ export class LessonsPanel implements LoadedLessons {
 
   resetProgress(): void {
     this.progress.reset();
-    this.#announce(this.words.progressReset);
+    this.#announce(this.messages.progressReset);
     this.host.focus(LIST_TITLE);
   }
 
-  choose(answer: string): void {
+  chooseAnswer(answer: string): void {
     if (this.lessonSession === null) return;
     this.lessonSession.answer = answer;
     this.lessonSession.grade = null;
@@ -201,7 +201,7 @@ export class LessonsPanel implements LoadedLessons {
       this.#recordAnswer(lessonSession);
       this.host.scrollTo(`#${ANSWER_HEADING}`, "nearest");
       this.#playSimulation(lessonSession);
-    } else this.host.say(feedbackText(this, lessonSession)?.text ?? "");
+    } else this.host.announce(feedbackText(this, lessonSession)?.text ?? "");
     this.#redraw();
   }
 
@@ -217,12 +217,12 @@ export class LessonsPanel implements LoadedLessons {
     this.host.scrollTo(`#${TITLE}`);
   }
 
-  scrollToOutcome(): void {
+  scrollToConclusion(): void {
     this.host.scrollTo(`#${ANSWER_HEADING}`);
   }
 
   showPanel(): void {
-    if (this.lessonSession !== null) this.host.scrollTo(PANEL_SELECTORS[this.lessonSession.lesson.reveal.show]);
+    if (this.lessonSession !== null) this.host.scrollTo(PANEL_SELECTORS[this.lessonSession.lesson.conclusion.show]);
   }
 
   #recordAnswer({ entry }: LessonSession): void {
@@ -230,13 +230,13 @@ export class LessonsPanel implements LoadedLessons {
     this.#redraw();
   }
 
-  #revealText({ lesson, figure }: LessonSession): string {
-    return plainLessonText(lesson.reveal.text, figure).replaceAll("`", "");
+  #conclusionText({ lesson, formatFigure }: LessonSession): string {
+    return plainLessonText(lesson.conclusion.text, formatFigure).replaceAll("`", "");
   }
 
   #announce(note: string): void {
     this.note = note;
-    this.host.say(note);
+    this.host.announce(note);
     this.#redraw();
   }
 

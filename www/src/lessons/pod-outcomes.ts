@@ -1,6 +1,6 @@
 // Computes the outcome of each pod of a simulation lesson.
 
-import { KIND } from "../simulation/align-runs.ts";
+import { EVENT_CODE } from "../simulation/align-runs.ts";
 import { podName } from "../simulation/view/names.ts";
 import type { Simulation, SimulationPod, SimulationScenario } from "../wasm/simulation-types.ts";
 import type { FieldError } from "../wasm/types.ts";
@@ -42,7 +42,7 @@ function podOutcomes(run: Simulation, { pods = [] }: SimulationScenario): PodOut
   const { kinds, pods: podIndexes, nodes } = run.events(0);
   const nodeByPod = new Map<number, string>();
   kinds.forEach((kind, i) => {
-    if (kind === KIND.placed) nodeByPod.set(podIndexes[i] ?? -1, queue.nodes[nodes[i] ?? -1] ?? "");
+    if (kind === EVENT_CODE.placed) nodeByPod.set(podIndexes[i] ?? -1, queue.nodes[nodes[i] ?? -1] ?? "");
   });
   const names = pods.map(({ name }) => name ?? "");
   return Array.from(queue.podIndexes, (_, pod) => ({

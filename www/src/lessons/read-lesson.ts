@@ -19,17 +19,17 @@ import type { Outcome, Scenario, Tendency } from "../wasm/types.ts";
 import { checkClaims, checkNames } from "./check-names.ts";
 import {
   type Claims,
+  CONCLUSION_PANELS,
+  type Conclusion,
   type Condition,
   type EditQuestion,
   type Lesson,
+  type LessonMessage,
   type LessonScenario,
-  type Message,
   type NodeQuestion,
   type NumberQuestion,
   type PendingQuestion,
   type Question,
-  REVEALED_PANELS,
-  type Reveal,
   SCENARIO_PARTS,
   type ScheduledQuestion,
   type Statement,
@@ -70,8 +70,8 @@ const sentence: Validator<string> = (value, at) => {
   return text.trim() === "" ? reject(at, "must not be empty") : text;
 };
 
-const message: Validator<Message> = (value, at) =>
-  typeof value === "function" ? (value as Message) : sentence(value, at);
+const message: Validator<LessonMessage> = (value, at) =>
+  typeof value === "function" ? (value as LessonMessage) : sentence(value, at);
 
 const name = textUpTo(200);
 
@@ -134,14 +134,14 @@ const conditionByField = byField<Condition>({
   hasErrors: strictObject<ConditionWith<"hasErrors">>({ hasErrors: flag }),
   errorAt: strictObject<ConditionWith<"errorAt">>({ errorAt: name }),
   not: strictObject<ConditionWith<"not">>({ not: condition }),
-  with: strictObject<ConditionWith<"with">>({ with: part, holds: conditions }),
+  with: strictObject<ConditionWith<"with">>({ with: part, conditions }),
 });
 
-const wrong = optional(record(/^/, message));
+const wrongAnswers = optional(record(/^/, message));
 
 const STATEMENT: Validators<Statement> = {
   text: message,
-  right: flag,
+  correct: flag,
   when: conditions,
   explanation: optional(message),
 };
@@ -149,30 +149,30 @@ const STATEMENT: Validators<Statement> = {
 /** Returns the checks shared by all questions. */
 function questionChecks<K extends Question["kind"]>(
   kind: K,
-): { kind: Validator<K>; prompt: Validator<Message>; hint: Validator<Message> } {
+): { kind: Validator<K>; prompt: Validator<LessonMessage>; hint: Validator<LessonMessage> } {
   return { kind: oneOf([kind]), prompt: message, hint: message };
 }
 
 const questions: { readonly [K in Question["kind"]]: Validator<Question> } = {
   node: strictObject<NodeQuestion>({
     ...questionChecks("node"),
-    by: oneOf(["policy", "total"] as const),
+    decidedBy: oneOf(["policy", "total"] as const),
     answer: name,
-    wrong,
+    wrongAnswers,
   }),
-  number: strictObject<NumberQuestion>({ ...questionChecks("number"), figure: name, answer: name, wrong }),
+  number: strictObject<NumberQuestion>({ ...questionChecks("number"), figure: name, answer: name, wrongAnswers }),
   statement: strictObject<StatementQuestion>({
     ...questionChecks("statement"),
     options: list(strictObject(STATEMENT), 6),
   }),
-  scheduled: strictObject<ScheduledQuestion>({ ...questionChecks("scheduled"), pod: name, answer: name, wrong }),
-  pending: strictObject<PendingQuestion>({ ...questionChecks("pending"), answer: name, wrong }),
+  scheduled: strictObject<ScheduledQuestion>({ ...questionChecks("scheduled"), pod: name, answer: name, wrongAnswers }),
+  pending: strictObject<PendingQuestion>({ ...questionChecks("pending"), answer: name, wrongAnswers }),
   edit: strictObject<EditQuestion>({
     ...questionChecks("edit"),
     editable: list(oneOf(SCENARIO_PARTS), SCENARIO_PARTS.length),
     maxChanges: optional(count),
     goal: conditions,
-    wrong: optional(list(strictObject({ when: conditions, text: message }), 10)),
+    wrongAnswers: optional(list(strictObject({ when: conditions, text: message }), 10)),
     answer: part,
   }),
 };
@@ -182,15 +182,15 @@ const question: Validator<Question> = (value, at) => {
   return questions[oneOf(Object.keys(questions) as Question["kind"][])(kind, `${at}.kind`)](value, at);
 };
 
-const CLAIMS: Validators<Claims> = { numbers: optional(record(/\d/, name)), holds: conditions };
+const CLAIMS: Validators<Claims> = { numbers: optional(record(/\d/, name)), conditions };
 
-const REVEAL: Validators<Reveal> = {
+const CONCLUSION: Validators<Conclusion> = {
   text: message,
-  holds: optional(conditions),
-  show: oneOf(REVEALED_PANELS),
+  conditions: optional(conditions),
+  show: oneOf(CONCLUSION_PANELS),
   node: optional(name),
   compare: optional(list(name, 20)),
-  against: optional(name),
+  comparedPolicy: optional(name),
 };
 
 const checkLesson = strictObject<Lesson>({
@@ -198,7 +198,7 @@ const checkLesson = strictObject<Lesson>({
   text: message,
   scenario,
   question,
-  reveal: strictObject(REVEAL),
+  conclusion: strictObject(CONCLUSION),
   claims: strictObject(CLAIMS),
 });
 

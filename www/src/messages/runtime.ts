@@ -1,4 +1,5 @@
-// What compiled messages call: plural rules, numbers and lists by `Intl`, and the isolation of values written from right to left.
+// The functions that compiled messages call: numbers, lists and plural rules of `Intl`, and the isolation of values that
+// are written from right to left.
 
 import { isolate } from "../i18n/isolate-texts.ts";
 
@@ -9,23 +10,23 @@ interface Range {
 
 type Messages = Record<string, unknown>;
 
-/** Returns what `make` makes for a language; each is made once. */
-function once<V>(make: (language: string) => V): (language: string) => V {
-  const made = new Map<string, V>();
+/** Returns a function that creates a formatter for a language once, and then returns the same one. */
+function memoize<V>(create: (language: string) => V): (language: string) => V {
+  const cache = new Map<string, V>();
   return (language) => {
-    const value = made.get(language) ?? make(language);
-    made.set(language, value);
+    const value = cache.get(language) ?? create(language);
+    cache.set(language, value);
     return value;
   };
 }
 
-const numbers = once((language) => new Intl.NumberFormat(language));
-const percents = once(
+const numbers = memoize((language) => new Intl.NumberFormat(language));
+const percents = memoize(
   (language) => new Intl.NumberFormat(language, { style: "unit", unit: "percent", maximumFractionDigits: 4 }),
 );
-const lists = once((language) => new Intl.ListFormat(language));
-const cardinals = once((language) => new Intl.PluralRules(language));
-const ordinals = once((language) => new Intl.PluralRules(language, { type: "ordinal" }));
+const lists = memoize((language) => new Intl.ListFormat(language));
+const cardinals = memoize((language) => new Intl.PluralRules(language));
+const ordinals = memoize((language) => new Intl.PluralRules(language, { type: "ordinal" }));
 
 export const number = (language: string, value: number, offset: number): string =>
   numbers(language).format(value - offset);
@@ -44,10 +45,10 @@ export function plural(
 export const select = (value: unknown, cases: Readonly<Record<string, string>>): string =>
   cases[Object.hasOwn(cases, String(value)) ? String(value) : "other"] ?? "";
 
-/** 85 as "85%", with the language's own space before the sign. */
+/** Formats 85 as "85%", with a space before the sign if the language has one. */
 export const percent = (value: number, language: string): string => percents(language).format(value);
 
-/** "20–40% and 90%" */
+/** Formats ranges of percentages: "20–40% and 90%". */
 export const ranges = (all: readonly Range[], language: string): string =>
   list(
     all.map(({ from, to }) => {
@@ -60,31 +61,32 @@ export const ranges = (all: readonly Range[], language: string): string =>
 const HAN = /^\p{sc=Han}+$/u;
 const LATIN = /[!-~]/;
 
-const gap = (neighbor = ""): string => (LATIN.test(neighbor) ? " " : "");
+/** Returns the space between a Chinese conjunction and a neighboring letter: one next to Latin letters, else none. */
+const spaceNextTo = (neighbor = ""): string => (LATIN.test(neighbor) ? " " : "");
 
-/** "a, b, and c"; in Chinese with a space between 和 and a Latin neighbor. */
+/** Formats a list: "a, b, and c"; in Chinese with a space between 和 and Latin letters. */
 export const list = (items: readonly string[], language: string): string =>
   lists(language)
     .formatToParts(items)
     .map(({ type, value }, i, parts) =>
       type === "literal" && HAN.test(value)
-        ? `${gap(parts[i - 1]?.value.at(-1))}${value}${gap(parts[i + 1]?.value.at(0))}`
+        ? `${spaceNextTo(parts[i - 1]?.value.at(-1))}${value}${spaceNextTo(parts[i + 1]?.value.at(0))}`
         : value,
     )
     .join("");
 
-/** A figure by its name. */
+/** Formats a figure by its name. */
 export const of = (figure: (name: string) => string, _language: string, name: string): string => figure(name);
 
-/** Returns the messages with each value that is written from right to left kept apart from the text around it. */
-export function isolated(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, isolatedIn(message)]));
+/** Returns the messages with the values of their placeholders isolated from the direction of the surrounding text. */
+export function withIsolatedValues(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, isolateIn(message)]));
 }
 
-function isolatedIn(message: unknown): unknown {
+function isolateIn(message: unknown): unknown {
   if (typeof message === "function") {
     return (values: Messages) =>
       message(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])));
   }
-  return typeof message === "object" && message !== null ? isolated(message as Messages) : message;
+  return typeof message === "object" && message !== null ? withIsolatedValues(message as Messages) : message;
 }

@@ -2,7 +2,7 @@
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
-import { byId, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
+import { amountsById, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
 import { replaceArrivals } from "./simulation-edits.ts";
 import { type Change, type NodeRow, type ResourceRow, rowsByName, type State } from "./state.ts";
 
@@ -24,7 +24,7 @@ const DEFAULT_LIMIT = 30;
 /** The user's filter of the nodes. */
 export interface NodeFilter {
   /** The search text for a node's name, pool or machine. */
-  readonly containing: string;
+  readonly searchText: string;
   /** The index of a group; -1 for all groups. */
   readonly group: number;
   /** True to exclude cordoned nodes. */
@@ -32,11 +32,11 @@ export interface NodeFilter {
   readonly limit: number;
 }
 
-export const NO_FILTER: NodeFilter = { containing: "", group: -1, excludeCordoned: false, limit: DEFAULT_LIMIT };
+export const NO_FILTER: NodeFilter = { searchText: "", group: -1, excludeCordoned: false, limit: DEFAULT_LIMIT };
 
 /** Returns the indexes of the nodes that match the filter. */
 export function filterNodes(nodes: readonly ClusterNode[], filter: NodeFilter): number[] {
-  const query = filter.containing.trim().toLowerCase();
+  const query = filter.searchText.trim().toLowerCase();
   const isMatch = (node: ClusterNode): boolean =>
     (filter.group < 0 || node.group === filter.group) &&
     !(filter.excludeCordoned && node.cordoned) &&
@@ -89,7 +89,7 @@ export function importPendingPods(candidates: readonly Candidate[]): Change {
     const resources = addResources(state, new Set(pendingPods.flatMap(({ requests }) => Object.keys(requests))));
     const rows = pendingPods.map(({ name, requests, count, nodeSelector, tolerations }) => ({
       name,
-      requests: byId(resources, requests),
+      requests: amountsById(resources, requests),
       count: String(count),
       selector: labelsText(nodeSelector),
       tolerations: tolerationsText(tolerations),
@@ -137,7 +137,7 @@ function nodeRow(
     id,
     name,
     mark,
-    allocatable: byId(resources, allocatable),
+    allocatable: amountsById(resources, allocatable),
     used: {},
     pods,
     requested: { ...requested, pods: String(pods.length) },

@@ -2,7 +2,7 @@
 
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } from "../wasm/types.ts";
-import { applyDraft, draftOf, mergeParts, partsOf } from "./draft.ts";
+import { applyPolicy, editablePolicyOf, mergeParts, partsOf } from "./editable-policy.ts";
 import { fileOf } from "./file.ts";
 import type { SyncState } from "./file-sync.ts";
 import { familyOf } from "./scorers.ts";
@@ -13,20 +13,21 @@ import type { State } from "./state.ts";
 /** Writes files and reads them back. A result is `"pending"` until it arrives, `null` if it failed. */
 export interface PolicyWriter {
   readBack(text: string, scorer: string): Inspection | null | "pending";
-  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Export | null | "pending";
+  exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Export | null | "pending";
 }
 
 /** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
 export interface PolicySource {
   readonly scheduler?: string;
   readonly text?: string;
-  readonly index?: number;
+  /** The index of the policy in the file. */
+  readonly policyIndex?: number;
 }
 
 /** The page's policy as it would be written, and its source. */
 export interface PolicyToWrite {
-  readonly draft: EditablePolicy;
-  readonly from: PolicySource;
+  readonly policy: EditablePolicy;
+  readonly source: PolicySource;
 }
 
 export interface ExportResult {
@@ -48,18 +49,18 @@ export interface ScoreChange {
 export function policyToWrite(
   state: State,
   scorer: string,
-  { inspection, agreement }: Pick<SyncState, "inspection" | "agreement">,
+  { inspection, syncPoint }: Pick<SyncState, "inspection" | "syncPoint">,
 ): PolicyToWrite {
-  const fileDraft = agreement === null ? undefined : inspection?.policies[agreement.draft];
+  const filePolicy = syncPoint === null ? undefined : inspection?.policies[syncPoint.policyIndex];
   const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
-  const controlsDraft = draftOf(state, agreement?.textDraft.name ?? "");
-  if (agreement === null || fileDraft === undefined) {
+  const controlsPolicy = editablePolicyOf(state, syncPoint?.textPolicy.name ?? "");
+  if (syncPoint === null || filePolicy === undefined) {
     // A file without a readable policy is dropped as a whole.
-    const source = inspection?.policies.length === 0 ? { text: fileOf(state).text, index: 0 } : {};
-    return { draft: controlsDraft, from: { ...scheduler, ...source } };
+    const file = inspection?.policies.length === 0 ? { text: fileOf(state).text, policyIndex: 0 } : {};
+    return { policy: controlsPolicy, source: { ...scheduler, ...file } };
   }
-  const draft = mergeParts(controlsDraft, fileDraft, partsOf(agreement.format, fileDraft));
-  return { draft, from: { ...scheduler, text: fileOf(state).text, index: agreement.draft } };
+  const policy = mergeParts(controlsPolicy, filePolicy, partsOf(syncPoint.format, filePolicy));
+  return { policy, source: { ...scheduler, text: fileOf(state).text, policyIndex: syncPoint.policyIndex } };
 }
 
 /** Exports a policy; the file is read back by its own loader's rules, and scored on the nodes of the page. */
@@ -68,19 +69,20 @@ export function exportPolicy(
   writer: PolicyWriter,
   state: State,
   currentResult: Result | null,
-  { draft, from }: PolicyToWrite,
+  { policy, source }: PolicyToWrite,
   target: ExportTarget,
 ): ExportResult | null | "pending" {
-  const file = writer.exportPolicy(draft, target, from);
+  const file = writer.exportPolicy(policy, target, source);
   if (file === null || file === "pending") return file;
   const inspection = writer.readBack(file.text, file.scorer);
   if (inspection === "pending") return inspection;
-  const policy = inspection?.policies[file.policyIndex];
+  const exportedPolicy = inspection?.policies[file.policyIndex];
   const exportedResult =
-    policy && module.evaluate(scenarioOf(module, chooseScorer(file.scorer)(applyDraft(policy)(state))))?.result;
+    exportedPolicy &&
+    module.evaluate(scenarioOf(module, chooseScorer(file.scorer)(applyPolicy(exportedPolicy)(state))))?.result;
   return {
     file,
-    isScorable: policy !== undefined,
+    isScorable: exportedPolicy !== undefined,
     changes: currentResult && exportedResult ? changesOf(currentResult, exportedResult) : null,
   };
 }

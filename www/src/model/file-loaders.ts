@@ -13,7 +13,7 @@ export interface FileKind {
   readonly version: string;
 }
 
-/** Returns whether any scheduler loads files of that kind. */
+/** Returns true if any scheduler loads files of that format. */
 export function isSchedulerFile(format: FileKind["format"]): boolean {
   return ["kube-scheduler-configuration", "policy", "fit-args", "eks", "volcano-conf"].includes(format);
 }
@@ -23,10 +23,10 @@ export function fileKind({ format }: Inspection, text: string): FileKind {
   return { format, version: match?.[1] ?? "" };
 }
 
-/** Returns whether the loader of a kube-scheduler reads a version of the API. */
+/** Returns true if the loader of a kube-scheduler reads a version of the API. */
 export type ReadsVersion = (scorer: string, version: string) => boolean;
 
-/** Returns the scorers whose loaders read such a file, the newest first; none if the selected one does. */
+/** Returns the scorers whose loaders read a file of this kind, the newest first; none if the selected one does. */
 export function scorersThatLoad(
   { format, version }: FileKind,
   scorer: string,

@@ -8,8 +8,8 @@ const EMPTY: FileState = { name: "", text: "", policyIndex: null, crlf: false };
 /** The maximum size of a configuration in bytes: that of a ConfigMap, 1 MiB. */
 export const MAX_BYTES = 1 << 20;
 
-/** Returns whether a text has more than this many bytes in UTF-8. */
-export function exceeds(text: string, bytes: number): boolean {
+/** Returns true if a text has more than this many bytes in UTF-8. */
+export function exceedsBytes(text: string, bytes: number): boolean {
   // A UTF-16 code unit is one to three bytes.
   if (text.length > bytes) return true;
   return text.length * 3 > bytes && bytesOf(text) > bytes;

@@ -35,7 +35,13 @@ export const NO_HISTORY: History = { past: [], future: [], openStep: null };
 const VIEW_KEYS: readonly string[] = ["selected", "open"] satisfies (keyof State)[];
 
 /** Returns the history after `before` has become `after`, at a time in milliseconds. */
-export function record(history: History, before: State, after: State, gesture: Gesture | null, at: number): History {
+export function recordStep(
+  history: History,
+  before: State,
+  after: State,
+  gesture: Gesture | null,
+  at: number,
+): History {
   if (onlyViewDiffers(before, after)) return history;
   const openStep = gesture && { gesture, at };
   return continuesStep(history.openStep, openStep)
@@ -69,7 +75,7 @@ function changedKeys(before: State, after: State): readonly string[] {
   );
 }
 
-/** Returns the state one step before `now`; `null` at the oldest. */
+/** Returns the state one step before `current`; `null` at the oldest. */
 export function undo({ past, future }: History, current: State): { history: History; state: State } | null {
   const state = past.at(-1);
   return state === undefined
@@ -80,7 +86,7 @@ export function undo({ past, future }: History, current: State): { history: Hist
       };
 }
 
-/** Returns the state one step after `now`; `null` at the newest. */
+/** Returns the state one step after `current`; `null` at the newest. */
 export function redo({ past, future }: History, current: State): { history: History; state: State } | null {
   const state = future.at(-1);
   return state === undefined

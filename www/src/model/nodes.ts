@@ -1,11 +1,11 @@
 // Edits of the nodes.
 
-import { type Change, freeName, type NodeRow, replaceRow, type State } from "./state.ts";
+import { type Change, type NodeRow, replaceRow, type State, unusedName } from "./state.ts";
 
 /** Adds an unused node of the same size as the last one. */
 export function addNode(): Change {
   return (state) => {
-    const name = freeName(
+    const name = unusedName(
       "node",
       state.nodes.map((n) => n.name),
     );
@@ -17,7 +17,7 @@ export function duplicateNode(id: string): Change {
   return (state) => {
     const node = state.nodes.find((n) => n.id === id);
     if (node === undefined) return state;
-    const name = freeName(
+    const name = unusedName(
       `${node.name}-copy`,
       state.nodes.map((n) => n.name),
     );
@@ -54,12 +54,12 @@ function changeNode(id: string, change: (node: NodeRow) => NodeRow): Change {
   return (state) => ({ ...state, nodes: replaceRow(state.nodes, id, change) });
 }
 
-export function select(id: string): Change {
+export function selectNode(id: string): Change {
   return (state) => (state.selected === id ? state : { ...state, selected: id });
 }
 
 function append(state: State, node: Omit<NodeRow, "id" | "mark">, index: number = state.nodes.length): State {
-  const added = { ...node, id: `n${state.next}`, mark: freeMark(state.nodes) };
+  const added = { ...node, id: `n${state.next}`, mark: unusedMark(state.nodes) };
   return {
     ...state,
     nodes: state.nodes.toSpliced(index, 0, added),
@@ -68,7 +68,7 @@ function append(state: State, node: Omit<NodeRow, "id" | "mark">, index: number 
   };
 }
 
-function freeMark(nodes: readonly NodeRow[]): number {
+function unusedMark(nodes: readonly NodeRow[]): number {
   const used = new Set(nodes.map((n) => n.mark));
   let mark = 0;
   while (used.has(mark)) mark += 1;

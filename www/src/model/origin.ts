@@ -13,13 +13,13 @@ export type Origin =
   /** The user's own file; its name is empty if it was typed or pasted. */
   | { readonly kind: "file"; readonly name: string }
   /** A scenario of a page or a lesson. */
-  | { readonly kind: "own"; readonly edited: boolean };
+  | { readonly kind: "custom"; readonly edited: boolean };
 
 export function originOf(state: State): Origin {
   const { example, edited } = state;
   if (hasFile(state)) return { kind: "file", name: fileOf(state).name.trim() };
   if (example.startsWith(STORY)) return { kind: "story", edited };
-  if (!isExample(example)) return { kind: "own", edited };
+  if (!isExample(example)) return { kind: "custom", edited };
   // A link of an older page may contain an older version of the example.
   return { kind: "example", id: example, edited: edited || !sameScenario(state, exampleState(example)) };
 }

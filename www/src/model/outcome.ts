@@ -4,7 +4,7 @@ import type { Evaluation, FieldError, Result, ShapeView, SnapshotResult } from "
 import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
 
-export interface Outcome {
+export interface EvaluationOutcome {
   /** Errors by the page's field. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** Errors that belong to no field. */
@@ -33,7 +33,7 @@ export interface LastValid<T> {
   readonly stale: boolean;
 }
 
-export const EMPTY_OUTCOME: Outcome = {
+export const EMPTY_OUTCOME: EvaluationOutcome = {
   errors: new Map(),
   formErrors: [],
   fault: false,
@@ -43,7 +43,7 @@ export const EMPTY_OUTCOME: Outcome = {
 };
 
 /** Returns the outcome of `state` from the previous one and the module's evaluation (`null`: it failed). */
-export function outcomeOf(previous: Outcome, state: State, evaluation: Evaluation | null): Outcome {
+export function outcomeOf(previous: EvaluationOutcome, state: State, evaluation: Evaluation | null): EvaluationOutcome {
   return {
     ...groupErrors(state, evaluation?.errors ?? []),
     fault: evaluation === null,
@@ -54,7 +54,7 @@ export function outcomeOf(previous: Outcome, state: State, evaluation: Evaluatio
 }
 
 /** Removes the results, so that no part of the page can reveal them; the shape stays. */
-export function hideResults({ fault, shape }: Outcome, resultsHiddenReason: string): Outcome {
+export function hideResults({ fault, shape }: EvaluationOutcome, resultsHiddenReason: string): EvaluationOutcome {
   return { ...EMPTY_OUTCOME, fault, shape, resultsHiddenReason };
 }
 
@@ -74,7 +74,7 @@ function latest<T>(previous: LastValid<T> | null, state: State, value: T | null)
   return previous && { ...previous, stale: true };
 }
 
-function groupErrors(state: State, errors: readonly FieldError[]): Pick<Outcome, "errors" | "formErrors"> {
+function groupErrors(state: State, errors: readonly FieldError[]): Pick<EvaluationOutcome, "errors" | "formErrors"> {
   const byField = new Map<string, FieldError[]>();
   const formErrors: FieldError[] = [];
   for (const error of errors) {

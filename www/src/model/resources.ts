@@ -1,11 +1,11 @@
 // Edits of the resources: names, weights, and the pod's requests.
 
-import { type Amounts, type Change, freeName, replaceRow } from "./state.ts";
+import { type Amounts, type Change, replaceRow, unusedName } from "./state.ts";
 
 /** Adds a scored resource with a unique name and weight 1. */
 export function addResource(): Change {
   return (state) => {
-    const name = freeName(
+    const name = unusedName(
       "example.com/resource",
       state.resources.map((r) => r.name),
     );

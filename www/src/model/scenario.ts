@@ -232,8 +232,8 @@ export function podRow(pod: Pod, totals: ResourceList, resources: readonly Resou
   const repeatsRequests = spec.requests && spec.containers?.length;
   const isSimple =
     others.length === 0 && !repeatsRequests && !spec.initContainers?.length && !spec.overhead && !spec.resources;
-  if (isSimple) return { name, requests: byId(resources, container?.requests), ...rules };
-  return { name, requests: byId(resources, totals), spec, ...rules };
+  if (isSimple) return { name, requests: amountsById(resources, container?.requests), ...rules };
+  return { name, requests: amountsById(resources, totals), spec, ...rules };
 }
 
 function pointRow(point: ShapePointText, index: number): PointRow {
@@ -249,8 +249,8 @@ function nodeRow(node: Node, index: number, resources: readonly ResourceRow[]): 
     id: `n${index + 1}`,
     name: node.name ?? "",
     mark: index,
-    allocatable: byId(resources, node.allocatable),
-    used: byId(resources, node.used),
+    allocatable: amountsById(resources, node.allocatable),
+    used: amountsById(resources, node.used),
     ...(node.pods?.length && { pods: node.pods }),
     ...rulesOf(node),
   };
@@ -266,7 +266,8 @@ export function rulesOf({ labels, taints, unschedulable }: Node): Pick<NodeRow, 
   };
 }
 
-export function byId(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
+/** Returns the amounts of a list by the id of the resource. */
+export function amountsById(resources: readonly ResourceRow[], list: ResourceList | undefined): Amounts {
   const amounts: Record<string, string> = {};
   for (const row of amountRows(resources)) {
     const text = ownValue(list, row.name);

@@ -37,7 +37,7 @@ import {
 
 export type ReadResult = { readonly state: State } | { readonly error: OpenError };
 
-/** The reason why there is no state. `unloaded`: nothing was read, because part of the page could not be loaded. */
+/** The reason why there is no state. `not-loaded`: nothing was read, because part of the page could not be loaded. */
 export type OpenError =
   | { readonly reason: "newer" | "not-loaded" }
   | { readonly reason: "broken"; readonly at: string };

@@ -3,7 +3,7 @@
 import type { NodeTrace } from "../wasm/types.ts";
 import type { State, Strategy } from "./state.ts";
 
-export type Family = "kube-scheduler" | "kep" | "volcano" | "documentation";
+export type ScorerFamily = "kube-scheduler" | "kep" | "volcano" | "documentation";
 
 export const STRATEGIES = ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated"] as const;
 
@@ -11,7 +11,7 @@ export const STRATEGIES = ["RequestedToCapacityRatio", "MostAllocated", "LeastAl
 export const DEFAULT_COMPARED = ["v1.21.9", "v1.16.6", "documentation", "volcano"] as const;
 
 /** Returns a scorer's family; an empty id means the newest kube-scheduler. */
-export function familyOf(id: string): Family {
+export function familyOf(id: string): ScorerFamily {
   if (id === "" || /^v\d/.test(id)) return "kube-scheduler";
   if (id.startsWith("volcano")) return "volcano";
   return id.startsWith("kep") ? "kep" : "documentation";

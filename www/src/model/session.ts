@@ -3,21 +3,22 @@
 import { tryOrReport } from "../faults.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
-import { type Gesture, type History, NO_HISTORY, record, redo, undo } from "./history.ts";
+import { type Gesture, type History, NO_HISTORY, recordStep, redo, undo } from "./history.ts";
 import { isLarge, type LargeClusterPart } from "./large-cluster.ts";
-import { EMPTY_OUTCOME, hideResults, type Outcome, outcomeOf } from "./outcome.ts";
+import { EMPTY_OUTCOME, type EvaluationOutcome, hideResults, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
 import { sameSimulation } from "./simulation.ts";
 import type { Change, State } from "./state.ts";
 
 /**
- * Syncs the state's text and controls. `whole`: the state replaced the previous one, with text and controls in sync.
+ * Syncs the state's text and controls. `replacesAll` is true if the state replaced the previous one; its text and
+ * controls are then in sync.
  */
 export type SyncFile = (state: State, replacesAll: boolean) => State;
 
 /** The cause of a state change: an edit of its parts, a replacement of the whole, undo, redo, or a program. */
-export type Cause = "edit" | "replace" | "undo" | "redo" | "program";
+export type ChangeCause = "edit" | "replace" | "undo" | "redo" | "program";
 
 /** The current state, and the steps that led to it. */
 export interface SessionSnapshot {
@@ -27,19 +28,19 @@ export interface SessionSnapshot {
 
 export class Session {
   #frame = 0;
-  #evaluated: State | null = null;
+  #evaluatedState: State | null = null;
   history: History = NO_HISTORY;
   /** The current gesture; if it is `null`, each edit is a separate step. */
   gesture: Gesture | null = null;
   state: State;
   /** The reason why results are hidden; empty if they are shown. */
   resultsHiddenReason = "";
-  #outcome: Outcome = EMPTY_OUTCOME;
+  #outcome: EvaluationOutcome = EMPTY_OUTCOME;
   /** The last outcome before the code for many nodes is loaded. */
-  #previousOutcome: Outcome | null = null;
+  #previousOutcome: EvaluationOutcome | null = null;
   /** The module's last evaluation; `null` if it failed, `undefined` for a large cluster. */
   #evaluation: Evaluation | null | undefined = null;
-  cause: Cause = "edit";
+  cause: ChangeCause = "edit";
   /** The lessons panel whose lesson is open. */
   activeLessons: { leave(): void } | null = null;
   /** Syncs the state with its file before it is evaluated. */
@@ -59,11 +60,11 @@ export class Session {
   /** The evaluation of the current state; for many nodes it is computed on demand. */
   get evaluation(): Evaluation | null {
     if (this.#evaluation === undefined)
-      this.#evaluation = this.module.evaluate(scenarioOf(this.module, this.#evaluated ?? this.state));
+      this.#evaluation = this.module.evaluate(scenarioOf(this.module, this.#evaluatedState ?? this.state));
     return this.#evaluation;
   }
 
-  get outcome(): Outcome {
+  get outcome(): EvaluationOutcome {
     return this.resultsHiddenReason === "" ? this.#outcome : hideResults(this.#outcome, this.resultsHiddenReason);
   }
 
@@ -76,15 +77,14 @@ export class Session {
   }
 
   /** Replaces the entire state, as a separate step. */
-  replace(state: State, cause: Cause = "replace"): void {
+  replaceState(state: State, cause: ChangeCause = "replace"): void {
     this.cause = cause;
     this.#step(state, null);
     this.#replacedAll = true;
   }
 
-  /** Replaces the state and its history temporarily; returns the previous ones. */
-  swap({ state, history }: SessionSnapshot): SessionSnapshot {
-    const previous = { state: this.state, history: this.history };
+  /** Replaces the state together with its history, so that undo cannot go back to the previous state. */
+  loadSnapshot({ state, history }: SessionSnapshot): void {
     this.cause = "replace";
     this.state = state;
     this.history = history;
@@ -92,13 +92,12 @@ export class Session {
     // The last valid result of one scenario does not belong to another.
     this.#outcome = EMPTY_OUTCOME;
     this.#previousOutcome = null;
-    this.#evaluated = null;
+    this.#evaluatedState = null;
     this.refresh();
-    return previous;
   }
 
   #step(state: State, gesture: Gesture | null): void {
-    this.history = record(this.history, this.state, state, gesture, performance.now());
+    this.history = recordStep(this.history, this.state, state, gesture, performance.now());
     this.state = state;
     this.refresh();
   }
@@ -141,7 +140,7 @@ export class Session {
   flush(): void {
     this.#syncFile();
     const { state } = this;
-    if (this.#evaluated === null || !sameInput(this.#evaluated, state)) {
+    if (this.#evaluatedState === null || !sameInput(this.#evaluatedState, state)) {
       if (!isLarge(state))
         this.#setEvaluation(
           state,
@@ -157,7 +156,7 @@ export class Session {
     this.#evaluation = isLarge(state) ? undefined : evaluation;
     this.#outcome = outcomeOf(this.#previousOutcome ?? this.#outcome, state, evaluation);
     this.#previousOutcome = null;
-    this.#evaluated = state;
+    this.#evaluatedState = state;
   }
 
   /** Loads the scorer of large clusters, without which their nodes have no results. */
@@ -165,7 +164,7 @@ export class Session {
     this.#evaluation = undefined;
     this.#previousOutcome ??= this.#outcome;
     this.#outcome = EMPTY_OUTCOME;
-    this.#evaluated = null;
+    this.#evaluatedState = null;
     this.largeCluster.load();
   }
 

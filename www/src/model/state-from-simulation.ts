@@ -3,7 +3,7 @@
 import type { SimulationGang, SimulationPod, SimulationScenario } from "../wasm/simulation-types.ts";
 import type { IntegerText } from "../wasm/types.ts";
 import { labelsText, taintText, tolerationsText } from "./placement.ts";
-import { byId, fromScenario, podRow } from "./scenario.ts";
+import { amountsById, fromScenario, podRow } from "./scenario.ts";
 import { type ArrivalRow, EMPTY_ROW, type SimulationState } from "./simulation.ts";
 import type { NodeRow, ResourceRow, State } from "./state.ts";
 
@@ -67,7 +67,7 @@ function rowOf(
     ...EMPTY_ROW,
     id,
     name,
-    requests: byId(resources, requests),
+    requests: amountsById(resources, requests),
     count: String(count),
     arrival: String(arrival),
     every: String(every),

@@ -130,7 +130,7 @@ export function amountRows(resources: readonly ResourceRow[]): readonly Resource
   return [...rowsByName(resources).values()];
 }
 
-/** Replaces the row with this id by the result of `with_`. */
+/** Replaces the row with this id by the result of `change`. */
 export function replaceRow<T extends { readonly id: string }>(
   rows: readonly T[],
   id: string,
@@ -139,8 +139,8 @@ export function replaceRow<T extends { readonly id: string }>(
   return rows.map((row) => (row.id === id ? change(row) : row));
 }
 
-/** Returns the first free name of the form `<stem>1`, `<stem>2`, …. */
-export function freeName(prefix: string, usedNames: readonly string[]): string {
+/** Returns the first unused name of the form `<prefix>1`, `<prefix>2`, …. */
+export function unusedName(prefix: string, usedNames: readonly string[]): string {
   const names = new Set(usedNames);
   let n = 1;
   while (names.has(`${prefix}${n}`)) n += 1;

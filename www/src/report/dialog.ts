@@ -14,7 +14,7 @@ import { reportText } from "./text.ts";
 const ISSUES = "https://github.com/nodescore/nodescore/issues";
 
 interface Report {
-  readonly words: ReportMessages;
+  readonly messages: ReportMessages;
   readonly ctx: CurveContext;
   readonly container: HTMLElement;
   /** True to include the user's input. */
@@ -24,8 +24,8 @@ interface Report {
 
 /** Shows the dialog above everything, in the button's shadow root. */
 export async function showReport(ctx: CurveContext, button: HTMLElement): Promise<void> {
-  const { words } = await loadMessages(ctx.words.language, "report");
-  const report: Report = { words, ctx, container: createContainer(button), includeInput: false, status: "" };
+  const { messages } = await loadMessages(ctx.messages.language, "report");
+  const report: Report = { messages, ctx, container: createContainer(button), includeInput: false, status: "" };
   draw(report);
   report.container.querySelector("dialog")?.showModal();
 }
@@ -48,20 +48,20 @@ function draw(report: Report): void {
 }
 
 function view(report: Report): TemplateResult {
-  const { words, ctx, container, includeInput, status } = report;
+  const { messages, ctx, container, includeInput, status } = report;
   return html`<dialog class="report" aria-labelledby="report-title">
     <div class="sheet">
       <header class="panel-head">
-        <h2 id="report-title">${ctx.words.report}</h2>
-        ${iconButton(ctx.words.close, icons.cross, () => container.querySelector("dialog")?.close())}
+        <h2 id="report-title">${ctx.messages.report}</h2>
+        ${iconButton(ctx.messages.close, icons.cross, () => container.querySelector("dialog")?.close())}
       </header>
-      <p>${words.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
-      <textarea class="field" readonly rows="10" aria-label=${words.reportText} .value=${reportText(ctx, includeInput)}></textarea>
+      <p>${messages.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
+      <textarea class="field" readonly rows="10" aria-label=${messages.reportText} .value=${reportText(ctx, includeInput)}></textarea>
       <label class="report-input">
-        <input type="checkbox" .checked=${includeInput} @change=${(event: Event) => choose(report, event)} />${words.includeInput}
+        <input type="checkbox" .checked=${includeInput} @change=${(event: Event) => choose(report, event)} />${messages.includeInput}
       </label>
       <div class="report-copy">
-        <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.words.copy}</button>
+        <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.messages.copy}</button>
         <span role="status">${status}</span>
       </div>
     </div>
@@ -74,9 +74,9 @@ function choose(report: Report, { currentTarget }: Event): void {
 }
 
 async function copy(report: Report): Promise<void> {
-  const { words, ctx, container, includeInput } = report;
+  const { messages, ctx, container, includeInput } = report;
   const accepted = await writeToClipboard("text/plain", Promise.resolve(reportText(ctx, includeInput)));
-  report.status = accepted ? ctx.words.copied : words.copyManually;
+  report.status = accepted ? ctx.messages.copied : messages.copyManually;
   draw(report);
   if (!accepted) container.querySelector("textarea")?.select();
 }

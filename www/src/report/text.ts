@@ -8,7 +8,7 @@ import { removeUrls } from "./remove-urls.ts";
 
 /** Returns the report. `includeInput`: with everything that the user typed, including names. */
 export function reportText(ctx: CurveContext, includeInput: boolean): string {
-  const { state, scorer, words } = ctx;
+  const { state, scorer, messages } = ctx;
   const { resources, nodes, shape, open = [] } = state;
   const lines = [
     `nodescore ${version}`,
@@ -16,7 +16,7 @@ export function reportText(ctx: CurveContext, includeInput: boolean): string {
     causeOf(lastFault),
     `scorer: ${scorer}, ${strategyOf(state)}`,
     `size: ${nodes.length} nodes, ${resources.length} resources, ${shape.length} points; open: ${open.join(", ") || "none"}`,
-    `browser: ${navigator.userAgent}; language: ${words.language}`,
+    `browser: ${navigator.userAgent}; language: ${messages.language}`,
   ];
   return [...lines, ...(includeInput ? ["entered:", JSON.stringify(state)] : []), ""].join("\n");
 }

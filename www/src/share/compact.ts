@@ -11,7 +11,7 @@
 // `null` is a default value: p1, p2, … for ids, the node's index for its mark. It is omitted at the end of a list.
 
 import type { Amounts, NodeRow, PointRow, ResourceRow, State } from "../model/state.ts";
-import { pack, unpack } from "./dictionary.ts";
+import { decodeWithDictionary, encodeWithDictionary } from "./dictionary.ts";
 
 type Json = unknown;
 type Fields = Readonly<Record<string, Json>>;
@@ -26,7 +26,7 @@ export function compact(state: State): Json {
     ...rest,
   };
   return trimNulls([
-    pack(example),
+    encodeWithDictionary(example),
     edited ? 1 : 0,
     shape.map(compactPoint),
     resources.map(compactResource),
@@ -37,21 +37,32 @@ export function compact(state: State): Json {
 }
 
 function compactPoint({ id, utilization, score, ...rest }: PointRow, i: number): Json {
-  return trimNulls([pack(utilization), pack(score), idUnless(id, `p${i + 1}`), nullIfEmpty(rest)]);
+  return trimNulls([
+    encodeWithDictionary(utilization),
+    encodeWithDictionary(score),
+    idUnless(id, `p${i + 1}`),
+    nullIfEmpty(rest),
+  ]);
 }
 
 function compactResource({ id, name, weight, scored, ...rest }: ResourceRow, i: number): Json {
-  return trimNulls([pack(name), pack(weight), scored ? null : 0, idUnless(id, `r${i + 1}`), nullIfEmpty(rest)]);
+  return trimNulls([
+    encodeWithDictionary(name),
+    encodeWithDictionary(weight),
+    scored ? null : 0,
+    idUnless(id, `r${i + 1}`),
+    nullIfEmpty(rest),
+  ]);
 }
 
 function compactPod(ids: readonly string[], { name, requests, ...rest }: State["pod"]): Json {
-  return trimNulls([pack(name), compactAmounts(ids, requests), nullIfEmpty(rest)]);
+  return trimNulls([encodeWithDictionary(name), compactAmounts(ids, requests), nullIfEmpty(rest)]);
 }
 
 function compactNode(ids: readonly string[], node: NodeRow, i: number): Json {
   const { id, name, mark, allocatable, used, ...rest } = node;
   return trimNulls([
-    pack(name),
+    encodeWithDictionary(name),
     compactAmounts(ids, allocatable),
     compactAmounts(ids, used),
     mark === i ? null : mark,
@@ -62,7 +73,7 @@ function compactNode(ids: readonly string[], node: NodeRow, i: number): Json {
 
 function compactAmounts(ids: readonly string[], amounts: Amounts): Json {
   if (Object.keys(amounts).some((id) => !ids.includes(id))) return amounts;
-  return trimNulls(ids.map((id) => (amounts[id] === undefined ? null : pack(amounts[id]))));
+  return trimNulls(ids.map((id) => (amounts[id] === undefined ? null : encodeWithDictionary(amounts[id]))));
 }
 
 /** Returns the state that `compact` encoded, not yet checked. */
@@ -78,7 +89,7 @@ export function expand(value: Json): unknown {
     version: 1,
     selected: "",
     ...fieldsOf(extra),
-    example: unpack(example),
+    example: decodeWithDictionary(example),
     edited: edited === 1,
     shape: shapeRows,
     resources: resourceRows,
@@ -93,7 +104,7 @@ function expandPoint(value: Json, i: number): { readonly id: unknown } {
   return {
     ...fieldsOf(rest),
     id: id ?? `p${i + 1}`,
-    ...{ utilization: unpack(utilization), score: unpack(score) },
+    ...{ utilization: decodeWithDictionary(utilization), score: decodeWithDictionary(score) },
   };
 }
 
@@ -102,13 +113,13 @@ function expandResource(value: Json, i: number): { readonly id: unknown } {
   return {
     ...fieldsOf(rest),
     id: id ?? `r${i + 1}`,
-    ...{ name: unpack(name), weight: unpack(weight), scored: scored !== 0 },
+    ...{ name: decodeWithDictionary(name), weight: decodeWithDictionary(weight), scored: scored !== 0 },
   };
 }
 
 function expandPod(ids: readonly string[], value: Json): Fields {
   const [name, requests, rest] = listOf(value);
-  return { ...fieldsOf(rest), name: unpack(name), requests: expandAmounts(ids, requests) };
+  return { ...fieldsOf(rest), name: decodeWithDictionary(name), requests: expandAmounts(ids, requests) };
 }
 
 function expandNode(ids: readonly string[], value: Json, i: number): { readonly id: unknown } {
@@ -116,14 +127,16 @@ function expandNode(ids: readonly string[], value: Json, i: number): { readonly 
   return {
     ...fieldsOf(rest),
     id: id ?? `n${i + 1}`,
-    ...{ name: unpack(name), mark: mark ?? i },
+    ...{ name: decodeWithDictionary(name), mark: mark ?? i },
     ...{ allocatable: expandAmounts(ids, allocatable), used: expandAmounts(ids, used) },
   };
 }
 
 function expandAmounts(ids: readonly string[], value: Json): Fields {
   if (!Array.isArray(value)) return fieldsOf(value);
-  return Object.fromEntries(value.flatMap((text, i) => (text === null ? [] : [[ids[i] ?? "", unpack(text)]])));
+  return Object.fromEntries(
+    value.flatMap((text, i) => (text === null ? [] : [[ids[i] ?? "", decodeWithDictionary(text)]])),
+  );
 }
 
 /** Returns the number after that of the last id. */

@@ -1,6 +1,6 @@
 // Encodes text as the characters of a link and decodes it: UTF-8, the browser's raw deflate, base64url.
 
-/** Returns the text; `null` if a character is invalid, or the text has more than `most` bytes. */
+/** Returns the text; `null` if a character is invalid, or the text has more than `maxBytes` bytes. */
 export async function inflate(characters: string, maxBytes: number): Promise<string | null> {
   const bytes = fromBase64(characters);
   if (bytes === null) return null;

@@ -59,15 +59,15 @@ const TEXTS = [
 const codes = new Map(TEXTS.map((text, i) => [text, -1 - i]));
 
 /** A text in a link: a number for a whole number, a negative number for a frequent text, else the text itself. */
-export type Packed = string | number;
+export type EncodedText = string | number;
 
-export function pack(text: string): Packed {
+export function encodeWithDictionary(text: string): EncodedText {
   // Only converts a number in its canonical form, so that `007` and `1e3` stay as typed.
   return /^(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : (codes.get(text) ?? text);
 }
 
 /** Returns the unpacked text; anything else is returned unchanged, for the check of the whole state to reject. */
-export function unpack(value: unknown): unknown {
+export function decodeWithDictionary(value: unknown): unknown {
   if (typeof value !== "number") return value;
   return value < 0 ? TEXTS[-1 - value] : String(value);
 }

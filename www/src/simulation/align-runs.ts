@@ -3,8 +3,8 @@
 import type { SimulationEvents } from "../wasm/simulation-types.ts";
 import type { AlignedRuns } from "./protocol.ts";
 
-/** The numbers of the kinds of events. */
-export const KIND = { placed: 0, pending: 1, completed: 2, joined: 3, removed: 4 } as const;
+/** The code of each kind of event in the module's columns. */
+export const EVENT_CODE = { placed: 0, pending: 1, completed: 2, joined: 3, removed: 4 } as const;
 
 export function alignRuns(runs: readonly SimulationEvents[], arrivals: Float64Array): AlignedRuns {
   const [a, b] = runs;
@@ -24,7 +24,7 @@ function alignTwoRuns(a: SimulationEvents, b: SimulationEvents, arrivals: Float6
   let [i, j, steps] = [0, 0, 0];
   let firstDifference: number | null = null;
   while (i < a.times.length || j < b.times.length) {
-    const before = order(a, i, b, j, arrivals);
+    const before = compareEvents(a, i, b, j, arrivals);
     if (before <= 0) i += 1;
     if (before >= 0) j += 1;
     times[steps] = (before <= 0 ? a.times[i - 1] : b.times[j - 1]) ?? 0;
@@ -42,26 +42,26 @@ function alignTwoRuns(a: SimulationEvents, b: SimulationEvents, arrivals: Float6
 }
 
 /** Compares two events: negative if that of `a` is first, 0 if they share a step. */
-function order(a: SimulationEvents, i: number, b: SimulationEvents, j: number, arrivals: Float64Array): number {
+function compareEvents(a: SimulationEvents, i: number, b: SimulationEvents, j: number, arrivals: Float64Array): number {
   if (i >= a.times.length) return 1;
   if (j >= b.times.length) return -1;
   return (
     (a.times[i] ?? 0) - (b.times[j] ?? 0) ||
     phaseOf(a, i, arrivals) - phaseOf(b, j, arrivals) ||
-    subjectOf(a, i) - subjectOf(b, j)
+    podOrNodeOf(a, i) - podOrNodeOf(b, j)
   );
 }
 
 /** Orders the events at one time: completions, joins, retries, arrivals, removals. */
 function phaseOf({ kinds, pods, times }: SimulationEvents, at: number, arrivals: Float64Array): number {
   const kind = kinds[at];
-  if (kind === KIND.completed) return 0;
-  if (kind === KIND.joined) return 1;
-  if (kind === KIND.removed) return 4;
+  if (kind === EVENT_CODE.completed) return 0;
+  if (kind === EVENT_CODE.joined) return 1;
+  if (kind === EVENT_CODE.removed) return 4;
   return (arrivals[pods[at] ?? 0] ?? 0) < (times[at] ?? 0) ? 2 : 3;
 }
 
-function subjectOf({ pods, nodes }: SimulationEvents, at: number): number {
+function podOrNodeOf({ pods, nodes }: SimulationEvents, at: number): number {
   const pod = pods[at] ?? -1;
   return pod < 0 ? (nodes[at] ?? -1) : pod;
 }

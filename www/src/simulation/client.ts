@@ -1,6 +1,6 @@
 // The client of the worker that schedules.
 
-import { makeWorker } from "../trusted-types.ts";
+import { createWorker } from "../trusted-types.ts";
 import { WorkerClient } from "../worker/client.ts";
 import type { RunProgress, SimulationMethods } from "./protocol.ts";
 
@@ -8,6 +8,6 @@ import type { RunProgress, SimulationMethods } from "./protocol.ts";
 export class SimulationClient extends WorkerClient<SimulationMethods, RunProgress> {
   constructor(progress: (progress: RunProgress) => void) {
     const load = async () => (await import("./service.ts")).createService;
-    super({ worker: () => makeWorker("play"), load }, progress);
+    super({ worker: () => createWorker("play"), load }, progress);
   }
 }

@@ -19,11 +19,11 @@ const WORKLOAD_ROWS = "kinds";
 export function errorsByField(
   state: State,
   errors: SimulationErrors,
-  words: SimulationMessages,
+  messages: SimulationMessages,
   language: Language,
 ): ErrorsByField {
   const errorAt = ({ path, message }: FieldError): string =>
-    words.errorAt({ path, message: messageText(message, language) });
+    messages.errorAt({ path, message: messageText(message, language) });
   const [first = [], compared = []] = errors.errors.map((runErrors) =>
     runErrors.filter(({ path }) => path !== TOTAL_SCORES),
   );
@@ -44,11 +44,11 @@ export function errorsByField(
     const field = simulationFieldOf(state, error.path);
     if (field !== null) addError(field, error);
     // The page shows the errors of its own fields itself.
-    else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : words.invalidPolicy);
+    else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : messages.invalidPolicy);
   }
   // Once the shared errors are fixed, the others belong to the other policy.
   const [comparedError] = first.length === 0 ? compared : [];
-  if (comparedError !== undefined) formErrors.add(words.invalidOtherPolicy({ message: errorAt(comparedError) }));
+  if (comparedError !== undefined) formErrors.add(messages.invalidOtherPolicy({ message: errorAt(comparedError) }));
   const policyWithoutTotals = errors.errors.findIndex((runErrors) =>
     runErrors.some(({ path }) => path === TOTAL_SCORES),
   );

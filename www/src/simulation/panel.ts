@@ -21,11 +21,11 @@ import type { Context } from "../view/context.ts";
 import type { SimulationScenario } from "../wasm/simulation-types.ts";
 import { SimulationClient } from "./client.ts";
 import { errorsByField } from "./errors.ts";
-import { Motion } from "./motion.ts";
+import { PodAnimation } from "./pod-animation.ts";
 import type { RunProgress, SimulationErrors, SimulationResult } from "./protocol.ts";
 import { INITIAL_STATE, playbackPace, type SimulationPanelState } from "./state.ts";
 import { eventCount, stepOf } from "./step.ts";
-import { storyOf, storyState, watchedPods } from "./stories.ts";
+import { fittingPodOfStory, storyOf, storyState } from "./stories.ts";
 import { simulationBody } from "./view/body.ts";
 import { cancelledText, sentences } from "./view/step-sentences.ts";
 
@@ -37,12 +37,12 @@ const MAX_REQUESTED_NODES = 500;
 const MAX_LISTED_NODES = 50;
 
 export async function openSimulation(host: SimulationHost, language: Language): Promise<LoadedSimulation> {
-  const [{ words, lang }] = await Promise.all([
+  const [{ messages, lang }] = await Promise.all([
     loadMessages(language, "simulation"),
     loadCoreMessages(language, "simulation"),
   ]);
   host.adoptStyle(heat + style);
-  return new SimulationPanel(host, words, lang, language);
+  return new SimulationPanel(host, messages, lang, language);
 }
 
 export class SimulationPanel implements LoadedSimulation {
@@ -66,7 +66,7 @@ export class SimulationPanel implements LoadedSimulation {
   #playWhenReady = false;
   /** The disclosures that were opened once they had content. */
   readonly #openDisclosures = new Set<string>();
-  readonly motion = new Motion();
+  readonly podAnimation = new PodAnimation();
   /** True if the current settings were cancelled before they were requested. */
   #cancelRequested = false;
   /** The last step of the page's state. */
@@ -76,9 +76,9 @@ export class SimulationPanel implements LoadedSimulation {
 
   constructor(
     readonly host: SimulationHost,
-    public words: SimulationMessages,
+    public messages: SimulationMessages,
     /** The language of the messages. */
-    public wordsLanguage: Language,
+    public messagesLanguage: Language,
     private language: Language,
   ) {}
 
@@ -97,13 +97,13 @@ export class SimulationPanel implements LoadedSimulation {
 
   /** Handles a change of the page: pods, policy or step. */
   update(ctx: Context): void {
-    if (ctx.words.language !== this.language) void this.#setLanguage(ctx.words.language);
+    if (ctx.messages.language !== this.language) void this.#setLanguage(ctx.messages.language);
     this.#ctx = ctx;
     if (!isOpen(ctx.state, "simulation")) {
       this.pause();
       return;
     }
-    this.motion.afterRender(this.panelState);
+    this.podAnimation.afterRender(this.panelState);
     this.#resultsHidden = ctx.outcome.resultsHiddenReason !== "";
     const inputs = inputsOf(ctx.state);
     if (inputs.length !== this.#inputs.length || inputs.some((part, i) => part !== this.#inputs[i])) {
@@ -184,21 +184,23 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   /** Counts the room for pods of this name. */
-  async watch(name: string): Promise<void> {
+  async countFittingPods(name: string): Promise<void> {
     const { result } = this.panelState;
     const client = this.#client;
     this.#chosenPods = [name];
     if (result === null || client === null) return;
-    const fittingPods = await this.#call(client, () => client.call("watch", this.#watchedNames(result.state)));
+    const fittingPods = await this.#call(client, () =>
+      client.call("countFittingPods", this.#fittingPodNames(result.state)),
+    );
     if (fittingPods === null || result !== this.panelState.result) return;
     const runs = result.runs.map((run, i) => ({ ...run, series: fittingPods.series[i] ?? null }));
-    this.#setState({ result: { ...result, runs, watched: fittingPods.watched } });
+    this.#setState({ result: { ...result, runs, fittingPodEntry: fittingPods.fittingPodEntry } });
     await this.#loadSnapshots(this.panelState.at);
   }
 
   /** Returns the names that the user chose, else those of the story. */
-  #watchedNames(state: State): readonly string[] {
-    return [...this.#chosenPods, ...watchedPods(state)];
+  #fittingPodNames(state: State): readonly string[] {
+    return [...this.#chosenPods, ...fittingPodOfStory(state)];
   }
 
   /** Ends the run with the results so far. */
@@ -232,10 +234,10 @@ export class SimulationPanel implements LoadedSimulation {
     if (ctx === null) return;
     const { state } = ctx;
     const inputs = this.#inputs;
-    this.#setState({ running: { done: 0, total: 0 } });
+    this.#setState({ runProgress: { done: 0, total: 0 } });
     const client = this.#openClient();
     const request = this.#call(client, () =>
-      client.call("run", scenariosOf(ctx), toPodGeneratorOptions(state), this.#watchedNames(state)),
+      client.call("run", scenariosOf(ctx), toPodGeneratorOptions(state), this.#fittingPodNames(state)),
     );
     this.#clearDebounce();
     if (this.#cancelRequested) this.cancel();
@@ -250,13 +252,13 @@ export class SimulationPanel implements LoadedSimulation {
     const stale = this.panelState.result !== null;
     this.#focusComparison = false;
     this.pause();
-    this.#setState({ running: null, stale, ...errorsByField(state, errors, this.words, this.language) });
+    this.#setState({ runProgress: null, stale, ...errorsByField(state, errors, this.messages, this.language) });
   }
 
   async #showResult(state: State, result: SimulationResult): Promise<void> {
     const at = this.#initialStep(result);
     const { errors, formErrors, policyWithoutTotals } = INITIAL_STATE;
-    const noErrors = { running: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
+    const noErrors = { runProgress: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
     this.#setState({ ...noErrors, result: { ...result, state }, snapshots: [], at });
     if (result.isCancelled) this.host.focus("simulation-run");
     else if (this.#focusComparison) this.host.focus("simulation-compared-policy");
@@ -339,7 +341,7 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   #onProgress(progress: RunProgress): void {
-    if (this.panelState.running !== null) this.#setState({ running: progress });
+    if (this.panelState.runProgress !== null) this.#setState({ runProgress: progress });
   }
 
   /** Returns the result; `null` if the module failed. */
@@ -351,7 +353,7 @@ export class SimulationPanel implements LoadedSimulation {
       reportFault("scheduling over time", error);
       this.#discard();
       this.#needsRun = false;
-      this.#setState({ running: null, failed: true, playing: false, announcement: this.words.failed });
+      this.#setState({ runProgress: null, failed: true, playing: false, announcement: this.messages.failed });
       return null;
     }
   }
@@ -370,8 +372,8 @@ export class SimulationPanel implements LoadedSimulation {
       loadCoreMessages(language, "simulation"),
     ]);
     if (loaded === null || language !== this.language) return;
-    this.words = loaded.words;
-    this.wordsLanguage = loaded.lang;
+    this.messages = loaded.messages;
+    this.messagesLanguage = loaded.lang;
     // The last announcement was in the previous language.
     this.#setState({ announcement: "" });
   }

@@ -1,4 +1,4 @@
-// The requests of the page to the worker that schedules, and their results.
+// The methods of the worker that simulates, and their results.
 
 import type {
   FieldError,
@@ -17,15 +17,15 @@ import type {
 export interface SimulationMethods {
   /**
    * Schedules the same pods by each of the policies, and keeps the runs for later requests; `null` if a newer request
-   * replaced this one. Room is counted for pods of the first of the `watched` names that exists.
+   * replaced this one. Room is counted for pods with the first of these names that exists.
    */
   run(
     scenarios: readonly SimulationScenario[],
     workload: PodGeneratorOptions | null,
-    watched: readonly string[],
+    fittingPodNames: readonly string[],
   ): SimulationResult | SimulationErrors | null;
   /** Counts the room for other pods, in these runs and the following ones. */
-  watch(watched: readonly string[]): FittingPodsCount;
+  countFittingPods(podNames: readonly string[]): FittingPodsCount;
   /** Cancels the current run, which resolves with its events so far. */
   cancel(): void;
   /** Returns the nodes after this many events of each run, and the decision of the last one with `limit` nodes. */
@@ -42,10 +42,10 @@ export interface FittingPodsCount {
   /** The series of each run. */
   readonly series: readonly SimulationRun["series"][];
   /** The entry for whose pods room is counted. */
-  readonly watched: number;
+  readonly fittingPodEntry: number;
 }
 
-export interface SimulationResult extends Pick<FittingPodsCount, "watched"> {
+export interface SimulationResult extends Pick<FittingPodsCount, "fittingPodEntry"> {
   readonly runs: readonly SimulationRun[];
   readonly aligned: AlignedRuns;
   readonly queue: SimulationIndex;

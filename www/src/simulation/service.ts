@@ -46,23 +46,24 @@ class SimulationService implements WorkerService {
   /** The names of the pods of each entry. */
   #names: readonly string[] = [];
   /** The names of the pods for which room is counted. */
-  #watched: readonly string[] = [];
+  #fittingPodNames: readonly string[] = [];
   readonly #initialized = init();
   readonly methods: WorkerMethods<SimulationMethods> = {
-    run: (runScenarios, generated, watched) => {
-      this.#watched = watched;
+    run: (runScenarios, generated, fittingPodNames) => {
+      this.#fittingPodNames = fittingPodNames;
       // From here on, a cancellation also applies while the module is still loading.
       this.#cancelled = false;
       return this.#run(runScenarios, generated);
     },
-    watch: (watched) => {
-      this.#watched = watched;
+    countFittingPods: (podNames) => {
+      this.#fittingPodNames = podNames;
       return this.#fittingPodsCount();
     },
     cancel: () => {
       this.#cancelled = true;
     },
-    snapshots: (events, limit) => this.#runs.map((run, i) => stepSnapshot(run, events[i] ?? 0, limit, this.#entry)),
+    snapshots: (events, limit) =>
+      this.#runs.map((run, i) => stepSnapshot(run, events[i] ?? 0, limit, this.#fittingPodEntry)),
   };
 
   constructor(
@@ -106,25 +107,25 @@ class SimulationService implements WorkerService {
     return this.#result(first, generated, isCancelled);
   }
 
-  get #entry(): number {
-    return entryOf({ names: this.#names }, this.#watched);
+  get #fittingPodEntry(): number {
+    return entryOf({ names: this.#names }, this.#fittingPodNames);
   }
 
   #fittingPodsCount(): FittingPodsCount {
-    const watched = this.#entry;
-    return { series: this.#runs.map((run) => run.series(SERIES_POINTS, watched)), watched };
+    const fittingPodEntry = this.#fittingPodEntry;
+    return { series: this.#runs.map((run) => run.series(SERIES_POINTS, fittingPodEntry)), fittingPodEntry };
   }
 
   /** Returns the results of runs of the same pods on the same nodes. */
   #result(first: SimulationScenario, generated: GeneratedPods, isCancelled: boolean): SimulationResult {
     const queue = this.#runs[0]?.index();
     if (queue === undefined) throw new Error("there is no scenario to simulate");
-    const { series, watched } = this.#fittingPodsCount();
+    const { series, fittingPodEntry } = this.#fittingPodsCount();
     const events = this.#runs.map((run) => run.events(0));
     const entries = first.pods ?? [];
     return {
       runs: events.map((runEvents, i) => ({ events: runEvents, series: series[i] ?? null })),
-      watched,
+      fittingPodEntry,
       queue,
       names: this.#names,
       requests: entries.map(({ requests }) => requests ?? {}),
@@ -136,7 +137,7 @@ class SimulationService implements WorkerService {
   }
 
   /**
-   * Runs all in parallel, so that a cancellation stops each at the same progress. Returns whether it was cancelled;
+   * Runs all in parallel, so that a cancellation stops each at the same progress. Returns true if it was cancelled;
    * `null` if a newer request replaced this one.
    */
   async #runToEnd(runs: readonly Simulation[]): Promise<boolean | null> {
@@ -173,12 +174,12 @@ function toPod({ name, requests }: { name: string; requests: Record<string, stri
   return { name, requests };
 }
 
-function stepSnapshot(run: Simulation, events: number, limit: number, watched: number): StepSnapshot {
+function stepSnapshot(run: Simulation, events: number, limit: number, fittingPodEntry: number): StepSnapshot {
   const columns = run.columnsAt(events);
   const decision = events === 0 || limit < 0 ? null : run.decision(events - 1, limit);
   const node = decision?.node ?? null;
   const usage = node === null ? [] : podUsage(run, events, node, columns.used);
-  return { columns, decision, podUsage: usage, figures: run.figures(events, watched) };
+  return { columns, decision, podUsage: usage, figures: run.figures(events, fittingPodEntry) };
 }
 
 function podUsage(run: Simulation, events: number, node: number, used: readonly Float64Array[]): number[] {

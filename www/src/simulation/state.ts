@@ -4,13 +4,15 @@ import type { State } from "../model/state.ts";
 import type { FieldError } from "../wasm/types.ts";
 import type { RunProgress, SimulationResult, StepSnapshot } from "./protocol.ts";
 
+/** A result, with the state of the page that it was simulated from. */
+export type CurrentResult = SimulationResult & { readonly state: State };
+
 export interface SimulationPanelState {
-  /** The runs, with the state of the page that they were made from. */
-  readonly result: (SimulationResult & { readonly state: State }) | null;
+  readonly result: CurrentResult | null;
   /** True if the runs are from before an error. */
   readonly stale: boolean;
   /** The progress of a run. */
-  readonly running: RunProgress | null;
+  readonly runProgress: RunProgress | null;
   /** The errors by the page's field. */
   readonly errors: ReadonlyMap<string, readonly FieldError[]>;
   /** Errors elsewhere: in the page's own fields, or in the other policy. */
@@ -34,7 +36,7 @@ export interface SimulationPanelState {
 export const INITIAL_STATE: SimulationPanelState = {
   result: null,
   stale: false,
-  running: null,
+  runProgress: null,
   errors: new Map(),
   formErrors: [],
   policyWithoutTotals: null,

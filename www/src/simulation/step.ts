@@ -1,9 +1,9 @@
 // Reads the steps of the runs from their events.
 
-import { KIND } from "./align-runs.ts";
+import { EVENT_CODE } from "./align-runs.ts";
 import type { SimulationResult } from "./protocol.ts";
 
-export type EventKind = keyof typeof KIND;
+export type EventKind = keyof typeof EVENT_CODE;
 
 export interface StepEvent {
   readonly kind: EventKind;
@@ -14,7 +14,7 @@ export interface StepEvent {
   readonly event: number;
 }
 
-const EVENT_KINDS = Object.keys(KIND) as EventKind[];
+const EVENT_KINDS = Object.keys(EVENT_CODE) as EventKind[];
 
 /** Returns the number of events of a run after `at` steps. */
 export function eventCount({ aligned }: SimulationResult, run: number, at: number): number {
@@ -50,9 +50,9 @@ export function countPods(result: SimulationResult, run: number, at: number): Po
   let placed = 0;
   for (let i = 0; i < eventCount(result, run, at); i += 1) {
     const pod = events?.pods[i] ?? -1;
-    if (events?.kinds[i] === KIND.pending) pending.add(pod);
-    if (events?.kinds[i] === KIND.completed) placed -= 1;
-    if (events?.kinds[i] !== KIND.placed) continue;
+    if (events?.kinds[i] === EVENT_CODE.pending) pending.add(pod);
+    if (events?.kinds[i] === EVENT_CODE.completed) placed -= 1;
+    if (events?.kinds[i] !== EVENT_CODE.placed) continue;
     pending.delete(pod);
     placed += 1;
   }

@@ -22,7 +22,7 @@ interface Story {
   readonly scenario: SimulationScenario;
   readonly podSource?: PodSource;
   /** The name of the pods of which the page shows how many more fit; the first ones by default. */
-  readonly watched?: string;
+  readonly fittingPod?: string;
   readonly settings?: Partial<Record<Setting, string>>;
 }
 
@@ -47,10 +47,10 @@ export function storyState(id: StoryId): State {
 }
 
 /** Returns the names of the pods of which a state's story shows how many more fit. */
-export function watchedPods(state: State): readonly string[] {
+export function fittingPodOfStory(state: State): readonly string[] {
   const story = storyOf(state);
-  const watched = story === null ? undefined : stories[story].watched;
-  return watched === undefined ? [] : [watched];
+  const fittingPod = story === null ? undefined : stories[story].fittingPod;
+  return fittingPod === undefined ? [] : [fittingPod];
 }
 
 /** Returns the story that a state started from, or `null`. */

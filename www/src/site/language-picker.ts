@@ -1,6 +1,6 @@
 // The language of the page: the chosen one, else the browser's. The playground follows `lang`.
 
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { firstSupported, LANGUAGE_IDS, LANGUAGES, type Language, supportedLanguage } from "../i18n/languages.ts";
 import { browserStorage } from "../storage/browser-storage.ts";
 import { setPageLanguage } from "./page-language.ts";
@@ -14,7 +14,7 @@ const PAGE_TEXTS = [
   "colophon",
   "newVersion",
   "reloadPage",
-] as const satisfies readonly (keyof Words)[];
+] as const satisfies readonly (keyof PageMessages)[];
 
 export function setUpLanguage(): void {
   const savedLanguage = supportedLanguage(browserStorage.read(KEY) ?? "");
@@ -40,11 +40,11 @@ function addLanguages(select: HTMLSelectElement, language: Language): void {
 
 /** Returns true if the language was loaded. */
 async function setLanguage(select: HTMLSelectElement, language: Language): Promise<boolean> {
-  const words = await setPageLanguage(language);
+  const messages = await setPageLanguage(language);
   select.value = document.documentElement.lang;
-  if (words === null) return false;
-  for (const key of PAGE_TEXTS) setText(key, words[key]);
-  select.setAttribute("aria-label", words.chooseLanguage);
+  if (messages === null) return false;
+  for (const key of PAGE_TEXTS) setText(key, messages[key]);
+  select.setAttribute("aria-label", messages.chooseLanguage);
   return true;
 }
 

@@ -1,6 +1,6 @@
 // The language of one of our own pages.
 
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import type { Language } from "../i18n/languages.ts";
 
@@ -12,18 +12,18 @@ let currentLanguage: Language = "en";
  * the previous language if another one was chosen in the meantime, or if it could not be loaded, which the playground
  * reports.
  */
-export async function setPageLanguage(language: Language): Promise<Words | null> {
+export async function setPageLanguage(language: Language): Promise<PageMessages | null> {
   const root = document.documentElement;
   root.lang = language;
-  const words = await loadMessages(language, "page").then(
-    (loaded) => loaded.words,
+  const messages = await loadMessages(language, "page").then(
+    (loaded) => loaded.messages,
     () => null,
   );
   if (root.lang !== language) return null;
-  if (words === null) root.lang = currentLanguage;
+  if (messages === null) root.lang = currentLanguage;
   else {
     currentLanguage = language;
-    document.title = words.pageTitle;
+    document.title = messages.pageTitle;
   }
-  return words;
+  return messages;
 }

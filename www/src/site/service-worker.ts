@@ -108,7 +108,7 @@ async function cacheFile(cache: Cache, file: string): Promise<void> {
   await cache.put(scope + file, response);
 }
 
-/** Returns whether a response is the file itself: some servers respond to a missing file with a page. */
+/** Returns true if a response is the file itself: some servers respond to a missing file with a page. */
 function isUsable(file: string, { ok, redirected, headers }: Response): boolean {
   const isHtml = headers.get("Content-Type")?.startsWith("text/html") ?? false;
   return ok && !redirected && isHtml === (file === "");

@@ -1,13 +1,13 @@
 // Marks the position of the sound on the curve. With reduced motion it jumps from point to point instead of gliding.
 
 import { clamp } from "../model/shape.ts";
-import { lanesOf } from "../view/chart/marks.ts";
+import { trackResources } from "../view/chart/marks.ts";
 import { type Scale, scaleOf, x, y } from "../view/chart/scale.ts";
 import type { Context } from "../view/context.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-export class Cursor {
+export class SoundCursor {
   readonly #dot = document.createElementNS(SVG, "circle");
   readonly #scale: Scale;
   readonly #curve: readonly number[];
@@ -22,7 +22,7 @@ export class Cursor {
   ) {
     const shape = ctx.outcome.shape?.value;
     this.#curve = shape?.curve ?? [];
-    this.#scale = scaleOf(chart.viewBox.baseVal.width, lanesOf(ctx).length);
+    this.#scale = scaleOf(chart.viewBox.baseVal.width, trackResources(ctx).length);
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#stops = reducedMotion ? (shape?.points ?? []).map((point) => point.utilization) : null;
     const style = { r: "6", fill: "var(--ink)", stroke: "var(--panel)", "stroke-width": "2" };

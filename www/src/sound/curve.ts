@@ -4,7 +4,7 @@
 import { clamp } from "../model/shape.ts";
 import type { Context } from "../view/context.ts";
 import type { ShapePoint } from "../wasm/types.ts";
-import { Cursor } from "./cursor.ts";
+import { SoundCursor } from "./cursor.ts";
 
 const SWEEP_SECONDS = 2.5;
 const NOTE_SECONDS = 0.16;
@@ -25,7 +25,7 @@ export class CurveSound {
   readonly #audio = new AudioContext();
   #playing: {
     readonly sources: OscillatorNode[];
-    readonly cursor: Cursor;
+    readonly cursor: SoundCursor;
     readonly listeners: AbortController;
   } | null = null;
   /** The last point and its values, as text. */
@@ -42,7 +42,7 @@ export class CurveSound {
     const sources = [sweep, ...shape.points.map((point) => this.#tick(from, point))];
     const listeners = new AbortController();
     const now = (): number => ((this.#audio.currentTime - from) / SWEEP_SECONDS) * 100;
-    this.#playing = { sources, listeners, cursor: new Cursor(ctx, chart, now) };
+    this.#playing = { sources, listeners, cursor: new SoundCursor(ctx, chart, now) };
     sweep.addEventListener("ended", () => this.#stop(), { signal: listeners.signal });
     document.addEventListener("keydown", (event) => event.key === "Escape" && this.#stop(), {
       signal: listeners.signal,
@@ -51,7 +51,7 @@ export class CurveSound {
   }
 
   /** Plays the active point's new score if it was moved. */
-  follow({ state, outcome }: Context, activePoint: string | null): void {
+  playMovedPoint({ state, outcome }: Context, activePoint: string | null): void {
     const index = state.shape.findIndex((row) => row.id === activePoint);
     const shape = outcome.shape;
     const point = shape === null || shape.stale ? undefined : shape.value.points[index];

@@ -9,7 +9,7 @@ import { STEPS_VERSION } from "./undo-steps.ts";
 type UndoSteps = Pick<History, "past" | "future">;
 
 /**
- * Returns the steps before and after `now`, the state that `stamp` identifies; `null` if the text has another format.
+ * Returns the steps before and after `current`, the state that `stamp` identifies; `null` if the text has another format.
  */
 export function readSteps(text: string, current: State | null, stamp: string | null): UndoSteps | null {
   const stored = parseJson(text);

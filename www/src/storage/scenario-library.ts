@@ -29,7 +29,7 @@ export function serializeLibrary({ scenarios, unreadable }: ScenarioLibrary, ind
   return `${JSON.stringify({ nodescore: "scenarios", version: VERSION, scenarios: all }, null, indent)}\n`;
 }
 
-/** Returns the scenarios in a text, or the error; `most` is the limit for each scenario. */
+/** Returns the scenarios in a text, or the error; `limits` apply to each scenario. */
 export function readLibrary(
   text: string,
   limits: Limits = FILE_LIMITS,

@@ -11,7 +11,7 @@ export const STEPS_VERSION = 1;
 export const MAX_CHARACTERS = 400_000;
 
 /** The approximate minimum size of a table row, to skip states that cannot fit. */
-const ROW = 150;
+const MIN_ROW_LENGTH = 150;
 
 /** Serializes the steps. `stamp` identifies their current state, which is part of the text if there is room for it. */
 export function serializeSteps(
@@ -52,7 +52,7 @@ function stepTexts(
   return { texts, remaining };
 }
 
-/** Returns a step as text; `null` if it is longer than `most`. */
+/** Returns a step as text; `null` if it is longer than `maxLength`. */
 function stepText(state: State, reference: State, maxLength: number): string | null {
   const referenceValues = new Map<string, unknown>(Object.entries(reference));
   const changed = Object.entries(state).filter(([key, value]) => referenceValues.get(key) !== value);
@@ -83,6 +83,6 @@ function partText(value: unknown, maxLength: number): string | null {
 }
 
 function minLength(value: object): number {
-  if (Array.isArray(value)) return value.length * ROW;
+  if (Array.isArray(value)) return value.length * MIN_ROW_LENGTH;
   return "text" in value && typeof value.text === "string" ? value.text.length : 0;
 }

@@ -3,18 +3,18 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { isOpen } from "../model/settings.ts";
 import { usesPagePod } from "../model/simulation.ts";
-import type { AnalysisPanels } from "./analysis-panels.ts";
 import { arithmeticPanel } from "./arithmetic.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { type ClusterPart, clusterPanel } from "./cluster.ts";
 import { comparePanel } from "./compare-panel.ts";
 import type { Context } from "./context.ts";
 import { errorBoundary } from "./error-boundary.ts";
-import type { Extras } from "./extras.ts";
 import { hatching } from "./hatching.ts";
+import type { LazyFeatures } from "./lazy-features.ts";
 import { nodesPanel } from "./nodes.ts";
 import { generalErrors } from "./notes.ts";
 import { type NoticeHost, noticeLine } from "./notice.ts";
+import type { PluginsAndComparePanels } from "./plugins-and-compare-panels.ts";
 import { pluginsPanel } from "./plugins-panel.ts";
 import { resourcesPanel } from "./resources.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "./scores.ts";
@@ -41,7 +41,7 @@ export type Part = (typeof PARTS)[number];
 
 export interface LessonPart {
   /** True while a lesson is open; it replaces the toolbar. */
-  readonly running: boolean;
+  readonly isLessonOpen: boolean;
   view(): unknown;
 }
 
@@ -54,8 +54,8 @@ export interface AppParts {
   readonly cluster: ClusterPart;
   readonly lessons: LessonPart;
   readonly simulation: SimulationPart;
-  readonly extras: Extras;
-  readonly analysis: AnalysisPanels;
+  readonly features: LazyFeatures;
+  readonly pluginsAndCompare: PluginsAndComparePanels;
   /** Selects a node and scrolls to its arithmetic. */
   readonly open: (id: string) => void;
   /** Draws the file pane if it is open. */
@@ -66,18 +66,18 @@ export interface AppParts {
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  const toolbar = lessons.running ? nothing : errorBoundary(ctx, "toolbar", () => header(ctx, parts));
+  const toolbar = lessons.isLessonOpen ? nothing : errorBoundary(ctx, "toolbar", () => header(ctx, parts));
   return html`${hatching} ${toolbar} ${errorBoundary(ctx, "lesson", () => lessons.view())}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
-    <div class="extras"></div>
-    ${generalErrors(ctx)} ${shows("simulation") && !lessons.running ? viewSwitch(ctx) : nothing}
+    <div class="lazy-features"></div>
+    ${generalErrors(ctx)} ${shows("simulation") && !lessons.isLessonOpen ? viewSwitch(ctx) : nothing}
     ${shows("simulation") && isOpen(ctx.state, "simulation") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
 }
 
 /** Draws the toolbar; without it, only the button that opens a file. */
-function header(ctx: Context, { shows, extras, toolbar: actions }: AppParts): unknown {
-  if (shows("toolbar")) return toolbar(ctx, extras, actions);
+function header(ctx: Context, { shows, features, toolbar: actions }: AppParts): unknown {
+  if (shows("toolbar")) return toolbar(ctx, features, actions);
   return shows("file") ? html`<div class="toolbar">${fileButton(ctx, actions.toggleFile)}</div>` : nothing;
 }
 
@@ -125,14 +125,14 @@ function panels(ctx: Context, parts: AppParts, names: readonly (keyof typeof PAN
 
 const PANELS = {
   file: (ctx, parts) => parts.file(ctx),
-  shape: (ctx, parts) => shapePanel(ctx, parts.extras, parts.shapeInput, parts.chartWidth),
+  shape: (ctx, parts) => shapePanel(ctx, parts.features, parts.shapeInput, parts.chartWidth),
   resources: (ctx) => resourcesPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx) => nodesPanel(ctx),
-  scores: (ctx, parts) => scoresPanel(ctx, parts.extras, parts.panelLinks),
-  arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.extras) : nothing),
-  plugins: (ctx, parts) => pluginsPanel(ctx, parts.analysis),
-  compare: (ctx, parts) => comparePanel(ctx, parts.analysis),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks),
+  arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
+  plugins: (ctx, parts) => pluginsPanel(ctx, parts.pluginsAndCompare),
+  compare: (ctx, parts) => comparePanel(ctx, parts.pluginsAndCompare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 

@@ -1,4 +1,4 @@
-// Turns a node's trace into steps to display. It only chooses words; the scorer computed every number.
+// Turns a node's trace into steps to display. It only chooses messages; the scorer computed every number.
 
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { NodeTrace } from "../wasm/types.ts";
@@ -28,19 +28,19 @@ export function stepsOf(context: ArithmeticContext, trace: NodeTrace): Omit<Arit
   return { resources: traces.map((t) => resourceSteps(context, t)), total: totalSteps(context, trace) };
 }
 
-/** Returns the scorer and the words for the arithmetic of the last valid result. */
+/** Returns the scorer and the messages for the arithmetic of the last valid result. */
 function arithmeticContext(ctx: Context): ArithmeticContext {
   const lastValid = ctx.outcome.result;
   const state = lastValid?.state ?? ctx.state;
   const scorer = lastValid?.value.scorer ?? ctx.scorer;
   const binpackWeight = state.binpackWeight?.trim() || "1";
-  return { words: ctx.words, scorer, formula: strategyOf(state), binpackWeight };
+  return { messages: ctx.messages, scorer, formula: strategyOf(state), binpackWeight };
 }
 
-function ignoredResources(ctx: Context, { words, scorer }: ArithmeticContext, trace: NodeTrace): string {
+function ignoredResources(ctx: Context, { messages, scorer }: ArithmeticContext, trace: NodeTrace): string {
   const rows = ctx.outcome.result?.state.resources.filter((row) => row.scored) ?? [];
   const names = rows.map((row) => row.name).filter((name) => !trace.resources.some((r) => r.name === name));
   if (names.length === 0) return "";
-  if (minorOf(scorer) === null) return words.notRequested({ resources: names });
-  return capitalize(words.notSupported({ scorer: shortScorerName(words, scorer), resources: names }));
+  if (minorOf(scorer) === null) return messages.notRequested({ resources: names });
+  return capitalize(messages.notSupported({ scorer: shortScorerName(messages, scorer), resources: names }));
 }

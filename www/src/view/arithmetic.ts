@@ -3,17 +3,21 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Arithmetic, arithmeticOf } from "./arithmetic-steps.ts";
 import { type Context, isStale, type ScoredNode } from "./context.ts";
-import { copyButton, type Extras } from "./extras.ts";
+import { copyButton, type LazyFeatures } from "./lazy-features.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
 import { comparisonText } from "./reason.ts";
-import type { Part, ResourceSteps, Step } from "./steps.ts";
+import type { ResourceSteps, Step, StepPart } from "./steps.ts";
 import { withCode } from "./text.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
 
 /** Draws the arithmetic of the node with this name, or of the selected node if `name` is null. */
-export function arithmeticPanel(ctx: Context, extras: Extras | null, name: string | null = null): TemplateResult {
-  const { words } = ctx;
+export function arithmeticPanel(
+  ctx: Context,
+  features: LazyFeatures | null,
+  name: string | null = null,
+): TemplateResult {
+  const { messages } = ctx;
   const namedNode = [...ctx.scored.values()].find((node) => node.name === name);
   const node = name === null ? ctx.scored.get(ctx.selected) : namedNode;
   const stale = isStale(ctx.outcome.result);
@@ -24,16 +28,16 @@ export function arithmeticPanel(ctx: Context, extras: Extras | null, name: strin
   >
     <header class="panel-head">
       <h2 id="arithmetic-title">
-        ${node ? html`${badge(node.row.mark)}${words.arithmetic({ node: node.name, score: node.score })}` : nothingToShow(ctx, name)}
+        ${node ? html`${badge(node.row.mark)}${messages.arithmetic({ node: node.name, score: node.score })}` : titleWithoutNode(ctx, name)}
       </h2>
-      ${node && extras ? copyButton(ctx, extras, "arithmetic") : nothing}
+      ${node && features ? copyButton(ctx, features, "arithmetic") : nothing}
     </header>
     ${staleResult(ctx)} ${node && steps(ctx, node)}
   </section>`;
 }
 
-function nothingToShow({ words }: Context, name: string | null): unknown {
-  return name === null ? words.selectNode : withCode(words.noSuchNode({ name }));
+function titleWithoutNode({ messages }: Context, name: string | null): unknown {
+  return name === null ? messages.selectNode : withCode(messages.noSuchNode({ name }));
 }
 
 function steps(ctx: Context, node: ScoredNode): TemplateResult {
@@ -41,7 +45,7 @@ function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const { ignoredResources } = arithmetic;
   const reason = comparisonText(ctx, node);
   return html`${reason && html`<p class="help node-comparison">${reason}</p>`} ${stepsView(arithmetic)}
-  ${ignoredResources && html`<section class="steps off"><p class="left-out">${ignoredResources}</p></section>`}`;
+  ${ignoredResources && html`<section class="steps off"><p class="not-counted">${ignoredResources}</p></section>`}`;
 }
 
 /** Draws the steps of each resource, then those of the total score. */
@@ -49,7 +53,7 @@ export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResourc
   return html`${resources.map(resourceView)} ${totalView(total)}`;
 }
 
-function resourceView({ name, weight, counted, steps, leftOut }: ResourceSteps): TemplateResult {
+function resourceView({ name, weight, counted, steps, notCountedReason }: ResourceSteps): TemplateResult {
   return html`<section class=${counted ? "steps" : "steps off"}>
     <h3>
       <span>${name}</span>
@@ -58,7 +62,7 @@ function resourceView({ name, weight, counted, steps, leftOut }: ResourceSteps):
     <dl>
       ${steps.map(stepView)}
     </dl>
-    ${leftOut && html`<p class="left-out">${leftOut}</p>`}
+    ${notCountedReason && html`<p class="not-counted">${notCountedReason}</p>`}
   </section>`;
 }
 
@@ -69,7 +73,7 @@ function stepView({ label, parts }: Step): TemplateResult {
   </div>`;
 }
 
-function partView({ kind, text }: Part, index: number): TemplateResult {
+function partView({ kind, text }: StepPart, index: number): TemplateResult {
   return html`${index > 0 ? " " : ""}<span class=${kind}>${text}</span>`;
 }
 

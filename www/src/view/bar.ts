@@ -56,26 +56,26 @@ export function bar(amounts: Amounts): TemplateResult {
   </svg>`;
 }
 
-/** The pods that account for a node's usage, and whether the user typed more usage on top of theirs. */
+/** The pods that account for a node's usage, and true if the user typed more usage in addition. */
 export interface PodUsage {
   readonly pods: number;
-  readonly more: boolean;
+  readonly hasExtraUsage: boolean;
 }
 
 /** Describes the bar in words. */
-export function barText({ words }: Context, amounts: Amounts, podUsage: PodUsage | null = null): string {
+export function barText({ messages }: Context, amounts: Amounts, podUsage: PodUsage | null = null): string {
   const { unit } = amounts;
   const free = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
   const used = formatAmount(amounts.used, unit);
   const parts = [
     podUsage === null
-      ? words.usedAmount({ amount: used })
-      : words.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.more }),
+      ? messages.usedAmount({ amount: used })
+      : messages.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.hasExtraUsage }),
   ];
-  if (amounts.request !== "0") parts.push(words.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
+  if (amounts.request !== "0") parts.push(messages.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
   const requested = parts.join(" + ");
-  if (amounts.allocatable === "0") return words.noneOnNode({ requested });
+  if (amounts.allocatable === "0") return messages.noneOnNode({ requested });
   return free < 0n
-    ? words.excessAmount({ requested, excess: formatAmount(String(-free), unit) })
-    : words.freeAmount({ requested, free: formatAmount(String(free), unit) });
+    ? messages.excessAmount({ requested, excess: formatAmount(String(-free), unit) })
+    : messages.freeAmount({ requested, free: formatAmount(String(free), unit) });
 }

@@ -52,21 +52,21 @@ export function cliffNote(ctx: CurveContext): TemplateResult | typeof nothing {
   return text === "" ? nothing : html`<p class="note cliff-note">${icons.warning}<span>${text}</span></p>`;
 }
 
-/** Says where the score jumps, and which nodes are there now; empty if it does not jump. */
+/** Describes the utilizations at which the score jumps, and the nodes there; empty if it does not jump. */
 export function cliffText(ctx: CurveContext): string {
   const cliffs = cliffsOf(ctx);
   if (cliffs.length === 0) return "";
   // In a large cluster only a few nodes have traces.
   const dropped = ctx.largeCluster === null ? droppedResources(ctx) : [];
-  return [ctx.words.cliff({ zeros: cliffs }), droppedResourcesText(ctx, dropped)].filter(Boolean).join(" ");
+  return [ctx.messages.cliff({ zeros: cliffs }), droppedResourcesText(ctx, dropped)].filter(Boolean).join(" ");
 }
 
 /** Names the first few dropped resources and counts the others. */
-function droppedResourcesText({ words }: CurveContext, dropped: readonly DroppedResource[]): string {
+function droppedResourcesText({ messages }: CurveContext, dropped: readonly DroppedResource[]): string {
   if (dropped.length === 0) return "";
-  const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => words.resourceOnNode({ node, resource }));
+  const named = dropped.slice(0, MAX_NAMED).map(({ node, resource }) => messages.resourceOnNode({ node, resource }));
   const count = dropped.length - named.length;
-  return words.ignoredNow({ resources: count > 0 ? [...named, words.moreResources({ count })] : named });
+  return messages.ignoredNow({ resources: count > 0 ? [...named, messages.moreResources({ count })] : named });
 }
 
 /** Draws a dashed, labeled line at each place where the score jumps. */
@@ -74,7 +74,7 @@ export function cliffMarks(ctx: CurveContext, scale: Scale): SVGTemplateResult {
   return svg`<g class="cliffs" aria-hidden="true">${cliffsOf(ctx).map((cliff) => mark(ctx, scale, cliff))}</g>`;
 }
 
-function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
+function mark({ messages }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTemplateResult {
   const [left, right] = [x(scale, from), x(scale, to)];
   // At 0% and 100% there is no other side to jump from.
   const edges = from === to ? [left] : [...(from > 0 ? [left] : []), ...(to < 100 ? [right] : [])];
@@ -85,6 +85,6 @@ function mark({ words }: CurveContext, scale: Scale, { from, to }: Cliff): SVGTe
     <rect class="cliff-band" x=${left} y=${scale.top} width=${right - left} height=${height} />
     ${edges.map((edge) => svg`<path class="cliff-line" d=${`M${edge} ${scale.bottom}V${scale.top}`} />`)}
     <text class="cliff-name" transform=${`translate(${at} ${middle}) rotate(-90)`} text-anchor="middle">
-      ${words.droppedMark}
+      ${messages.droppedMark}
     </text>`;
 }

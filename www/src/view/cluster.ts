@@ -15,12 +15,12 @@ export interface ClusterView {
 export type ClusterPart = LoadablePart<ClusterView>;
 
 export function clusterPanel(ctx: Context, part: ClusterPart): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const { view } = part;
   return disclosure(ctx, {
     panel: "cluster",
-    title: words.cluster,
-    summary: view?.summary(ctx) ?? words.clusterIntro,
+    title: messages.cluster,
+    summary: view?.summary(ctx) ?? messages.clusterIntro,
     forceOpen: false,
     stale: false,
     body: () => view?.body(ctx) ?? loadingNote(ctx, part),

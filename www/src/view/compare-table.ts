@@ -5,7 +5,6 @@ import { comparedScorers } from "../model/scenario.ts";
 import { groupScorers, maxScoreOf } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
 import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../wasm/types.ts";
-import type { AnalysisContext } from "./analysis-panels.ts";
 import { capitalize } from "./capitalize.ts";
 import type { ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
@@ -13,14 +12,15 @@ import { formatAmount, formatFloat, formatInteger, scoreTexts } from "./format.t
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
+import type { PluginsAndCompareContext } from "./plugins-and-compare-panels.ts";
 import { scorerChip, scorerName, shortScorerName } from "./scorer-names.ts";
 import { coreMessage } from "./text.ts";
 
-export function comparison(ctx: AnalysisContext): TemplateResult {
+export function comparison(ctx: PluginsAndCompareContext): TemplateResult {
   return html`${staleResult(ctx)} ${choices(ctx)} ${table(ctx)}`;
 }
 
-function choices(ctx: AnalysisContext): TemplateResult {
+function choices(ctx: PluginsAndCompareContext): TemplateResult {
   const { module, compare } = ctx;
   const { releases, others } = groupScorers(module.scorers);
   const needsShape = comparedOf(ctx.state).some((id) => !comparedScorers(ctx.state).includes(id));
@@ -31,23 +31,23 @@ function choices(ctx: AnalysisContext): TemplateResult {
     ${needsShape ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
 }
 
-function group(ctx: AnalysisContext, name: string, ids: readonly string[]): TemplateResult {
+function group(ctx: PluginsAndCompareContext, name: string, ids: readonly string[]): TemplateResult {
   const chips = ids.filter((id) => id !== ctx.scorer).map((id) => choice(ctx, id));
   return html`<div class="chips"><span class="chips-name">${name}</span>${chips}</div>`;
 }
 
-function choice({ words, state, edit }: AnalysisContext, id: string): TemplateResult {
+function choice({ messages, state, edit }: PluginsAndCompareContext, id: string): TemplateResult {
   return html`<label class="chip">
     <input
       type="checkbox"
       .checked=${comparedOf(state).includes(id)}
       @change=${(event: Event) => edit(setCompared(id, isChecked(event)))}
-    />${scorerChip(words, id)}
+    />${scorerChip(messages, id)}
   </label>`;
 }
 
-function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
-  const { words } = ctx;
+function table(ctx: PluginsAndCompareContext): TemplateResult | typeof nothing {
+  const { messages } = ctx;
   const result = ctx.outcome.result?.value;
   if (result === undefined) return nothing;
   const nodes = [...ctx.scored.values()];
@@ -55,11 +55,11 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
   const others = result.comparison
     .filter(({ scorer }) => scorer !== result.scorer)
     .sort((a, b) => order.indexOf(a.scorer) - order.indexOf(b.scorer));
-  return html`<div class="scroller" tabindex="0" role="group" aria-label=${words.compare}>
-    <table class="matrix compare" role="table" aria-label=${words.compare}>
+  return html`<div class="scroller" tabindex="0" role="group" aria-label=${messages.compare}>
+    <table class="matrix compare" role="table" aria-label=${messages.compare}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">${words.scorer}</th>
+          <th role="columnheader" scope="col">${messages.scorer}</th>
           ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
         </tr>
       </thead>
@@ -72,7 +72,7 @@ function table(ctx: AnalysisContext): TemplateResult | typeof nothing {
 }
 
 function scorerRow(
-  { words, compare }: AnalysisContext,
+  { messages, compare }: PluginsAndCompareContext,
   scorer: string,
   ranking: Ranking,
   nodes: readonly ScoredNode[],
@@ -85,12 +85,12 @@ function scorerRow(
     return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
       <span class="cell-badge">${badge(node.row.mark)}</span>
       <span class="cell-total">${wins ? icons.check : nothing}${scores[index]}</span>
-      <span class="cell-note">${rank === null ? words.filteredOut : words.rank({ rank })}</span>
+      <span class="cell-note">${rank === null ? messages.filteredOut : messages.rank({ rank })}</span>
     </td>`;
   };
   return html`<tr role="row" class=${kind}>
     <th role="rowheader" scope="row" class="plugin">
-      ${scorerName(words, scorer)}
+      ${scorerName(messages, scorer)}
       ${kind ? html`<span class="source">${compare.selected}</span>` : nothing}
     </th>
     ${nodes.map(cell)}
@@ -98,21 +98,21 @@ function scorerRow(
 }
 
 /** Draws a scorer that rejects the policy, with its errors. */
-function rejectedRow({ words, compare }: AnalysisContext, other: Comparison): TemplateResult {
-  return html`<tr role="row" class="below">
-    <th role="rowheader" scope="row" class="plugin">${scorerName(words, other.scorer)}</th>
+function rejectedRow({ messages, compare }: PluginsAndCompareContext, other: Comparison): TemplateResult {
+  return html`<tr role="row" class="detail-row">
+    <th role="rowheader" scope="row" class="plugin">${scorerName(messages, other.scorer)}</th>
     <td role="cell">
-      <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(words, other.scorer) }))}</p>
+      <p class="comparison-note">${capitalize(compare.rejects({ scorer: shortScorerName(messages, other.scorer) }))}</p>
       <ul class="causes">
-        ${other.policyErrors.map((error) => html`<li>${coreMessage(error.message, words.language)}</li>`)}
+        ${other.policyErrors.map((error) => html`<li>${coreMessage(error.message, messages.language)}</li>`)}
       </ul>
     </td>
   </tr>`;
 }
 
 /** Draws each cause once, with the nodes that it applies to. */
-function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words, compare } = ctx;
+function causesRow(ctx: PluginsAndCompareContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
+  const { messages, compare } = ctx;
   const nodesByCause = new Map<string, ScoredNode[]>();
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
@@ -120,8 +120,8 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
     const sentence = capitalize(causeSentence(ctx, other, cause, index));
     nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
   });
-  const selected = shortScorerName(words, ctx.outcome.result?.value.scorer ?? ctx.scorer);
-  return html`<tr role="row" class="below">
+  const selected = shortScorerName(messages, ctx.outcome.result?.value.scorer ?? ctx.scorer);
+  return html`<tr role="row" class="detail-row">
     <td role="cell">
       ${
         nodesByCause.size === 0
@@ -135,15 +135,15 @@ function causesRow(ctx: AnalysisContext, other: Comparison, nodes: readonly Scor
 }
 
 /** Explains the first step at which another scorer differs from the selected one, on one node. */
-function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause, index: number): string {
-  const { words, outcome } = ctx;
+function causeSentence(ctx: PluginsAndCompareContext, comparison: Comparison, step: Cause, index: number): string {
+  const { messages, outcome } = ctx;
   const { cause } = ctx.compare;
   const result = outcome.result?.value;
-  const selected = shortScorerName(words, result?.scorer ?? ctx.scorer);
-  const scorer = shortScorerName(words, comparison.scorer);
+  const selected = shortScorerName(messages, result?.scorer ?? ctx.scorer);
+  const scorer = shortScorerName(messages, comparison.scorer);
   const resource = "resource" in step ? step.resource : "";
-  const ours = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
-  const theirs = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  const selectedTrace = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  const otherTrace = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);
   switch (step.step) {
     case "resource":
       return cause.resource({ scorer, resource, also: step.theirs });
@@ -151,7 +151,7 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
       return cause.weight({ scorer, resource, value: formatInteger(step.theirs), other: formatInteger(step.ours) });
     case "request":
     case "used": {
-      const unit = ours?.unit ?? "count";
+      const unit = selectedTrace?.unit ?? "count";
       const amounts = {
         scorer,
         resource,
@@ -159,7 +159,7 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
         other: formatAmount(step.ours, unit),
       };
       if (step.step === "used") return cause.used(amounts);
-      const assumed = theirs?.nonZeroRequest === "0" ? "notAssumed" : "assumed";
+      const assumed = otherTrace?.nonZeroRequest === "0" ? "notAssumed" : "assumed";
       return cause.request({ ...amounts, nonZero: step.nonZeroOnly ? assumed : "other" });
     }
     case "excluded":
@@ -173,7 +173,7 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
       });
     case "ignores-shape": {
       const [ignoring, following] = step.theirs ? [scorer, selected] : [selected, scorer];
-      const [counted, scored] = step.theirs ? [theirs, ours] : [ours, theirs];
+      const [counted, scored] = step.theirs ? [otherTrace, selectedTrace] : [selectedTrace, otherTrace];
       const sentence = scored?.segment ? cause.ignoresShape : cause.ignoresStrategy;
       return sentence({
         scorer: ignoring,
@@ -187,13 +187,13 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
     case "scale":
       return cause.scale({ scorer, value: formatInteger(step.theirs), other: formatInteger(step.ours) });
     case "utilization": {
-      const rounding = ours?.rounding === theirs?.rounding ? null : theirs?.rounding;
+      const rounding = selectedTrace?.rounding === otherTrace?.rounding ? null : otherTrace?.rounding;
       const values = { value: Number(step.theirs), other: Number(step.ours) };
       return cause.utilization({ scorer, resource, ...values, rounding: rounding ?? "other" });
     }
     case "fraction": {
-      const fraction = formatFloat((step.theirs ? theirs : ours)?.fraction ?? 0).text;
-      const score = (step.theirs ? ours : theirs)?.score ?? "0";
+      const fraction = formatFloat((step.theirs ? otherTrace : selectedTrace)?.fraction ?? 0).text;
+      const score = (step.theirs ? selectedTrace : otherTrace)?.score ?? "0";
       return cause.fraction({ scorer, selected, resource, also: step.theirs, fraction, score });
     }
     case "resource-score": {
@@ -208,17 +208,17 @@ function causeSentence(ctx: AnalysisContext, comparison: Comparison, step: Cause
   }
 }
 
-type CauseMessages = AnalysisContext["compare"]["cause"];
+type CauseMessages = PluginsAndCompareContext["compare"]["cause"];
 
 /** Explains why another scorer counts a resource that the selected one does not, or the other way round. */
 function countedSentence(
   cause: CauseMessages,
-  theirs: Outcome,
-  ours: Outcome,
+  otherOutcome: Outcome,
+  selectedOutcome: Outcome,
   names: Parameters<CauseMessages["counts"]["over-capacity"]>[0],
 ): string {
-  if (theirs !== "counted") return cause.skips[theirs](names);
-  return ours === "counted" ? "" : cause.counts[ours](names);
+  if (otherOutcome !== "counted") return cause.skips[otherOutcome](names);
+  return selectedOutcome === "counted" ? "" : cause.counts[selectedOutcome](names);
 }
 
 function totalSentence(

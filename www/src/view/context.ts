@@ -1,7 +1,7 @@
 // The context that every view function receives.
 
-import type { CurveWords, Words } from "../i18n/catalogues.ts";
-import { type LastValid, type Outcome, winnersOf } from "../model/outcome.ts";
+import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
+import { type EvaluationOutcome, type LastValid, winnersOf } from "../model/outcome.ts";
 import { scorerOf } from "../model/scorers.ts";
 import type { Change, NodeRow, State } from "../model/state.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
@@ -10,15 +10,15 @@ import { formatFloat, scoreTexts } from "./format.ts";
 import type { LargeClusterViews } from "./large-cluster.ts";
 import type { LoadablePart } from "./loading-note.ts";
 
-/** The context of a full page. A page that shows only curves loads fewer words. */
-export type Context = ContextIn<Words>;
-export type CurveContext = ContextIn<CurveWords>;
+/** The context of a full page. A page that shows only curves loads fewer messages. */
+export type Context = ContextIn<PageMessages>;
+export type CurveContext = ContextIn<CurveMessages>;
 
-export interface ContextIn<W extends CurveWords> {
-  readonly words: W;
+export interface ContextIn<W extends CurveMessages> {
+  readonly messages: W;
   readonly module: ScoringModule;
   readonly state: State;
-  readonly outcome: Outcome;
+  readonly outcome: EvaluationOutcome;
   /** The id of the selected scorer. */
   readonly scorer: string;
   /** The nodes of the last valid result, by id. */
@@ -44,19 +44,19 @@ export interface ScoredNode {
   readonly wins: boolean;
 }
 
-export function contextOf<W extends CurveWords>(
-  words: W,
+export function contextOf<W extends CurveMessages>(
+  messages: W,
   module: ScoringModule,
   state: State,
-  outcome: Outcome,
+  outcome: EvaluationOutcome,
   actions: Pick<Context, "edit" | "focus" | "largeCluster">,
 ): ContextIn<W> {
-  const scored = scoredNodes(words, outcome);
+  const scored = scoredNodes(messages, outcome);
   const scorer = scorerOf(state, module.release);
-  return { words, module, state, outcome, scorer, scored, selected: selectedNodeId(state, scored), ...actions };
+  return { messages, module, state, outcome, scorer, scored, selected: selectedNodeId(state, scored), ...actions };
 }
 
-function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, ScoredNode> {
+function scoredNodes(messages: CurveMessages, outcome: EvaluationOutcome): ReadonlyMap<string, ScoredNode> {
   const map = new Map<string, ScoredNode>();
   const lastValid = outcome.result;
   if (lastValid === null) return map;
@@ -66,7 +66,7 @@ function scoredNodes(words: CurveWords, outcome: Outcome): ReadonlyMap<string, S
     const nodeIndex = lastValid.value.indexes?.[index] ?? index;
     const row = lastValid.state.nodes[nodeIndex];
     if (row === undefined) return;
-    const name = result.name.trim() || words.unnamed({ index: nodeIndex + 1 });
+    const name = result.name.trim() || messages.unnamed({ index: nodeIndex + 1 });
     map.set(row.id, { row, result, name, score: scores[index] ?? "", wins: winners.has(index) });
   });
   return map;
@@ -99,7 +99,7 @@ export function winningNodes(ctx: CurveContext): readonly ScoredNode[] {
 }
 
 /** Returns the nodes that the policy alone would choose. */
-export function favoredNodes(ctx: CurveContext): readonly ScoredNode[] {
+export function policyWinningNodes(ctx: CurveContext): readonly ScoredNode[] {
   return byIndex(ctx, ctx.outcome.result?.value.winners ?? []);
 }
 

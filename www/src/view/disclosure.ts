@@ -20,11 +20,11 @@ export interface Disclosure {
 export function disclosure(ctx: Context, d: Disclosure): TemplateResult {
   const open = d.forceOpen || isOpen(ctx.state, d.panel);
   const id = `${d.panel}-panel`;
-  return html`<section class=${d.stale ? "panel more stale" : "panel more"} id=${id} aria-labelledby="${id}-title">
-    <h2 class="more-head" id="${id}-title">
+  return html`<section class=${d.stale ? "panel disclosure stale" : "panel disclosure"} id=${id} aria-labelledby="${id}-title">
+    <h2 class="disclosure-head" id="${id}-title">
       <button
         type="button"
-        class="more-button"
+        class="disclosure-button"
         id="${id}-button"
         aria-expanded=${open ? "true" : "false"}
         @click=${() => ctx.edit(setOpen(d.panel, !open))}
@@ -32,7 +32,7 @@ export function disclosure(ctx: Context, d: Disclosure): TemplateResult {
         ${icons.chevron}${d.title}
       </button>
     </h2>
-    <p class="more-summary">${d.summary}</p>
+    <p class="disclosure-summary">${d.summary}</p>
     ${open ? d.body() : nothing}
   </section>`;
 }

@@ -1,7 +1,7 @@
 // Draws a line that reports what went wrong with an element, until it is closed.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import type { OpenError } from "../model/schema.ts";
 import type { CurveContext } from "./context.ts";
 import { iconButton } from "./icon-button.ts";
@@ -21,7 +21,7 @@ export type InvalidAttribute =
   /** The page has no script element with this id. */
   | { readonly name: "script"; readonly id: string }
   /**
-   * The script element with this id, or the property if it is empty, is not a scenario; `why` is the parser's message.
+   * The script element with this id, or the property if it is empty, is not a scenario; `reason` is the parser's message.
    */
   | { readonly name: "scenario"; readonly id: string; readonly reason: string }
   | { readonly name: "example"; readonly id: string }
@@ -33,29 +33,32 @@ export interface ElementNoticeHost {
   closeNotice(): void;
 }
 
-export function elementNoticeText(words: CurveWords, notice: ElementNotice): string {
-  return notice.kind === "invalid-attribute" ? invalidAttributeText(words, notice.attribute) : words.partNotLoaded;
+export function elementNoticeText(messages: CurveMessages, notice: ElementNotice): string {
+  return notice.kind === "invalid-attribute"
+    ? invalidAttributeText(messages, notice.attribute)
+    : messages.partNotLoaded;
 }
 
-function invalidAttributeText(words: CurveWords, attribute: InvalidAttribute): string {
-  const messages = words.invalidAttribute;
+function invalidAttributeText(messages: CurveMessages, attribute: InvalidAttribute): string {
   switch (attribute.name) {
     case "link":
-      return messages.link({ reason: openErrorText(words, attribute.error) });
+      return messages.invalidAttribute.link({ reason: openErrorText(messages, attribute.error) });
     case "scenario": {
       const { id, reason } = attribute;
-      return id ? messages.scenarioScript({ id, reason }) : messages.scenarioProperty({ reason });
+      return id
+        ? messages.invalidAttribute.scenarioScript({ id, reason })
+        : messages.invalidAttribute.scenarioProperty({ reason });
     }
     default:
-      return messages[attribute.name]({ id: attribute.id });
+      return messages.invalidAttribute[attribute.name]({ id: attribute.id });
   }
 }
 
 export function elementNoticeLine(ctx: CurveContext, host: ElementNoticeHost): TemplateResult | typeof nothing {
   const { notice } = host;
   if (notice === null) return nothing;
-  return html`<div class="notice bad">
-    ${noticeBody(icons.warning, elementNoticeText(ctx.words, notice))} ${closeButton(ctx, host)}
+  return html`<div class="notice failed">
+    ${noticeBody(icons.warning, elementNoticeText(ctx.messages, notice))} ${closeButton(ctx, host)}
   </div>`;
 }
 
@@ -64,6 +67,6 @@ export function noticeBody(icon: unknown, text: string): TemplateResult {
     <p class="notice-text">${withCode(text)}</p>`;
 }
 
-export function closeButton({ words }: CurveContext, host: Pick<ElementNoticeHost, "closeNotice">): TemplateResult {
-  return iconButton(words.closeNotice, icons.cross, () => host.closeNotice());
+export function closeButton({ messages }: CurveContext, host: Pick<ElementNoticeHost, "closeNotice">): TemplateResult {
+  return iconButton(messages.closeNotice, icons.cross, () => host.closeNotice());
 }

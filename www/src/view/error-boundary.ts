@@ -7,12 +7,12 @@ import { reportFault } from "../faults.ts";
 import type { CurveContext } from "./context.ts";
 import * as icons from "./icons.ts";
 
-export function faultNote(ctx: CurveContext, text = ctx.words.fault): TemplateResult {
+export function faultNote(ctx: CurveContext, text = ctx.messages.fault): TemplateResult {
   return html`<div class="error general">
     ${icons.warning}
     <p>
       ${text}
-      <button type="button" class="button" @click=${(event: Event) => void report(ctx, event)}>${ctx.words.report}</button>
+      <button type="button" class="button" @click=${(event: Event) => void report(ctx, event)}>${ctx.messages.report}</button>
     </p>
   </div>`;
 }
@@ -24,7 +24,7 @@ async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void
     await showReport(ctx, button);
   } catch (error) {
     reportFault("report", error);
-    const message = ctx.words.partNotLoaded;
+    const message = ctx.messages.partNotLoaded;
     if (!button.parentElement?.textContent?.includes(message)) button.after(message);
   }
 }

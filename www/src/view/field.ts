@@ -44,15 +44,19 @@ export function fieldError(ctx: CurveContext, key: string, name = ""): TemplateR
   const errors = ctx.outcome.errors.get(key);
   if (errors === undefined) return nothing;
   return html`<p class="error" id="${key}-error">
-    ${icons.warning}<span><span class="hidden">${ctx.words.error}: </span>${name && `${name}: `}${errors.map((error) => sentence(ctx, error))}${errors.map((error) => fixButton(ctx, key, error))}</span>
+    ${icons.warning}<span><span class="hidden">${ctx.messages.error}: </span>${name && `${name}: `}${errors.map((error) => sentence(ctx, error))}${errors.map((error) => fixButton(ctx, key, error))}</span>
   </p>`;
 }
 
 /** Draws a button that writes the suggested value into the field. */
-function fixButton({ words }: CurveContext, key: string, { suggestion }: FieldError): TemplateResult | typeof nothing {
+function fixButton(
+  { messages }: CurveContext,
+  key: string,
+  { suggestion }: FieldError,
+): TemplateResult | typeof nothing {
   if (suggestion === null) return nothing;
   return html`<button type="button" class="button fix" @click=${(event: Event) => write(event, key, suggestion)}>
-    ${words.changeTo({ text: suggestion })}
+    ${messages.changeTo({ text: suggestion })}
   </button>`;
 }
 
@@ -65,8 +69,8 @@ function write(event: Event, key: string, text: string): void {
   input.focus();
 }
 
-function sentence({ words }: CurveContext, { message, help }: FieldError): TemplateResult {
-  return html`<span class="error-message">${coreMessage(message, words.language)}</span> <span class="error-help">${coreMessage(help, words.language)}</span> `;
+function sentence({ messages }: CurveContext, { message, help }: FieldError): TemplateResult {
+  return html`<span class="error-message">${coreMessage(message, messages.language)}</span> <span class="error-help">${coreMessage(help, messages.language)}</span> `;
 }
 
 export function inputText(event: Event): string {

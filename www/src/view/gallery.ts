@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { exampleGroups, type GroupId } from "../examples/groups.ts";
 import type { ExampleId } from "../examples/index.ts";
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import type { GalleryMessages } from "../messages/generated/types.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import { line } from "./chart/chart.ts";
@@ -13,10 +13,10 @@ import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { scorerChip } from "./scorer-names.ts";
-import { barShare } from "./scores.ts";
+import { scoreBarPercent } from "./scores.ts";
 
 export interface Gallery {
-  readonly words: GalleryMessages;
+  readonly messages: GalleryMessages;
   /** The example that the current scenario started from; `null` if none. */
   readonly current: ExampleId | null;
   readonly caption: (id: ExampleId) => string;
@@ -28,38 +28,38 @@ interface Actions {
   choose(id: ExampleId): void;
 }
 
-export function galleryView(words: Words, gallery: Gallery, actions: Actions): TemplateResult {
+export function galleryView(messages: PageMessages, gallery: Gallery, actions: Actions): TemplateResult {
   const closeIfOutside = (event: Event): void => {
     if (event.target === event.currentTarget) actions.close();
   };
   return html`<dialog class="gallery" aria-labelledby="gallery-title" @click=${closeIfOutside}>
     <div class="sheet">
       <header class="panel-head">
-        <h2 id="gallery-title">${gallery.words.title}</h2>
-        ${iconButton(words.close, icons.cross, () => actions.close())}
-        <p class="panel-intro">${gallery.words.intro}</p>
+        <h2 id="gallery-title">${gallery.messages.title}</h2>
+        ${iconButton(messages.close, icons.cross, () => actions.close())}
+        <p class="panel-intro">${gallery.messages.intro}</p>
       </header>
-      ${[...exampleGroups].map(([group, ids]) => groupView(words, gallery, actions, group, ids))}
+      ${[...exampleGroups].map(([group, ids]) => groupView(messages, gallery, actions, group, ids))}
     </div>
   </dialog>`;
 }
 
 function groupView(
-  words: Words,
+  messages: PageMessages,
   gallery: Gallery,
   actions: Actions,
   group: GroupId,
   ids: readonly ExampleId[],
 ): TemplateResult {
   return html`<div role="group" aria-labelledby="gallery-${group}">
-    <h3 id="gallery-${group}">${gallery.words.groups[group]}</h3>
+    <h3 id="gallery-${group}">${gallery.messages.groups[group]}</h3>
     <ul class="cards">
-      ${ids.map((id) => html`<li>${card(words, gallery, actions, id)}</li>`)}
+      ${ids.map((id) => html`<li>${card(messages, gallery, actions, id)}</li>`)}
     </ul>
   </div>`;
 }
 
-function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): TemplateResult {
+function card(messages: PageMessages, gallery: Gallery, actions: Actions, id: ExampleId): TemplateResult {
   const current = gallery.current === id;
   return html`<button
     type="button"
@@ -67,18 +67,18 @@ function card(words: Words, gallery: Gallery, actions: Actions, id: ExampleId): 
     aria-current=${current ? "true" : nothing}
     @click=${() => actions.choose(id)}
   >
-    <span class="card-title">${words.examples[id]}</span>
-    ${current ? html`<span class="tag">${icons.check}${gallery.words.current}</span>` : nothing}
+    <span class="card-title">${messages.examples[id]}</span>
+    ${current ? html`<span class="tag">${icons.check}${gallery.messages.current}</span>` : nothing}
     ${previewView(gallery.preview(id))}
     <span class="card-caption">${gallery.caption(id)}</span>
   </button>`;
 }
 
 function previewView(ctx: Context): TemplateResult {
-  const { words, outcome, scorer } = ctx;
+  const { messages, outcome, scorer } = ctx;
   const usesShape = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
   return html`<span class="preview">
-    ${usesShape && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${scorerChip(words, scorer)}</span>`}
+    ${usesShape && outcome.shape ? curve(outcome.shape.value) : html`<span class="no-curve">${scorerChip(messages, scorer)}</span>`}
     <span class="preview-nodes">${[...rankedNodes(ctx), ...filteredNodes(ctx)].slice(0, MAX_NODES).map((node) => nodeBar(ctx, node))}</span>
   </span>`;
 }
@@ -99,10 +99,10 @@ function curve(shape: Parameters<typeof line>[1]): TemplateResult {
 
 function nodeBar(ctx: Context, node: ScoredNode): TemplateResult {
   const isFilteredOut = node.result.rank === null;
-  return html`<span class=${isFilteredOut ? "preview-node out" : node.wins ? "preview-node wins" : "preview-node"}>
+  return html`<span class=${isFilteredOut ? "preview-node filtered-out" : node.wins ? "preview-node wins" : "preview-node"}>
     ${badge(node.row.mark)}<span class="preview-name">${node.name}</span>
     <svg class="row-bar" aria-hidden="true">
-      ${isFilteredOut ? nothing : html`<svg width="${barShare(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
+      ${isFilteredOut ? nothing : html`<svg width="${scoreBarPercent(ctx, node.result.score)}%"><rect class="row-bar-part" width="100%" height="100%" /></svg>`}
     </svg>
     <span class="preview-score">${isFilteredOut ? "–" : node.score}</span>
   </span>`;

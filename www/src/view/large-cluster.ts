@@ -9,16 +9,16 @@ import { loadingNote } from "./loading-note.ts";
 export interface LargeClusterViews {
   /** Draws all nodes as a list, and the card of the selected one. */
   nodes(ctx: Context): unknown;
-  /** Draws the utilization of all nodes on a lane of the chart. */
-  lane(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown;
+  /** Draws the distribution of all nodes on a resource's track of the chart. */
+  density(ctx: CurveContext, scale: Scale, resource: string, at: number): unknown;
   /** Draws all nodes by rank, and as a map. */
   ranking(ctx: Context): unknown;
 }
 
 /**
- * Draws the view of a large cluster, or `ordinary` for a small one. A stale ranking may differ in size from the state.
+ * Draws the view of a large cluster, or that of a small one. A stale ranking may differ in size from the state.
  */
-export function largeClusterOr(ctx: Context, part: "nodes" | "ranking", smallClusterView: () => unknown): unknown {
+export function viewForClusterSize(ctx: Context, part: "nodes" | "ranking", smallClusterView: () => unknown): unknown {
   const { largeCluster, state } = ctx;
   const ranked = part === "ranking" ? ctx.outcome.result : null;
   if (largeCluster === null || !(ranked ? ranked.value.counts : isLarge(state))) return smallClusterView();

@@ -13,8 +13,11 @@ export interface LoadablePart<V> {
 }
 
 /** Draws a progress note, or an error with a retry button. */
-export function loadingNote({ words }: Context, part: Pick<LoadablePart<unknown>, "failed" | "retry">): TemplateResult {
-  if (!part.failed) return html`<p class="help" role="status">${words.loading}</p>`;
-  return html`<p class="load-failed" role="alert">${words.partNotLoaded}</p>
-    <button type="button" class="button" @click=${() => part.retry()}>${words.tryAgain}</button>`;
+export function loadingNote(
+  { messages }: Context,
+  part: Pick<LoadablePart<unknown>, "failed" | "retry">,
+): TemplateResult {
+  if (!part.failed) return html`<p class="help" role="status">${messages.loading}</p>`;
+  return html`<p class="load-failed" role="alert">${messages.partNotLoaded}</p>
+    <button type="button" class="button" @click=${() => part.retry()}>${messages.tryAgain}</button>`;
 }

@@ -16,7 +16,7 @@ export function glyphOf(mark: number): number {
 }
 
 /** Returns the path of a glyph around a point. */
-function outline(mark: number, x: number, y: number, r: number): string {
+function glyphPath(mark: number, x: number, y: number, r: number): string {
   switch (glyphOf(mark)) {
     case 0:
       return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
@@ -44,7 +44,7 @@ function polygon(x: number, y: number, offsets: readonly number[], r: number): s
 
 /** Draws the glyph inside an SVG. */
 export function glyph(mark: number, x: number, y: number, r: number): SVGTemplateResult {
-  return svg`<path class="glyph ${markClass(mark)}" d=${outline(mark, x, y, r)} />`;
+  return svg`<path class="glyph ${markClass(mark)}" d=${glyphPath(mark, x, y, r)} />`;
 }
 
 /** Draws the glyph in a line of text. */

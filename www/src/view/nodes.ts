@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { addNode, duplicateNode, removeNode, renameNode, select, setAmount } from "../model/nodes.ts";
+import { addNode, duplicateNode, removeNode, renameNode, selectNode, setAmount } from "../model/nodes.ts";
 import { ownValue } from "../model/own-value.ts";
 import { amountRows, type Change, type NodeRow, type ResourceRow } from "../model/state.ts";
 import { amountsOf, bar, barText, type PodUsage } from "./bar.ts";
@@ -11,22 +11,22 @@ import { field, fieldError } from "./field.ts";
 import { displayName } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
-import { largeClusterOr } from "./large-cluster.ts";
+import { viewForClusterSize } from "./large-cluster.ts";
 import { badge } from "./mark.ts";
 import { nodePlacement } from "./placement.ts";
 
 export function nodesPanel(ctx: Context): TemplateResult {
-  const { words, state } = ctx;
+  const { messages, state } = ctx;
   return html`<section class="panel nodes" aria-labelledby="nodes-title">
     <header class="panel-head">
-      <h2 id="nodes-title">${words.nodes}</h2>
-      <p class="panel-intro">${words.nodesIntro}</p>
+      <h2 id="nodes-title">${messages.nodes}</h2>
+      <p class="panel-intro">${messages.nodesIntro}</p>
       <button type="button" class="button" @click=${() => editAndFocus(ctx, addNode())}>
-        ${icons.plus}${words.addNode}
+        ${icons.plus}${messages.addNode}
       </button>
     </header>
-    ${state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : legend(ctx)}
-    ${largeClusterOr(ctx, "nodes", () => cards(ctx))}
+    ${state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : legend(ctx)}
+    ${viewForClusterSize(ctx, "nodes", () => cards(ctx))}
   </section>`;
 }
 
@@ -46,23 +46,23 @@ function editAndFocus({ state, edit, focus }: Context, change: Change): void {
   focus(`n${state.next}-name`);
 }
 
-function legend({ words }: Context): TemplateResult {
+function legend({ messages }: Context): TemplateResult {
   const key = (name: string, text: string): TemplateResult =>
     html`<li><svg class="swatch"><rect class=${name} width="100%" height="100%" /></svg>${text}</li>`;
   return html`<ul class="legend">
-    ${key("bar-used", words.legend.used)} ${key("bar-requested", words.legend.requested)}
-    ${key("bar-free", words.legend.free)} ${key("bar-over", words.legend.overCapacity)}
+    ${key("bar-used", messages.legend.used)} ${key("bar-requested", messages.legend.requested)}
+    ${key("bar-free", messages.legend.free)} ${key("bar-over", messages.legend.overCapacity)}
   </ul>`;
 }
 
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
-  const name = displayName(node.name) || ctx.words.unnamed({ index: index + 1 });
+  const name = displayName(node.name) || ctx.messages.unnamed({ index: index + 1 });
   const selected = node.id === ctx.selected;
   const classes = ["card", selected ? "selected" : "", node.pods ? "from-cluster" : ""];
   return html`<article class=${classes.filter(Boolean).join(" ")} aria-label=${name}>
     ${cardHead(ctx, node, index, name)} ${facts(ctx, node)} ${fieldError(ctx, `${node.id}-name`)}
     <div class="amounts-head" aria-hidden="true">
-      <span>${node.pods ? ctx.words.extraUsed : ctx.words.used}</span><span>${ctx.words.allocatable}</span>
+      <span>${node.pods ? ctx.messages.extraUsed : ctx.messages.used}</span><span>${ctx.messages.allocatable}</span>
     </div>
     ${repeat(
       amountRows(ctx.state.resources),
@@ -74,64 +74,64 @@ export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateRe
 }
 
 /** Lists a node's pods, taints and conditions. */
-function facts({ words, scored }: Context, node: NodeRow): TemplateResult | typeof nothing {
+function facts({ messages, scored }: Context, node: NodeRow): TemplateResult | typeof nothing {
   const { id, pods, taints = [], unschedulable, notReady } = node;
   const isUnready = notReady && scored.get(id)?.result.rank != null;
   if (pods === undefined && taints.length === 0 && !unschedulable && !isUnready) return nothing;
   return html`<ul class="node-facts">
-    ${pods ? html`<li>${words.podCount({ count: pods.length })}</li>` : nothing}
-    ${isUnready ? html`<li class="blocks-pods">${words.placement.notReady}</li>` : nothing}
-    ${unschedulable ? html`<li class="blocks-pods">${words.cordoned}</li>` : nothing}
-    ${taints.map((taint) => html`<li class="blocks-pods"><span class="hidden">${words.taint} </span>${taint}</li>`)}
+    ${pods ? html`<li>${messages.podCount({ count: pods.length })}</li>` : nothing}
+    ${isUnready ? html`<li class="blocks-pods">${messages.placement.notReady}</li>` : nothing}
+    ${unschedulable ? html`<li class="blocks-pods">${messages.cordoned}</li>` : nothing}
+    ${taints.map((taint) => html`<li class="blocks-pods"><span class="hidden">${messages.taint} </span>${taint}</li>`)}
   </ul>`;
 }
 
 function cardHead(ctx: Context, node: NodeRow, index: number, name: string): TemplateResult {
-  const { words, edit } = ctx;
+  const { messages, edit } = ctx;
   const open = (event: Event): void => {
     const { target } = event;
-    if (target instanceof Element && target.closest("input, button") === null) edit(select(node.id));
+    if (target instanceof Element && target.closest("input, button") === null) edit(selectNode(node.id));
   };
   return html`<header class="card-head" @click=${open}>
     ${badge(node.mark)}
     ${field(ctx, {
       key: `${node.id}-name`,
-      label: words.nodeName({ index: index + 1 }),
+      label: messages.nodeName({ index: index + 1 }),
       value: node.name,
       kind: "name",
       input: (text) => edit(renameNode(node.id, text)),
     })}
-    ${iconButton(words.duplicateNode({ node: name }), icons.copy, () => editAndFocus(ctx, duplicateNode(node.id)))}
-    ${iconButton(words.removeNode({ node: name }), icons.cross, () => edit(removeNode(node.id)))}
+    ${iconButton(messages.duplicateNode({ node: name }), icons.copy, () => editAndFocus(ctx, duplicateNode(node.id)))}
+    ${iconButton(messages.removeNode({ node: name }), icons.cross, () => edit(removeNode(node.id)))}
     ${scoreButton(ctx, node, name)}
   </header>`;
 }
 
 /** Draws the node's score as a button that opens its arithmetic. */
 function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult | typeof nothing {
-  const { words } = ctx;
+  const { messages } = ctx;
   const scored = ctx.scored.get(node.id);
   if (scored === undefined) return nothing;
   const { score } = scored;
   const { rank } = scored.result;
   const stale = isStale(ctx.outcome.result);
-  const classes = ["score", scored.wins ? "wins" : "", rank === null ? "out" : "", stale ? "stale" : ""];
+  const classes = ["score", scored.wins ? "wins" : "", rank === null ? "filtered-out" : "", stale ? "stale" : ""];
   return html`<button
     type="button"
     class=${classes.filter(Boolean).join(" ")}
     aria-pressed=${node.id === ctx.selected ? "true" : "false"}
-    @click=${() => ctx.edit(select(node.id))}
+    @click=${() => ctx.edit(selectNode(node.id))}
   >
-    <span class="hidden">${words.showArithmetic({ node: name, score })}</span>
+    <span class="hidden">${messages.showArithmetic({ node: name, score })}</span>
     <span class="score-number" aria-hidden="true">${score}</span>
     <span class="score-rank">
-      ${stale ? icons.clock : nothing}${rank === null ? words.filteredOut : words.rank({ rank })}
+      ${stale ? icons.clock : nothing}${rank === null ? messages.filteredOut : messages.rank({ rank })}
     </span>
   </button>`;
 }
 
 function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const resource = displayName(row.name);
   const keys = { used: `${node.id}-used-${row.id}`, allocatable: `${node.id}-allocatable-${row.id}` };
   const input = (amount: "used" | "allocatable", label: string): TemplateResult =>
@@ -145,9 +145,9 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
     });
   return html`<div class="amounts">
     <span class="amounts-name">${resource}</span>
-    ${input("used", (node.pods ? words.extraUsedOf : words.usedOf)({ node: name, resource }))}
-    <span class="amounts-of">${words.of}</span>
-    ${input("allocatable", words.allocatableOf({ node: name, resource }))} ${utilizationBar(ctx, node, row)}
+    ${input("used", (node.pods ? messages.extraUsedOf : messages.usedOf)({ node: name, resource }))}
+    <span class="amounts-of">${messages.ofAllocatable}</span>
+    ${input("allocatable", messages.allocatableOf({ node: name, resource }))} ${utilizationBar(ctx, node, row)}
     ${fieldError(ctx, keys.used)} ${fieldError(ctx, keys.allocatable)}
   </div>`;
 }
@@ -156,32 +156,32 @@ function utilizationBar(ctx: Context, node: NodeRow, row: ResourceRow): Template
   const counts = amountsOf(ctx, node, row);
   if (counts === null) return nothing;
   const isOverCapacity = BigInt(counts.used) + BigInt(counts.request) > BigInt(counts.allocatable);
-  return html`<div class=${isStale(ctx.outcome.result) ? "filling stale" : "filling"}>
+  return html`<div class=${isStale(ctx.outcome.result) ? "utilization-bar stale" : "utilization-bar"}>
     ${bar(counts)}
-    <p class=${isOverCapacity ? "filling-text over" : "filling-text"}>
-      <span>${barText(ctx, counts, usedBy(node, row))}</span>
+    <p class=${isOverCapacity ? "utilization-text over" : "utilization-text"}>
+      <span>${barText(ctx, counts, podUsageOf(node, row))}</span>
       ${utilization(ctx, node, row)}
     </p>
   </div>`;
 }
 
 /** Returns the pods that account for the usage, if they are known. */
-function usedBy({ pods = [], requested, used }: NodeRow, row: ResourceRow): PodUsage | null {
+function podUsageOf({ pods = [], requested, used }: NodeRow, row: ResourceRow): PodUsage | null {
   if (ownValue(requested, row.name) === undefined || row.name === "pods") return null;
-  return { pods: pods.length, more: (used[row.id] ?? "").trim() !== "" };
+  return { pods: pods.length, hasExtraUsage: (used[row.id] ?? "").trim() !== "" };
 }
 
 /** Draws the resource's utilization, or a note that it is not scored. */
 function utilization(ctx: Context, node: NodeRow, row: ResourceRow): unknown {
-  const { words } = ctx;
+  const { messages } = ctx;
   const trace = traceOf(ctx, node.id, row.id);
-  if (trace === null) return row.scored ? nothing : html`<span class="number">${words.notScored}</span>`;
+  if (trace === null) return row.scored ? nothing : html`<span class="number">${messages.notScored}</span>`;
   const percent = percentOf(trace);
   if (percent !== null)
-    return html`<span class="number utilization">${words.percent({ value: Number(percent) })}</span>`;
+    return html`<span class="number utilization">${messages.percent({ value: Number(percent) })}</span>`;
   const note =
     trace.outcome === "counted" && trace.score !== null
-      ? words.resourceScore({ score: trace.score })
-      : words.notCounted;
+      ? messages.resourceScore({ score: trace.score })
+      : messages.notCounted;
   return html`<span class="number">${note}</span>`;
 }

@@ -1,29 +1,29 @@
 // Explains why a resource does not count in a node's score.
 
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import type { Outcome } from "../wasm/types.ts";
 import { capitalize } from "./capitalize.ts";
 import { shortScorerName } from "./scorer-names.ts";
 
 export function notCountedText(
-  words: Words,
+  messages: PageMessages,
   outcome: Exclude<Outcome, "counted">,
   resource: string,
   scorerId: string,
 ): string {
-  const messages = words.notCountedBecause;
-  const scorer = shortScorerName(words, scorerId);
+  const reasons = messages.notCountedBecause;
+  const scorer = shortScorerName(messages, scorerId);
   // Volcano and the KEP's text keep the weight of a resource that adds nothing.
   const keepsWeight = /^volcano|^kep-text/.test(scorerId);
   switch (outcome) {
     case "zero-score":
-      return messages[outcome]({ unused: scorerId.startsWith("kep") });
+      return reasons[outcome]({ unused: scorerId.startsWith("kep") });
     case "no-allocatable":
     case "not-requested":
-      return messages[outcome]({ resource, keepsWeight });
+      return reasons[outcome]({ resource, keepsWeight });
     case "unknown-name":
-      return capitalize(messages[outcome]({ scorer, resource, keepsWeight }));
+      return capitalize(reasons[outcome]({ scorer, resource, keepsWeight }));
     default:
-      return capitalize(messages[outcome]({ scorer, resource }));
+      return capitalize(reasons[outcome]({ scorer, resource }));
   }
 }

@@ -12,7 +12,7 @@ export function staleNote(text: string): TemplateResult {
 }
 
 export function staleResult(ctx: Context): TemplateResult | typeof nothing {
-  return isStale(ctx.outcome.result) ? staleNote(ctx.words.lastValidResult) : nothing;
+  return isStale(ctx.outcome.result) ? staleNote(ctx.messages.lastValidResult) : nothing;
 }
 
 /** Draws the reason for hidden results, in place of the scores. */
@@ -24,14 +24,14 @@ export function hiddenResultsNote({ outcome }: CurveContext): TemplateResult | t
 
 /** Draws the errors that belong to no field. */
 export function generalErrors(ctx: CurveContext): TemplateResult | typeof nothing {
-  const { words, outcome } = ctx;
+  const { messages, outcome } = ctx;
   if (outcome.fault) return faultNote(ctx);
   if (outcome.formErrors.length === 0) return nothing;
   return html`<div class="error general">
     ${icons.warning}
     <p>
-      ${words.inputErrors}
-      ${outcome.formErrors.map((e) => html`<br /><code>${e.path}</code> ${coreMessage(e.message, words.language)}; ${coreMessage(e.help, words.language)}`)}
+      ${messages.inputErrors}
+      ${outcome.formErrors.map((e) => html`<br /><code>${e.path}</code> ${coreMessage(e.message, messages.language)}; ${coreMessage(e.help, messages.language)}`)}
     </p>
   </div>`;
 }

@@ -1,7 +1,7 @@
 // Draws the line below the toolbar about links and saved work, until it is closed or replaced.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import type { OpenError } from "../model/schema.ts";
 import type { Context } from "./context.ts";
 import { closeButton, type ElementNotice, elementNoticeText, noticeBody } from "./element-notice.ts";
@@ -30,36 +30,36 @@ export interface NoticeHost {
 export const NOTICE_LINK = "notice-link";
 
 export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typeof nothing {
-  const { words } = ctx;
+  const { messages } = ctx;
   const { notice } = host;
   if (notice === null) return nothing;
   const isError = ["unreadable", "not-loaded", "invalid-attribute"].includes(notice.kind);
   const offersFile = ["too-long", "not-saved"].includes(notice.kind);
-  return html`<div class=${isError ? "notice bad" : "notice"}>
-    ${noticeBody(isError || offersFile ? icons.warning : icons.link, noticeText(words, notice))}
+  return html`<div class=${isError ? "notice failed" : "notice"}>
+    ${noticeBody(isError || offersFile ? icons.warning : icons.link, noticeText(messages, notice))}
     ${
       offersFile
-        ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${words.saveAsFile}</button>`
+        ? html`<button type="button" class="button" @click=${() => host.saveFile()}>${messages.saveAsFile}</button>`
         : nothing
     }
     ${closeButton(ctx, host)}
-    ${notice.kind === "manual-copy" ? html`<input id=${NOTICE_LINK} class="field" readonly aria-label=${words.link} .value=${notice.link} />` : nothing}
+    ${notice.kind === "manual-copy" ? html`<input id=${NOTICE_LINK} class="field" readonly aria-label=${messages.link} .value=${notice.link} />` : nothing}
   </div>`;
 }
 
-export function noticeText(words: Words, notice: Notice): string {
+export function noticeText(messages: PageMessages, notice: Notice): string {
   switch (notice.kind) {
     case "unreadable":
-      return words.linkNotOpened({ reason: openErrorText(words, notice.error) });
+      return messages.linkNotOpened({ reason: openErrorText(messages, notice.error) });
     case "work-replaced":
-      return words.replacedByLink;
+      return messages.replacedByLink;
     case "not-saved":
-      return words.storageFull;
+      return messages.storageFull;
     case "too-long":
-      return words.linkTooLarge;
+      return messages.linkTooLarge;
     case "manual-copy":
-      return words.copyLinkManually;
+      return messages.copyLinkManually;
     default:
-      return elementNoticeText(words, notice);
+      return elementNoticeText(messages, notice);
   }
 }

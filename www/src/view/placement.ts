@@ -14,43 +14,43 @@ import { withCode } from "./text.ts";
 type Rule = "labels" | "taints" | "selector" | "tolerations";
 
 export function nodePlacement(ctx: Context, node: NodeRow, name: string): TemplateResult {
-  const { words, edit } = ctx;
+  const { messages, edit } = ctx;
   const rule = (ruleName: "labels" | "taints"): TemplateResult =>
     ruleField(ctx, ruleName, `${node.id}-${ruleName}`, name, node[ruleName]?.join() ?? "", (text) =>
       edit(setNodeRule(node.id, ruleName, text)),
     );
   return html`<details class="placement">
-      <summary>${words.placement.node}<span class="hidden">: ${name}</span></summary>
+      <summary>${messages.placement.node}<span class="hidden">: ${name}</span></summary>
       <div class="placement-fields">
         ${rule("labels")} ${rule("taints")}
         <label class="check">
           <input
             type="checkbox"
-            aria-label=${words.placementField({ field: words.cordoned, name })}
+            aria-label=${messages.placementField({ field: messages.cordoned, name })}
             .checked=${node.unschedulable ?? false}
             @change=${(event: Event) => edit(setCordoned(node.id, isChecked(event)))}
           />
-          <span>${words.cordoned}</span>
+          <span>${messages.cordoned}</span>
         </label>
       </div>
-      <p class="help">${withCode(words.placement.nodeHelp)}</p>
+      <p class="help">${withCode(messages.placement.nodeHelp)}</p>
     </details>
-    ${fieldError(ctx, `${node.id}-labels`, words.placement.labels)} ${fieldError(ctx, `${node.id}-taints`, words.placement.taints)}`;
+    ${fieldError(ctx, `${node.id}-labels`, messages.placement.labels)} ${fieldError(ctx, `${node.id}-taints`, messages.placement.taints)}`;
 }
 
 export function podPlacement(ctx: Context): TemplateResult {
-  const { words, state, edit } = ctx;
+  const { messages, state, edit } = ctx;
   const rule = (ruleName: "selector" | "tolerations"): TemplateResult =>
     ruleField(ctx, ruleName, `pod-${ruleName}`, state.pod.name || "pod", state.pod[ruleName] ?? "", (text) =>
       edit(setPodPlacement(ruleName, text)),
     );
   const rules = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
   return html`<details class="placement">
-      <summary>${words.placement.pod} <span class="placement-now">${rules}</span></summary>
+      <summary>${messages.placement.pod} <span class="placement-current">${rules}</span></summary>
       <div class="placement-fields">${rule("selector")} ${rule("tolerations")}</div>
-      <p class="help">${withCode(words.placement.podHelp)}</p>
+      <p class="help">${withCode(messages.placement.podHelp)}</p>
     </details>
-    ${fieldError(ctx, "pod-selector", words.placement.selector)} ${fieldError(ctx, "pod-tolerations", words.placement.tolerations)}`;
+    ${fieldError(ctx, "pod-selector", messages.placement.selector)} ${fieldError(ctx, "pod-tolerations", messages.placement.tolerations)}`;
 }
 
 function ruleField(
@@ -61,8 +61,8 @@ function ruleField(
   value: string,
   input: (text: string) => void,
 ): TemplateResult {
-  const { placement } = ctx.words;
-  const label = ctx.words.placementField({ field: placement[rule], name });
+  const { placement } = ctx.messages;
+  const label = ctx.messages.placementField({ field: placement[rule], name });
   return html`<span class="placement-field">
     <span aria-hidden="true">${placement[rule]}</span>
     ${field(ctx, { key, label, value, kind: "name", placeholder: placement.hints[rule], input })}
@@ -70,16 +70,16 @@ function ruleField(
 }
 
 /** Translates the reason why a node is filtered out. */
-export function reasonText({ words }: Context, reason: FilterReason): string {
+export function reasonText({ messages }: Context, reason: FilterReason): string {
   switch (reason.filter) {
     case "NodeUnschedulable":
-      return words.cordoned;
+      return messages.cordoned;
     case "TaintToleration":
-      return words.untoleratedTaint({ taint: reason.taint });
+      return messages.untoleratedTaint({ taint: reason.taint });
     case "NodeAffinity":
-      return words.missingLabel({ label: reason.label });
+      return messages.missingLabel({ label: reason.label });
     case "NodeResourcesFit":
-      return words.insufficient({
+      return messages.insufficient({
         resource: reason.resource,
         requested: formatAmount(reason.requested, reason.unit),
         free: formatAmount(reason.free, reason.unit),

@@ -2,37 +2,38 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { familyOf } from "../model/scorers.ts";
-import type { AnalysisPanels } from "./analysis-panels.ts";
 import { type Context, isStale } from "./context.ts";
 import { disclosure } from "./disclosure.ts";
 import * as icons from "./icons.ts";
+import type { PluginsAndComparePanels } from "./plugins-and-compare-panels.ts";
 import { shortScorerName } from "./scorer-names.ts";
-import { agrees, displayedTotals, totalsSentence } from "./totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "./totals-sentence.ts";
 
-export function pluginsPanel(ctx: Context, analysis: AnalysisPanels): TemplateResult {
-  const { words, outcome } = ctx;
+export function pluginsPanel(ctx: Context, pluginsAndCompare: PluginsAndComparePanels): TemplateResult {
+  const { messages, outcome } = ctx;
   const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
     panel: "plugins",
-    title: words.allPlugins,
+    title: messages.allPlugins,
     summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
     forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("plugin-")),
     stale: isStale(outcome.result),
-    body: () => analysis.body(ctx, "plugins"),
+    body: () => pluginsAndCompare.body(ctx, "plugins"),
   });
 }
 
-function noTotals({ words, scorer, outcome }: Context): string {
-  if (familyOf(scorer) !== "kube-scheduler") return words.noPluginScores({ scorer: shortScorerName(words, scorer) });
-  return outcome.result === null ? "" : words.noFeasibleNode;
+function noTotals({ messages, scorer, outcome }: Context): string {
+  if (familyOf(scorer) !== "kube-scheduler")
+    return messages.noPluginScores({ scorer: shortScorerName(messages, scorer) });
+  return outcome.result === null ? "" : messages.noFeasibleNode;
 }
 
 /** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */
 export function totalsLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
   const totalScores = displayedTotals(ctx);
   if (totalScores === null) return nothing;
-  const differs = !agrees(ctx, totalScores);
+  const differs = !totalsAgreeWithPolicy(ctx, totalScores);
   return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.words.allPlugins : totalsSentence(ctx, totalScores)}</span>
+    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.messages.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;
 }

@@ -5,7 +5,6 @@ import { balancedAllocation } from "../model/balanced-allocation.ts";
 import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../model/plugins.ts";
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { PluginScores, TotalScores } from "../wasm/types.ts";
-import type { AnalysisContext } from "./analysis-panels.ts";
 import { stepsView } from "./arithmetic.ts";
 import { stepsOf } from "./arithmetic-steps.ts";
 import { byIndex, type ScoredNode } from "./context.ts";
@@ -15,10 +14,11 @@ import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { nodeNames } from "./node-names.ts";
 import { staleResult } from "./notes.ts";
+import type { PluginsAndCompareContext } from "./plugins-and-compare-panels.ts";
 import { breakable, withCode } from "./text.ts";
 import { displayedTotals, totalsCounts } from "./totals-sentence.ts";
 
-export function pluginsBody(ctx: AnalysisContext): TemplateResult | typeof nothing {
+export function pluginsBody(ctx: PluginsAndCompareContext): TemplateResult | typeof nothing {
   const { plugins } = ctx;
   const totals = displayedTotals(ctx);
   if (totals === null) return nothing;
@@ -31,7 +31,7 @@ export function pluginsBody(ctx: AnalysisContext): TemplateResult | typeof nothi
 }
 
 /** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
-function winningWeight(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
+function winningWeight(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResult {
   const { plugins } = ctx;
   const policy = totals.plugins[0];
   const name = policy?.name ?? "";
@@ -55,7 +55,7 @@ function winningWeight(ctx: AnalysisContext, totals: TotalScores): TemplateResul
 
 /** Names the main opponent of the policy's choice among the plugins; empty if the policy decides. */
 function opponent(
-  ctx: AnalysisContext,
+  ctx: PluginsAndCompareContext,
   { mainOpponent, policyWinners }: TotalScores,
   policy: string,
 ): TemplateResult | typeof nothing {
@@ -66,29 +66,37 @@ function opponent(
   return html`<li>${ctx.plugins.opponent({ policy, plugin, points: formatInteger(amount), node: winner, ...names })}</li>`;
 }
 
-function withoutPolicyText(ctx: AnalysisContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
+function withoutPolicyText(
+  ctx: PluginsAndCompareContext,
+  { winnersWithoutPolicy }: TotalScores,
+  policy: string,
+): string {
   const { without } = ctx.plugins;
   const winners = nodeNamesOf(ctx, winnersWithoutPolicy);
   const names = nodeNames(winners, totalsCounts(ctx)?.winnersWithoutPolicy);
   return names.count === 1 ? without.wins({ policy, node: winners[0] ?? "" }) : without.ties({ policy, ...names });
 }
 
-/** Explains where a cluster's configuration has the weight, and how to change it unless the policy decides. */
-function weightLocation({ plugins, scorer }: AnalysisContext, policy: PluginScores | undefined, wins: string): string {
+/** Names the field of a cluster's configuration that has the weight, and its new value unless the policy decides. */
+function weightLocation(
+  { plugins, scorer }: PluginsAndCompareContext,
+  policy: PluginScores | undefined,
+  wins: string,
+): string {
   // Releases before 1.18 read a Policy.
   const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
   if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
   return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: formatInteger(wins) });
 }
 
-function nodeNamesOf(ctx: AnalysisContext, indexes: readonly number[]): readonly string[] {
+function nodeNamesOf(ctx: PluginsAndCompareContext, indexes: readonly number[]): readonly string[] {
   return byIndex(ctx, indexes).map(({ name }) => name);
 }
 
 /** The largest weight that kube-scheduler accepts. */
 const MAX_WEIGHT = "2147483647";
 
-function winningWeightSentence({ plugins }: AnalysisContext, totals: TotalScores, plugin: string): string {
+function winningWeightSentence({ plugins }: PluginsAndCompareContext, totals: TotalScores, plugin: string): string {
   const { weightThresholds } = totals;
   if (weightThresholds === null) return plugins.noEffect({ plugin });
   if (weightThresholds.wins === null) return plugins.never({ plugin, max: formatInteger(MAX_WEIGHT) });
@@ -103,12 +111,12 @@ function winningWeightSentence({ plugins }: AnalysisContext, totals: TotalScores
   });
 }
 
-function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
-  const { words, plugins } = ctx;
+function table(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResult {
+  const { messages, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
   return html`<div class="scroller">
-    <table class="matrix plugins" role="table" aria-label=${words.allPlugins}>
+    <table class="matrix plugins" role="table" aria-label=${messages.allPlugins}>
       <thead role="rowgroup">
         <tr role="row">
           ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
@@ -130,14 +138,19 @@ function table(ctx: AnalysisContext, totals: TotalScores): TemplateResult {
   </div>`;
 }
 
-function totalCell({ words }: AnalysisContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
+function totalCell(
+  { messages }: PluginsAndCompareContext,
+  totals: TotalScores,
+  node: ScoredNode,
+  index: number,
+): TemplateResult {
   const wins = totals.winners.includes(index);
   const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
     <span class="cell-badge">${badge(node.row.mark)}</span>
     <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
-    ${isFilteredOut ? html`<span class="cell-note">${words.filteredOut}</span>` : nothing}
-    ${wins ? html`<span class="hidden">${words.winner}</span>` : nothing}
+    ${isFilteredOut ? html`<span class="cell-note">${messages.filteredOut}</span>` : nothing}
+    ${wins ? html`<span class="hidden">${messages.winner}</span>` : nothing}
   </td>`;
 }
 
@@ -145,7 +158,7 @@ function totalCell({ words }: AnalysisContext, totals: TotalScores, node: Scored
 type Row = { readonly plugin: PluginScores; readonly isEnabled: boolean };
 
 /** Returns every plugin of the release in its order; disabled plugins keep their rows. */
-function rowsOf(ctx: AnalysisContext, totals: TotalScores): readonly Row[] {
+function rowsOf(ctx: PluginsAndCompareContext, totals: TotalScores): readonly Row[] {
   const state = ctx.outcome.result?.state ?? ctx.state;
   const plugins = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(state)) ?? [];
   return plugins.map((plugin) => {
@@ -154,7 +167,11 @@ function rowsOf(ctx: AnalysisContext, totals: TotalScores): readonly Row[] {
   });
 }
 
-function pluginRow(ctx: AnalysisContext, { plugin, isEnabled }: Row, nodes: readonly ScoredNode[]): TemplateResult {
+function pluginRow(
+  ctx: PluginsAndCompareContext,
+  { plugin, isEnabled }: Row,
+  nodes: readonly ScoredNode[],
+): TemplateResult {
   const { state, edit, plugins } = ctx;
   const { name, source } = plugin;
   const isDisabled = pluginSettings(state).disabled.includes(name);
@@ -189,10 +206,15 @@ function pluginRow(ctx: AnalysisContext, { plugin, isEnabled }: Row, nodes: read
       </td>
       ${nodes.map((node, index) => scoreCell(ctx, { plugin, isEnabled }, node, index))}
     </tr>
-    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="below"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
+    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="detail-row"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
 }
 
-function scoreCell(ctx: AnalysisContext, { plugin, isEnabled }: Row, node: ScoredNode, index: number): TemplateResult {
+function scoreCell(
+  ctx: PluginsAndCompareContext,
+  { plugin, isEnabled }: Row,
+  node: ScoredNode,
+  index: number,
+): TemplateResult {
   const { plugins } = ctx;
   const { name, source, weight, scores, contributions } = plugin;
   const part = contributions[index];
@@ -203,7 +225,12 @@ function scoreCell(ctx: AnalysisContext, { plugin, isEnabled }: Row, node: Score
   </td>`;
 }
 
-function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
+function scoreField(
+  ctx: PluginsAndCompareContext,
+  plugin: string,
+  node: ScoredNode,
+  disabled: boolean,
+): TemplateResult {
   return field(ctx, {
     key: `plugin-score-${plugin}-${node.row.id}`,
     label: ctx.plugins.scoreOf({ plugin, node: node.name }),
@@ -216,15 +243,15 @@ function scoreField(ctx: AnalysisContext, plugin: string, node: ScoredNode, disa
 }
 
 /** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
-function balancedArithmetic(ctx: AnalysisContext, totals: TotalScores): TemplateResult | typeof nothing {
-  const { words, module, outcome } = ctx;
+function balancedArithmetic(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResult | typeof nothing {
+  const { messages, module, outcome } = ctx;
   const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);
   const plugin = totals.plugins.find(({ name }) => /Balanced/.test(name));
   if (lastValid === null || node === undefined || plugin === undefined) return nothing;
   const result = balancedAllocation(module, lastValid.state, node.row);
   if (result === undefined) return nothing;
-  const context = { words, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
+  const context = { messages, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
     <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: result.score })}</h3>
     ${stepsView(stepsOf(context, result.trace))}

@@ -18,23 +18,25 @@ export function comparisonText(ctx: Context, node: ScoredNode): string {
   const difference = differences.find(({ other }) => byIndex(ctx, [other])[0] === node);
   const [winner] = byIndex(ctx, difference ? [difference.node] : []);
   if (difference === undefined || winner === undefined || difference.decidedBy === "tie") return "";
-  return [ctx.words.whyNot({ winner: winner.name, node: node.name }), ...comparisonReasons(ctx, difference)].join(" ");
+  return [ctx.messages.whyNot({ winner: winner.name, node: node.name }), ...comparisonReasons(ctx, difference)].join(
+    " ",
+  );
 }
 
 /** Formats a node's total score. */
-export function totalOf(ctx: Context, node: ScoredNode): string {
+export function totalScoreText(ctx: Context, node: ScoredNode): string {
   const index = [...ctx.scored.values()].indexOf(node);
   return formatInteger(ctx.outcome.result?.value.totalScores?.totals[index] ?? "0");
 }
 
-/** Explains what puts one node ahead of the other. Never empty for nodes of the last valid result. */
+/** Explains the lead of one node over the other. Never empty for nodes of the last valid result. */
 export function comparisonReasons(ctx: Context, comparison: NodeDifference): readonly string[] {
-  const { words } = ctx;
+  const { messages } = ctx;
   const [node, other] = byIndex(ctx, [comparison.node, comparison.other]);
   if (node === undefined || other === undefined) return [];
   switch (comparison.decidedBy) {
     case "filter":
-      return [words.nodeFilteredOut({ node: other.name })];
+      return [messages.nodeFilteredOut({ node: other.name })];
     case "tie":
       return [...tieReasons(ctx, comparison, node), ...tieBreak(ctx)];
     default:
@@ -44,31 +46,31 @@ export function comparisonReasons(ctx: Context, comparison: NodeDifference): rea
 
 /** Names the plugin that contributes most to the difference, unless it is the policy's own. */
 function pluginReasons(
-  { words, outcome }: Context,
+  { messages, outcome }: Context,
   comparison: NodeDifference,
   { name }: ScoredNode,
 ): readonly string[] {
   if (comparison.decidedBy !== "total") return [];
   const [largest] = [...comparison.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
-  if (largest === undefined || largest.amount.startsWith("-")) return [words.overflow];
+  if (largest === undefined || largest.amount.startsWith("-")) return [messages.overflow];
   const policyPlugin = outcome.result?.value.totalScores?.plugins[0]?.name;
   return largest.plugin === policyPlugin
     ? []
-    : [words.pluginAdvantage({ plugin: largest.plugin, node: name, points: formatInteger(largest.amount) })];
+    : [messages.pluginAdvantage({ plugin: largest.plugin, node: name, points: formatInteger(largest.amount) })];
 }
 
 function tieReasons(ctx: Context, { score }: NodeDifference, node: ScoredNode): readonly string[] {
-  const { words } = ctx;
+  const { messages } = ctx;
   const hasSameScores = winningNodes(ctx).every((winner) => winner.score === node.score);
-  if (!hasSameScores || score.difference !== 0) return [words.eachTotal({ total: totalOf(ctx, node) })];
+  if (!hasSameScores || score.difference !== 0) return [messages.eachTotal({ total: totalScoreText(ctx, node) })];
   const skipped = exclusionReasons(ctx, score);
   const isRounded = skipped.length === 0 && score.parts.some(({ kind }) => kind === "rounding");
-  return [words.eachScore({ score: node.score }), ...skipped, ...(isRounded ? [words.tieByRounding] : [])];
+  return [messages.eachScore({ score: node.score }), ...skipped, ...(isRounded ? [messages.tieByRounding] : [])];
 }
 
 /** Explains how kube-scheduler breaks a tie; empty for Volcano, which has its own rules. */
-function tieBreak({ words, outcome, scorer }: Context): readonly string[] {
-  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [words.tieBreak];
+function tieBreak({ messages, outcome, scorer }: Context): readonly string[] {
+  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [messages.tieBreak];
 }
 
 /** Explains the difference of the policy's scores; empty unless the node is ahead by them. */
@@ -79,7 +81,7 @@ function scoreReasons(ctx: Context, score: ScoreDifference, pair: Pair): readonl
     ...otherReasons(ctx, score, pair),
     ...resourceReasons(ctx, score, pair),
   ];
-  return reasons.length > 0 ? reasons : [ctx.words.overflow];
+  return reasons.length > 0 ? reasons : [ctx.messages.overflow];
 }
 
 /** Names the resources that are skipped or dropped on one of the two nodes only. */
@@ -87,7 +89,7 @@ function exclusionReasons(ctx: Context, { parts }: ScoreDifference): readonly st
   return parts.flatMap(({ kind, node, outcome, resources, scoreIfCounted }) => {
     if (kind !== "excluded") return [];
     const [excludingNode] = byIndex(ctx, [node ?? -1]);
-    return ctx.words.ignoredResources({
+    return ctx.messages.ignoredResources({
       node: excludingNode?.name ?? "",
       resources,
       zeroScore: outcome === "zero-score",
@@ -98,22 +100,22 @@ function exclusionReasons(ctx: Context, { parts }: ScoreDifference): readonly st
 
 /** Explains the parts of the difference that belong to no single resource. */
 function otherReasons(
-  { words, outcome }: Context,
+  { messages, outcome }: Context,
   { parts }: ScoreDifference,
   { node, other }: Pair,
 ): readonly string[] {
   return parts.flatMap(({ kind, amount }) => {
     if (amount < 0) return [];
-    if (kind === "balance") return words.betterBalance({ node: node.name });
-    if (kind === "overflow") return words.overflow;
-    const scorer = shortScorerName(words, outcome.result?.value.scorer ?? "");
-    return kind === "over-capacity" ? `${other.name}: ${words.scoreZeroOverCapacity({ scorer })}` : [];
+    if (kind === "balance") return messages.betterBalance({ node: node.name });
+    if (kind === "overflow") return messages.overflow;
+    const scorer = shortScorerName(messages, outcome.result?.value.scorer ?? "");
+    return kind === "over-capacity" ? `${other.name}: ${messages.scoreZeroOverCapacity({ scorer })}` : [];
   });
 }
 
 /** Names the resource that decides, or else every resource on which the node is ahead. */
 function resourceReasons(
-  { words }: Context,
+  { messages }: Context,
   { parts, decisive }: ScoreDifference,
   { node, other }: Pair,
 ): readonly string[] {
@@ -122,7 +124,7 @@ function resourceReasons(
   if (decisivePart?.kind === "resource") {
     const product = (node: ScoredNode): string => weightedScore(node.result.trace.resources, name);
     return [
-      words.decisiveResource({
+      messages.decisiveResource({
         resource: name,
         product: product(node),
         node: node.name,
@@ -134,7 +136,7 @@ function resourceReasons(
   const aheadResources = parts.flatMap(({ kind, amount, resources }) =>
     kind === "resource" && amount > 0 ? resources : [],
   );
-  return aheadResources.length > 0 ? [words.aheadOn({ resources: aheadResources })] : [];
+  return aheadResources.length > 0 ? [messages.aheadOn({ resources: aheadResources })] : [];
 }
 
 /** Formats a resource's score or fraction times its weight. */

@@ -28,7 +28,7 @@ import { podPlacement } from "./placement.ts";
 import { shortScorerName } from "./scorer-names.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
-  const { words, state, edit, focus } = ctx;
+  const { messages, state, edit, focus } = ctx;
   const scored = state.resources.some((row) => row.scored);
   const add = (): void => {
     edit(addResource());
@@ -36,21 +36,21 @@ export function resourcesPanel(ctx: Context): TemplateResult {
   };
   return html`<section class="panel resources" aria-labelledby="resources-title">
     <header class="panel-head">
-      <h2 id="resources-title">${words.resources}</h2>
-      <p class="panel-intro">${words.resourcesIntro}</p>
+      <h2 id="resources-title">${messages.resources}</h2>
+      <p class="panel-intro">${messages.resourcesIntro}</p>
       <button type="button" class="button" @click=${add}>
-        ${icons.plus}${words.addResource}
+        ${icons.plus}${messages.addResource}
       </button>
     </header>
     <table class="resource-table" role="table" aria-labelledby="resources-title">
       <thead role="rowgroup">
         <tr role="row">
           ${[
-            words.scored,
-            words.resource,
-            words.weight,
-            words.share,
-            ...(usesPagePod(state) ? [words.request] : []),
+            messages.scored,
+            messages.resource,
+            messages.weight,
+            messages.share,
+            ...(usesPagePod(state) ? [messages.request] : []),
           ].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
           <td role="cell"></td>
         </tr>
@@ -63,38 +63,38 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${words.noneScored}</p>`} ${resourcesNote(ctx)} ${usesPagePod(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
+    ${scored ? nothing : html`<p class="help">${messages.noneScored}</p>`} ${resourcesNote(ctx)} ${usesPagePod(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
   </section>`;
 }
 
 /** Explains how the scorer treats the resources, if that differs from the table. */
 function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
-  const { words, scorer, state } = ctx;
+  const { messages, scorer, state } = ctx;
   if (scoresOnlyCpuAndMemory(scorer, strategyOf(state)))
-    return html`<p class="help">${capitalize(words.cpuAndMemoryOnly({ scorer: shortScorerName(words, scorer) }))}</p>`;
-  return familyOf(scorer) === "volcano" ? html`<p class="help">${words.volcanoResources}</p>` : nothing;
+    return html`<p class="help">${capitalize(messages.cpuAndMemoryOnly({ scorer: shortScorerName(messages, scorer) }))}</p>`;
+  return familyOf(scorer) === "volcano" ? html`<p class="help">${messages.volcanoResources}</p>` : nothing;
 }
 
 /** Explains that the requests of a pod with several containers are sums, which cannot be edited one by one. */
-function podNote({ words, state, edit }: Context): TemplateResult | typeof nothing {
+function podNote({ messages, state, edit }: Context): TemplateResult | typeof nothing {
   const { name, spec } = state.pod;
   if (spec === undefined) return nothing;
   const containers = spec.containers?.length ?? 0;
   const init = spec.initContainers?.length ?? 0;
   return html`<p class="pod-note">
-    <span>${words.podContainers({ name, containers, init, hasInit: init > 0 })}</span>
-    <button type="button" class="button" @click=${() => edit(flattenPod())}>${words.editAsOneContainer}</button>
+    <span>${messages.podContainers({ name, containers, init, hasInit: init > 0 })}</span>
+    <button type="button" class="button" @click=${() => edit(flattenPod())}>${messages.editAsOneContainer}</button>
   </p>`;
 }
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
-  const { words, edit } = ctx;
-  const name = displayName(row.name) || words.resourceName({ index: index + 1 });
+  const { messages, edit } = ctx;
+  const name = displayName(row.name) || messages.resourceName({ index: index + 1 });
   return html`<tr role="row" class=${row.scored ? "" : "off"}>
       <td role="cell" class="scored">
         <input
           type="checkbox"
-          aria-label=${words.scoreResource({ name })}
+          aria-label=${messages.scoreResource({ name })}
           .checked=${row.scored}
           @change=${(event: Event) => edit(setScored(row.id, isChecked(event)))}
         />
@@ -102,7 +102,7 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       <td role="cell" class="name">
         ${field(ctx, {
           key: `${row.id}-name`,
-          label: words.resourceName({ index: index + 1 }),
+          label: messages.resourceName({ index: index + 1 }),
           value: row.name,
           kind: "name",
           input: (text) => edit(renameResource(row.id, text)),
@@ -110,19 +110,19 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
       </td>
       <td role="cell" class="weight">${weight(ctx, row, name)}</td>
       <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
-      ${usesPagePod(ctx.state) ? html`<td role="cell" class="request" data-label=${words.request}>${request(ctx, row, name)}</td>` : nothing}
+      ${usesPagePod(ctx.state) ? html`<td role="cell" class="request" data-label=${messages.request}>${request(ctx, row, name)}</td>` : nothing}
       <td role="cell" class="remove">
-        ${iconButton(words.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
+        ${iconButton(messages.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
       </td>
     </tr>
     ${detailRow(ctx, row)}`;
 }
 
 function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
-  const { words, edit } = ctx;
+  const { messages, edit } = ctx;
   const number = field(ctx, {
     key: `${row.id}-weight`,
-    label: words.weightOf({ name }),
+    label: messages.weightOf({ name }),
     value: row.weight,
     kind: "whole",
     placeholder: "1",
@@ -134,7 +134,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       type="range"
       min="1"
       max=${MAX_WEIGHT}
-      aria-label=${words.weightSlider({ name })}
+      aria-label=${messages.weightSlider({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
       @input=${(event: Event) => edit(setResourceWeight(row.id, inputText(event)))}
@@ -154,29 +154,29 @@ function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult |
   // An invalid weight leaves no total to compute a share of.
   if (sum === null || scoresOnlyCpuAndMemory(ctx.scorer, strategyOf(ctx.state))) return nothing;
   const percent = (weight / sum) * 100;
-  return html`<span title=${ctx.words.shareTitle({ name })}>
+  return html`<span title=${ctx.messages.shareTitle({ name })}>
     <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${percent}%" height="100%" /></svg>
-    <span class="number">${ctx.words.percent({ value: Number(percent.toFixed(1)) })}</span>
+    <span class="number">${ctx.messages.percent({ value: Number(percent.toFixed(1)) })}</span>
   </span>`;
 }
 
 function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
-  const { words, state, edit } = ctx;
+  const { messages, state, edit } = ctx;
   const isOwner = rowsByName(state.resources).get(row.name) === row;
   const text = state.pod.requests[row.id] ?? "";
   const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row.name) : null;
   const note = nonZeroRequest && `${row.id}-implied`;
   const input = field(ctx, {
     key: `${row.id}-request`,
-    label: words.requestOf({ name }),
+    label: messages.requestOf({ name }),
     value: text,
     kind: "quantity",
-    placeholder: nonZeroRequest ? words.assumedRequest({ amount: nonZeroRequest }) : words.noRequest,
+    placeholder: nonZeroRequest ? messages.assumedRequest({ amount: nonZeroRequest }) : messages.noRequest,
     disabled: !isOwner || state.pod.spec !== undefined,
     ...(note && { describedBy: note }),
     input: (text) => edit(setRequest(row.id, text)),
   });
-  return html`${input}${note && html`<span class="hidden" id=${note}>${words.assumedRequestHelp}</span>`}`;
+  return html`${input}${note && html`<span class="hidden" id=${note}>${messages.assumedRequestHelp}</span>`}`;
 }
 
 /** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */
@@ -198,21 +198,21 @@ function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof noth
   const isZeroWeight = isZeroWeightOne(ctx, row);
   if (!isDuplicate && !isUnknown && !isZeroWeight && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
-  return html`<tr role="row" class="below">
+  return html`<tr role="row" class="detail-row">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
-      ${isZeroWeight ? html`<p class="help" id="${row.id}-zero">${ctx.words.zeroWeight({ name: displayName(row.name) })}</p>` : nothing}
-      ${isDuplicate ? html`<p class="help">${ctx.words.duplicateResource({ index: first })}</p>` : nothing}
+      ${isZeroWeight ? html`<p class="help" id="${row.id}-zero">${ctx.messages.zeroWeight({ name: displayName(row.name) })}</p>` : nothing}
+      ${isDuplicate ? html`<p class="help">${ctx.messages.duplicateResource({ index: first })}</p>` : nothing}
       ${isUnknown ? unknownName(ctx, row, suggestion) : nothing}
     </td>
   </tr>`;
 }
 
-/** Warns about a name that no scheduler knows, with a button that fixes it if a known name is close. */
-function unknownName({ words, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
-  if (suggestion === null) return html`<p class="fix">${words.unknownResource({ name: displayName(row.name) })}</p>`;
+/** Warns about a name that no scheduler knows, with a button that fixes it if a known name is similar. */
+function unknownName({ messages, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
+  if (suggestion === null) return html`<p class="fix">${messages.unknownResource({ name: displayName(row.name) })}</p>`;
   return html`<p class="fix">
-    <span>${words.misspelledResource({ name: displayName(row.name), suggestion })}</span>
-    <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${words.renameTo({ name: suggestion })}</button>
+    <span>${messages.misspelledResource({ name: displayName(row.name), suggestion })}</span>
+    <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${messages.renameTo({ name: suggestion })}</button>
   </p>`;
 }

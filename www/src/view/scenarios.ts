@@ -3,38 +3,38 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { DialogState, DialogWords, SavedScenariosDialog } from "../elements/saved-scenarios-dialog.ts";
+import type { DialogMessages, DialogState, SavedScenariosDialog } from "../elements/saved-scenarios-dialog.ts";
 import type { SavedScenario } from "../storage/scenario-library.ts";
 import { inputText } from "./field.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
 import { withCode } from "./text.ts";
 
-type Actions = Omit<SavedScenariosDialog, "show" | "messages">;
+type Actions = Omit<SavedScenariosDialog, "show" | "dialogMessages">;
 
-export function scenariosView(words: DialogWords, state: DialogState, actions: Actions): TemplateResult {
+export function scenariosView(messages: DialogMessages, state: DialogState, actions: Actions): TemplateResult {
   const closeIfOutside = (event: Event): void => {
     if (event.target === event.currentTarget) actions.close();
   };
   return html`<dialog class="scenarios" aria-labelledby="scenarios-title" @click=${closeIfOutside}>
     <div class="sheet">
       <header class="panel-head">
-        <h2 id="scenarios-title">${words.scenarios}</h2>
-        ${iconButton(words.close, icons.cross, () => actions.close())}
+        <h2 id="scenarios-title">${messages.scenarios}</h2>
+        ${iconButton(messages.close, icons.cross, () => actions.close())}
       </header>
-      ${saveForm(words, state, actions)}
-      ${state.isPersistent ? nothing : html`<p class="note">${icons.warning}<span>${words.storageUnavailable}</span></p>`}
-      ${state.all.length === 0 ? html`<p class="help">${words.noScenarios}</p>` : savedList(words, state, actions)}
+      ${saveForm(messages, state, actions)}
+      ${state.isPersistent ? nothing : html`<p class="note">${icons.warning}<span>${messages.storageUnavailable}</span></p>`}
+      ${state.all.length === 0 ? html`<p class="help">${messages.noScenarios}</p>` : savedList(messages, state, actions)}
       <div class="status-line">
         <p role="status">${withCode(state.status)}</p>
-        ${state.restorable && restoreButton(words, state.restorable, actions)}
+        ${state.restorable && restoreButton(messages, state.restorable, actions)}
       </div>
-      ${files(words, state, actions)}
+      ${files(messages, state, actions)}
     </div>
   </dialog>`;
 }
 
-function saveForm(words: DialogWords, { all, name }: DialogState, actions: Actions): TemplateResult {
+function saveForm(messages: DialogMessages, { all, name }: DialogState, actions: Actions): TemplateResult {
   const exists = all.some((scenario) => scenario.name === name.trim());
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -46,53 +46,53 @@ function saveForm(words: DialogWords, { all, name }: DialogState, actions: Actio
       type="text"
       maxlength="200"
       autocomplete="off"
-      aria-label=${words.scenarioName}
-      placeholder=${words.scenarioName}
+      aria-label=${messages.scenarioName}
+      placeholder=${messages.scenarioName}
       .value=${live(name)}
       @input=${(event: Event) => actions.setName(inputText(event))}
     />
-    <button class="button">${icons.bookmark}${exists ? words.replaceScenario : words.saveScenario}</button>
+    <button class="button">${icons.bookmark}${exists ? messages.replaceScenario : messages.saveScenario}</button>
   </form>`;
 }
 
-function savedList(words: DialogWords, { all, renaming }: DialogState, actions: Actions): TemplateResult {
+function savedList(messages: DialogMessages, { all, renaming }: DialogState, actions: Actions): TemplateResult {
   return html`<ul class="saved-list">
     ${repeat(
       all,
       ({ name }) => name,
       (scenario) =>
-        html`<li>${scenario.name === renaming ? renameForm(words, scenario, actions) : row(words, scenario, actions)}</li>`,
+        html`<li>${scenario.name === renaming ? renameForm(messages, scenario, actions) : row(messages, scenario, actions)}</li>`,
     )}
   </ul>`;
 }
 
-function row(words: DialogWords, scenario: SavedScenario, actions: Actions): TemplateResult {
+function row(messages: DialogMessages, scenario: SavedScenario, actions: Actions): TemplateResult {
   const { name } = scenario;
   return html`<button
       type="button"
       class="saved-name"
       data-next
-      aria-label=${words.openScenario({ name })}
+      aria-label=${messages.openScenario({ name })}
       @click=${() => actions.open(scenario)}
     >
       ${name}
     </button>
-    <span class="saved-day">${scenario.kept && dayOf(words, scenario.kept)}</span>
+    <span class="saved-day">${scenario.kept && dayOf(messages, scenario.kept)}</span>
     <button
       type="button"
       class="icon-button"
       data-rename=${name}
-      aria-label=${words.renameScenario({ name })}
-      title=${words.renameScenario({ name })}
+      aria-label=${messages.renameScenario({ name })}
+      title=${messages.renameScenario({ name })}
       @click=${() => actions.rename(name)}
     >
       ${icons.pencil}
     </button>
-    ${iconButton(words.exportScenario({ name }), icons.download, () => actions.exportOne(scenario))}
-    ${iconButton(words.deleteScenario({ name }), icons.trash, () => actions.remove(scenario))}`;
+    ${iconButton(messages.exportScenario({ name }), icons.download, () => actions.exportOne(scenario))}
+    ${iconButton(messages.deleteScenario({ name }), icons.trash, () => actions.remove(scenario))}`;
 }
 
-function renameForm(words: DialogWords, { name }: SavedScenario, actions: Actions): TemplateResult {
+function renameForm(messages: DialogMessages, { name }: SavedScenario, actions: Actions): TemplateResult {
   const submit = (event: Event): void => {
     event.preventDefault();
     const input = event.target instanceof HTMLFormElement ? event.target.querySelector("input") : null;
@@ -106,18 +106,18 @@ function renameForm(words: DialogWords, { name }: SavedScenario, actions: Action
     actions.rename(null);
   };
   return html`<form class="renaming" @submit=${submit} @keydown=${key}>
-    <input class="field" type="text" maxlength="200" autocomplete="off" aria-label=${words.newName({ name })} .value=${name} />
-    <button class="button">${words.rename}</button>
+    <input class="field" type="text" maxlength="200" autocomplete="off" aria-label=${messages.newName({ name })} .value=${name} />
+    <button class="button">${messages.rename}</button>
   </form>`;
 }
 
-function restoreButton(words: DialogWords, scenario: SavedScenario, actions: Actions): TemplateResult {
+function restoreButton(messages: DialogMessages, scenario: SavedScenario, actions: Actions): TemplateResult {
   return html`<button type="button" class="button" @click=${() => actions.restore(scenario)}>
-    ${icons.undo}${words.restore}
+    ${icons.undo}${messages.restore}
   </button>`;
 }
 
-function files(words: DialogWords, { all }: DialogState, actions: Actions): TemplateResult {
+function files(messages: DialogMessages, { all }: DialogState, actions: Actions): TemplateResult {
   const importFiles = (event: Event): void => {
     const input = event.target;
     if (!(input instanceof HTMLInputElement)) return;
@@ -131,15 +131,15 @@ function files(words: DialogWords, { all }: DialogState, actions: Actions): Temp
     if (nextElementSibling instanceof HTMLInputElement) nextElementSibling.click();
   };
   return html`<footer class="files">
-    <button type="button" class="button" @click=${choose}>${words.openFiles}</button>
+    <button type="button" class="button" @click=${choose}>${messages.openFiles}</button>
     <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${importFiles} />
-    <button type="button" class="button" title=${words.saveAsFileTitle} @click=${() => actions.exportCurrent()}>
-      ${icons.download}${words.saveAsFile}
+    <button type="button" class="button" title=${messages.saveAsFileTitle} @click=${() => actions.exportCurrent()}>
+      ${icons.download}${messages.saveAsFile}
     </button>
     ${
       all.length > 1
         ? html`<button type="button" class="button" @click=${() => actions.exportAll()}>
-            ${icons.download}${words.saveAllAsFile}
+            ${icons.download}${messages.saveAllAsFile}
           </button>`
         : nothing
     }
@@ -147,6 +147,6 @@ function files(words: DialogWords, { all }: DialogState, actions: Actions): Temp
 }
 
 /** Formats a date in UTC, because a date without a time has no time zone. */
-function dayOf(words: DialogWords, day: string): string {
-  return new Intl.DateTimeFormat(words.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
+function dayOf(messages: DialogMessages, day: string): string {
+  return new Intl.DateTimeFormat(messages.language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(day));
 }

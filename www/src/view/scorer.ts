@@ -11,25 +11,25 @@ import { scorerName, scorerNoteText } from "./scorer-names.ts";
 
 /** Draws the list of scorers: kube-scheduler releases from the newest, then the others. */
 export function scorerSelect(ctx: Context): TemplateResult {
-  const { words, module, scorer, edit } = ctx;
+  const { messages, module, scorer, edit } = ctx;
   const { releases, others } = groupScorers(module.scorers);
   const option = (id: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === scorer}>${scorerName(words, id)}</option>`;
+    html`<option value=${id} ?selected=${id === scorer}>${scorerName(messages, id)}</option>`;
   return html`<select
     class="choice"
-    aria-label=${words.scorer}
+    aria-label=${messages.scorer}
     .value=${live(scorer)}
     @change=${(event: Event) => edit(chooseScorer(selectedValue(event)))}
   >
-    <optgroup label=${words.releases}>${releases.map(option)}</optgroup>
-    <optgroup label=${words.otherScorers}>${others.map(option)}</optgroup>
+    <optgroup label=${messages.releases}>${releases.map(option)}</optgroup>
+    <optgroup label=${messages.otherScorers}>${others.map(option)}</optgroup>
   </select>`;
 }
 
 /** Describes a scorer other than kube-scheduler, with its own options. */
 export function scorerNote(ctx: Context): TemplateResult | typeof nothing {
-  const { words, scorer } = ctx;
-  const note = scorerNoteText(words, scorer);
+  const { messages, scorer } = ctx;
+  const note = scorerNoteText(messages, scorer);
   const isVolcano = familyOf(scorer) === "volcano";
   if (note === "") return nothing;
   return html`<p class="help">${note}</p>
@@ -54,12 +54,12 @@ function binpackWeight(ctx: Context): TemplateResult {
 }
 
 export function strategySelect(ctx: Context): TemplateResult {
-  const { words, state, edit } = ctx;
+  const { messages, state, edit } = ctx;
   const current = strategyInUse(state) ?? strategyOf(state);
   // The documentation has one formula, and scorers other than kube-scheduler have no strategies.
   const isFixed = familyOf(ctx.scorer) === "documentation" || strategyInUse(state) === null;
   return html`<label class="strategy">
-    <span class="strategy-label">${words.strategy}</span>
+    <span class="strategy-label">${messages.strategy}</span>
     <select
       class="choice"
       ?disabled=${isFixed}

@@ -2,15 +2,15 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { select } from "../model/nodes.ts";
+import { selectNode } from "../model/nodes.ts";
 import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import type { Score } from "../wasm/types.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
-import { copyButton, type Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
-import { largeClusterOr } from "./large-cluster.ts";
+import { viewForClusterSize } from "./large-cluster.ts";
+import { copyButton, type LazyFeatures } from "./lazy-features.ts";
 import { badge } from "./mark.ts";
 import { hiddenResultsNote, staleResult } from "./notes.ts";
 import { reasonText } from "./placement.ts";
@@ -22,22 +22,22 @@ import { verdictOf } from "./verdict.ts";
 /** Callbacks that open another panel, for the panels that the page shows. */
 export type PanelLinks = Partial<Record<Panel, () => void>>;
 
-export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: PanelLinks): TemplateResult {
-  const { words } = ctx;
+export function scoresPanel(ctx: Context, features: LazyFeatures | null, panelLinks: PanelLinks): TemplateResult {
+  const { messages } = ctx;
   return html`<section
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
     aria-labelledby="scores-title"
   >
     <header class="panel-head scores-head">
-      <h2 id="scores-title">${words.scores}</h2>
-      ${scorerSelect(ctx)} ${ctx.scored.size > 0 && extras ? copyButton(ctx, extras, "scores") : nothing}
+      <h2 id="scores-title">${messages.scores}</h2>
+      ${scorerSelect(ctx)} ${ctx.scored.size > 0 && features ? copyButton(ctx, features, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
-    ${panelLinks.plugins ? totalsLink(ctx, panelLinks.plugins) : nothing} ${largeClusterOr(ctx, "ranking", () => rankingList(ctx))}
+    ${panelLinks.plugins ? totalsLink(ctx, panelLinks.plugins) : nothing} ${viewForClusterSize(ctx, "ranking", () => rankingList(ctx))}
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
         ? html`<button type="button" class="panel-link quiet" @click=${panelLinks.compare}>
-            ${icons.columns}<span>${words.compareButton}</span>
+            ${icons.columns}<span>${messages.compareButton}</span>
           </button>`
         : nothing
     }
@@ -46,10 +46,10 @@ export function scoresPanel(ctx: Context, extras: Extras | null, panelLinks: Pan
 
 /** Draws the feasible nodes by rank, then those that are filtered out. */
 function rankingList(ctx: Context): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const ranked = rankedNodes(ctx);
   const filtered = filteredNodes(ctx);
-  return html`<ol class="ranking" aria-label=${words.ranking}>
+  return html`<ol class="ranking" aria-label=${messages.ranking}>
       ${repeat(
         ranked,
         (node) => node.row.id,
@@ -68,7 +68,7 @@ function verdict(ctx: Context): TemplateResult {
 }
 
 function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const { score } = node;
   const { rank } = node.result;
   const isTied = winningNodes(ctx).length > 1;
@@ -76,22 +76,22 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     type="button"
     class=${node.wins ? "row wins" : "row"}
     aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
-    @click=${() => ctx.edit(select(node.row.id))}
+    @click=${() => ctx.edit(selectNode(node.row.id))}
   >
-    <span class="hidden">${words.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
+    <span class="hidden">${messages.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
     <span class="row-rank" aria-hidden="true">${rank}</span>
     ${badge(node.row.mark)}
     <span class="row-name" aria-hidden="true">${node.name}</span>
-    ${node.wins ? html`<span class="tag">${icons.check}${isTied ? words.tieLabel : words.winner}</span>` : nothing}
+    ${node.wins ? html`<span class="tag">${icons.check}${isTied ? messages.tieLabel : messages.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
-      <rect class="row-bar-part" width="${barShare(ctx, node.result.score)}%" height="100%" />
+      <rect class="row-bar-part" width="${scoreBarPercent(ctx, node.result.score)}%" height="100%" />
     </svg>
   </button>`;
 }
 
-/** Returns how much of its bar a score fills, in percent. */
-export function barShare(ctx: Context, score: Score): number {
+/** Returns the part of its bar that a score fills, in percent. */
+export function scoreBarPercent(ctx: Context, score: Score): number {
   // A full bar is the maximum score, or the highest score here if a weight makes scores unbounded.
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
   const largest = max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
@@ -99,22 +99,22 @@ export function barShare(ctx: Context, score: Score): number {
 }
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
-  const { words } = ctx;
-  return html`<h3>${words.filteredOutTitle}</h3>
-    <ul class="filtered" aria-label=${words.filteredOutTitle}>
+  const { messages } = ctx;
+  return html`<h3>${messages.filteredOutTitle}</h3>
+    <ul class="filtered" aria-label=${messages.filteredOutTitle}>
       ${repeat(
         nodes,
         (node) => node.row.id,
         (node) => html`<li>
           <button
             type="button"
-            class="row out"
+            class="row filtered-out"
             aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
-            @click=${() => ctx.edit(select(node.row.id))}
+            @click=${() => ctx.edit(selectNode(node.row.id))}
           >
             ${badge(node.row.mark)}
             <span class="row-name">${node.name}</span>
-            <span class="row-score">${words.wouldScore({ score: node.score })}</span>
+            <span class="row-score">${messages.wouldScore({ score: node.score })}</span>
             <span class="row-reasons">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>
         </li>`,
@@ -137,7 +137,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
   const limit = winningNodes(ctx).length > 1 ? STRIP_NODES - 1 : STRIP_NODES;
   if (ctx.outcome.resultsHiddenReason !== "") return nothing;
   const total = ctx.outcome.result?.value.counts?.nodes ?? nodes.length;
-  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.words.scoreStrip}>
+  return html`<nav class=${isStale(ctx.outcome.result) ? "strip stale" : "strip"} aria-label=${ctx.messages.scoreStrip}>
     ${repeat(
       nodes.slice(0, limit),
       (node) => node.row.id,
@@ -146,7 +146,7 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
         class=${node.wins ? "strip-node wins" : "strip-node"}
         @click=${() => open(node.row.id)}
       >
-        <span class="hidden">${ctx.words.showArithmetic({ node: node.name, score: node.score })}</span>
+        <span class="hidden">${ctx.messages.showArithmetic({ node: node.name, score: node.score })}</span>
         ${node.wins ? icons.check : nothing}${badge(node.row.mark)}<span class="strip-name" aria-hidden="true">${node.name}</span>
         <span class="number" aria-hidden="true">${node.result.rank === null ? "–" : node.score}</span>
       </button>`,

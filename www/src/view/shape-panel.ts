@@ -5,31 +5,31 @@ import { chart } from "./chart/chart.ts";
 import type { ShapeInput } from "./chart/input.ts";
 import { cliffNote } from "./cliffs.ts";
 import type { Context } from "./context.ts";
-import { copyButton, type Extras, soundButtons } from "./extras.ts";
+import { copyButton, type LazyFeatures, soundButtons } from "./lazy-features.ts";
 import { strategySelect } from "./scorer.ts";
 import { addButton, isShapeUsed, pointsTable, shapeDescription } from "./shape.ts";
 
-export function shapePanel(ctx: Context, extras: Extras, input: ShapeInput, width: number): TemplateResult {
-  const { words } = ctx;
+export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInput, width: number): TemplateResult {
+  const { messages } = ctx;
   const isUsed = isShapeUsed(ctx);
   return html`<section class=${isUsed ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
-      <h2 id="shape-title">${words.shape}</h2>
-      <p class="panel-intro">${words.shapeIntro}</p>
-      ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, extras, "shape") : nothing} ${addButton(ctx, input)}
+      <h2 id="shape-title">${messages.shape}</h2>
+      <p class="panel-intro">${messages.shapeIntro}</p>
+      ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, features, "shape") : nothing} ${addButton(ctx, input)}
     </header>
     ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
-    ${isUsed ? chartTools(ctx, extras) : nothing}
+    ${isUsed ? chartTools(ctx, features) : nothing}
     ${isUsed ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !isUsed)}
   </section>`;
 }
 
 /** Draws the help and the sound buttons below the curve. */
-function chartTools(ctx: Context, extras: Extras): TemplateResult {
-  const { words } = ctx;
+function chartTools(ctx: Context, features: LazyFeatures): TemplateResult {
+  const { messages } = ctx;
   return html`<div class="below-chart">
-    <p class="help">${words.dragHelp} <span class="keys">${words.keyHelp}</span></p>
-    ${ctx.outcome.shape ? soundButtons(ctx, extras) : nothing}
+    <p class="help">${messages.dragHelp} <span class="keys">${messages.keyHelp}</span></p>
+    ${ctx.outcome.shape ? soundButtons(ctx, features) : nothing}
   </div>`;
 }

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import type { CurveWords } from "../i18n/catalogues.ts";
+import type { CurveMessages } from "../i18n/catalogues.ts";
 import { strategyInUse } from "../model/scenario.ts";
 import { pointInWidestGap, removePoint, setPointScore, setPointUtilization } from "../model/shape.ts";
 import type { PointRow, Strategy } from "../model/state.ts";
@@ -18,12 +18,12 @@ import { shortScorerName } from "./scorer-names.ts";
 
 /** Draws the curve with its description; the table of points is collapsed. */
 export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
-  const { words } = ctx;
-  return html`<section class="panel shape" aria-label=${words.shape}>
+  const { messages } = ctx;
+  return html`<section class="panel shape" aria-label=${messages.shape}>
     ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
     <details class="numbers">
-      <summary>${words.pointsTable}</summary>
+      <summary>${messages.pointsTable}</summary>
       ${addButton(ctx, input)} ${pointsTable(ctx, !isShapeUsed(ctx))}
     </details>
   </section>`;
@@ -37,34 +37,34 @@ export function isShapeUsed({ state }: CurveContext): boolean {
 export function shapeDescription(ctx: CurveContext): unknown {
   const lastValid = ctx.outcome.shape;
   if (!isShapeUsed(ctx)) return unusedShapeNote(ctx);
-  return html`${lastValid && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, lastValid.value) : nothing} ${isStale(lastValid) ? staleNote(ctx.words.chartStale) : nothing}`;
+  return html`${lastValid && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, lastValid.value) : nothing} ${isStale(lastValid) ? staleNote(ctx.messages.chartStale) : nothing}`;
 }
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
-  const { valid } = input;
-  const gap = valid && pointInWidestGap(valid.points, valid.curve);
+  const { validShape } = input;
+  const gap = validShape && pointInWidestGap(validShape.points, validShape.curve);
   return html`<button
     type="button"
     class="button"
     ?disabled=${!gap}
-    title=${valid && !gap ? ctx.words.noSpaceForPoint : nothing}
+    title=${validShape && !gap ? ctx.messages.noSpaceForPoint : nothing}
     @click=${input.addAnywhere}
   >
-    ${icons.plus}${ctx.words.addPoint}
+    ${icons.plus}${ctx.messages.addPoint}
   </button>`;
 }
 
 /** Explains why the shape does not affect these scores. */
-function unusedShapeNote({ words, scorer, state }: CurveContext): TemplateResult {
+function unusedShapeNote({ messages, scorer, state }: CurveContext): TemplateResult {
   return html`<div class="shape-sentences">
-    <p class="tendency">${words.shapeUnused}</p>
-    <p class="runs">${shapeIgnoredText(words, scorer, strategyInUse(state))}</p>
+    <p class="tendency">${messages.shapeUnused}</p>
+    <p class="runs">${shapeIgnoredText(messages, scorer, strategyInUse(state))}</p>
   </div>`;
 }
 
-function shapeIgnoredText(words: CurveWords, scorer: string, strategy: Strategy | null): string {
-  if (strategy === "MostAllocated" || strategy === "LeastAllocated") return words.shapeIgnored[strategy];
-  return capitalize(words.shapeIgnored.scorer({ scorer: shortScorerName(words, scorer) }));
+function shapeIgnoredText(messages: CurveMessages, scorer: string, strategy: Strategy | null): string {
+  if (strategy === "MostAllocated" || strategy === "LeastAllocated") return messages.shapeIgnored[strategy];
+  return capitalize(messages.shapeIgnored.scorer({ scorer: shortScorerName(messages, scorer) }));
 }
 
 function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
@@ -76,36 +76,36 @@ function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
 }
 
 /** Describes the curve in one sentence and in detail. */
-export function sentencesOf({ words }: CurveContext, shape: ShapeView): { tendency: string; runs: string } {
+export function sentencesOf({ messages }: CurveContext, shape: ShapeView): { tendency: string; runs: string } {
   const peak = Math.max(...shape.points.map((p) => p.score));
-  const runs = shape.points.length === 1 ? words.singlePoint : runsSentence(words, shape.runs);
-  return { tendency: tendencySentence(words, shape.tendency, peak), runs };
+  const runs = shape.points.length === 1 ? messages.singlePoint : runsSentence(messages, shape.runs);
+  return { tendency: tendencySentence(messages, shape.tendency, peak), runs };
 }
 
-function tendencySentence(words: CurveWords, { kind, best, worst }: Tendency, peak: number): string {
+function tendencySentence(messages: CurveMessages, { kind, best, worst }: Tendency, peak: number): string {
   switch (kind) {
     case "aims":
     case "mixed":
-      return words.tendency[kind]({ best });
+      return messages.tendency[kind]({ best });
     case "avoids":
-      return words.tendency.avoids({ worst });
+      return messages.tendency.avoids({ worst });
     case "flat":
-      return words.tendency.flat({ score: peak });
+      return messages.tendency.flat({ score: peak });
     default:
-      return words.tendency[kind];
+      return messages.tendency[kind];
   }
 }
 
 /** Describes the curve from left to right; only the first part says where it starts. */
-function runsSentence(words: CurveWords, shapeRuns: readonly ShapeRun[]): string {
-  const [first = "", ...others] = shapeRuns.map((run, i) => runPhrase(words, run, i === 0));
-  const runs = others.reduce((before, next) => words.thenRun({ before, next }), first);
-  return capitalize(words.runs({ runs }));
+function runsSentence(messages: CurveMessages, shapeRuns: readonly ShapeRun[]): string {
+  const [first = "", ...others] = shapeRuns.map((run, i) => runPhrase(messages, run, i === 0));
+  const runs = others.reduce((before, next) => messages.thenRun({ before, next }), first);
+  return capitalize(messages.runs({ runs }));
 }
 
-function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, isFirst: boolean): string {
-  if (direction === "level") return words.run.level({ score: from.score, toUtilization: to.utilization });
-  return words.run[direction]({
+function runPhrase(messages: CurveMessages, { direction, from, to }: ShapeRun, isFirst: boolean): string {
+  if (direction === "level") return messages.run.level({ score: from.score, toUtilization: to.utilization });
+  return messages.run[direction]({
     first: isFirst,
     fromScore: from.score,
     fromUtilization: from.utilization,
@@ -115,13 +115,13 @@ function runPhrase(words: CurveWords, { direction, from, to }: ShapeRun, isFirst
 }
 
 export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResult {
-  const { words, state } = ctx;
-  return html`<table class="points" role="table" aria-label=${words.pointsTable}>
+  const { messages, state } = ctx;
+  return html`<table class="points" role="table" aria-label=${messages.pointsTable}>
     <thead role="rowgroup">
       <tr role="row">
-        <th role="columnheader" scope="col"><span class="hidden">${words.pointHead}</span></th>
-        <th role="columnheader" scope="col">${words.utilization} <span class="range">${words.utilizationRange}</span></th>
-        <th role="columnheader" scope="col">${words.score} <span class="range">${words.scoreRange}</span></th>
+        <th role="columnheader" scope="col"><span class="hidden">${messages.pointHead}</span></th>
+        <th role="columnheader" scope="col">${messages.utilization} <span class="range">${messages.utilizationRange}</span></th>
+        <th role="columnheader" scope="col">${messages.score} <span class="range">${messages.scoreRange}</span></th>
         <td role="cell"></td>
         <td role="cell"></td>
       </tr>
@@ -137,12 +137,12 @@ export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResul
 }
 
 function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boolean): TemplateResult {
-  const { words, edit } = ctx;
+  const { messages, edit } = ctx;
   const n = index + 1;
   const isOnly = ctx.state.shape.length === 1;
   const utilization = field(ctx, {
     key: `${row.id}-utilization`,
-    label: words.pointUtilization({ index: n }),
+    label: messages.pointUtilization({ index: n }),
     value: row.utilization,
     kind: "whole",
     disabled,
@@ -150,7 +150,7 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
   });
   const score = field(ctx, {
     key: `${row.id}-score`,
-    label: words.pointScore({ index: n }),
+    label: messages.pointScore({ index: n }),
     value: row.score,
     kind: "whole",
     disabled,
@@ -164,8 +164,8 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
       <button
         type="button"
         class="icon-button"
-        aria-label=${words.removePoint({ index: n })}
-        title=${isOnly ? words.lastPoint : words.removePoint({ index: n })}
+        aria-label=${messages.removePoint({ index: n })}
+        title=${isOnly ? messages.lastPoint : messages.removePoint({ index: n })}
         ?disabled=${isOnly || disabled}
         @click=${() => edit(removePoint(row.id))}
       >

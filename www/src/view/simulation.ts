@@ -14,7 +14,7 @@ export interface SimulationView {
 export type SimulationPart = LoadablePart<SimulationView>;
 
 export function viewSwitch(ctx: Context): TemplateResult {
-  const { words, state, edit } = ctx;
+  const { messages, state, edit } = ctx;
   const isSimulation = isOpen(state, "simulation");
   const choice = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
@@ -25,8 +25,8 @@ export function viewSwitch(ctx: Context): TemplateResult {
   >
     ${icon}${name}
   </button>`;
-  return html`<div class="views" role="group" aria-label=${words.view}>
-    ${choice(false, icons.columns, words.viewOnePod)} ${choice(true, icons.start, words.viewOverTime)}
+  return html`<div class="views" role="group" aria-label=${messages.view}>
+    ${choice(false, icons.columns, messages.viewOnePod)} ${choice(true, icons.start, messages.viewOverTime)}
   </div>`;
 }
 

@@ -13,5 +13,5 @@ export function standalonePanel(
   panel: () => TemplateResult,
 ): TemplateResult {
   return html`${hatching}
-    <div class="alone">${elementNoticeLine(ctx, notice)} ${generalErrors(ctx)} ${errorBoundary(ctx, "panel", panel)}</div>`;
+    <div class="standalone">${elementNoticeLine(ctx, notice)} ${generalErrors(ctx)} ${errorBoundary(ctx, "panel", panel)}</div>`;
 }

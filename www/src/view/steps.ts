@@ -1,15 +1,15 @@
 // Builds the steps by which one resource contributes to a node's score, for the page and for copies of it.
 
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { familyOf, maxScoreOf } from "../model/scorers.ts";
 import type { Strategy } from "../model/state.ts";
 import type { Int64, ResourceTrace, Segment } from "../wasm/types.ts";
 import { formatAmount, formatFloat, formatInteger } from "./format.ts";
 import { notCountedText } from "./not-counted.ts";
 
-/** The scorer whose arithmetic is explained, and the words to explain it with. */
+/** The scorer whose arithmetic is explained, and the messages to explain it with. */
 export interface ArithmeticContext {
-  readonly words: Words;
+  readonly messages: PageMessages;
   readonly scorer: string;
   /** The scoring strategy, or the formula of NodeResourcesBalancedAllocation. */
   readonly formula: Strategy | "balanced";
@@ -18,7 +18,7 @@ export interface ArithmeticContext {
 }
 
 /** A formula, or a remark on it. */
-export interface Part {
+export interface StepPart {
   readonly kind: "formula" | "aside";
   readonly text: string;
 }
@@ -26,7 +26,7 @@ export interface Part {
 export interface Step {
   readonly label: string;
   /** The formulas and remarks, in reading order. */
-  readonly parts: readonly Part[];
+  readonly parts: readonly StepPart[];
 }
 
 export interface ResourceSteps {
@@ -36,21 +36,21 @@ export interface ResourceSteps {
   readonly counted: boolean;
   readonly steps: readonly Step[];
   /** The reason why the resource does not count; empty if it counts. */
-  readonly leftOut: string;
+  readonly notCountedReason: string;
 }
 
 export function resourceSteps(context: ArithmeticContext, trace: ResourceTrace): ResourceSteps {
-  const { words, formula, scorer } = context;
+  const { messages, formula, scorer } = context;
   const { name, outcome } = trace;
   const computed = isComputed(trace)
     ? [requested(context, trace), ...utilizationSteps(context, trace), ...score(context, trace)]
     : [];
   return {
     name,
-    weight: formula === "balanced" ? "" : words.weightValue({ weight: trace.weight }),
+    weight: formula === "balanced" ? "" : messages.weightValue({ weight: trace.weight }),
     counted: outcome === "counted",
     steps: outcome === "counted" ? [...computed, ...product(context, trace)] : computed,
-    leftOut: outcome === "counted" ? "" : notCountedText(words, outcome, name, scorer),
+    notCountedReason: outcome === "counted" ? "" : notCountedText(messages, outcome, name, scorer),
   };
 }
 
@@ -64,15 +64,15 @@ export function step(label: string, formula: string, ...asides: readonly string[
   return { label, parts: [{ kind: "formula", text: formula }, ...asides.filter(Boolean).map(aside)] };
 }
 
-export function aside(text: string): Part {
+export function aside(text: string): StepPart {
   return { kind: "aside", text };
 }
 
-function requested({ words }: ArithmeticContext, t: ResourceTrace): Step {
+function requested({ messages }: ArithmeticContext, t: ResourceTrace): Step {
   const text = (value: Int64): string => formatAmount(value, t.unit);
-  const formula = words.requestedSum({ used: text(t.used), request: text(t.request), sum: text(t.requested) });
-  const assumed = t.nonZeroRequest === "0" ? "" : words.assumedPart({ amount: text(t.nonZeroRequest) });
-  return step(words.steps.requested, formula, assumed);
+  const formula = messages.requestedSum({ used: text(t.used), request: text(t.request), sum: text(t.requested) });
+  const assumed = t.nonZeroRequest === "0" ? "" : messages.assumedPart({ amount: text(t.nonZeroRequest) });
+  return step(messages.steps.requested, formula, assumed);
 }
 
 /** Divides requested by allocatable: in whole percent, in exact percent, or as a fraction. */
@@ -82,32 +82,32 @@ function utilizationSteps(context: ArithmeticContext, t: ResourceTrace): Step[] 
   return [t.segment === null ? fraction(context, t, t.fraction) : exactPercent(context, t, t.fraction)];
 }
 
-function utilization({ words }: ArithmeticContext, t: ResourceTrace): Step {
-  const rounding = t.rounding === "up" ? words.roundedUp : words.roundedDown;
-  return ratio(words, t, Number(t.utilization), divides(t) ? "" : rounding);
+function utilization({ messages }: ArithmeticContext, t: ResourceTrace): Step {
+  const rounding = t.rounding === "up" ? messages.roundedUp : messages.roundedDown;
+  return ratio(messages, t, Number(t.utilization), isExactDivision(t) ? "" : rounding);
 }
 
-function exactPercent({ words }: ArithmeticContext, t: ResourceTrace, value: number): Step {
-  return ratio(words, t, value * 100, "");
+function exactPercent({ messages }: ArithmeticContext, t: ResourceTrace, value: number): Step {
+  return ratio(messages, t, value * 100, "");
 }
 
-function ratio(words: Words, t: ResourceTrace, percent: number, rounding: string): Step {
+function ratio(messages: PageMessages, t: ResourceTrace, percent: number, rounding: string): Step {
   const values = amounts(t);
-  const label = words.steps.utilization;
-  if (t.allocatable === "0") return step(label, words.noCapacity);
-  if (t.overcommitted) return step(label, words.overCapacityFull(values));
-  const formula = `${values.requested} ÷ ${values.allocatable} =\u00a0${words.percent({ value: percent })}`;
+  const label = messages.steps.utilization;
+  if (t.allocatable === "0") return step(label, messages.noCapacity);
+  if (t.overcommitted) return step(label, messages.overCapacityFull(values));
+  const formula = `${values.requested} ÷ ${values.allocatable} =\u00a0${messages.percent({ value: percent })}`;
   return step(label, formula, rounding);
 }
 
-function fraction({ words, formula, scorer }: ArithmeticContext, t: ResourceTrace, value: number): Step {
+function fraction({ messages, formula, scorer }: ArithmeticContext, t: ResourceTrace, value: number): Step {
   const { requested, allocatable } = amounts(t);
   if (t.overcommitted && (formula === "balanced" || familyOf(scorer) === "volcano")) {
-    const message = formula === "balanced" ? words.overCapacityOne : words.overCapacity;
-    return step(words.steps.fraction, message({ requested, allocatable }));
+    const message = formula === "balanced" ? messages.overCapacityOne : messages.overCapacity;
+    return step(messages.steps.fraction, message({ requested, allocatable }));
   }
   const { text, exact } = formatFloat(value);
-  return step(words.steps.fraction, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
+  return step(messages.steps.fraction, `${requested} ÷ ${allocatable} ${exact ? "=" : "≈"}\u00a0${text}`);
 }
 
 function score(context: ArithmeticContext, t: ResourceTrace): Step[] {
@@ -116,43 +116,43 @@ function score(context: ArithmeticContext, t: ResourceTrace): Step[] {
 }
 
 /** Scores MostAllocated and LeastAllocated: the requested or the free fraction, on the release's scale. */
-function allocation({ words, formula, scorer }: ArithmeticContext, t: ResourceTrace, result: string): Step {
+function allocation({ messages, formula, scorer }: ArithmeticContext, t: ResourceTrace, result: string): Step {
   const { requested, allocatable } = amounts(t);
   const max = maxScoreOf(scorer) ?? 100;
-  if (t.allocatable === "0") return step(words.steps.score, words.noCapacityScore({ score: result }));
+  if (t.allocatable === "0") return step(messages.steps.score, messages.noCapacityScore({ score: result }));
   if (t.overcommitted)
-    return step(words.steps.score, words.overCapacityScore({ requested, allocatable, score: result }));
+    return step(messages.steps.score, messages.overCapacityScore({ requested, allocatable, score: result }));
   const isLeast = formula === "LeastAllocated";
   const share = isLeast ? `(${allocatable}\u00a0−\u00a0${requested})` : requested;
-  const isExact = divides(t, isLeast ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
+  const isExact = isExactDivision(t, isLeast ? String(BigInt(t.allocatable) - BigInt(t.requested)) : t.requested, max);
   const text = `${share} × ${max} ÷ ${allocatable} =\u00a0${formatInteger(result)}`;
-  return step(words.steps.score, text, isExact ? "" : words.truncated);
+  return step(messages.steps.score, text, isExact ? "" : messages.truncated);
 }
 
 function shapeScore(
-  { words, scorer }: ArithmeticContext,
+  { messages, scorer }: ArithmeticContext,
   t: ResourceTrace,
   { from, to }: Segment,
   result: string,
 ): Step[] {
   const at = t.utilization === null ? (t.fraction ?? 0) * 100 : Number(t.utilization);
-  const label = words.steps.score;
+  const label = messages.steps.score;
   if (to !== null && at === to.utilization)
-    return [step(label, words.onPoint({ utilization: to.utilization, score: result }))];
+    return [step(label, messages.onPoint({ utilization: to.utilization, score: result }))];
   if (from === null)
-    return to === null ? [] : [step(label, words.beforeFirstPoint({ utilization: to.utilization, score: result }))];
-  if (to === null) return [step(label, words.afterLastPoint({ utilization: from.utilization, score: result }))];
+    return to === null ? [] : [step(label, messages.beforeFirstPoint({ utilization: to.utilization, score: result }))];
+  if (to === null) return [step(label, messages.afterLastPoint({ utilization: from.utilization, score: result }))];
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
-  const rounding = familyOf(scorer) === "documentation" ? words.roundedDown : words.truncated;
+  const rounding = familyOf(scorer) === "documentation" ? messages.roundedDown : messages.truncated;
   const isWhole = Math.abs(value - Number(result)) < 1e-9;
   const { parts } = step(label, interpolation(from, to, formatFloat(at).text, result), isWhole ? "" : rounding);
-  return [{ label, parts: [aside(segmentText(words, from, to)), ...parts] }];
+  return [{ label, parts: [aside(segmentText(messages, from, to)), ...parts] }];
 }
 
 type Point = NonNullable<Segment["from"]>;
 
-function segmentText(words: Words, from: Point, to: Point): string {
-  return words.betweenPoints({
+function segmentText(messages: PageMessages, from: Point, to: Point): string {
+  return messages.betweenPoints({
     fromUtilization: from.utilization,
     fromScore: from.score,
     toUtilization: to.utilization,
@@ -166,11 +166,11 @@ function interpolation(from: Point, to: Point, at: string, result: string): stri
   return `${from.score} + ${rise} × (${at}\u00a0−\u00a0${from.utilization}) ÷ ${run} =\u00a0${result}`;
 }
 
-function product({ words, scorer }: ArithmeticContext, t: ResourceTrace): Step[] {
-  const label = words.steps.weight;
+function product({ messages, scorer }: ArithmeticContext, t: ResourceTrace): Step[] {
+  const label = messages.steps.weight;
   if (t.weighted !== null) return [step(label, `${t.score} × ${t.weight} =\u00a0${t.weighted}`)];
   if (t.term === null) return [];
-  if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, words.overCapacityZero)];
+  if (familyOf(scorer) === "volcano" && t.overcommitted) return [step(label, messages.overCapacityZero)];
   // The prototype multiplies each resource by its maximum score, the others multiply once at the end.
   const scale = scorer === "kep-prototype" ? `${maxScoreOf(scorer)} × ` : "";
   const { text, exact } = formatFloat(t.term);
@@ -184,6 +184,6 @@ function amounts(t: ResourceTrace): { requested: string; allocatable: string } {
 }
 
 /** Returns true if `part` × `scale` ÷ allocatable is a whole number, so that no rounding needs a remark. */
-function divides({ requested, allocatable }: ResourceTrace, part = requested, scale = 100): boolean {
+function isExactDivision({ requested, allocatable }: ResourceTrace, part = requested, scale = 100): boolean {
   return allocatable === "0" || (BigInt(part) * BigInt(scale)) % BigInt(allocatable) === 0n;
 }

@@ -2,13 +2,13 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { ExampleId } from "../examples/index.ts";
-import type { Words } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { originOf } from "../model/origin.ts";
 import { isOpen } from "../model/settings.ts";
 import type { State } from "../model/state.ts";
 import type { Context } from "./context.ts";
-import type { Extras } from "./extras.ts";
 import * as icons from "./icons.ts";
+import type { LazyFeatures } from "./lazy-features.ts";
 import type { NoticeHost } from "./notice.ts";
 
 export interface ToolbarActions {
@@ -18,8 +18,8 @@ export interface ToolbarActions {
   /** Opens or closes the file pane; `null` if the page has none. */
   readonly toggleFile: (() => void) | null;
   /** Opens or closes the list of lessons. */
-  learn(): void;
-  readonly learning: boolean;
+  toggleLessons(): void;
+  readonly isLessonListOpen: boolean;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -32,45 +32,45 @@ export interface PageActions extends NoticeHost {
   copyLink(): void;
   /** True shortly after the link was copied. */
   readonly copied: boolean;
-  scenarios(): void;
+  showScenarios(): void;
 }
 
 export const COPY_BUTTON = "copy-link";
 
-export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): TemplateResult {
-  const { words, state } = ctx;
-  const title = titleOf(words, state);
+export function toolbar(ctx: Context, features: LazyFeatures, actions: ToolbarActions): TemplateResult {
+  const { messages, state } = ctx;
+  const title = titleOf(messages, state);
   return html`<div class="toolbar">
     <button
       type="button"
       class="example"
       aria-haspopup="dialog"
-      @click=${() => extras.gallery(ctx)}
+      @click=${() => features.showGallery(ctx)}
     >
-      ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${words.example}</span>${title && html` <span class="example-name">${title}</span>`}
+      ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${messages.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>
-    <p class="example-caption">${caption(words, state, actions)}</p>
+    <p class="example-caption">${caption(messages, state, actions)}</p>
     <button
       type="button"
       class="button reset"
-      title=${words.resetTitle}
+      title=${messages.resetTitle}
       aria-disabled=${state.edited ? nothing : "true"}
       @click=${() => state.edited && actions.reset()}
     >
-      ${words.reset}
+      ${messages.reset}
     </button>
-    <div class="tools" role="group" aria-label=${words.tools}>
-      ${historyButton(words.undo, words.undoTitle, icons.undo, actions.canUndo, actions.undo)}
-      ${historyButton(words.redo, words.redoTitle, icons.redo, actions.canRedo, actions.redo)}
+    <div class="tools" role="group" aria-label=${messages.tools}>
+      ${historyButton(messages.undo, messages.undoTitle, icons.undo, actions.canUndo, actions.undo)}
+      ${historyButton(messages.redo, messages.redoTitle, icons.redo, actions.canRedo, actions.redo)}
       ${fileButton(ctx, actions.toggleFile)}
       <button
         type="button"
         class="button"
         id="learn-button"
-        aria-expanded=${actions.learning ? "true" : "false"}
-        @click=${actions.learn}
+        aria-expanded=${actions.isLessonListOpen ? "true" : "false"}
+        @click=${actions.toggleLessons}
       >
-        ${icons.learn}${words.learn}
+        ${icons.learn}${messages.learn}
       </button>
       ${actions.page && pageTools(ctx, actions.page)}
     </div>
@@ -78,21 +78,21 @@ export function toolbar(ctx: Context, extras: Extras, actions: ToolbarActions): 
 }
 
 /** Returns the name of the example or story that the scenario started from; empty if none. */
-function titleOf(words: Words, state: State): string {
+function titleOf(messages: PageMessages, state: State): string {
   const origin = originOf(state);
-  if (origin.kind === "example") return words.examples[origin.id];
-  return origin.kind === "story" ? words.viewOverTime : "";
+  if (origin.kind === "example") return messages.examples[origin.id];
+  return origin.kind === "story" ? messages.viewOverTime : "";
 }
 
 /** Draws the caption of the example; an edited scenario is labeled as such instead. */
-function caption(words: Words, state: State, actions: ToolbarActions): unknown {
+function caption(messages: PageMessages, state: State, actions: ToolbarActions): unknown {
   const origin = originOf(state);
-  if (origin.kind === "file") return html`<bdi>${origin.name || words.yourFile}</bdi>`;
-  if (origin.edited) return origin.kind === "own" ? nothing : words.edited;
+  if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourFile}</bdi>`;
+  if (origin.edited) return origin.kind === "custom" ? nothing : messages.edited;
   return origin.kind === "example" ? actions.caption(origin.id) : nothing;
 }
 
-export function fileButton({ words, state }: Context, toggle: (() => void) | null): TemplateResult | typeof nothing {
+export function fileButton({ messages, state }: Context, toggle: (() => void) | null): TemplateResult | typeof nothing {
   if (toggle === null) return nothing;
   return html`<button
     type="button"
@@ -101,7 +101,7 @@ export function fileButton({ words, state }: Context, toggle: (() => void) | nul
     aria-expanded=${isOpen(state, "file") ? "true" : "false"}
     @click=${toggle}
   >
-    ${icons.file}${words.openConfiguration}
+    ${icons.file}${messages.openConfiguration}
   </button>`;
 }
 
@@ -119,14 +119,14 @@ function historyButton(name: string, title: string, icon: unknown, enabled: bool
   </button>`;
 }
 
-function pageTools({ words }: Context, page: PageActions): TemplateResult {
-  return html`<button type="button" class="button copy" id=${COPY_BUTTON} title=${words.copyLinkTitle} @click=${() => page.copyLink()}>
+function pageTools({ messages }: Context, page: PageActions): TemplateResult {
+  return html`<button type="button" class="button copy" id=${COPY_BUTTON} title=${messages.copyLinkTitle} @click=${() => page.copyLink()}>
       ${page.copied ? icons.check : icons.link}<span class="overlaid">
-        <span class=${page.copied ? "invisible" : ""}>${words.copyLink}</span>
-        <span class=${page.copied ? "" : "invisible"} aria-hidden=${page.copied ? nothing : "true"}>${words.copied}</span>
+        <span class=${page.copied ? "invisible" : ""}>${messages.copyLink}</span>
+        <span class=${page.copied ? "" : "invisible"} aria-hidden=${page.copied ? nothing : "true"}>${messages.copied}</span>
       </span>
     </button>
-    <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.scenarios()}>
-      ${icons.bookmark}${words.scenarios}
+    <button type="button" class="button" aria-haspopup="dialog" @click=${() => page.showScenarios()}>
+      ${icons.bookmark}${messages.scenarios}
     </button>`;
 }

@@ -4,15 +4,15 @@ import { familyOf, weightedResources } from "../model/scorers.ts";
 import type { Deviation, NodeTrace, ResourceTrace } from "../wasm/types.ts";
 import { formatFloat, formatInteger, formatQuotient, scoreText } from "./format.ts";
 import { shortScorerName } from "./scorer-names.ts";
-import { type ArithmeticContext, aside, type Part, type Step, step } from "./steps.ts";
+import { type ArithmeticContext, aside, type Step, type StepPart, step } from "./steps.ts";
 
 type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
 
 export type TotalLine =
-  | Part
+  | StepPart
   /** The last line: the formula, then the score in `total`. */
   | { readonly kind: "result"; readonly text: string; readonly total: string }
-  | { readonly kind: "left-out"; readonly text: string }
+  | { readonly kind: "not-counted"; readonly text: string }
   | { readonly kind: "steps"; readonly steps: readonly Step[] };
 
 export interface TotalSteps {
@@ -21,17 +21,20 @@ export interface TotalSteps {
 }
 
 export function totalSteps(context: ArithmeticContext, trace: NodeTrace): TotalSteps {
-  const { words, formula } = context;
-  return { title: formula === "balanced" ? words.pluginScore : words.nodeScore, lines: totalLines(context, trace) };
+  const { messages, formula } = context;
+  return {
+    title: formula === "balanced" ? messages.pluginScore : messages.nodeScore,
+    lines: totalLines(context, trace),
+  };
 }
 
 function totalLines(context: ArithmeticContext, trace: NodeTrace): readonly TotalLine[] {
-  const { words } = context;
+  const { messages } = context;
   switch (trace.rule) {
     case "rounded-mean":
-      return trace.quotient === null ? note(words.nothingCounts) : roundedMean(context, trace, trace.quotient);
+      return trace.quotient === null ? note(messages.nothingCounts) : roundedMean(context, trace, trace.quotient);
     case "truncated-mean":
-      return trace.weightSum === "0" ? note(words.nothingCounts) : truncatedMean(context, trace);
+      return trace.weightSum === "0" ? note(messages.nothingCounts) : truncatedMean(context, trace);
     case "scaled-mean":
       return scaledMean(context, trace);
     case "deviation":
@@ -39,28 +42,28 @@ function totalLines(context: ArithmeticContext, trace: NodeTrace): readonly Tota
     case "difference":
       return difference(context, trace);
     case "skipped":
-      return note(words.podNotScored);
+      return note(messages.podNotScored);
   }
 }
 
 function note(text: string): readonly TotalLine[] {
-  return [{ kind: "left-out", text }];
+  return [{ kind: "not-counted", text }];
 }
 
-function formula(text: string): Part {
+function formula(text: string): StepPart {
   return { kind: "formula", text };
 }
 
 /** Writes out the weighted mean. */
 function mean(
-  { words, scorer }: ArithmeticContext,
+  { messages, scorer }: ArithmeticContext,
   trace: NodeTrace,
   part: (r: ResourceTrace) => string,
-): readonly Part[] {
+): readonly StepPart[] {
   const counted = weightedResources(scorer, trace);
   const parts = counted.map(part).join(" + ");
   const weights = counted.map((r) => r.weight).join(" + ");
-  return [aside(words.meanHelp), formula(`(${parts}) ÷ (${weights})`)];
+  return [aside(messages.meanHelp), formula(`(${parts}) ÷ (${weights})`)];
 }
 
 const weightedScore = (r: ResourceTrace): string => `${r.score} × ${r.weight}`;
@@ -70,7 +73,7 @@ function roundedMean(context: ArithmeticContext, trace: TraceOf<"rounded-mean">,
   const line = `= ${trace.weightedSum} ÷ ${trace.weightSum} ${exact ? "=" : "≈"} ${text}`;
   const head = mean(context, trace, weightedScore);
   if (Number.isInteger(value)) return [...head, formula(line)];
-  return [...head, result(`${line} →`, trace), aside(context.words.rounded)];
+  return [...head, result(`${line} →`, trace), aside(context.messages.rounded)];
 }
 
 function truncatedMean(context: ArithmeticContext, trace: TraceOf<"truncated-mean">): readonly TotalLine[] {
@@ -79,7 +82,7 @@ function truncatedMean(context: ArithmeticContext, trace: TraceOf<"truncated-mea
   return [
     ...mean(context, trace, weightedScore),
     result(line, trace),
-    ...(isExact ? [] : [aside(context.words.truncated)]),
+    ...(isExact ? [] : [aside(context.messages.truncated)]),
   ];
 }
 
@@ -88,10 +91,10 @@ function result(text: string, { score }: NodeTrace): TotalLine {
 }
 
 function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): readonly TotalLine[] {
-  const { words, scorer, binpackWeight } = context;
+  const { messages, scorer, binpackWeight } = context;
   const isVolcano = familyOf(scorer) === "volcano";
-  if (trace.overCapacity) return note(words.scoreZeroOverCapacity({ scorer: shortScorerName(words, scorer) }));
-  if (isVolcano && trace.factor === 0) return note(words.binpackOff);
+  if (trace.overCapacity) return note(messages.scoreZeroOverCapacity({ scorer: shortScorerName(messages, scorer) }));
+  if (isVolcano && trace.factor === 0) return note(messages.binpackOff);
   const sum = formatFloat(trace.sum);
   const value = formatFloat(trace.unrounded ?? Number(trace.score), 2);
   const factor = trace.factor === 1 ? "" : ` × ${trace.factor}`;
@@ -101,38 +104,38 @@ function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): 
     trace.unrounded === null
       ? { kind: "result", text: line, total: value.text }
       : result(`${line} ${value.text} →`, trace),
-    aside(isVolcano ? words.timesBinpackWeight({ weight: binpackWeight }) : words.rounded),
+    aside(isVolcano ? messages.timesBinpackWeight({ weight: binpackWeight }) : messages.rounded),
   ];
 }
 
 function deviation(context: ArithmeticContext, trace: TraceOf<"deviation">): readonly TotalLine[] {
-  const { words } = context;
+  const { messages } = context;
   const { withPod, withoutPod } = trace;
-  const head = aside(words.deviationHelp);
+  const head = aside(messages.deviationHelp);
   if (withoutPod === null)
-    return [head, { kind: "steps", steps: [deviationStep(context, words.steps.balance, withPod)] }];
+    return [head, { kind: "steps", steps: [deviationStep(context, messages.steps.balance, withPod)] }];
   const change = `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`;
   const steps = [
-    deviationStep(context, words.steps.withPod, withPod),
-    deviationStep(context, words.steps.withoutPod, withoutPod),
-    step(words.steps.change, change),
+    deviationStep(context, messages.steps.withPod, withPod),
+    deviationStep(context, messages.steps.withoutPod, withoutPod),
+    step(messages.steps.change, change),
   ];
-  return [head, { kind: "steps", steps }, aside(words.changeHelp)];
+  return [head, { kind: "steps", steps }, aside(messages.changeHelp)];
 }
 
 function deviationStep(
-  { words }: ArithmeticContext,
+  { messages }: ArithmeticContext,
   label: string,
   { fractions, deviation: value, score }: Deviation,
 ): Step {
   const { text, exact } = formatFloat(value);
   const parts = fractions.map((fraction) => formatFloat(fraction).text);
-  const equation = `${words.deviationOf({ fractions: parts })} ${exact ? "=" : "≈"}\u00a0${text}`;
+  const equation = `${messages.deviationOf({ fractions: parts })} ${exact ? "=" : "≈"}\u00a0${text}`;
   return { label, parts: [aside(equation), formula(`(1 − ${text}) × 100 → ${formatInteger(score)}`)] };
 }
 
-function difference({ words }: ArithmeticContext, trace: TraceOf<"difference">): readonly TotalLine[] {
-  if (trace.full) return note(words.cpuOrMemoryFull);
+function difference({ messages }: ArithmeticContext, trace: TraceOf<"difference">): readonly TotalLine[] {
+  if (trace.full) return note(messages.cpuOrMemoryFull);
   const line = `|cpu − memory| = ${formatFloat(trace.difference).text} →`;
-  return [aside(words.differenceHelp), result(line, trace), aside(words.truncated)];
+  return [aside(messages.differenceHelp), result(line, trace), aside(messages.truncated)];
 }

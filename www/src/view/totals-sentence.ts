@@ -1,7 +1,7 @@
-// Words the outcome of all score plugins.
+// Describes the outcome of all score plugins in one sentence.
 
 import type { TotalScoreCounts, TotalScores } from "../wasm/types.ts";
-import { byIndex, type CurveContext, favoredNodes } from "./context.ts";
+import { byIndex, type CurveContext, policyWinningNodes } from "./context.ts";
 import { formatInteger } from "./format.ts";
 import { nodeNames } from "./node-names.ts";
 
@@ -17,17 +17,17 @@ export function totalsCounts(ctx: CurveContext): TotalScoreCounts | null {
 }
 
 /** Returns true if the total scores choose the same nodes as the policy alone. */
-export function agrees(ctx: CurveContext, totalScores: TotalScores): boolean {
+export function totalsAgreeWithPolicy(ctx: CurveContext, totalScores: TotalScores): boolean {
   const agreement = totalsCounts(ctx)?.agrees;
   if (agreement !== undefined) return agreement;
-  const policyNodes = favoredNodes(ctx);
+  const policyNodes = policyWinningNodes(ctx);
   const totalNodes = byIndex(ctx, totalScores.winners);
   return policyNodes.length === totalNodes.length && policyNodes.every((node) => totalNodes.includes(node));
 }
 
-/** Says which node has the highest total score, and whether the policy alone would choose it too. */
+/** Names the node with the highest total score, and the difference from the choice of the policy alone. */
 export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): string {
-  const { totals } = ctx.words;
+  const { totals } = ctx.messages;
   const winners = byIndex(ctx, totalScores.winners).map(({ name }) => name);
   const [node] = winners;
   if (node === undefined) return "";
@@ -36,7 +36,7 @@ export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): str
   if (names.count > 1) return totals.ties({ ...names, total });
   const runnerUpTotal = runnerUp(ctx, totalScores);
   if (runnerUpTotal === null) return totals.wins({ node, total });
-  if (agrees(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
+  if (totalsAgreeWithPolicy(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
   const plugin = totalScores.mainOpponent?.plugin;
   return plugin === undefined
     ? totals.winsBy({ node, total, next: runnerUpTotal })

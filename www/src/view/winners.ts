@@ -1,8 +1,8 @@
 // Names the winners. A separate file, as announcements do not need the table of scores.
 
-import { type CurveContext, favoredNodes, winningNodes } from "./context.ts";
+import { type CurveContext, policyWinningNodes, winningNodes } from "./context.ts";
 import { type NodeNames, nodeNames } from "./node-names.ts";
-import { agrees, displayedTotals } from "./totals-sentence.ts";
+import { displayedTotals, totalsAgreeWithPolicy } from "./totals-sentence.ts";
 
 export function winnerNames(ctx: CurveContext): NodeNames {
   const counts = ctx.outcome.result?.value.counts;
@@ -14,9 +14,9 @@ export function winnerNames(ctx: CurveContext): NodeNames {
 }
 
 /** Returns the names of the nodes that the policy alone would choose. */
-export function favoredNames(ctx: CurveContext): NodeNames {
+export function policyWinnerNames(ctx: CurveContext): NodeNames {
   return nodeNames(
-    favoredNodes(ctx).map(({ name }) => name),
+    policyWinningNodes(ctx).map(({ name }) => name),
     ctx.outcome.result?.value.counts?.winners,
   );
 }
@@ -27,5 +27,7 @@ export function favoredNames(ctx: CurveContext): NodeNames {
  */
 export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
   const totalScores = displayedTotals(ctx);
-  return totalScores === null || agrees(ctx, totalScores) ? rank === 1 : (ctx.scored.get(id)?.wins ?? false);
+  return totalScores === null || totalsAgreeWithPolicy(ctx, totalScores)
+    ? rank === 1
+    : (ctx.scored.get(id)?.wins ?? false);
 }

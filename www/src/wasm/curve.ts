@@ -1,4 +1,4 @@
-// The only file that loads and calls the module of the curve, which knows the shape and has no scores.
+// The only file that loads and calls the module of the curve, which evaluates only the shape.
 
 import init, { __wbg_reset_state, evaluate as evaluated, release } from "../../../pkg/curve/curve.js";
 import { withRecovery } from "../../../pkg/recover.js";

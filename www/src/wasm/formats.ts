@@ -10,9 +10,9 @@ import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } f
 /** The loaded module. Every trap is caught and returned as `null`; the next call gets a fresh instance. */
 export interface Formats {
   inspect(text: string, scorer: string): Inspection | null;
-  rewrite(text: string, format: Format, draft: number, policy: EditablePolicy): readonly Edit[] | null;
+  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): readonly Edit[] | null;
   /** Returns a file with this policy, based on its source. */
-  exportPolicy(draft: EditablePolicy, target: ExportTarget, from: PolicySource): Export | null;
+  exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Export | null;
 }
 
 /** Loads the module once for the whole page; after a failure the next call tries again. */
@@ -22,8 +22,9 @@ async function start(): Promise<Formats> {
   await init();
   return {
     inspect: (text, scorer) => tryOrReport("inspect", () => api.inspect(text, scorer)),
-    rewrite: (text, format, draft, policy) => tryOrReport("rewrite", () => api.rewrite(text, format, draft, policy)),
-    exportPolicy: (draft, target, { scheduler, text, index }) =>
-      tryOrReport("exportPolicy", () => api.exportPolicy(draft, target, scheduler, text, index)),
+    rewrite: (text, format, policyIndex, policy) =>
+      tryOrReport("rewrite", () => api.rewrite(text, format, policyIndex, policy)),
+    exportPolicy: (policy, target, { scheduler, text, policyIndex }) =>
+      tryOrReport("exportPolicy", () => api.exportPolicy(policy, target, scheduler, text, policyIndex)),
   };
 }

@@ -1,7 +1,7 @@
 // The client of a worker: each call returns a promise.
 
+import { type ChannelOptions, openChannel } from "./channel.ts";
 import type { WorkerResponse } from "./protocol.ts";
-import { type ChannelOptions, openChannel } from "./thread.ts";
 
 interface PendingRequest {
   readonly resolve: (result: never) => void;

@@ -27,7 +27,7 @@ export interface WorkerService {
 
 /** Creates a service: it reports progress, and awaits `pause` between steps so that others can use the thread. */
 export type CreateWorkerService = (
-  respond: (progress: unknown) => void,
+  reportProgress: (progress: unknown) => void,
   pause: () => Promise<void> | null,
 ) => WorkerService;
 

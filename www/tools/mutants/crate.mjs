@@ -79,7 +79,7 @@ export async function buildPrograms(folder, builds = BUILDS) {
   return [...programs.values()];
 }
 
-/** Returns how to run a compiled program: its name, path and arguments. */
+/** Returns the name, the path and the arguments of each program in a compiled artifact. */
 function programsOf({ executable: path, profile, target: { name, kind } }) {
   const singleThread = "--test-threads=1";
   if (!profile.test)

@@ -10,7 +10,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { listMutants, prepareCombinedBuild } from "./build.mjs";
 import { BUILDS, buildPrograms, copyCrate, outcomeOf, runProgram } from "./crate.mjs";
-import { key, reasons } from "./same.mjs";
+import { identityOf, reasonsByMutant } from "./equivalent.mjs";
 import { applyMutant } from "./schemata.mjs";
 
 const [folder, ...options] = process.argv.slice(2);
@@ -83,13 +83,13 @@ async function separateOutcome(workFolder) {
 const mutants = listMutants(options);
 await runCombined(mutants);
 await runSeparately(mutants);
-const equivalent = reasons();
+const equivalent = reasonsByMutant();
 const mutantsByName = new Map(mutants.map((mutant) => [mutant.name, mutant]));
 const missed = recordedLines().filter((line) => {
   const [outcome, name] = line.split("\t");
   const mutant = mutantsByName.get(name);
-  return /^[A-Z ]+$/.test(outcome) && mutant && !equivalent.has(key(mutant));
+  return /^[A-Z ]+$/.test(outcome) && mutant && !equivalent.has(identityOf(mutant));
 });
 console.log(missed.join("\n"));
-console.log(`missed and not in same.tsv: ${missed.length}`);
+console.log(`missed and not in equivalent.tsv: ${missed.length}`);
 process.exitCode = missed.length > 0 ? 1 : 0;

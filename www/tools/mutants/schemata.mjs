@@ -66,7 +66,7 @@ export function schemata(text, mutants) {
     for (const one of inside) {
       append(text.slice(at, one.signature).replace(/\bconst(\s+(?:unsafe\s+)?)$/, "$1"));
       append(text.slice(one.signature, one.at));
-      append(`{ match crate::mutant::chosen(${one.mutants[0].id}) {\n`);
+      append(`{ match crate::mutant::active_id(${one.mutants[0].id}) {\n`);
       for (const mutant of one.mutants) {
         const first = out.line;
         append(`${mutant.id} => `);
@@ -93,7 +93,7 @@ pub mod mutant {
     use std::io::Write;
     use std::sync::{Mutex, OnceLock};
 
-    static CHOSEN: OnceLock<(u32, Option<Mutex<std::collections::HashSet<u32>>>)> = OnceLock::new();
+    static STATE: OnceLock<(u32, Option<Mutex<std::collections::HashSet<u32>>>)> = OnceLock::new();
 
     fn begin() -> (u32, Option<Mutex<std::collections::HashSet<u32>>>) {
         if std::env::var_os("MUTANTS_REACHED").is_some() {
@@ -106,8 +106,8 @@ pub mod mutant {
         (std::env::var("MUTANT").map_or(0, |id| id.parse().unwrap()), None)
     }
 
-    pub fn chosen(function: u32) -> u32 {
-        let (id, reached) = CHOSEN.get_or_init(begin);
+    pub fn active_id(function: u32) -> u32 {
+        let (id, reached) = STATE.get_or_init(begin);
         if let Some(reached) = reached {
             if reached.lock().unwrap().insert(function) {
                 let name = std::env::var_os("MUTANTS_REACHED").unwrap();

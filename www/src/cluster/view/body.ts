@@ -10,10 +10,10 @@ import { selectionForm } from "./selection-form.ts";
 import { summary } from "./summary.ts";
 
 export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
-  const { state, words } = panel;
+  const { state, messages } = panel;
   return html`<div class="cluster">
     <p class="hidden" role="status">${state.announcement}</p>
-    ${state.failed ? faultNote(ctx, words.failed) : nothing}
+    ${state.failed ? faultNote(ctx, messages.failed) : nothing}
     ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${selectionForm(ctx, panel)} ${dropZone(panel)}`}
   </div>`;
 }

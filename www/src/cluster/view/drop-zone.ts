@@ -9,7 +9,7 @@ import type { InputText } from "../state.ts";
 const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"];
 
 export function dropZone(panel: ClusterPanel): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const { loaded } = panel.state;
   return html`<div class="drop" @dragover=${dragOver} @dragleave=${dragLeave} @drop=${(event: DragEvent) => onDrop(panel, event)}>
     ${loaded === null ? commands(panel) : nothing}
@@ -20,9 +20,9 @@ export function dropZone(panel: ClusterPanel): TemplateResult {
         id="cluster-open"
         @click=${openFiles}
       >
-        ${loaded === null ? words.openFiles : words.openMoreFiles}
+        ${loaded === null ? messages.openFiles : messages.openMoreFiles}
       </button>
-      <span class="help">${words.dropHere}</span>
+      <span class="help">${messages.dropHere}</span>
       <input
         type="file"
         hidden
@@ -32,21 +32,21 @@ export function dropZone(panel: ClusterPanel): TemplateResult {
       />
     </div>
     ${pasteBox(panel)}
-    <p class="help">${words.privacy}</p>
+    <p class="help">${messages.privacy}</p>
   </div>`;
 }
 
 function commands(panel: ClusterPanel): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const copy = async (command: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(command);
-      panel.say(words.copied);
+      panel.announce(messages.copied);
     } catch {
-      panel.say(words.copyFailed);
+      panel.announce(messages.copyFailed);
     }
   };
-  return html`<p>${words.run}</p>
+  return html`<p>${messages.run}</p>
     <ul class="commands">
       ${COMMANDS.map(
         (command) => html`<li>
@@ -54,8 +54,8 @@ function commands(panel: ClusterPanel): TemplateResult {
           <button
             type="button"
             class="icon-button"
-            aria-label=${words.copyCommand({ command })}
-            title=${words.copyCommand({ command })}
+            aria-label=${messages.copyCommand({ command })}
+            title=${messages.copyCommand({ command })}
             @click=${() => copy(command)}
           >
             ${icons.copy}
@@ -66,8 +66,8 @@ function commands(panel: ClusterPanel): TemplateResult {
 }
 
 function pasteBox(panel: ClusterPanel): TemplateResult {
-  const { words } = panel;
-  const read = (text: string): void => void panel.read([{ name: words.pastedText, blob: new Blob([text]) }]);
+  const { messages } = panel;
+  const read = (text: string): void => void panel.read([{ name: messages.pastedText, blob: new Blob([text]) }]);
   // A long text would freeze the box, so it is read directly.
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text") ?? "";
@@ -85,11 +85,11 @@ function pasteBox(panel: ClusterPanel): TemplateResult {
       class="field"
       rows="1"
       spellcheck="false"
-      aria-label=${words.paste}
-      placeholder=${words.paste}
+      aria-label=${messages.paste}
+      placeholder=${messages.paste}
       @paste=${onPaste}
     ></textarea>
-    <button type="button" class="button" @click=${onRead}>${words.read}</button>
+    <button type="button" class="button" @click=${onRead}>${messages.read}</button>
   </div>`;
 }
 

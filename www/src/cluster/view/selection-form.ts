@@ -16,72 +16,74 @@ import { importedText } from "./sentences.ts";
 const MAX_GROUPS = 50;
 
 export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
-  const { words, state } = panel;
+  const { messages, state } = panel;
   if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
   const selection = panel.selection;
   return html`<fieldset>
-      <legend class="hidden">${words.pod}</legend>
+      <legend class="hidden">${messages.pod}</legend>
       ${podChoice(panel)}
     </fieldset>
     <fieldset>
-      <legend>${words.nodesToUse}</legend>
+      <legend>${messages.nodesToUse}</legend>
       <div class="choices">
         <label>
-          <span>${words.nodeFilter}</span>
+          <span>${messages.nodeFilter}</span>
           <input
             class="field name"
             autocomplete="off"
             spellcheck="false"
-            .value=${live(state.filter.containing)}
-            @input=${(event: Event) => panel.choose({ containing: inputText(event) })}
+            .value=${live(state.filter.searchText)}
+            @input=${(event: Event) => panel.changeFilter({ searchText: inputText(event) })}
           />
         </label>
         ${groupChoice(ctx, panel)} ${limitChoice(panel)}
       </div>
       ${cordonedChoice(panel)}
       <p class="outcome">${selectionText(panel)}</p>
-      <p class="help">${words.limits({ nodes: MAX_NODES, pods: MAX_PODS })} ${state.loaded.summary.tainted > 0 ? words.rulesKept : nothing}</p>
+      <p class="help">${messages.limits({ nodes: MAX_NODES, pods: MAX_PODS })} ${state.loaded.summary.tainted > 0 ? messages.rulesKept : nothing}</p>
     </fieldset>
     <button
       type="button"
       class="button primary"
       id="cluster-use"
       ?disabled=${selection.length === 0}
-      @click=${() => panel.use()}
+      @click=${() => panel.importSelection()}
     >
-      ${selection.length === 0 ? words.useNodes : words.use({ count: selection.length })}
+      ${selection.length === 0 ? messages.useNodes : messages.use({ count: selection.length })}
     </button>
-    ${state.imported === null ? nothing : html`<p class="import-status">${icons.check}<span>${importedText(words, state.imported)}</span></p>`}`;
+    ${state.imported === null ? nothing : html`<p class="import-status">${icons.check}<span>${importedText(messages, state.imported)}</span></p>`}`;
 }
 
 /** Describes the result of the choice. */
-function selectionText({ words, state, matches, selection }: ClusterPanel): string {
+function selectionText({ messages, state, matches, selection }: ClusterPanel): string {
   const { ranking, filter } = state;
   const isOverLimit = matches.length > filter.limit;
   const count = matches.length;
-  if (ranking === null) return `${words.nodes({ count })}…`;
-  if (ranking.errors.length > 0) return isOverLimit ? words.invalidPolicy : words.nodes({ count });
-  const text = rankingText(words, ranking);
-  return isOverLimit || selection.length < count ? `${text} ${words.bestOnly({ count: selection.length })}` : text;
+  if (ranking === null) return `${messages.nodes({ count })}…`;
+  if (ranking.errors.length > 0) return isOverLimit ? messages.invalidPolicy : messages.nodes({ count });
+  const text = rankingText(messages, ranking);
+  return isOverLimit || selection.length < count ? `${text} ${messages.bestOnly({ count: selection.length })}` : text;
 }
 
-/** Says how many of the nodes are feasible, and the highest score. */
+/** Describes the number of feasible nodes, and the highest score. */
 function rankingText(
-  words: ClusterMessages,
-  { scored: nodes, feasible: count, winnerCount: ties, best }: ClusterRanking,
+  messages: ClusterMessages,
+  { scored: nodes, feasible: count, winnerCount, best }: ClusterRanking,
 ): string {
-  if (nodes === 0) return words.noMatch;
+  if (nodes === 0) return messages.noMatch;
   const [first] = best;
-  if (first === undefined || count === 0) return words.noneFeasible({ nodes });
+  if (first === undefined || count === 0) return messages.noneFeasible({ nodes });
   const score = scoreText(first.score);
-  return ties > 1 ? words.feasibleTies({ count, nodes, ties, score }) : words.feasible({ count, nodes, score });
+  return winnerCount > 1
+    ? messages.feasibleTies({ count, nodes, ties: winnerCount, score })
+    : messages.feasible({ count, nodes, score });
 }
 
 function limitChoice(panel: ClusterPanel): TemplateResult {
-  const { words, state } = panel;
-  const choose = (event: Event): void => panel.choose({ limit: Number(selectedValue(event)) });
+  const { messages, state } = panel;
+  const choose = (event: Event): void => panel.changeFilter({ limit: Number(selectedValue(event)) });
   return html`<label class="limit">
-    <span>${words.atMost}</span>
+    <span>${messages.atMost}</span>
     <select .value=${live(String(state.filter.limit))} @change=${choose}>
       ${LIMITS.map((limit) => html`<option ?selected=${limit === state.filter.limit}>${limit}</option>`)}
     </select>
@@ -89,41 +91,41 @@ function limitChoice(panel: ClusterPanel): TemplateResult {
 }
 
 function cordonedChoice(panel: ClusterPanel): TemplateResult | typeof nothing {
-  const { words, state } = panel;
+  const { messages, state } = panel;
   const { cordoned = 0 } = state.loaded?.summary ?? {};
   if (cordoned === 0) return nothing;
   return html`<label class="check">
     <input
       type="checkbox"
       .checked=${state.filter.excludeCordoned}
-      @change=${(event: Event) => panel.choose({ excludeCordoned: isChecked(event) })}
-    />${words.withoutCordoned({ count: cordoned })}
+      @change=${(event: Event) => panel.changeFilter({ excludeCordoned: isChecked(event) })}
+    />${messages.withoutCordoned({ count: cordoned })}
   </label>`;
 }
 
 function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
-  const { words, state } = panel;
+  const { messages, state } = panel;
   const { groups = [] } = state.loaded ?? {};
   if (groups.length < 2) return nothing;
   const bySize = groups.map((group, index) => ({ ...group, index })).sort((a, b) => b.nodes - a.nodes);
   const option = ({ index, nodes }: (typeof bySize)[number]): TemplateResult =>
     html`<option value=${index} ?selected=${index === state.filter.group}>
-      ${words.groupOf({ nodes, traits: traits(ctx, panel, index).join(", ") })}
+      ${messages.groupOf({ nodes, traits: traits(ctx, panel, index).join(", ") })}
     </option>`;
   return html`<label>
-    <span>${words.group}</span>
+    <span>${messages.group}</span>
     <select
       .value=${live(String(state.filter.group))}
-      @change=${(event: Event) => panel.choose({ group: Number(selectedValue(event)) })}
+      @change=${(event: Event) => panel.changeFilter({ group: Number(selectedValue(event)) })}
     >
-      <option value="-1" ?selected=${state.filter.group < 0}>${words.anyGroup}</option>
+      <option value="-1" ?selected=${state.filter.group < 0}>${messages.anyGroup}</option>
       ${bySize.slice(0, MAX_GROUPS).map(option)}
-      ${groups.length > MAX_GROUPS ? html`<option disabled>${words.moreGroups({ count: groups.length - MAX_GROUPS })}</option>` : nothing}
+      ${groups.length > MAX_GROUPS ? html`<option disabled>${messages.moreGroups({ count: groups.length - MAX_GROUPS })}</option>` : nothing}
     </select>
   </label>`;
 }
 
-/** Returns what distinguishes a group: machine and pool if all its nodes share them, then amounts and taints. */
+/** Returns the traits that distinguish a group: machine and pool if all its nodes share them, then amounts and taints. */
 function traits({ module }: Context, { state }: ClusterPanel, index: number): string[] {
   const members = state.loaded?.nodes.filter((node) => node.group === index) ?? [];
   const group = state.loaded?.groups[index];
@@ -145,7 +147,7 @@ function traits({ module }: Context, { state }: ClusterPanel, index: number): st
 }
 
 function podChoice(panel: ClusterPanel): TemplateResult {
-  const { words, state } = panel;
+  const { messages, state } = panel;
   const { list = [], omitted: more = 0 } = state.candidates ?? {};
   const options =
     state.pod === null || list.some((candidate) => candidate.pod.name === state.pod?.pod.name)
@@ -162,46 +164,46 @@ function podChoice(panel: ClusterPanel): TemplateResult {
   };
   return html`<div class="choices pods">
       <label>
-        <span>${words.pod}</span>
+        <span>${messages.pod}</span>
         <select .value=${live(state.pod?.pod.name ?? "")} @change=${choose}>
-          <option value="" ?selected=${state.pod === null}>${words.podOfPage}</option>
-          ${group(words.pendingPods, pending)} ${group(words.runningPods, running)}
+          <option value="" ?selected=${state.pod === null}>${messages.podOfPage}</option>
+          ${group(messages.pendingPods, pending)} ${group(messages.runningPods, running)}
         </select>
       </label>
       ${
-        more > 0 || state.podsContaining !== ""
+        more > 0 || state.podSearchText !== ""
           ? html`<label>
-            <span>${words.podFilter}</span>
+            <span>${messages.podFilter}</span>
             <input
               class="field name"
               autocomplete="off"
               spellcheck="false"
-              .value=${live(state.podsContaining)}
+              .value=${live(state.podSearchText)}
               @input=${(event: Event) => panel.findPods(inputText(event))}
             />
           </label>`
           : nothing
       }
     </div>
-    ${podDetails(panel)} ${more > 0 ? html`<p class="help">${words.morePods({ count: more })}</p>` : nothing}`;
+    ${podDetails(panel)} ${more > 0 ? html`<p class="help">${messages.morePods({ count: more })}</p>` : nothing}`;
 }
 
 /** Describes the selected pod. */
-function podDetails({ words, state }: ClusterPanel): TemplateResult | typeof nothing {
+function podDetails({ messages, state }: ClusterPanel): TemplateResult | typeof nothing {
   const { pod } = state;
   if (pod === null) return nothing;
-  return html`<p class="help">${podSentences(words, pod).join(" ")}</p>
-    ${pod.otherAffinity ? html`<p class="note">${icons.warning}${words.otherAffinity}</p>` : nothing}`;
+  return html`<p class="help">${podSentences(messages, pod).join(" ")}</p>
+    ${pod.otherAffinity ? html`<p class="note">${icons.warning}${messages.otherAffinity}</p>` : nothing}`;
 }
 
-function podSentences(words: ClusterMessages, pod: Candidate): readonly string[] {
+function podSentences(messages: ClusterMessages, pod: Candidate): readonly string[] {
   const requests = requestsOf(pod);
   const names = pod.schedulers.filter((name) => name !== "default-scheduler");
   return [
-    requests.length === 0 ? words.noRequests : words.podRequests({ requests }),
-    ...(pod.pending > 0 ? [words.similarPending({ count: pod.pending })] : []),
-    ...(pod.placed > 0 ? [words.similarPlaced({ count: pod.placed })] : []),
-    ...(names.length > 0 ? [words.schedulers({ names })] : []),
+    requests.length === 0 ? messages.noRequests : messages.podRequests({ requests }),
+    ...(pod.pending > 0 ? [messages.similarPending({ count: pod.pending })] : []),
+    ...(pod.placed > 0 ? [messages.similarPlaced({ count: pod.placed })] : []),
+    ...(names.length > 0 ? [messages.schedulers({ names })] : []),
   ];
 }
 
@@ -209,10 +211,10 @@ function requestsOf({ requests }: Candidate): string[] {
   return Object.entries(requests).map(([name, text]) => `${text} ${name}`);
 }
 
-function podOption({ words, state }: ClusterPanel, candidate: Candidate): TemplateResult {
+function podOption({ messages, state }: ClusterPanel, candidate: Candidate): TemplateResult {
   const { pod } = candidate;
   const requests = requestsOf(candidate);
-  const text = requests.length === 0 ? pod.name : words.podWithRequests({ pod: pod.name, requests });
+  const text = requests.length === 0 ? pod.name : messages.podWithRequests({ pod: pod.name, requests });
   return html`<option value=${pod.name} ?selected=${pod.name === state.pod?.pod.name}>${text}</option>`;
 }
 

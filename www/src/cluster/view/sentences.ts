@@ -5,13 +5,13 @@ import type { ClusterSummary, ReadError } from "../../wasm/cluster-types.ts";
 import type { ClusterState } from "../state.ts";
 
 /** Summarizes a cluster in one line. */
-export function summaryText(words: ClusterMessages, { nodes, placed: pods, pending }: ClusterSummary): string {
-  return pending === 0 ? words.summary({ nodes, pods }) : words.summaryPending({ nodes, pods, pending });
+export function summaryText(messages: ClusterMessages, { nodes, placed: pods, pending }: ClusterSummary): string {
+  return pending === 0 ? messages.summary({ nodes, pods }) : messages.summaryPending({ nodes, pods, pending });
 }
 
 /** Returns the sentences that describe what was read. */
-export function contentsText(words: ClusterMessages, summary: ClusterSummary): readonly string[] {
-  const contents = words.contents;
+export function contentsText(messages: ClusterMessages, summary: ClusterSummary): readonly string[] {
+  const contents = messages.contents;
   const { nodes, cordoned, tainted, placed, onUnknownNodes, pending, terminated, replaced, skipped } = summary;
   const noPods = placed + onUnknownNodes + pending + terminated === 0;
   const countSentence = (count: number, message: (values: { count: number }) => string): readonly string[] =>
@@ -33,14 +33,16 @@ export function contentsText(words: ClusterMessages, summary: ClusterSummary): r
 }
 
 /** Returns the position of an error in a file; the column is only given for a file of one line. */
-export function errorPosition(words: ClusterMessages, file: string, error: ReadError): string {
+export function errorPosition(messages: ClusterMessages, file: string, error: ReadError): string {
   const { line, column, object } = error;
   const position =
-    line === 1 && column > 1 ? words.errorPlaceInLine({ file, line, column }) : words.errorPlace({ file, line });
-  return object === "" ? position : words.errorIn({ place: position, object });
+    line === 1 && column > 1
+      ? messages.errorPositionInLine({ file, line, column })
+      : messages.errorPosition({ file, line });
+  return object === "" ? position : messages.errorIn({ position, object });
 }
 
 /** Describes the nodes and the pod that were added to the page. */
-export function importedText(words: ClusterMessages, { nodes, pod }: NonNullable<ClusterState["imported"]>): string {
-  return pod === "" ? words.used({ nodes }) : words.usedWithPod({ nodes, pod });
+export function importedText(messages: ClusterMessages, { nodes, pod }: NonNullable<ClusterState["imported"]>): string {
+  return pod === "" ? messages.imported({ nodes }) : messages.importedWithPod({ nodes, pod });
 }

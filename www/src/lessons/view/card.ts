@@ -10,9 +10,9 @@ import { ANSWER_HEADING, type LessonsPanel, TITLE } from "../panel.ts";
 import { choices, solution } from "./choices.ts";
 
 export function lessonCard(lessons: LessonsPanel, session: LessonSession): TemplateResult {
-  const { lesson, phase, figure } = session;
-  const options = { lang: lessons.textsLanguage, figure };
-  return html`<section class="panel lesson" lang=${lessons.wordsLanguage} aria-labelledby=${TITLE}>
+  const { lesson, phase, formatFigure } = session;
+  const options = { lang: lessons.textsLanguage, formatFigure };
+  return html`<section class="panel lesson" lang=${lessons.messagesLanguage} aria-labelledby=${TITLE}>
       ${cardHead(lessons, session, options)}
       <div class="lesson-body">
         <p class="lesson-text">${lessonText(lesson.text, options)}</p>
@@ -25,13 +25,13 @@ export function lessonCard(lessons: LessonsPanel, session: LessonSession): Templ
 }
 
 function cardHead(lessons: LessonsPanel, { entry, lesson }: LessonSession, options: TextOptions): TemplateResult {
-  const { words } = lessons;
+  const { messages } = lessons;
   return html`<header class="lesson-head">
-    <p class="lesson-position">${words.position({ number: LESSONS.indexOf(entry) + 1, total: LESSONS.length })}</p>
+    <p class="lesson-position">${messages.position({ number: LESSONS.indexOf(entry) + 1, total: LESSONS.length })}</p>
     <h2 id=${TITLE} tabindex="-1">${lessonText(lesson.title, options)}</h2>
     <div class="lesson-tools">
-      <button type="button" class="button" @click=${() => lessons.backToList()}>${words.allLessons}</button>
-      <button type="button" class="icon-button" aria-label=${words.leave} title=${words.leave} @click=${() => lessons.leave()}>
+      <button type="button" class="button" @click=${() => lessons.backToList()}>${messages.allLessons}</button>
+      <button type="button" class="icon-button" aria-label=${messages.leave} title=${messages.leave} @click=${() => lessons.leave()}>
         ${icons.cross}
       </button>
     </div>
@@ -39,7 +39,7 @@ function cardHead(lessons: LessonsPanel, { entry, lesson }: LessonSession, optio
 }
 
 function question(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
-  const { words } = lessons;
+  const { messages } = lessons;
   const submit = (event: Event): void => {
     event.preventDefault();
     lessons.check();
@@ -51,8 +51,8 @@ function question(lessons: LessonsPanel, session: LessonSession, options: TextOp
     </fieldset>
     ${feedback(lessons, session)}
     <div class="lesson-buttons">
-      <button class="button primary">${words.check}</button>
-      ${giveUp(lessons, session, words.showAnswer)}
+      <button class="button primary">${messages.check}</button>
+      ${giveUp(lessons, session, messages.showAnswer)}
     </div>
   </form>`;
 }
@@ -77,18 +77,18 @@ function feedback(lessons: LessonsPanel, session: LessonSession): TemplateResult
 
 /** Keeps the goal visible while the reader edits the page below. */
 function goal(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
-  const { words, wordsLanguage } = lessons;
+  const { messages, messagesLanguage } = lessons;
   const done = session.phase !== "unanswered";
-  return html`<section class=${done ? "goal done" : "goal"} lang=${wordsLanguage} aria-label=${words.title}>
+  return html`<section class=${done ? "goal done" : "goal"} lang=${messagesLanguage} aria-label=${messages.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${session.phase === "right" ? html`<strong>${words.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
+      ${done ? icons.check : icons.learn}<span>${session.phase === "correct" ? html`<strong>${messages.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
     </p>
     <div class="lesson-buttons">
       ${
         done
-          ? html`<button type="button" class="button primary" @click=${() => lessons.scrollToOutcome()}>${words.readExplanation}</button>`
-          : html`<button type="button" class="button" @click=${() => lessons.check()}>${words.check}</button>
-              ${giveUp(lessons, session, words.showMe)}`
+          ? html`<button type="button" class="button primary" @click=${() => lessons.scrollToConclusion()}>${messages.readExplanation}</button>`
+          : html`<button type="button" class="button" @click=${() => lessons.check()}>${messages.check}</button>
+              ${giveUp(lessons, session, messages.showSolution)}`
       }
     </div>
     ${done ? nothing : feedback(lessons, session)}
@@ -96,33 +96,33 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
 }
 
 function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOptions): TemplateResult {
-  const { words } = lessons;
+  const { messages } = lessons;
   const { lesson, phase } = session;
   const isEdit = lesson.question.kind === "edit";
-  const rightText = isEdit ? words.done : words.correct;
+  const rightText = isEdit ? messages.done : messages.correct;
   return html`<div class="outcome">
     <h3 id=${ANSWER_HEADING} tabindex="-1" class=${phase}>
-      ${phase === "right" ? html`${icons.check}${rightText}` : words.answerIs}
+      ${phase === "correct" ? html`${icons.check}${rightText}` : messages.answerIs}
     </h3>
     ${isEdit ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
-    <p class="outcome-text">${lessonText(lesson.reveal.text, options)}</p>
-    ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${words.allDone}</p>` : nothing}
+    <p class="outcome-text">${lessonText(lesson.conclusion.text, options)}</p>
+    ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${messages.allDone}</p>` : nothing}
     <div class="lesson-buttons">
       ${nextButton(lessons, session)}
-      <button type="button" class="button" @click=${() => lessons.showPanel()}>${words.seeBelow}</button>
-      <button type="button" class="button" @click=${() => lessons.restart()}>${words.tryAgain}</button>
-      <button type="button" class="button" @click=${() => lessons.keepScenario()}>${words.useScenario}</button>
+      <button type="button" class="button" @click=${() => lessons.showPanel()}>${messages.seeBelow}</button>
+      <button type="button" class="button" @click=${() => lessons.restart()}>${messages.tryAgain}</button>
+      <button type="button" class="button" @click=${() => lessons.keepScenario()}>${messages.useScenario}</button>
     </div>
   </div>`;
 }
 
 /** Draws the button for the next lesson; after the last one, for the first that is not answered yet. */
 function nextButton(lessons: LessonsPanel, { entry }: LessonSession): TemplateResult | typeof nothing {
-  const { words, progress } = lessons;
+  const { messages, progress } = lessons;
   const following = LESSONS[LESSONS.indexOf(entry) + 1];
   const unanswered = LESSONS.find(({ id }) => !progress.has(id) && id !== entry.id);
   const next = following ?? unanswered;
   if (next === undefined)
-    return html`<button type="button" class="button primary" @click=${() => lessons.backToList()}>${words.allLessons}</button>`;
-  return html`<button type="button" class="button primary" @click=${() => lessons.open(next.id)}>${words.next}</button>`;
+    return html`<button type="button" class="button primary" @click=${() => lessons.backToList()}>${messages.allLessons}</button>`;
+  return html`<button type="button" class="button primary" @click=${() => lessons.open(next.id)}>${messages.next}</button>`;
 }

@@ -18,13 +18,13 @@ export function choices(lessons: LessonsPanel, session: LessonSession, options: 
         ...(isSimulation(lesson.scenario) ? podNames(lesson.scenario) : []).map((name) =>
           choice(lessons, session, name, html`${name}`),
         ),
-        choice(lessons, session, NO_NODE, html`${lessons.words.noPod}`),
+        choice(lessons, session, NO_NODE, html`${lessons.messages.noPod}`),
       ];
     case "node":
     case "scheduled":
       return [
         ...lesson.scenario.nodes.map(({ name = "" }, i) => choice(lessons, session, name, html`${badge(i)}${name}`)),
-        choice(lessons, session, NO_NODE, html`${lessons.words.noNode}`),
+        choice(lessons, session, NO_NODE, html`${lessons.messages.noNode}`),
       ];
     case "number":
       return numberField(lessons, session);
@@ -43,7 +43,7 @@ export function solution(lessons: LessonsPanel, session: LessonSession, options:
   if (question.kind === "statement")
     return lessonText(question.options[Number(answer)]?.text ?? question.prompt, options);
   if (answer !== "") return answer;
-  return question.kind === "pending" ? lessons.words.noPod : lessons.words.noNode;
+  return question.kind === "pending" ? lessons.messages.noPod : lessons.messages.noNode;
 }
 
 function choice(lessons: LessonsPanel, session: LessonSession, value: string, label: TemplateResult): TemplateResult {
@@ -52,7 +52,7 @@ function choice(lessons: LessonsPanel, session: LessonSession, value: string, la
       type="radio"
       name="lesson-answer"
       .checked=${live(session.answer === value)}
-      @change=${() => lessons.choose(value)}
+      @change=${() => lessons.chooseAnswer(value)}
     />
     ${label}
   </label>`;
@@ -65,8 +65,8 @@ function numberField(lessons: LessonsPanel, session: LessonSession): TemplateRes
     inputmode="decimal"
     autocomplete="off"
     maxlength="20"
-    aria-label=${lessons.words.number}
+    aria-label=${lessons.messages.number}
     .value=${live(session.answer)}
-    @input=${(event: Event) => lessons.choose(inputText(event))}
+    @input=${(event: Event) => lessons.chooseAnswer(inputText(event))}
   />`;
 }

@@ -8,15 +8,15 @@ import { lessonText } from "../lesson-text.ts";
 import { type LessonsPanel, LIST_TITLE } from "../panel.ts";
 
 export function lessonList(lessons: LessonsPanel): TemplateResult {
-  const { words, progress, wordsLanguage } = lessons;
+  const { messages, progress, messagesLanguage } = lessons;
   const done = LESSONS.filter(({ id }) => progress.has(id)).length;
-  return html`<section class="panel lessons" id="lessons-panel" lang=${wordsLanguage} aria-labelledby=${LIST_TITLE}>
+  return html`<section class="panel lessons" id="lessons-panel" lang=${messagesLanguage} aria-labelledby=${LIST_TITLE}>
     <header class="panel-head">
-      <h2 id=${LIST_TITLE} tabindex="-1">${words.title}</h2>
-      <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${() => lessons.close()}>
+      <h2 id=${LIST_TITLE} tabindex="-1">${messages.title}</h2>
+      <button type="button" class="icon-button close" aria-label=${messages.close} title=${messages.close} @click=${() => lessons.close()}>
         ${icons.cross}
       </button>
-      <p class="panel-intro">${words.intro}</p>
+      <p class="panel-intro">${messages.intro}</p>
     </header>
     ${lessons.note === "" ? nothing : html`<p class="lesson-note">${lessons.note}</p>`} ${progressView(lessons, done)}
     <ol class="lesson-rows">
@@ -29,29 +29,29 @@ export function lessonList(lessons: LessonsPanel): TemplateResult {
     ${
       done === 0
         ? nothing
-        : html`<button type="button" class="button" @click=${() => lessons.resetProgress()}>${words.resetProgress}</button>`
+        : html`<button type="button" class="button" @click=${() => lessons.resetProgress()}>${messages.resetProgress}</button>`
     }
   </section>`;
 }
 
-/** Shows the reader's progress, in words and as a bar. */
-function progressView({ words, progress }: LessonsPanel, done: number): TemplateResult {
+/** Draws the reader's progress as a text and as a bar. */
+function progressView({ messages, progress }: LessonsPanel, done: number): TemplateResult {
   const share = (done / LESSONS.length) * 100;
   return html`<div class="lesson-progress">
-      <p>${words.progress({ done, total: LESSONS.length })}</p>
+      <p>${messages.progress({ done, total: LESSONS.length })}</p>
       <svg class="lesson-bar" aria-hidden="true"><rect class="lesson-bar-part" width="${share}%" height="100%" /></svg>
     </div>
-    ${progress.isPersistent ? nothing : html`<p class="help">${words.notSaved}</p>`}`;
+    ${progress.isPersistent ? nothing : html`<p class="help">${messages.notSaved}</p>`}`;
 }
 
 function row(lessons: LessonsPanel, entry: LessonEntry, number: number): TemplateResult {
-  const { words, texts, textsLanguage, progress } = lessons;
+  const { messages, texts, textsLanguage, progress } = lessons;
   const done = progress.has(entry.id);
   return html`<button type="button" class=${done ? "lesson-row done" : "lesson-row"} @click=${() => lessons.open(entry.id)}>
     <span class="lesson-number">${done ? icons.check : number}</span>
     <span class="lesson-name">
-      ${lessonText(texts[entry.id].title, { lang: textsLanguage, figure: () => null })}
-      ${done ? html`<span class="hidden">(${words.answered})</span>` : nothing}
+      ${lessonText(texts[entry.id].title, { lang: textsLanguage, formatFigure: () => null })}
+      ${done ? html`<span class="hidden">(${messages.answered})</span>` : nothing}
     </span>
   </button>`;
 }

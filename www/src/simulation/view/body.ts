@@ -21,14 +21,14 @@ import { cancelledText } from "./step-sentences.ts";
 import { upcomingPods } from "./upcoming-pods.ts";
 
 export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const { result } = panelState;
   const { resultsHiddenReason } = ctx.outcome;
   // Without pods, only the nodes are shown.
   const resultWithPods = result?.queue.podIndexes.length ? result : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
-  return html`<div class="simulation-view" lang=${panel.wordsLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.motion.attach)} @keydown=${key}>
-      <h2 id="simulation-title">${words.title}</h2>
+  return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
+      <h2 id="simulation-title">${messages.title}</h2>
       ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
       <p class="hidden" role="status">${panelState.announcement}</p>
       ${statusNotes(ctx, panel)} ${resultWithPods && resultsHiddenReason === "" ? playbackControls(panel, resultWithPods) : nothing} ${resultWithPods && upcomingPods(panel, resultWithPods)}
@@ -44,26 +44,26 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
 
 /** Draws the introduction and the stories; a lesson has its own story and shows only the introduction. */
 function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const story = currentStory(state);
   const introduction =
     story === null
-      ? html`<p class="panel-intro">${words.intro}</p>`
-      : html`<p class="simulation-story">${words.stories[story].text}</p>`;
+      ? html`<p class="panel-intro">${messages.intro}</p>`
+      : html`<p class="simulation-story">${messages.stories[story].text}</p>`;
   return panel.host.isLessonOpen() ? introduction : html`${stories(panel, story)} ${introduction}`;
 }
 
-function stories({ words, host }: SimulationPanel, current: string | null): TemplateResult {
-  return html`<div class="simulation-stories" role="group" aria-label=${words.chooseStory}>
-    <span class="help" aria-hidden="true">${words.chooseStory}</span>
+function stories({ messages, host }: SimulationPanel, current: string | null): TemplateResult {
+  return html`<div class="simulation-stories" role="group" aria-label=${messages.chooseStory}>
+    <span class="help" aria-hidden="true">${messages.chooseStory}</span>
     ${STORIES.map(
       (id, i) => html`<button
         type="button"
         class="button"
         aria-pressed=${id === current ? "true" : "false"}
-        @click=${() => host.use(() => storyState(id))}
+        @click=${() => host.replaceState(() => storyState(id))}
       >
-        ${words.stories[id].title}${i === 0 && current === null ? html`<span class="simulation-current">${words.startHere}</span>` : nothing}
+        ${messages.stories[id].title}${i === 0 && current === null ? html`<span class="simulation-current">${messages.startHere}</span>` : nothing}
       </button>`,
     )}
   </div>`;
@@ -71,18 +71,18 @@ function stories({ words, host }: SimulationPanel, current: string | null): Temp
 
 /** Draws the errors of the newest run, and its progress. */
 function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const error = (text: string): TemplateResult =>
     html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
-  return html`${panelState.failed ? faultNote(ctx, words.failed) : nothing} ${panelState.formErrors.map(error)}
-  ${noTotalsNote(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${words.lastValid}</p>` : nothing}
-  ${hasNoPods(ctx, panel) ? html`<p class="help">${words.noPods}</p>` : nothing}
-  ${ctx.state.nodes.length === 0 ? html`<p class="help">${words.noNodes}</p>` : nothing}
+  return html`${panelState.failed ? faultNote(ctx, messages.failed) : nothing} ${panelState.formErrors.map(error)}
+  ${noTotalsNote(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${messages.lastValid}</p>` : nothing}
+  ${hasNoPods(ctx, panel) ? html`<p class="help">${messages.noPods}</p>` : nothing}
+  ${ctx.state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : nothing}
   ${
-    panelState.result?.isCancelled && panelState.running === null
+    panelState.result?.isCancelled && panelState.runProgress === null
       ? html`<div class="simulation-running">
           <p class="note">${icons.clock}${cancelledText(panel, panelState.result)}</p>
-          <button type="button" class="button" id="simulation-run" @click=${() => panel.rerun()}>${words.scheduleAgain}</button>
+          <button type="button" class="button" id="simulation-run" @click=${() => panel.rerun()}>${messages.scheduleAgain}</button>
         </div>`
       : nothing
   }
@@ -102,19 +102,19 @@ function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | ty
     ${icons.warning}
     <p>
       ${noTotals(ctx, panel)}
-      <button type="button" class="button" @click=${() => ctx.edit(chooseTotalScores(false))}>${panel.words.policyAlone}</button>
+      <button type="button" class="button" @click=${() => ctx.edit(chooseTotalScores(false))}>${panel.messages.policyAlone}</button>
     </p>
   </div>`;
 }
 
 /** Draws the progress only if a run takes a while; a run of a few pods ends before anyone could read it. */
 function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
-  const { words, panelState } = panel;
-  if (panelState.running === null || panelState.running.total === 0) return nothing;
-  const { done, total } = panelState.running;
+  const { messages, panelState } = panel;
+  if (panelState.runProgress === null || panelState.runProgress.total === 0) return nothing;
+  const { done, total } = panelState.runProgress;
   return html`<div class="simulation-running">
-    <span class="help">${words.progress({ done, total })}</span>
-    <progress aria-label=${words.progressLabel} max=${total} value=${done}></progress>
-    <button type="button" class="button" @click=${() => panel.cancel()}>${words.cancel}</button>
+    <span class="help">${messages.progress({ done, total })}</span>
+    <progress aria-label=${messages.progressLabel} max=${total} value=${done}></progress>
+    <button type="button" class="button" @click=${() => panel.cancel()}>${messages.cancel}</button>
   </div>`;
 }

@@ -11,23 +11,21 @@ import type { Context } from "../../view/context.ts";
 import { formatAmount, scoreText } from "../../view/format.ts";
 import type { SimulationDecision, SimulationNodeDecision, SimulationReason } from "../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult, SimulationPanelState } from "../state.ts";
 import { eventCount } from "../step.ts";
 import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 /** The number of nodes that are listed. */
 const MAX_ROWS = 12;
 
 export function decisionsPanel(ctx: Context, panel: SimulationPanel, result: CurrentResult): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const decisions = result.runs.map((_, run) => ({ run, decision: decisionOf(panelState, result, run) }));
   const hasDecision = decisions.some(({ decision }) => decision !== null);
   return html`<section class="panel simulation-decisions" aria-labelledby="simulation-decisions-title">
-    <h2 id="simulation-decisions-title">${words.why}</h2>
-    ${hasDecision ? nothing : html`<p class="help">${words.whyHelp}</p>`}
+    <h2 id="simulation-decisions-title">${messages.decisionsTitle}</h2>
+    ${hasDecision ? nothing : html`<p class="help">${messages.decisionsHelp}</p>`}
     <div class=${result.runs.length > 1 && hasDecision ? "simulation-runs two" : "simulation-runs"}>
       ${decisions.map(({ run, decision }) => decision && decisionView(ctx, panel, result, run, decision))}
     </div>
@@ -49,7 +47,7 @@ function gangText({ gang }: SimulationMessages, decisionGang: NonNullable<Simula
   return fitting === null ? gang.member({ least }) : gang.tooFewFit({ least, fitted: fitting });
 }
 
-/** Says how many nodes are feasible, and which of them wins. */
+/** Describes the number of feasible nodes, and the choice among them. */
 function feasibleText(
   { feasible }: SimulationMessages,
   { feasible: count, winnerCount: ties }: SimulationDecision,
@@ -68,7 +66,7 @@ function decisionView(
   run: number,
   decision: SimulationDecision,
 ): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const pod = podName(result, decision.pod);
   const nodeName = decision.node === null ? null : (result.queue.nodes[decision.node] ?? "");
   const letter =
@@ -79,23 +77,23 @@ function decisionView(
   const more = result.queue.nodes.length - Math.min(MAX_ROWS, decision.nodes.length);
   const isRandom = simulationOf(result.state).tieBreak === "random";
   return html`<section class="simulation-decision ${run === 0 ? "a" : "b"}">
-    <h3>${letter}${nodeName === null ? words.whyPending({ pod }) : words.whyNode({ pod, node: nodeName })}</h3>
-    ${decision.gang && html`<p class="help">${gangText(words, decision.gang)}</p>`}
+    <h3>${letter}${nodeName === null ? messages.whyPending({ pod }) : messages.whyNode({ pod, node: nodeName })}</h3>
+    ${decision.gang && html`<p class="help">${gangText(messages, decision.gang)}</p>`}
     ${
       nodeName === null && decision.feasible > 0
         ? nothing
-        : html`<p>${feasibleText(words, decision, result.queue.nodes.length, isRandom)}</p>`
+        : html`<p>${feasibleText(messages, decision, result.queue.nodes.length, isRandom)}</p>`
     }
     ${
       decision.feasible > 0
         ? nothing
         : html`<ul class="simulation-filter-messages">
-      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${words.refusal({ message, nodes })}</li>`)}
+      ${decision.rejections.map(({ message, nodes }) => html`<li lang="en">${messages.filterMessage({ message, nodes })}</li>`)}
     </ul>`
     }
     <ol class="simulation-nodes-list">
       ${decision.nodes.slice(0, MAX_ROWS).map((node) => nodeDecision(panel, node, decision, openNode))}
-      ${more > 0 ? html`<li class="help">${words.more({ count: more })}</li>` : nothing}
+      ${more > 0 ? html`<li class="help">${messages.more({ count: more })}</li>` : nothing}
     </ol>
     ${openNode?.feasible ? arithmetic(ctx, panel, result, run, openNode) : nothing}
   </section>`;
@@ -107,12 +105,12 @@ function nodeDecision(
   { node: winner }: SimulationDecision,
   openNode: SimulationNodeDecision | undefined,
 ): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const text = scoreText(node.score);
   if (!node.feasible) {
-    return html`<li class="simulation-node-item out">
+    return html`<li class="simulation-node-item filtered-out">
       <span class="simulation-node-name">${node.name}</span>
-      <span class="simulation-reason">${node.reasons.map((reason) => html`<span>${reasonText(words, reason)}</span>`)}</span>
+      <span class="simulation-reason">${node.reasons.map((reason) => html`<span>${reasonText(messages, reason)}</span>`)}</span>
     </li>`;
   }
   return html`<li class="simulation-node-item">
@@ -123,9 +121,9 @@ function nodeDecision(
       @click=${() => panel.chooseNode(node.node)}
     >
       <span class="simulation-node-name">${node.name}</span>
-      ${node.total === null ? nothing : html`<span class="help">${words.totalScore({ total: node.total })}</span>`}
+      ${node.total === null ? nothing : html`<span class="help">${messages.totalScore({ total: node.total })}</span>`}
       <span class="simulation-score ${node.node === winner ? "wins" : ""}"
-        ><span class="hidden">${words.scores} </span>${text}</span
+        ><span class="hidden">${messages.scores} </span>${text}</span
       >
     </button>
   </li>`;
@@ -133,7 +131,7 @@ function nodeDecision(
 
 function arithmetic(
   ctx: Context,
-  { words }: SimulationPanel,
+  { messages }: SimulationPanel,
   result: CurrentResult,
   run: number,
   node: SimulationNodeDecision,
@@ -141,13 +139,13 @@ function arithmetic(
   const state =
     run === 0 ? result.state : stateWithComparedPolicy(result.state, simulationOf(result.state).comparedPolicy);
   const context = {
-    words: ctx.words,
+    messages: ctx.messages,
     scorer: scorerOf(state, ctx.module.release),
     formula: strategyOf(state),
     binpackWeight: state.binpackWeight?.trim() || "1",
   };
   return html`<div class="simulation-arithmetic arithmetic">
-    <h4>${words.arithmetic({ node: node.name, score: scoreText(node.score) })}</h4>
+    <h4>${messages.arithmetic({ node: node.name, score: scoreText(node.score) })}</h4>
     ${stepsView(stepsOf(context, node.trace))}
   </div>`;
 }

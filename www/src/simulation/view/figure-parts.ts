@@ -4,17 +4,17 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { LETTERS } from "./letters.ts";
 
-export function caption(words: SimulationMessages, title: string, definition: string): TemplateResult {
+export function caption(messages: SimulationMessages, title: string, definition: string): TemplateResult {
   return html`<figcaption>
     <span class="simulation-chart-title">${title}</span>
-    ${definitionNote(words, title, definition)}
+    ${definitionNote(messages, title, definition)}
   </figcaption>`;
 }
 
 /** A definition that opens on click. */
-export function definitionNote(words: SimulationMessages, title: string, definition: string): TemplateResult {
+export function definitionNote(messages: SimulationMessages, title: string, definition: string): TemplateResult {
   return html`<details class="simulation-definition">
-    <summary aria-label=${words.definitionOf({ figure: title })} title=${words.definitionOf({ figure: title })}>?</summary>
+    <summary aria-label=${messages.definitionOf({ figure: title })} title=${messages.definitionOf({ figure: title })}>?</summary>
     <p>${definition}</p>
   </details>`;
 }

@@ -5,14 +5,12 @@ import type { SimulationMessages } from "../../messages/generated/types.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { distinctEntries, entryName } from "../pod-entries.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult } from "../state.ts";
 import { caption, definitionNote, policyValues } from "./figure-parts.ts";
 import { LETTERS } from "./letters.ts";
 import { type Line, lineChart } from "./line-chart.ts";
 import { percentText, podName, requestsText } from "./names.ts";
 import { strandedPairs } from "./stranded-capacity.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 /** A figure, with the functions that read it from the module's results. */
 interface Figure {
@@ -27,32 +25,38 @@ interface Figure {
 }
 
 export function figures(panel: SimulationPanel, result: CurrentResult): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const resources = resourcesOf(result);
-  const counts = [...countFigures(panel, result), ...resources.map((name) => utilizationFigure(words, name))];
-  const waste = resources.flatMap((name) => [unusableFigure(words, name), fragmentationFigure(words, name)]);
+  const countsAndUtilization = [
+    ...countFigures(panel, result),
+    ...resources.map((name) => utilizationFigure(messages, name)),
+  ];
+  const strandedFigures = resources.flatMap((name) => [
+    unusableFigure(messages, name),
+    fragmentationFigure(messages, name),
+  ]);
   return html`<section class="panel simulation-figures" aria-labelledby="simulation-figures-title">
     <header class="simulation-head">
-      <h2 id="simulation-figures-title">${words.figuresTitle}</h2>
+      <h2 id="simulation-figures-title">${messages.figuresTitle}</h2>
       ${key(panel, result)}
     </header>
     ${neededNodes(panel, result)}
-    <div class="simulation-charts">${counts.map((figure) => chart(panel, result, figure))}</div>
-    <h3>${words.wasteTitle}</h3>
-    <p class="help">${words.scarceFirst}</p>
+    <div class="simulation-charts">${countsAndUtilization.map((figure) => chart(panel, result, figure))}</div>
+    <h3>${messages.strandedTitle}</h3>
+    <p class="help">${messages.strandedHelp}</p>
     ${strandedPairs(panel)}
-    <div class="simulation-charts">${waste.map((figure) => chart(panel, result, figure))}</div>
+    <div class="simulation-charts">${strandedFigures.map((figure) => chart(panel, result, figure))}</div>
   </section>`;
 }
 
 /** Draws the legend of the lines. */
-function key({ words }: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+function key({ messages }: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   if (result.runs.length < 2) return nothing;
   const line = (run: "a" | "b", name: string): TemplateResult =>
     html`<li class=${run}>
       <svg class="simulation-key" aria-hidden="true"><line class="simulation-line" x1="0" x2="100%" y1="50%" y2="50%" /></svg>${name}
     </li>`;
-  return html`<ul class="legend">${line("a", words.policyA)} ${line("b", words.policyB)}</ul>`;
+  return html`<ul class="legend">${line("a", messages.policyA)} ${line("b", messages.policyB)}</ul>`;
 }
 
 /** Returns the resources of the nodes: the page's in its order, then the others. */
@@ -63,15 +67,15 @@ function resourcesOf({ runs, state }: CurrentResult): readonly string[] {
 }
 
 function countFigures(panel: SimulationPanel, result: CurrentResult): readonly Figure[] {
-  const { words } = panel;
-  const pod = entryName(result, result.watched);
+  const { messages } = panel;
+  const pod = entryName(result, result.fittingPodEntry);
   const countFigure = (name: "placed" | "pending" | "empty" | "fittingPods", current: Figure["current"]): Figure => ({
-    title: name === "fittingPods" ? words.figures.fittingPods({ pod }) : words.figures[name],
-    definition: words.definitions[name],
+    title: name === "fittingPods" ? messages.figures.fittingPods({ pod }) : messages.figures[name],
+    definition: messages.definitions[name],
     percent: false,
     values: (series) => series[name],
     current,
-    ...(name === "fittingPods" && { choice: watchedSelect(panel, result) }),
+    ...(name === "fittingPods" && { choice: fittingPodSelect(panel, result) }),
   });
   return [
     countFigure("placed", ({ pods }) => pods.placed),
@@ -82,18 +86,18 @@ function countFigures(panel: SimulationPanel, result: CurrentResult): readonly F
 }
 
 /** Draws the choice of the pods for which room is counted; nothing if all have the same name. */
-function watchedSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+function fittingPodSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   const entries = distinctEntries(result);
   if (entries.length < 2) return nothing;
   const option = (entry: number): TemplateResult =>
-    html`<option value=${entryName(result, entry)} ?selected=${entry === result.watched}>
+    html`<option value=${entryName(result, entry)} ?selected=${entry === result.fittingPodEntry}>
       ${entryName(result, entry)}: ${requestsText(result, entry)}
     </option>`;
   return html`<select
     class="choice"
-    id="simulation-watched"
-    aria-label=${panel.words.figures.fittingPods({ pod: "…" })}
-    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.watch(event.target.value)}
+    id="simulation-fitting-pod"
+    aria-label=${panel.messages.figures.fittingPods({ pod: "…" })}
+    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.countFittingPods(event.target.value)}
   >
     ${entries.map(option)}
   </select>`;
@@ -142,17 +146,17 @@ function resourceFigure(
 }
 
 function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): TemplateResult {
-  const { words, panelState, steps } = panel;
+  const { messages, panelState, steps } = panel;
   const lines: readonly Line[] = result.runs.map(({ series }, run) => ({
     steps: series?.steps ?? new Float64Array(0),
     values: series === null || series === undefined ? new Float64Array(0) : figure.values(series),
     eventCounts: result.aligned.eventCounts[run] ?? new Uint32Array(0),
   }));
-  const current = atStep(panel, result, (figures) => text(words, figure, figure.current(figures)));
+  const current = atStep(panel, result, (figures) => text(messages, figure, figure.current(figures)));
   return html`<figure class="simulation-chart">
-    ${caption(words, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(current)}
+    ${caption(messages, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(current)}
     ${lineChart(lines, {
-      label: words.figureValues({ figure: figure.title, values: withLetters(words, current) }),
+      label: messages.figureValues({ figure: figure.title, values: withPolicyLetters(messages, current) }),
       max: figure.percent ? 100 : null,
       steps,
       at: panelState.at,
@@ -161,18 +165,18 @@ function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): T
   </figure>`;
 }
 
-function text(words: SimulationMessages, { percent }: Figure, value: number | null): string {
-  if (value === null) return words.unlimited;
-  return percent ? percentText(words, value) : words.number({ value });
+function text(messages: SimulationMessages, { percent }: Figure, value: number | null): string {
+  if (value === null) return messages.unlimited;
+  return percent ? percentText(messages, value) : messages.number({ value });
 }
 
 /** Draws the distance of each policy from the lower bound. */
 function neededNodes(panel: SimulationPanel, result: CurrentResult): TemplateResult {
-  const { words } = panel;
-  const inUse = atStep(panel, result, ({ present, empty }) => words.number({ value: present - empty }));
+  const { messages } = panel;
+  const inUse = atStep(panel, result, ({ present, empty }) => messages.number({ value: present - empty }));
   return html`<div class="simulation-needed">
-    <p>${neededText(words, result)} ${words.figureValues({ figure: words.nodesInUse, values: withLetters(words, inUse) })}.</p>
-    ${definitionNote(words, words.minimumNodes, words.definitions.needed)}
+    <p>${neededText(messages, result)} ${messages.figureValues({ figure: messages.nodesInUse, values: withPolicyLetters(messages, inUse) })}.</p>
+    ${definitionNote(messages, messages.minimumNodes, messages.definitions.needed)}
   </div>`;
 }
 
@@ -189,26 +193,30 @@ function atStep(
 }
 
 /** Joins the texts, each with its policy's letter if there are several. */
-function withLetters(words: SimulationMessages, values: readonly string[]): readonly string[] {
+function withPolicyLetters(messages: SimulationMessages, values: readonly string[]): readonly string[] {
   return values.length > 1
-    ? values.map((value, run) => words.policyValue({ letter: LETTERS[run] ?? "", value }))
+    ? values.map((value, run) => messages.policyValue({ letter: LETTERS[run] ?? "", value }))
     : values;
 }
 
-function neededText(words: SimulationMessages, result: CurrentResult): string {
+function neededText(messages: SimulationMessages, result: CurrentResult): string {
   const { nodes, limit } = result.needed;
-  if (nodes === null || nodes === undefined || limit === undefined) return words.notEnough;
-  return words.needed({ nodes, reason: limitText(words, result, limit) });
+  if (nodes === null || nodes === undefined || limit === undefined) return messages.notEnough;
+  return messages.needed({ nodes, reason: limitText(messages, result, limit) });
 }
 
-function limitText(words: SimulationMessages, result: CurrentResult, limit: NonNullable<NodesNeeded["limit"]>): string {
+function limitText(
+  messages: SimulationMessages,
+  result: CurrentResult,
+  limit: NonNullable<NodesNeeded["limit"]>,
+): string {
   switch (limit.kind) {
     case "presence":
-      return words.neededFor.presence;
+      return messages.neededFor.presence;
     case "volume":
-      return words.neededFor.volume({ resource: limit.resource });
+      return messages.neededFor.volume({ resource: limit.resource });
     case "count":
-      return countText(words, result.names[limit.pod] ?? podName(result, 0), limit.resource);
+      return countText(messages, result.names[limit.pod] ?? podName(result, 0), limit.resource);
   }
 }
 

@@ -18,7 +18,7 @@ export function heatMap(
   run: number,
   snapshot: StepSnapshot,
 ): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const { nodes } = result.queue;
   const event = eventAt(result, run, panelState.at);
   const podNode = event?.node ?? -1;
@@ -37,11 +37,11 @@ export function heatMap(
     choose(node);
   };
   return html`<div class="heat">
-    <p class="help">${words.mapHelp}</p>
+    <p class="help">${messages.mapHelp}</p>
     <canvas
       tabindex="0"
       role="application"
-      aria-label=${words.mapLabel({ count: nodes.length })}
+      aria-label=${messages.mapLabel({ count: nodes.length })}
       ${drawOnCanvas((canvas) => drawMap(canvas, snapshot.columns, highlighted))}
       @pointermove=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, nodes.length))}
@@ -53,24 +53,24 @@ export function heatMap(
 }
 
 function cellText(
-  { words }: SimulationPanel,
+  { messages }: SimulationPanel,
   { queue }: SimulationResult,
   { columns, decision }: StepSnapshot,
   node: number,
 ): string {
   const name = queue.nodes[node] ?? "";
-  if (columns.present[node] !== 1) return `${name}: ${words.absent}`;
+  if (columns.present[node] !== 1) return `${name}: ${messages.absent}`;
   const parts = columns.resources.flatMap((resource, r) => {
     const [used, allocatable] = [columns.used[r]?.[node] ?? 0, columns.allocatable[r]?.[node] ?? 0];
-    return allocatable === 0 ? [] : [usage(words, resource, used, allocatable)];
+    return allocatable === 0 ? [] : [usage(messages, resource, used, allocatable)];
   });
   const filteredOut = decision?.nodes.find((item) => item.node === node && !item.feasible);
-  const reasons = filteredOut?.reasons.map((reason) => reasonText(words, reason)) ?? [];
-  return [words.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...reasons].join("; ");
+  const reasons = filteredOut?.reasons.map((reason) => reasonText(messages, reason)) ?? [];
+  return [messages.cell({ node: name, pods: columns.pods[node] ?? 0 }), ...parts, ...reasons].join("; ");
 }
 
-function usage(words: SimulationMessages, resource: string, used: number, allocatable: number): string {
-  return words.usage({
+function usage(messages: SimulationMessages, resource: string, used: number, allocatable: number): string {
+  return messages.usage({
     resource,
     used: amountText(resource, used),
     allocatable: amountText(resource, allocatable),
@@ -79,11 +79,11 @@ function usage(words: SimulationMessages, resource: string, used: number, alloca
 }
 
 /** Draws the legend. */
-function legend({ words }: SimulationPanel): TemplateResult {
-  const { empty, full } = words.mapLegend;
+function legend({ messages }: SimulationPanel): TemplateResult {
+  const { empty, full } = messages.mapLegend;
   return html`<div class="heat-legend" aria-hidden="true">
     <span>${empty}</span>
-    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${words.percent({ value: stepPercent(step) })}></i>`)}</span>
+    <span class="heat-scale">${STEPS.map((step) => html`<i class="heat-${step}" title=${messages.percent({ value: stepPercent(step) })}></i>`)}</span>
     <span>${full}</span>
   </div>`;
 }

@@ -11,7 +11,7 @@ export interface Line {
 }
 
 export interface ChartOptions {
-  /** The current values, in words. */
+  /** The current values as a text. */
   readonly label: string;
   /** The top of the scale; `null` for the largest value. */
   readonly max: number | null;

@@ -14,7 +14,7 @@ export function podName(
   const { podIndexes } = queue;
   const entry = podIndexes[pod] ?? 0;
   const name = entryName({ names }, entry);
-  const { number, total } = ordinal(podIndexes, names, pod);
+  const { number, total } = numberOfPod(podIndexes, names, pod);
   return total === 1 ? name : `${name}${/\d$/.test(name) ? " #" : "-"}${number}`;
 }
 
@@ -27,7 +27,7 @@ interface NumberedPods {
 
 const numberedPods = new WeakMap<Uint32Array, NumberedPods>();
 
-function ordinal(podIndexes: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
+function numberOfPod(podIndexes: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
   const numbered = numberedPods.get(podIndexes) ?? numberPods(podIndexes, names);
   return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[podIndexes[pod] ?? 0] ?? 0] ?? 1 };
 }
@@ -69,6 +69,6 @@ export function amountText(resource: string, value: number): string {
 }
 
 /** Returns a percentage with at most one decimal. */
-export function percentText(words: SimulationMessages, value: number): string {
-  return words.percent({ value: Math.round(value * 10) / 10 });
+export function percentText(messages: SimulationMessages, value: number): string {
+  return messages.percent({ value: Math.round(value * 10) / 10 });
 }

@@ -8,12 +8,10 @@ import { badge } from "../../view/mark.ts";
 import type { SimulationNodeDecision } from "../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
 import type { StepSnapshot } from "../protocol.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult } from "../state.ts";
 import { eventAt } from "../step.ts";
 import { reasonText } from "./decisions.ts";
 import { amountText, podName, unitOf } from "./names.ts";
-
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
 
 export function nodeCards(
   ctx: Context,
@@ -25,7 +23,7 @@ export function nodeCards(
   const event = eventAt(result, run, panel.panelState.at);
   const placed = event?.kind === "placed" ? { node: event.node, pod: podName(result, event.pod) } : null;
   const marks = marksOf(ctx, result);
-  return html`<ul class="simulation-nodes" aria-label=${panel.words.nodes}>
+  return html`<ul class="simulation-nodes" aria-label=${panel.messages.nodes}>
     ${result.queue.nodes.map((_, node) => card(panel, result, node, snapshot, placed?.node === node ? placed.pod : null, marks[node] ?? node))}
   </ul>`;
 }
@@ -44,7 +42,7 @@ function card(
   placedPod: string | null,
   mark: number,
 ): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const name = result.queue.nodes[node] ?? "";
   const decision = snapshot.decision?.nodes.find((item) => item.node === node);
   const isPresent = snapshot.columns.present[node] === 1;
@@ -53,10 +51,10 @@ function card(
     <div class="simulation-node-head">
       ${badge(mark)}<span class="simulation-node-name">${name}</span>
       ${placedPod === null ? nothing : html`<span class="simulation-arrived">${placedPod}</span>`}
-      ${isPresent ? verdict(panel, decision, placedPod !== null) : html`<span class="simulation-out">${words.absent}</span>`}
+      ${isPresent ? verdict(panel, decision, placedPod !== null) : html`<span class="simulation-filtered-out">${messages.absent}</span>`}
     </div>
     ${isPresent ? bars(panel, result, node, snapshot, placedPod !== null) : nothing}
-    ${decision && !decision.feasible ? html`<p class="simulation-reason">${decision.reasons.map((r) => reasonText(words, r)).join("; ")}</p>` : nothing}
+    ${decision && !decision.feasible ? html`<p class="simulation-reason">${decision.reasons.map((r) => reasonText(messages, r)).join("; ")}</p>` : nothing}
   </li>`;
 }
 
@@ -66,10 +64,14 @@ function lacksResources({ reasons }: SimulationNodeDecision): boolean {
 }
 
 /** Returns the score of a node, or that it is filtered out. */
-function verdict({ words }: SimulationPanel, decision: SimulationNodeDecision | undefined, isWinner: boolean): unknown {
+function verdict(
+  { messages }: SimulationPanel,
+  decision: SimulationNodeDecision | undefined,
+  isWinner: boolean,
+): unknown {
   if (decision === undefined) return nothing;
   if (!decision.feasible)
-    return html`<span class="simulation-out">${lacksResources(decision) ? words.insufficientResources : words.filteredOut}</span>`;
+    return html`<span class="simulation-filtered-out">${lacksResources(decision) ? messages.insufficientResources : messages.filteredOut}</span>`;
   const text = decision.total ?? scoreText(decision.score);
   return html`<span class=${isWinner ? "simulation-score wins" : "simulation-score"}>${text}</span>`;
 }
@@ -81,7 +83,7 @@ function bars(
   { columns, podUsage }: StepSnapshot,
   isPlaced: boolean,
 ): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const rows = orderedResources(result, columns.resources).flatMap(([resource, r]) => {
     const allocatable = columns.allocatable[r]?.[node] ?? 0;
     return allocatable === 0
@@ -94,7 +96,7 @@ function bars(
         <dt title=${resource}>${shortName(resource)}</dt>
         <dd>
           ${bar({ used: String(used - added), request: String(added), allocatable: String(allocatable), unit: unitOf(resource) })}
-          <span class="simulation-amount">${words.used({ used: amountText(resource, used), allocatable: amountText(resource, allocatable) })}</span>
+          <span class="simulation-amount">${messages.used({ used: amountText(resource, used), allocatable: amountText(resource, allocatable) })}</span>
         </dd>
       </div>`,
     )}

@@ -20,15 +20,15 @@ const FIELDS = ["labels", "taints", "joins"] as const;
 type Field = (typeof FIELDS)[number];
 
 export function nodeRules(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const { nodes } = ctx.state;
   const hasRules = nodes.some(({ labels, taints, unschedulable }) => labels || taints?.length || unschedulable);
   const open = hasRules || Object.values(simulation.joinTimes ?? {}).some((text) => text !== "");
   return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen("nodes", open)}>
-    <summary>${words.nodeRules}</summary>
-    <p class="help">${withCode(ctx.words.placement.nodeHelp)}</p>
+    <summary>${messages.nodeRules}</summary>
+    <p class="help">${withCode(ctx.messages.placement.nodeHelp)}</p>
     <div class="simulation-node-rules">
-      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, displayName(node.name) || ctx.words.unnamed({ index: i + 1 })))}
+      ${nodes.slice(0, MAX_NODES).map((node, i) => row(ctx, panel, simulation, node, displayName(node.name) || ctx.messages.unnamed({ index: i + 1 })))}
     </div>
   </details>`;
 }
@@ -46,11 +46,11 @@ function row(
     <label class="check">
       <input
         type="checkbox"
-        aria-label=${panel.words.rowField({ field: panel.words.reasons.cordoned, name })}
+        aria-label=${panel.messages.rowField({ field: panel.messages.reasons.cordoned, name })}
         .checked=${node.unschedulable ?? false}
         @change=${(event: Event) => ctx.edit(setCordoned(node.id, isChecked(event)))}
       />
-      <span>${panel.words.reasons.cordoned}</span>
+      <span>${panel.messages.reasons.cordoned}</span>
     </label>
     ${FIELDS.map((fieldName) => fieldError(ctx, `simulation-${fieldName}-${node.id}`, labelOf(ctx, panel, fieldName)))}
   </div>`;
@@ -69,16 +69,16 @@ function rule(
     <span aria-hidden="true">${label}</span>
     ${field(ctx, {
       key: `simulation-${fieldName}-${node.id}`,
-      label: panel.words.rowField({ field: label, name }),
+      label: panel.messages.rowField({ field: label, name }),
       value: fieldName === "joins" ? (simulation.joinTimes?.[node.id] ?? "") : (node[fieldName]?.join() ?? ""),
       kind: fieldName === "joins" ? "whole" : "name",
-      placeholder: fieldName === "joins" ? panel.words.placeholders.joins : ctx.words.placement.hints[fieldName],
+      placeholder: fieldName === "joins" ? panel.messages.placeholders.joins : ctx.messages.placement.hints[fieldName],
       input: (text) =>
         ctx.edit(fieldName === "joins" ? setJoinTime(node.id, text) : setNodeRule(node.id, fieldName, text)),
     })}
   </span>`;
 }
 
-function labelOf({ words }: Context, panel: SimulationPanel, fieldName: Field): string {
-  return fieldName === "joins" ? panel.words.joins : words.placement[fieldName];
+function labelOf({ messages }: Context, panel: SimulationPanel, fieldName: Field): string {
+  return fieldName === "joins" ? panel.messages.joins : messages.placement[fieldName];
 }

@@ -12,11 +12,11 @@ import { stepText } from "./step-sentences.ts";
 const SPEEDS = [0.5, 1, 2, 4];
 
 export function playbackControls(panel: SimulationPanel, result: SimulationResult): TemplateResult {
-  const { words, panelState, steps } = panel;
+  const { messages, panelState, steps } = panel;
   const { at, playing } = panelState;
   const isDisabled = steps === 0;
-  const name = playing ? words.pause : at >= steps && steps > 0 ? words.replay : words.play;
-  return html`<div class="simulation-playback" role="group" aria-label=${words.playback}>
+  const name = playing ? messages.pause : at >= steps && steps > 0 ? messages.replay : messages.play;
+  return html`<div class="simulation-playback" role="group" aria-label=${messages.playback}>
     <button
       type="button"
       class="button primary simulation-toggle"
@@ -27,10 +27,10 @@ export function playbackControls(panel: SimulationPanel, result: SimulationResul
       ${playing ? icons.pause : start}${name}
     </button>
     <span class="simulation-steps">
-      ${stepButton(words.firstStep, icons.first, isDisabled || at === 0, () => panel.seek(0))}
-      ${stepButton(words.previousStep, icons.previous, isDisabled || at === 0, () => panel.seek(at - 1))}
-      ${stepButton(words.nextStep, icons.next, isDisabled || at >= steps, () => panel.seek(at + 1))}
-      ${stepButton(words.lastStep, icons.last, isDisabled || at >= steps, () => panel.seek(steps))}
+      ${stepButton(messages.firstStep, icons.first, isDisabled || at === 0, () => panel.seek(0))}
+      ${stepButton(messages.previousStep, icons.previous, isDisabled || at === 0, () => panel.seek(at - 1))}
+      ${stepButton(messages.nextStep, icons.next, isDisabled || at >= steps, () => panel.seek(at + 1))}
+      ${stepButton(messages.lastStep, icons.last, isDisabled || at >= steps, () => panel.seek(steps))}
     </span>
     ${slider(panel, result, isDisabled)} ${speeds(panel)}
   </div>
@@ -52,8 +52,8 @@ function stepButton(name: string, icon: unknown, isDisabled: boolean, action: ()
 }
 
 function slider(panel: SimulationPanel, result: SimulationResult, isDisabled: boolean): TemplateResult {
-  const { words, panelState, steps } = panel;
-  const text = stepText(words, result, panelState.at);
+  const { messages, panelState, steps } = panel;
+  const text = stepText(messages, result, panelState.at);
   const { firstDifference } = result.aligned;
   return html`<div class="simulation-slider">
     <input
@@ -62,9 +62,9 @@ function slider(panel: SimulationPanel, result: SimulationResult, isDisabled: bo
       min="0"
       max=${steps}
       step="1"
-      aria-label=${words.stepLabel}
+      aria-label=${messages.stepLabel}
       aria-valuetext=${text}
-      title=${words.keys}
+      title=${messages.keys}
       ?disabled=${isDisabled}
       .value=${live(String(panelState.at))}
       @input=${(event: Event) => event.target instanceof HTMLInputElement && panel.seek(Number(event.target.value))}
@@ -83,15 +83,15 @@ function slider(panel: SimulationPanel, result: SimulationResult, isDisabled: bo
 }
 
 function speeds(panel: SimulationPanel): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   return html`<label class="simulation-speed">
-    <span>${words.speed}</span>
+    <span>${messages.speed}</span>
     <select
       class="choice"
       id="simulation-speed"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.chooseSpeed(Number(event.target.value))}
     >
-      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === panelState.speed}>${words.speedFactor({ factor: speed })}</option>`)}
+      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === panelState.speed}>${messages.speedFactor({ factor: speed })}</option>`)}
     </select>
   </label>`;
 }
@@ -104,18 +104,18 @@ function goToFirstDifference(panel: SimulationPanel, at: number): void {
 
 /** Draws the first difference between two policies, with a button that goes there and then disappears. */
 function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   if (result.runs.length < 2) return nothing;
   const { firstDifference } = result.aligned;
-  if (firstDifference === null) return html`<p class="simulation-difference">${check}${words.noDifference}</p>`;
+  if (firstDifference === null) return html`<p class="simulation-difference">${check}${messages.noDifference}</p>`;
   const isCurrent = panelState.at === firstDifference + 1;
   return html`<p class=${isCurrent ? "simulation-difference current" : "simulation-difference"}>
-    <span>${isCurrent ? words.firstDifferenceHere : words.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
+    <span>${isCurrent ? messages.firstDifferenceHere : messages.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
     ${
       isCurrent
         ? nothing
         : html`<button type="button" class="button" id="simulation-difference" @click=${() => goToFirstDifference(panel, firstDifference + 1)}>
-            ${words.goToFirstDifference}
+            ${messages.goToFirstDifference}
           </button>`
     }
   </p>`;

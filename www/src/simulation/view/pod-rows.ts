@@ -29,7 +29,7 @@ const WORKLOAD_FIELDS: readonly RowField[] = ["share", "lifetime"];
 const PLACEMENT_FIELDS: readonly RowField[] = ["selector", "tolerations"];
 
 export function podRows(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const fields = simulation.podSource === "drawn" ? WORKLOAD_FIELDS : POD_FIELDS;
   return html`<div class="simulation-rows">
       ${repeat(
@@ -37,14 +37,14 @@ export function podRows(ctx: Context, panel: SimulationPanel, simulation: Simula
         ({ id }) => id,
         // Skips unchanged rows, because there may be hundreds.
         (row) =>
-          guard([row, fields, words, ctx.state.resources, panel.panelState.errors], () =>
+          guard([row, fields, messages, ctx.state.resources, panel.panelState.errors], () =>
             rowView(ctx, panel, row, fields),
           ),
       )}
     </div>
     <div class="simulation-rows-foot">
-      <button type="button" class="button" id="simulation-add" @click=${() => addRow(ctx)}>${icons.plus}${words.addPods}</button>
-      ${simulation.podSource === "pods" ? html`<p class="help">${words.gangHelp}</p>` : nothing}
+      <button type="button" class="button" id="simulation-add" @click=${() => addRow(ctx)}>${icons.plus}${messages.addPods}</button>
+      ${simulation.podSource === "pods" ? html`<p class="help">${messages.gangHelp}</p>` : nothing}
     </div>`;
 }
 
@@ -55,37 +55,37 @@ function addRow({ state, edit, focus }: Context): void {
 }
 
 function rowView(ctx: Context, panel: SimulationPanel, row: ArrivalRow, fields: readonly RowField[]): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const name = row.name.trim() || row.id;
   const placementFields = fields === WORKLOAD_FIELDS ? [] : PLACEMENT_FIELDS;
   const resources = amountRows(ctx.state.resources);
   return html`<div class="simulation-row" role="group" aria-label=${name}>
     <span class="simulation-row-head">
-      ${withLabel(words.row.name, rowField(ctx, panel, row, "name", name))}
+      ${withLabel(messages.row.name, rowField(ctx, panel, row, "name", name))}
       <button
         type="button"
         class="icon-button"
-        aria-label=${words.removeRow({ name })}
-        title=${words.removeRow({ name })}
+        aria-label=${messages.removeRow({ name })}
+        title=${messages.removeRow({ name })}
         @click=${() => removeRow(ctx, row.id)}
       >
         ${icons.cross}
       </button>
     </span>
     ${resources.map((resource) => withLabel(shortName(resource.name), requestField(ctx, panel, row, resource, name)))}
-    ${fields.map((fieldName) => withLabel(words.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}
+    ${fields.map((fieldName) => withLabel(messages.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}
     ${placementFields.length === 0 ? nothing : placement(ctx, panel, row, name)}
-    ${(["name", ...fields, ...placementFields] as const).map((fieldName) => fieldError(ctx, `simulation-${row.id}-${fieldName}`, words.row[fieldName]))}
+    ${(["name", ...fields, ...placementFields] as const).map((fieldName) => fieldError(ctx, `simulation-${row.id}-${fieldName}`, messages.row[fieldName]))}
     ${resources.map(({ id, name }) => fieldError(ctx, `simulation-${row.id}-request-${id}`, name))}
     ${fields === POD_FIELDS ? gangTooLargeNote(panel, row) : nothing}
   </div>`;
 }
 
 /** Warns about a gang with more pods than its row. */
-function gangTooLargeNote({ words }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
+function gangTooLargeNote({ messages }: SimulationPanel, { gang, count }: ArrivalRow): TemplateResult | typeof nothing {
   const [minAvailable, pods] = [Number(gang), Number(count.trim() || "1")];
   return minAvailable > pods
-    ? html`<p class="note">${icons.warning}${words.gangTooLarge({ count: pods, least: minAvailable })}</p>`
+    ? html`<p class="note">${icons.warning}${messages.gangTooLarge({ count: pods, least: minAvailable })}</p>`
     : nothing;
 }
 
@@ -97,12 +97,12 @@ function removeRow(ctx: Context, id: string): void {
 
 /** Draws the nodes to which the pods may be scheduled; by default any. */
 function placement(ctx: Context, panel: SimulationPanel, row: ArrivalRow, name: string): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const hasRules = PLACEMENT_FIELDS.some((fieldName) => (row[fieldName] ?? "") !== "");
   return html`<details class="simulation-details" ?open=${panel.isDisclosureOpen(row.id, hasRules)}>
-    <summary>${ctx.words.placement.pod}<span class="hidden">: ${name}</span></summary>
-    <div class="simulation-placement-fields">${PLACEMENT_FIELDS.map((fieldName) => withLabel(words.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}</div>
-    <p class="help">${withCode(ctx.words.placement.podHelp)}</p>
+    <summary>${ctx.messages.placement.pod}<span class="hidden">: ${name}</span></summary>
+    <div class="simulation-placement-fields">${PLACEMENT_FIELDS.map((fieldName) => withLabel(messages.row[fieldName], rowField(ctx, panel, row, fieldName, name)))}</div>
+    <p class="help">${withCode(ctx.messages.placement.podHelp)}</p>
   </details>`;
 }
 
@@ -113,7 +113,7 @@ function withLabel(label: string, input: TemplateResult): TemplateResult {
 
 function rowField(
   { edit, ...ctx }: Context,
-  { words }: SimulationPanel,
+  { messages }: SimulationPanel,
   row: ArrivalRow,
   fieldName: ArrivalField,
   name: string,
@@ -122,10 +122,10 @@ function rowField(
     { edit, ...ctx },
     {
       key: `simulation-${row.id}-${fieldName}`,
-      label: words.rowField({ field: words.row[fieldName], name }),
+      label: messages.rowField({ field: messages.row[fieldName], name }),
       value: row[fieldName] ?? "",
       kind: fieldName === "name" || PLACEMENT_FIELDS.includes(fieldName) ? "name" : "whole",
-      ...(fieldName !== "name" && { placeholder: placeholderOf(words, fieldName) }),
+      ...(fieldName !== "name" && { placeholder: placeholderOf(messages, fieldName) }),
       input: (text) => edit(setArrivalField(row.id, fieldName, text)),
     },
   );
@@ -147,14 +147,14 @@ function placeholderOf({ placeholders }: SimulationMessages, fieldName: RowField
 
 function requestField(
   ctx: Context,
-  { words }: SimulationPanel,
+  { messages }: SimulationPanel,
   row: ArrivalRow,
   { id, name: resource }: { id: string; name: string },
   name: string,
 ): TemplateResult {
   return field(ctx, {
     key: `simulation-${row.id}-request-${id}`,
-    label: words.rowField({ field: words.request({ resource }), name }),
+    label: messages.rowField({ field: messages.request({ resource }), name }),
     value: row.requests[id] ?? "",
     kind: "quantity",
     placeholder: "0",

@@ -10,33 +10,33 @@ import type { SimulationPanel } from "../panel.ts";
 export function policyName(ctx: Context, panel: SimulationPanel, state: State, run: number): string {
   if (run > 0) return comparedPolicyName(ctx, panel, simulationOf(state).comparedPolicy);
   const scorer = scorerOf(state, ctx.module.release);
-  const name = scorerName(ctx.words, scorer);
+  const name = scorerName(ctx.messages, scorer);
   return familyOf(scorer) === "kube-scheduler" ? `${name}, ${strategyOf(state)}` : name;
 }
 
 /** Returns the other policy's name, or the choice of none for an empty id. */
-export function comparedPolicyName(ctx: Context, { words }: SimulationPanel, id: string): string {
+export function comparedPolicyName(ctx: Context, { messages }: SimulationPanel, id: string): string {
   switch (id) {
     case "":
-      return words.policies.none;
+      return messages.policies.none;
     case "default":
-      return words.policies.default;
+      return messages.policies.default;
     case "MostAllocated":
-      return words.policies.most;
+      return messages.policies.most;
     case "LeastAllocated":
-      return words.policies.least;
+      return messages.policies.least;
     case "RequestedToCapacityRatio":
-      return words.policies.shape;
+      return messages.policies.shape;
     default:
-      return scorerName(ctx.words, id);
+      return scorerName(ctx.messages, id);
   }
 }
 
-/** Returns which policy has no total scores, and what to do. */
+/** Names the policy that has no total scores, and the option to switch off. */
 export function noTotals(ctx: Context, panel: SimulationPanel): string {
-  const { words, panelState } = panel;
-  return words.noTotals({
+  const { messages, panelState } = panel;
+  return messages.noTotals({
     policy: policyName(ctx, panel, ctx.state, panelState.policyWithoutTotals ?? 0),
-    option: words.allPlugins,
+    option: messages.allPlugins,
   });
 }

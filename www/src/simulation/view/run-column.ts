@@ -7,7 +7,7 @@ import type { Context } from "../../view/context.ts";
 import * as icons from "../../view/icons.ts";
 import { scorerSelect } from "../../view/scorer.ts";
 import type { SimulationPanel } from "../panel.ts";
-import { MAX_CARDS, type SimulationPanelState } from "../state.ts";
+import { type CurrentResult, MAX_CARDS } from "../state.ts";
 import { countPods, eventAt } from "../step.ts";
 import { heatMap } from "./heat-map.ts";
 import { LETTERS } from "./letters.ts";
@@ -16,13 +16,11 @@ import { nodeCards } from "./node-cards.ts";
 import { comparedPolicyName, policyName } from "./policy-names.ts";
 import { sentence } from "./step-sentences.ts";
 
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
-
 const MAX_CHIPS = 12;
 
 export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
-  const { panelState, words } = panel;
-  const title = result.runs.length === 1 ? words.onlyPolicy : run === 0 ? words.policyA : words.policyB;
+  const { panelState, messages } = panel;
+  const title = result.runs.length === 1 ? messages.onlyPolicy : run === 0 ? messages.policyA : messages.policyB;
   const snapshot = panelState.snapshots[run];
   const isLarge = result.queue.nodes.length > MAX_CARDS;
   return html`<section class="simulation-run ${run === 0 ? "a" : "b"}" aria-label=${title}>
@@ -45,13 +43,14 @@ function stalePolicyNote(
 ): TemplateResult | typeof nothing {
   const name = policyName(ctx, panel, result.state, run);
   if (!panel.panelState.stale || name === policyName(ctx, panel, ctx.state, run)) return nothing;
-  return html`<p class="note">${icons.clock}${panel.words.lastValidPolicy({ policy: name })}</p>`;
+  return html`<p class="note">${icons.clock}${panel.messages.lastValidPolicy({ policy: name })}</p>`;
 }
 
 /** Draws the current step's pod and its outcome. */
-function currentEvent({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+function currentEvent({ messages, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
   const event = eventAt(result, run, panelState.at);
-  const text = panelState.at === 0 ? words.nothingYet : event === null ? words.noEvent : sentence(words, result, event);
+  const text =
+    panelState.at === 0 ? messages.nothingYet : event === null ? messages.noEvent : sentence(messages, result, event);
   const isFirstDifference =
     result.aligned.firstDifference !== null && panelState.at === result.aligned.firstDifference + 1;
   return html`<p class="simulation-event-line ${event?.kind ?? "no-event"} ${isFirstDifference ? "first-difference" : ""}">
@@ -59,16 +58,16 @@ function currentEvent({ words, panelState }: SimulationPanel, result: CurrentRes
   </p>`;
 }
 
-function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+function pendingPods({ messages, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
   const { placed, pending } = countPods(result, run, panelState.at);
-  return html`<div class="simulation-tally">
-    <p>${pending.length === 0 ? words.placedCount({ placed }) : words.placedAndPending({ placed, pending: pending.length })}</p>
+  return html`<div class="simulation-counts">
+    <p>${pending.length === 0 ? messages.placedCount({ placed }) : messages.placedAndPending({ placed, pending: pending.length })}</p>
     ${
       pending.length === 0
         ? nothing
-        : html`<ul class="simulation-pending" aria-label=${words.pendingPods}>
+        : html`<ul class="simulation-pending" aria-label=${messages.pendingPods}>
             ${pending.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
-            ${pending.length > MAX_CHIPS ? html`<li class="more">${words.more({ count: pending.length - MAX_CHIPS })}</li>` : nothing}
+            ${pending.length > MAX_CHIPS ? html`<li class="more">${messages.more({ count: pending.length - MAX_CHIPS })}</li>` : nothing}
           </ul>`
     }
   </div>`;
@@ -76,21 +75,21 @@ function pendingPods({ words, panelState }: SimulationPanel, result: CurrentResu
 
 /** Draws the choice of the policy to compare, or none. */
 function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const { comparedPolicy } = simulationOf(ctx.state);
   const option = (id: string): TemplateResult =>
     html`<option value=${id} ?selected=${id === comparedPolicy}>${comparedPolicyName(ctx, panel, id)}</option>`;
   const [shape, mostAllocated, leastAllocated] = STRATEGIES;
   const { releases, others } = groupScorers(ctx.module.scorers);
   return html`<label class="simulation-compared-policy">
-    <span>${words.compareWith}</span>
+    <span>${messages.compareWith}</span>
     <select
       class="choice"
       id="simulation-compared-policy"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
     >
       ${["", "default", mostAllocated, leastAllocated, shape].map(option)}
-      <optgroup label=${words.otherScorers}>
+      <optgroup label=${messages.otherScorers}>
         ${[...others, ...releases].map(option)}
       </optgroup>
     </select>

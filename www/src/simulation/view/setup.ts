@@ -26,27 +26,27 @@ import { podRows } from "./pod-rows.ts";
 import { noTotals } from "./policy-names.ts";
 
 export function setup(page: Context, panel: SimulationPanel): TemplateResult {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   // This panel's fields show the errors of the runs.
   const ctx: Context = { ...page, outcome: { ...page.outcome, errors: panelState.errors } };
   const simulation = simulationOf(ctx.state);
   return html`<section class="panel simulation-setup" aria-labelledby="simulation-setup-title">
     <header class="panel-head">
-      <h2 id="simulation-setup-title">${words.setup}</h2>
-      <p class="panel-intro">${words.setupHelp}</p>
+      <h2 id="simulation-setup-title">${messages.setup}</h2>
+      <p class="panel-intro">${messages.setupHelp}</p>
     </header>
     ${workloads(ctx, panel, simulation)} ${simulation.podSource === "pods" ? nothing : workloadSettings(ctx, panel, simulation)}
     ${simulation.podSource === "published" ? nothing : podRows(ctx, panel, simulation)} ${rules(ctx, panel, simulation)} ${nodeRules(ctx, panel, simulation)}
   </section>`;
 }
 
-function workloads({ edit }: Context, { words }: SimulationPanel, { podSource }: SimulationState): TemplateResult {
+function workloads({ edit }: Context, { messages }: SimulationPanel, { podSource }: SimulationState): TemplateResult {
   return html`<fieldset class="simulation-choices">
-    <legend>${words.workload}</legend>
+    <legend>${messages.workload}</legend>
     ${POD_SOURCES.map(
       (id) => html`<label class="check">
         <input type="radio" name="simulation-workload" .checked=${id === podSource} @change=${() => edit(choosePodSource(id))} />
-        <span>${words.workloads[id]}</span>
+        <span>${messages.workloads[id]}</span>
       </label>`,
     )}
   </fieldset>`;
@@ -54,9 +54,9 @@ function workloads({ edit }: Context, { words }: SimulationPanel, { podSource }:
 
 /** Draws the settings of drawn pods: their number, gap and seed. */
 function workloadSettings(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
-  const { words } = panel;
-  return html`<p class="help">${simulation.podSource === "published" ? words.published : words.drawnHelp}</p>
-    ${simulation.podSource === "drawn" && simulation.pods.some(hasIgnoredRules) ? html`<p class="note">${warning}${words.drawnRules}</p>` : nothing}
+  const { messages } = panel;
+  return html`<p class="help">${simulation.podSource === "published" ? messages.published : messages.drawnHelp}</p>
+    ${simulation.podSource === "drawn" && simulation.pods.some(hasIgnoredRules) ? html`<p class="note">${warning}${messages.drawnRules}</p>` : nothing}
     <div class="simulation-settings">
       ${setting(ctx, panel, "count")} ${setting(ctx, panel, "gap")} ${setting(ctx, panel, "lifetime")}
     </div>`;
@@ -68,22 +68,22 @@ function hasIgnoredRules({ gang, selector = "", tolerations = "" }: ArrivalRow):
 }
 
 function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
-  const { words } = panel;
+  const { messages } = panel;
   const { edit } = ctx;
   const hasError = panel.panelState.policyWithoutTotals !== null;
   return html`<fieldset class="simulation-choices">
-      <legend>${words.rules}</legend>
+      <legend>${messages.rules}</legend>
       <div class="simulation-settings">
         ${setting(ctx, panel, "copies")} ${setting(ctx, panel, "scaleDown")}
         <label class="simulation-setting">
-          <span>${words.ties}</span>
+          <span>${messages.ties}</span>
           <select
             class="choice"
             id="simulation-ties"
             @change=${(event: Event) => edit(chooseTieBreak(event.target instanceof HTMLSelectElement && event.target.value === "random" ? "random" : "first"))}
           >
-            <option value="first" ?selected=${simulation.tieBreak === "first"}>${words.tiesFirst}</option>
-            <option value="random" ?selected=${simulation.tieBreak === "random"}>${words.tiesRandom}</option>
+            <option value="first" ?selected=${simulation.tieBreak === "first"}>${messages.tiesFirst}</option>
+            <option value="random" ?selected=${simulation.tieBreak === "random"}>${messages.tiesRandom}</option>
           </select>
         </label>
         ${simulation.tieBreak === "random" || simulation.podSource !== "pods" ? seed(ctx, panel) : nothing}
@@ -97,9 +97,9 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
           .checked=${simulation.byTotalScore ?? false}
           @change=${(event: Event) => edit(chooseTotalScores(isChecked(event)))}
         />
-        <span>${words.allPlugins}</span>
+        <span>${messages.allPlugins}</span>
       </label>
-      ${simulation.byTotalScore ? html`<p class="help">${words.allPluginsHelp}</p>` : nothing}
+      ${simulation.byTotalScore ? html`<p class="help">${messages.allPluginsHelp}</p>` : nothing}
       ${hasError ? html`<p class="error" id="simulation-total-scores-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
     </fieldset>`;
 }
@@ -109,22 +109,22 @@ function seed(ctx: Context, panel: SimulationPanel): TemplateResult {
   return html`<div class="simulation-seed">
     ${setting(ctx, panel, "seed")}
     <button type="button" class="button" id="simulation-new-seed" @click=${() => ctx.edit(incrementSeed())}>
-      ${icons.dice}${panel.words.newSeed}
+      ${icons.dice}${panel.messages.newSeed}
     </button>
   </div>`;
 }
 
-function setting(ctx: Context, { words }: SimulationPanel, name: Setting): TemplateResult {
+function setting(ctx: Context, { messages }: SimulationPanel, name: Setting): TemplateResult {
   const key = `simulation-${name}`;
   const { settings } = simulationOf(ctx.state);
   return html`<div class="simulation-setting">
-    <label for=${key}>${words.settings[name]}</label>
+    <label for=${key}>${messages.settings[name]}</label>
     ${field(ctx, {
       key,
-      label: words.settings[name],
+      label: messages.settings[name],
       value: settings[name] ?? "",
       kind: "whole",
-      placeholder: placeholderOf(words, name),
+      placeholder: placeholderOf(messages, name),
       input: (text) => ctx.edit(setSimulationSetting(name, text)),
     })}
     ${fieldError(ctx, key)}

@@ -2,43 +2,43 @@
 
 import type { SimulationPanel } from "../panel.ts";
 import type { SimulationResult } from "../protocol.ts";
-import type { SimulationPanelState } from "../state.ts";
+import type { CurrentResult } from "../state.ts";
 import { arrivedPods, eventAt, type StepEvent, timeAt } from "../step.ts";
 import { LETTERS } from "./letters.ts";
 import { podName } from "./names.ts";
 
-type CurrentResult = NonNullable<SimulationPanelState["result"]>;
-
 /** Returns the progress at which a run was cancelled. */
-export function cancelledText({ words }: SimulationPanel, result: SimulationResult): string {
-  return words.cancelled({ done: arrivedPods(result, result.aligned.steps), total: result.queue.podIndexes.length });
+export function cancelledText({ messages }: SimulationPanel, result: SimulationResult): string {
+  return messages.cancelled({ done: arrivedPods(result, result.aligned.steps), total: result.queue.podIndexes.length });
 }
 
 /** Names a step and its time. */
-export function stepText(words: SimulationPanel["words"], result: SimulationResult, at: number): string {
+export function stepText(messages: SimulationPanel["messages"], result: SimulationResult, at: number): string {
   const { steps: total } = result.aligned;
-  return at === 0 ? words.stepBefore({ total }) : words.step({ step: at, total, time: String(timeAt(result, at)) });
+  return at === 0
+    ? messages.stepBefore({ total })
+    : messages.step({ step: at, total, time: String(timeAt(result, at)) });
 }
 
 /** Returns a sentence per run; only one if they are equal. */
-export function sentences({ words }: SimulationPanel, result: CurrentResult, at: number): readonly string[] {
-  if (at === 0) return [words.nothingYet];
+export function sentences({ messages }: SimulationPanel, result: CurrentResult, at: number): readonly string[] {
+  if (at === 0) return [messages.nothingYet];
   const texts = result.runs.map((_, run) => {
     const event = eventAt(result, run, at);
-    return event === null ? words.noEvent : sentence(words, result, event);
+    return event === null ? messages.noEvent : sentence(messages, result, event);
   });
   const [first, second] = texts;
-  const stepLabel = stepText(words, result, at);
+  const stepLabel = stepText(messages, result, at);
   if (first === undefined || second === undefined || first === second) return [`${stepLabel}.`, first ?? ""];
   return [
     `${stepLabel}.`,
-    words.policyValue({ letter: LETTERS[0], value: first }),
-    words.policyValue({ letter: LETTERS[1], value: second }),
+    messages.policyValue({ letter: LETTERS[0], value: first }),
+    messages.policyValue({ letter: LETTERS[1], value: second }),
   ];
 }
 
 export function sentence(
-  words: SimulationPanel["words"],
+  messages: SimulationPanel["messages"],
   result: CurrentResult,
   { kind, pod, node }: StepEvent,
 ): string {
@@ -46,17 +46,17 @@ export function sentence(
   const nodeName = result.queue.nodes[node] ?? "";
   switch (kind) {
     case "placed":
-      return words.events.placed({ pod: name, node: nodeName });
+      return messages.events.placed({ pod: name, node: nodeName });
     case "pending":
       // One pod of a pending gang may still fit.
       return result.isGang[result.queue.podIndexes[pod] ?? 0]
-        ? words.events.gangPending({ pod: name })
-        : words.events.pending({ pod: name });
+        ? messages.events.gangPending({ pod: name })
+        : messages.events.pending({ pod: name });
     case "completed":
-      return words.events.completed({ pod: name, node: nodeName });
+      return messages.events.completed({ pod: name, node: nodeName });
     case "joined":
-      return words.events.joined({ node: nodeName });
+      return messages.events.joined({ node: nodeName });
     case "removed":
-      return words.events.removed({ node: nodeName });
+      return messages.events.removed({ node: nodeName });
   }
 }

@@ -12,15 +12,15 @@ type Pair = SimulationFigures["stranded"][number];
 const MAX_PAIRS = 6;
 
 export function strandedPairs(panel: SimulationPanel): TemplateResult | typeof nothing {
-  const { words, panelState } = panel;
+  const { messages, panelState } = panel;
   const runs = panelState.snapshots.map(({ figures }) => figures?.stranded ?? []);
   const pairs = largest(runs.flat());
   if (pairs.length === 0) return nothing;
   return html`<div class="simulation-charts">
     ${pairs.map(
       ({ free, without }) => html`<figure class="simulation-chart">
-        ${caption(words, words.figures.stranded({ resource: free, missing: without }), words.definitions.stranded)}
-        ${policyValues(runs.map((pairsOfRun) => percentText(words, percentOf(pairsOfRun, free, without))))}
+        ${caption(messages, messages.figures.stranded({ resource: free, missing: without }), messages.definitions.stranded)}
+        ${policyValues(runs.map((pairsOfRun) => percentText(messages, percentOf(pairsOfRun, free, without))))}
       </figure>`,
     )}
   </div>`;

@@ -10,7 +10,7 @@ import { podName, requestsText } from "./names.ts";
 const MAX_NAMED = 4;
 
 export function upcomingPods(
-  { words, panelState }: SimulationPanel,
+  { messages, panelState }: SimulationPanel,
   result: SimulationResult,
 ): TemplateResult | typeof nothing {
   const { podIndexes } = result.queue;
@@ -19,10 +19,10 @@ export function upcomingPods(
   if (remaining <= 0) return nothing;
   const next = Array.from({ length: Math.min(remaining, MAX_NAMED) }, (_, i) => from + i);
   return html`<div class="simulation-upcoming">
-    <span class="help" id="simulation-upcoming-title">${words.nextPods}</span>
+    <span class="help" id="simulation-upcoming-title">${messages.nextPods}</span>
     <ul aria-labelledby="simulation-upcoming-title">
       ${next.map((pod) => html`<li><strong>${podName(result, pod)}</strong> ${requestsText(result, podIndexes[pod] ?? 0)}</li>`)}
-      ${remaining > MAX_NAMED ? html`<li class="more">${words.more({ count: remaining - MAX_NAMED })}</li>` : nothing}
+      ${remaining > MAX_NAMED ? html`<li class="more">${messages.more({ count: remaining - MAX_NAMED })}</li>` : nothing}
     </ul>
   </div>`;
 }

@@ -6,25 +6,25 @@ import { maxScoreOf } from "../../model/scorers.ts";
 import type { ShapeView } from "../../wasm/types.ts";
 import { cliffMarks } from "../cliffs.ts";
 import { type CurveContext, isStale } from "../context.ts";
-import { bubble, ghost, handles, hint } from "./handles.ts";
+import { handles, hint, pointPreview, tooltip } from "./handles.ts";
 import type { ShapeInput } from "./input.ts";
-import { guides, labels, laneRows, lanesOf, marksOf, marksOnCurve } from "./marks.ts";
+import { guides, labels, marksOf, marksOnCurve, trackResources, tracks } from "./marks.ts";
 import { type Scale, scaleOf, x, y } from "./scale.ts";
 
 export function chart(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
   const lastValid = ctx.outcome.shape;
-  const lanes = lanesOf(ctx);
-  const scale = scaleOf(width, lanes.length);
+  const resources = trackResources(ctx);
+  const scale = scaleOf(width, resources.length);
   const isUsed = strategyInUse(ctx.state) === "RequestedToCapacityRatio";
   const stale = isStale(lastValid) || !isUsed;
   return html`<svg
     class=${stale ? "chart stale" : "chart"}
     role="group"
-    aria-label=${ctx.words.chart}
+    aria-label=${ctx.messages.chart}
     viewBox="0 0 ${scale.width} ${scale.height}"
     height=${scale.height}
   >
-    ${axes(ctx, scale)} ${lastValid ? drawing(ctx, scale, input, lastValid.value, lanes, stale) : nothing}
+    ${axes(ctx, scale)} ${lastValid ? drawing(ctx, scale, input, lastValid.value, resources, stale) : nothing}
   </svg>`;
 }
 
@@ -33,10 +33,10 @@ function drawing(
   scale: Scale,
   input: ShapeInput,
   shape: ShapeView,
-  lanes: readonly string[],
+  resources: readonly string[],
   stale: boolean,
 ): SVGTemplateResult {
-  const marks = marksOf(ctx, lanes);
+  const marks = marksOf(ctx, resources);
   // A stale result may belong to another curve, so that its marks would be off this one.
   const curveMarks = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
@@ -44,7 +44,7 @@ function drawing(
     <path class="curve" d=${line(scale, shape)} />
     ${stale ? nothing : cliffMarks(ctx, scale)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>
-      ${guides(scale, curveMarks)} ${laneRows(ctx, scale, lanes, marks)}
+      ${guides(scale, curveMarks)} ${tracks(ctx, scale, resources, marks)}
     </g>
     <rect class="plot" x=${scale.left} y=${scale.top - 8} width=${scale.right - scale.left}
       height=${scale.bottom - scale.top + 16}
@@ -55,8 +55,8 @@ function drawing(
     </g>
     <g class="overlay" aria-hidden="true">
       ${input.untouched && !stale ? hint(ctx, scale, shape.points) : nothing}
-      ${stale ? nothing : ghost(ctx, scale, input.ghost)}
-      ${stale ? nothing : bubble(ctx, scale, input, shape.points)}
+      ${stale ? nothing : pointPreview(ctx, scale, input.previewedPoint)}
+      ${stale ? nothing : tooltip(ctx, scale, input, shape.points)}
     </g>`;
 }
 
@@ -69,21 +69,21 @@ export function line(scale: Scale, { points }: ShapeView): string {
 }
 
 function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   // Up to 1.16, and in the documentation, a resource's score is the shape's own, without the factor 10.
   const tenfold = !scale.narrow && maxScoreOf(ctx.scorer) === 100;
   const rows = [0, 2, 4, 6, 8, 10];
   const columns = scale.right - scale.left < 200 ? [0, 50, 100] : [0, 20, 40, 60, 80, 100];
   return svg`<g class="axes" aria-hidden="true">
     ${rows.map((score) => row(scale, score, tenfold))}
-    ${columns.map((percent) => column(scale, percent, words.percent({ value: percent })))}
-    <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${words.axisScore}</text>
+    ${columns.map((percent) => column(scale, percent, messages.percent({ value: percent })))}
+    <text class="axis-name" x=${scale.left - 12} y=${scale.top - 18} text-anchor="end">${messages.axisScore}</text>
     <text class="axis-name" x=${scale.left - 18} y=${scale.bottom + 22} text-anchor="end">
-      ${words.axisUtilization}
+      ${messages.axisUtilization}
     </text>
     ${
       tenfold
-        ? svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${words.axisResourceScore}</text>`
+        ? svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${messages.axisResourceScore}</text>`
         : nothing
     }
   </g>`;

@@ -44,11 +44,11 @@ function handle(
     transform=${at}
     role="slider"
     tabindex="0"
-    aria-label=${ctx.words.point({ index: index + 1 })}
+    aria-label=${ctx.messages.point({ index: index + 1 })}
     aria-valuemin=${min}
     aria-valuemax=${max}
     aria-valuenow=${point.utilization}
-    aria-valuetext=${ctx.words.pointValue(point)}
+    aria-valuetext=${ctx.messages.pointValue(point)}
     @touchstart=${preventScroll}
     @pointerdown=${(event: PointerEvent) => input.startDrag(event, row.id)}
     @pointermove=${input.drag}
@@ -65,7 +65,7 @@ function handle(
 }
 
 /** Draws the values of the active point next to it. */
-export function bubble(
+export function tooltip(
   ctx: CurveContext,
   scale: Scale,
   input: ShapeInput,
@@ -73,15 +73,15 @@ export function bubble(
 ): SVGTemplateResult | typeof nothing {
   const index = ctx.state.shape.findIndex((row) => row.id === input.activePoint);
   const point = points[index];
-  return point === undefined ? nothing : tag(scale, point, ctx.words.pointBubble(point), "bubble");
+  return point === undefined ? nothing : tag(scale, point, ctx.messages.pointTooltip(point), "point-tooltip");
 }
 
 /** Draws the point that a click would add. */
-export function ghost(ctx: CurveContext, scale: Scale, at: ShapePoint | null): unknown {
+export function pointPreview(ctx: CurveContext, scale: Scale, at: ShapePoint | null): unknown {
   if (at === null) return nothing;
-  return svg`<g class="ghost">
+  return svg`<g class="point-preview">
     <circle cx=${x(scale, at.utilization)} cy=${y(scale, at.score)} r="7" />
-    ${tag(scale, at, `+ ${ctx.words.pointBubble(at)}`, "ghost-tag")}
+    ${tag(scale, at, `+ ${ctx.messages.pointTooltip(at)}`, "point-preview-tooltip")}
   </g>`;
 }
 
@@ -103,7 +103,7 @@ export function hint(ctx: CurveContext, scale: Scale, points: readonly ShapePoin
   return svg`<g class="hint">
     <circle class="pulse" cx=${at.x} cy=${at.y} r="15" />
     <text x=${at.x + (isRightHalf ? -24 : 24)} y=${at.y - 8} text-anchor=${isRightHalf ? "end" : "start"}>
-      ${ctx.words.dragHint}
+      ${ctx.messages.dragHint}
     </text>
   </g>`;
 }

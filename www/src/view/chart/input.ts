@@ -23,7 +23,7 @@ export interface ValidShape {
 export interface ShapeHost {
   readonly state: State;
   /** The points and the curve of a valid shape, else `null`. */
-  readonly valid: ValidShape | null;
+  readonly validShape: ValidShape | null;
   readonly scale: Scale;
   edit(change: Change): void;
   /** Evaluates pending edits now instead of at the next frame. */
@@ -37,7 +37,7 @@ export class ShapeInput {
   /** The id of the point being dragged. */
   dragging: string | null = null;
   /** The point that a click would add. */
-  ghost: ShapePoint | null = null;
+  previewedPoint: ShapePoint | null = null;
   /** True until the first edit: the hint is shown. */
   untouched = true;
   #focused: string | null = null;
@@ -51,8 +51,8 @@ export class ShapeInput {
     return this.dragging ?? this.#focused;
   }
 
-  get valid(): ValidShape | null {
-    return this.host().valid;
+  get validShape(): ValidShape | null {
+    return this.host().validShape;
   }
 
   focus(id: string | null): void {
@@ -62,7 +62,7 @@ export class ShapeInput {
 
   startDrag(event: PointerEvent, id: string): void {
     if (event.button !== 0 || !(event.currentTarget instanceof SVGGElement)) return;
-    if (this.host().valid === null) return;
+    if (this.host().validShape === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     event.currentTarget.focus({ preventScroll: true });
     const box = event.currentTarget.querySelector(".knob")?.getBoundingClientRect();
@@ -71,15 +71,15 @@ export class ShapeInput {
       y: box ? box.y + box.height / 2 - event.clientY : 0,
     };
     this.dragging = id;
-    this.ghost = null;
+    this.previewedPoint = null;
     this.host().redraw();
   }
 
   readonly drag = (event: PointerEvent): void => {
     const host = this.host();
-    if (this.dragging === null || host.valid === null) return;
+    if (this.dragging === null || host.validShape === null) return;
     const at = this.#pointAtEvent(event, this.#offset);
-    if (at !== null) this.#move(this.dragging, host.valid.points, at);
+    if (at !== null) this.#move(this.dragging, host.validShape.points, at);
   };
 
   readonly endDrag = (): void => {
@@ -91,13 +91,13 @@ export class ShapeInput {
   readonly hover = (event: PointerEvent): void => {
     if (event.pointerType !== "mouse" || this.dragging !== null) return;
     const at = this.#freePoint(event);
-    if (at?.utilization === this.ghost?.utilization && at?.score === this.ghost?.score) return;
-    this.ghost = at;
+    if (at?.utilization === this.previewedPoint?.utilization && at?.score === this.previewedPoint?.score) return;
+    this.previewedPoint = at;
     this.host().redraw();
   };
 
   readonly leave = (): void => {
-    this.ghost = null;
+    this.previewedPoint = null;
     this.host().redraw();
   };
 
@@ -108,24 +108,24 @@ export class ShapeInput {
 
   /** Adds a point in the widest gap. */
   readonly addAnywhere = (): void => {
-    const { valid } = this.host();
-    const at = valid && pointInWidestGap(valid.points, valid.curve);
+    const { validShape } = this.host();
+    const at = validShape && pointInWidestGap(validShape.points, validShape.curve);
     if (at !== null) this.#add(at);
   };
 
   key(event: KeyboardEvent, id: string): void {
     // Keys can arrive faster than frames, and each moves on from the result of the previous one.
     this.host().flushIfDue();
-    const { state, valid } = this.host();
+    const { state, validShape } = this.host();
     const index = state.shape.findIndex((row) => row.id === id);
-    const point = valid?.points[index];
-    if (valid === null || point === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    const point = validShape?.points[index];
+    if (validShape === null || point === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Delete" || event.key === "Backspace") this.#remove(id, index);
     else if (event.key === "+") this.#addAfter(index);
     else {
-      const to = pointAfterKey(event, point, allowedRange(valid.points, index));
+      const to = pointAfterKey(event, point, allowedRange(validShape.points, index));
       if (to === null) return;
-      this.#move(id, valid.points, to);
+      this.#move(id, validShape.points, to);
     }
     event.preventDefault();
   }
@@ -136,17 +136,17 @@ export class ShapeInput {
   }
 
   #add(at: ShapePoint): void {
-    const { state, valid, edit, focus } = this.host();
-    if (valid === null) return;
+    const { state, validShape, edit, focus } = this.host();
+    if (validShape === null) return;
     this.untouched = false;
-    this.ghost = null;
-    edit(addPoint(valid.points, at));
+    this.previewedPoint = null;
+    edit(addPoint(validShape.points, at));
     focus(`p${state.next}`);
   }
 
   #addAfter(index: number): void {
-    const { valid } = this.host();
-    const at = valid && pointAfter(valid.points, index, valid.curve);
+    const { validShape } = this.host();
+    const at = validShape && pointAfter(validShape.points, index, validShape.curve);
     if (at !== null) this.#add(at);
   }
 
@@ -160,13 +160,13 @@ export class ShapeInput {
 
   /** Returns the point under the pointer, or `null` if no new point can be added there. */
   #freePoint(event: MouseEvent): ShapePoint | null {
-    const { valid } = this.host();
+    const { validShape } = this.host();
     const at = this.#pointAtEvent(event, { x: 0, y: 0 });
-    if (valid === null || at === null) return null;
+    if (validShape === null || at === null) return null;
     const utilization = Math.round(at.utilization);
     const score = Math.round(at.score);
     const isInside = isWithin(utilization, MAX_UTILIZATION) && isWithin(score, MAX_SCORE);
-    const isOccupied = valid.points.some((p) => p.utilization === utilization);
+    const isOccupied = validShape.points.some((p) => p.utilization === utilization);
     return isInside && !isOccupied ? { utilization, score } : null;
   }
 
@@ -187,7 +187,7 @@ function isWithin(value: number, max: number): boolean {
   return value >= 0 && value <= max;
 }
 
-/** Returns where a key moves a point; `null` for other keys. */
+/** Returns the position to which a key moves a point; `null` for other keys. */
 function pointAfterKey(
   event: KeyboardEvent,
   { utilization, score }: ShapePoint,

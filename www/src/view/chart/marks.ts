@@ -1,4 +1,4 @@
-// Draws the nodes on the chart: on the curve, and in a lane per resource below it.
+// Draws the nodes on the chart: on the curve, and in a track per resource below it.
 
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
 import { maxScoreOf } from "../../model/scorers.ts";
@@ -6,14 +6,14 @@ import { clamp } from "../../model/shape.ts";
 import { type CurveContext, percentOf } from "../context.ts";
 import { shortName } from "../format.ts";
 import { glyph } from "../mark.ts";
-import { laneY, pointAt, type Scale, x, y } from "./scale.ts";
+import { pointAt, type Scale, trackY, x, y } from "./scale.ts";
 
 /** The utilization and score of one resource of one node. */
 export interface Mark {
   readonly node: string;
   readonly mark: number;
   readonly resource: string;
-  readonly lane: number;
+  readonly track: number;
   readonly utilization: number;
   /** The score from 0 to 10, as on the axis. */
   readonly score: number;
@@ -21,8 +21,8 @@ export interface Mark {
   readonly title: string;
 }
 
-/** Returns the scored resources in order, one lane each; none if the scorer does not use the shape. */
-export function lanesOf(ctx: CurveContext): readonly string[] {
+/** Returns the scored resources, which have a track each, in order; none if the scorer does not use the shape. */
+export function trackResources(ctx: CurveContext): readonly string[] {
   const usesShape = [...ctx.scored.values()].some(({ result }) =>
     result.trace.resources.some((r) => r.segment !== null),
   );
@@ -32,22 +32,22 @@ export function lanesOf(ctx: CurveContext): readonly string[] {
 }
 
 /** Returns every mark, the selected node's last so that they are on top. */
-export function marksOf(ctx: CurveContext, lanes: readonly string[]): readonly Mark[] {
+export function marksOf(ctx: CurveContext, resources: readonly string[]): readonly Mark[] {
   const marks: Mark[] = [];
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? 100;
   for (const [id, node] of ctx.scored) {
     for (const trace of node.result.trace.resources) {
       const utilization = percentOf(trace);
-      if (utilization === null || trace.score === null || !lanes.includes(trace.name)) continue;
+      if (utilization === null || trace.score === null || !resources.includes(trace.name)) continue;
       marks.push({
         node: id,
         mark: node.row.mark,
         resource: trace.name,
-        lane: lanes.indexOf(trace.name),
+        track: resources.indexOf(trace.name),
         utilization: clamp(Number(utilization), 0, 100),
         score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
-        title: ctx.words.markTitle({
+        title: ctx.messages.markTitle({
           node: node.name,
           resource: trace.name,
           utilization: Number(utilization),
@@ -59,14 +59,14 @@ export function marksOf(ctx: CurveContext, lanes: readonly string[]): readonly M
   return marks.sort((a, b) => Number(a.selected) - Number(b.selected));
 }
 
-/** Draws lines from the selected node's lanes up to the curve. */
+/** Draws lines from the selected node's tracks up to the curve. */
 export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[] {
   return marks
     .filter((m) => m.selected)
     .map((m) => {
       const at = x(scale, m.utilization);
       // Leaves space for the axis labels.
-      const path = `M${at} ${y(scale, m.score)}V${scale.bottom + 6}M${at} ${scale.bottom + 30}V${laneY(scale, m.lane)}`;
+      const path = `M${at} ${y(scale, m.score)}V${scale.bottom + 6}M${at} ${scale.bottom + 30}V${trackY(scale, m.track)}`;
       return svg`<path class="guide" d=${path} />`;
     });
 }
@@ -78,21 +78,22 @@ export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateR
   });
 }
 
-export function laneRows(
+/** Draws a track for each resource. */
+export function tracks(
   ctx: CurveContext,
   scale: Scale,
-  lanes: readonly string[],
+  resources: readonly string[],
   marks: readonly Mark[],
 ): SVGTemplateResult[] {
-  return lanes.map((resource, lane) => {
-    const at = laneY(scale, lane);
-    const laneMarks = marks.filter((m) => m.lane === lane);
-    return svg`<g class="lane">
-      <title>${ctx.words.laneTitle({ resource })}</title>
-      <text class="lane-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
-      <line class="lane-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
-      ${ctx.largeCluster?.view?.lane(ctx, scale, resource, at) ?? nothing}
-      ${laneMarks.map(
+  return resources.map((resource, track) => {
+    const at = trackY(scale, track);
+    const trackMarks = marks.filter((m) => m.track === track);
+    return svg`<g class="track">
+      <title>${ctx.messages.trackTitle({ resource })}</title>
+      <text class="track-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
+      <line class="track-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
+      ${ctx.largeCluster?.view?.density(ctx, scale, resource, at) ?? nothing}
+      ${trackMarks.map(
         (m) => svg`<g class=${m.selected ? "mark selected" : "mark"}>
           <title>${m.title}</title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
         </g>`,

@@ -2,7 +2,7 @@
 
 import type { ShapePoint } from "../../wasm/types.ts";
 
-export const LANE_HEIGHT = 24;
+export const TRACK_HEIGHT = 24;
 
 export interface Scale {
   readonly width: number;
@@ -15,14 +15,17 @@ export interface Scale {
   readonly narrow: boolean;
 }
 
-/** Returns the scale of a chart `width` pixels wide, with a lane below it for each resource, a row of marks for the nodes' utilization. */
-export function scaleOf(width: number, lanes: number): Scale {
+/**
+ * Returns the scale of a chart that is `width` pixels wide. Below its axis, each resource has a track: a row with a mark
+ * at each node's utilization.
+ */
+export function scaleOf(width: number, trackCount: number): Scale {
   const narrow = width < 460;
   const top = 34;
   const bottom = top + Math.round(Math.min(Math.max(width * 0.4, 180), 264));
   return {
     width,
-    height: bottom + 34 + lanes * LANE_HEIGHT,
+    height: bottom + 34 + trackCount * TRACK_HEIGHT,
     left: narrow ? 76 : 96,
     right: width - (narrow ? 18 : 44),
     top,
@@ -40,9 +43,9 @@ export function y(scale: Scale, score: number): number {
   return round(scale.bottom - ((scale.bottom - scale.top) * score) / 10);
 }
 
-/** Returns the y coordinate of the middle of a resource's lane. */
-export function laneY(scale: Scale, lane: number): number {
-  return scale.bottom + 34 + (lane + 0.5) * LANE_HEIGHT;
+/** Returns the y coordinate of the middle of a resource's track. */
+export function trackY(scale: Scale, track: number): number {
+  return scale.bottom + 34 + (track + 0.5) * TRACK_HEIGHT;
 }
 
 /** Returns the point of the plot at a pixel, not rounded and not limited to the plot. */

@@ -11,7 +11,7 @@ import type { Context } from "../context.ts";
 
 export interface FileContext {
   readonly page: Context;
-  readonly words: FileMessages;
+  readonly messages: FileMessages;
   readonly file: FileState;
   readonly inspection: Inspection | null;
   readonly checkStatus: CheckStatus;
@@ -24,7 +24,7 @@ export interface FileContext {
   /** True if an edit in the controls is not in the text yet. */
   readonly hasPendingChanges: boolean;
   /** The scorers whose loaders accept this file, offered instead of the selected one. */
-  readonly readers: readonly string[];
+  readonly supportingScorers: readonly string[];
   /** The change of scorer that this file caused; `null` if none, or if the user chose another since. */
   readonly scorerSwitch: ScorerSwitch | null;
   readonly editor: TextEditor | null;

@@ -14,21 +14,21 @@ const MAX_FINDINGS = 20;
 const ORDER = ["error", "warning", "notice"] as const satisfies readonly Finding["severity"][];
 
 export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
-  const { words, inspection } = ctx;
+  const { messages, inspection } = ctx;
   if (inspection === null) return nothing;
   const { findings, verdict } = inspection;
-  if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${words.noFindings}</p>` : nothing;
+  if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${messages.noFindings}</p>` : nothing;
   const sorted = bySeverity(findings);
   const visible = ctx.allFindings ? sorted : sorted.slice(0, MAX_FINDINGS);
-  return html`<h3 class="findings-title">${words.findingsTitle}: ${findingsSentence(ctx)}</h3>
-    <ol class="findings" aria-label=${words.findingsTitle}>
+  return html`<h3 class="findings-title">${messages.findingsTitle}: ${findingsSentence(ctx)}</h3>
+    <ol class="findings" aria-label=${messages.findingsTitle}>
       ${visible.map((finding) => row(ctx, finding))}
     </ol>
     ${
       visible.length === sorted.length
         ? nothing
         : html`<button type="button" class="button" @click=${ctx.actions.showAllFindings}>
-            ${words.showAllFindings({ count: sorted.length })}
+            ${messages.showAllFindings({ count: sorted.length })}
           </button>`
     }`;
 }
@@ -39,35 +39,35 @@ export function bySeverity(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Counts the findings: "2 errors and 1 warning". */
-export function findingsSentence({ words, inspection }: FileContext): string {
+export function findingsSentence({ messages, inspection }: FileContext): string {
   const counts = ORDER.flatMap((severity) => {
     const count = inspection?.findings.filter((finding) => finding.severity === severity).length ?? 0;
-    return count > 0 ? [words.findingCounts[severity]({ count })] : [];
+    return count > 0 ? [messages.findingCounts[severity]({ count })] : [];
   });
-  return words.findingsSummary({ counts });
+  return messages.findingsSummary({ counts });
 }
 
 function row(ctx: FileContext, finding: Finding): TemplateResult {
-  const { words, actions, cursor, current } = ctx;
+  const { messages, actions, cursor, current } = ctx;
   const { severity, help, range, fix, path } = finding;
-  const { language } = ctx.page.words;
+  const { language } = ctx.page.messages;
   const message = truncate(messageText(finding.message, language), MAX_MESSAGE_LENGTH);
   const isAtCursor = range !== null && cursor >= range.from && cursor <= range.to;
   return html`<li class="finding ${severity}" aria-current=${isAtCursor ? "true" : nothing}>
     ${severityIcons[severity]}
     <div class="finding-text">
       <p>
-        <span class="finding-severity">${words.severities[severity]}</span>
+        <span class="finding-severity">${messages.severities[severity]}</span>
         ${
           range === null
             ? nothing
             : html`<button
                 type="button"
                 class="line-link"
-                aria-label=${words.goToLine({ line: range.line, message })}
+                aria-label=${messages.goToLine({ line: range.line, message })}
                 @click=${() => actions.goToFinding(finding)}
               >
-                ${words.line({ line: range.line })}
+                ${messages.line({ line: range.line })}
               </button>`
         }
         ${path === "" ? nothing : html`<code class="finding-path">${path}</code>`}

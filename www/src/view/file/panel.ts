@@ -10,7 +10,7 @@ import { severityIcons } from "./icons.ts";
 import { verdictView } from "./verdict.ts";
 
 export function filePanel(ctx: FileContext): TemplateResult {
-  const { words, actions, dragging, notice } = ctx;
+  const { messages, actions, dragging, notice } = ctx;
   return html`<section
     class=${dragging ? "panel file dragging" : "panel file"}
     id="file-panel"
@@ -20,23 +20,23 @@ export function filePanel(ctx: FileContext): TemplateResult {
     @drop=${{ handleEvent: (event: DragEvent) => drop(ctx, event), capture: true }}
   >
     <header class="panel-head file-head">
-      <h2 id="file-title">${words.title}</h2>
-      <p class="panel-intro">${words.intro}</p>
-      <button type="button" class="icon-button close" aria-label=${words.close} title=${words.close} @click=${actions.close}>
+      <h2 id="file-title">${messages.title}</h2>
+      <p class="panel-intro">${messages.intro}</p>
+      <button type="button" class="icon-button close" aria-label=${messages.close} title=${messages.close} @click=${actions.close}>
         ${icons.cross}
       </button>
     </header>
     ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${switchedScorer(ctx)} ${body(ctx)}
     ${ctx.announcement}
-    <div class="drop-target" aria-hidden="true"><span>${words.dropTarget}</span></div>
+    <div class="drop-target" aria-hidden="true"><span>${messages.dropTarget}</span></div>
   </section>`;
 }
 
 /** Explains that the file selected another scheduler. */
-function switchedScorer({ words, page, scorerSwitch }: FileContext): TemplateResult | typeof nothing {
+function switchedScorer({ messages, page, scorerSwitch }: FileContext): TemplateResult | typeof nothing {
   if (scorerSwitch === null) return nothing;
-  const name = (scorer: string): string => scorerName(page.words, scorer);
-  const sentence = words.scorerSwitched({ from: name(scorerSwitch.from), to: name(scorerSwitch.to) });
+  const name = (scorer: string): string => scorerName(page.messages, scorer);
+  const sentence = messages.scorerSwitched({ from: name(scorerSwitch.from), to: name(scorerSwitch.to) });
   return html`<p class="note" role="alert">${severityIcons.notice}<span>${sentence}</span></p>`;
 }
 
@@ -49,10 +49,10 @@ function body(ctx: FileContext): TemplateResult {
 
 /** Draws the ways to get a text into the pane. */
 function sources(ctx: FileContext, isEmpty: boolean): TemplateResult {
-  const { words, actions, restoreLabel } = ctx;
+  const { messages, actions, restoreLabel } = ctx;
   return html`<div class="sources">
     <label class="button file-button">
-      ${words.openFile}
+      ${messages.openFile}
       <input
         class="hidden"
         type="file"
@@ -60,7 +60,7 @@ function sources(ctx: FileContext, isEmpty: boolean): TemplateResult {
         @change=${(event: Event) => onFileChosen(ctx, event)}
       />
     </label>
-    ${isEmpty ? html`<button type="button" class="button" @click=${actions.write}>${words.writeConfiguration}</button>` : nothing}
+    ${isEmpty ? html`<button type="button" class="button" @click=${actions.write}>${messages.writeConfiguration}</button>` : nothing}
     ${
       restoreLabel === null
         ? nothing
@@ -68,26 +68,26 @@ function sources(ctx: FileContext, isEmpty: boolean): TemplateResult {
             ${icons.undo}${restoreLabel}
           </button>`
     }
-    ${isEmpty ? html`<p class="help">${words.acceptedFormats} ${words.writeHelp}</p>` : nothing}
+    ${isEmpty ? html`<p class="help">${messages.acceptedFormats} ${messages.writeHelp}</p>` : nothing}
   </div>`;
 }
 
 function editor(ctx: FileContext, isEmpty: boolean): TemplateResult {
-  const { words, isPlainEditor, actions, copied, editor } = ctx;
+  const { messages, isPlainEditor, actions, copied, editor } = ctx;
   const find = editor?.find;
   return html`<div class="editor-box">
     <div class="editor-bar">
-      <span class="editor-name">${ctx.file.name || words.editorLabel}</span>
-      ${find && !isEmpty ? html`<button type="button" class="button" @click=${find}>${words.find}</button>` : nothing}
+      <span class="editor-name">${ctx.file.name || messages.editorLabel}</span>
+      ${find && !isEmpty ? html`<button type="button" class="button" @click=${find}>${messages.find}</button>` : nothing}
       <button type="button" class="button" ?disabled=${isEmpty} @click=${() => actions.copy("text")}>
-        ${icons.copy}${copied === "text" ? words.copied : words.copy}
+        ${icons.copy}${copied === "text" ? messages.copied : messages.copy}
       </button>
       <button type="button" class="button" ?disabled=${isEmpty} @click=${() => actions.download("text")}>
-        ${words.download}
+        ${messages.download}
       </button>
     </div>
-    <div class="editor">${editor ? editor.dom : html`<p class="help">${words.loadingEditor}</p>`}</div>
-    <p class="help" id="file-keys">${isPlainEditor ? `${words.plainEditor} ${words.plainEditorKeys}` : words.editorKeys}</p>
+    <div class="editor">${editor ? editor.dom : html`<p class="help">${messages.loadingEditor}</p>`}</div>
+    <p class="help" id="file-keys">${isPlainEditor ? `${messages.plainEditor} ${messages.plainEditorKeys}` : messages.editorKeys}</p>
   </div>`;
 }
 

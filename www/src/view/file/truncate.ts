@@ -1,6 +1,6 @@
 // Shortens messages: a loader may quote the entire file in one sentence.
 
-/** Returns the text, or its first `most` characters with an ellipsis. */
+/** Returns the text, or its first `maxLength` characters with an ellipsis. */
 export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   // Does not split a surrogate pair.

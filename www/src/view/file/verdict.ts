@@ -1,8 +1,8 @@
-// Draws the file's format, its scheduler's verdict on it, and what to do if it is for another scheduler.
+// Draws the file's format, its scheduler's verdict on it, and the alternatives if it is for another scheduler.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
-import { isShowable } from "../../model/draft.ts";
+import { isShowable } from "../../model/editable-policy.ts";
 import { bytesOf, MAX_BYTES } from "../../model/file.ts";
 import { fileKind } from "../../model/file-loaders.ts";
 import { familyOf } from "../../model/scorers.ts";
@@ -18,10 +18,10 @@ import { MAX_OUTPUT_LENGTH, truncate } from "./truncate.ts";
 const UNKNOWN = { format: "unknown", version: "" } as const;
 
 export function verdictView(ctx: FileContext): TemplateResult {
-  const { page, words, inspection, checkStatus, fault } = ctx;
-  if (fault) return faultNote(page, words.readFailed);
+  const { page, messages, inspection, checkStatus, fault } = ctx;
+  if (fault) return faultNote(page, messages.readFailed);
   if (checkStatus === "too-large") return tooLarge(ctx);
-  const checking = checkStatus === "pending" ? html`<p class="help" role="status">${words.checking}</p>` : nothing;
+  const checking = checkStatus === "pending" ? html`<p class="help" role="status">${messages.checking}</p>` : nothing;
   if (inspection === null) return html`${checking}`;
   const verdict = inspection.verdict;
   return html`<div class="file-verdict ${verdictClass(verdict)}">
@@ -40,35 +40,35 @@ function sizeOf(text: string): number {
   return lastSize.bytes;
 }
 
-/** Explains why a large text is not checked, and what to do. */
-function tooLarge({ words, page, file, limit, hasPendingChanges }: FileContext): TemplateResult {
-  const reason = limit < MAX_BYTES ? words.tooLongWithoutWorker : words.tooLongToCheck;
+/** Draws the reason why a large text is not checked, with the alternative. */
+function tooLarge({ messages, page, file, limit, hasPendingChanges }: FileContext): TemplateResult {
+  const reason = limit < MAX_BYTES ? messages.tooLongWithoutWorker : messages.tooLongToCheck;
   const sentence = reason({
-    size: fileSize(words, sizeOf(file.text)),
-    limit: fileSize(words, limit),
-    cluster: page.words.cluster,
+    size: fileSize(messages, sizeOf(file.text)),
+    limit: fileSize(messages, limit),
+    cluster: page.messages.cluster,
   });
   return html`<div class="file-verdict unchecked">
-    <p class="note">${severityIcons.warning}<span>${sentence} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>
+    <p class="note">${severityIcons.warning}<span>${sentence} ${hasPendingChanges ? messages.changesWaiting : nothing}</span></p>
   </div>`;
 }
 
 /** Returns the kind of file, with its API version if it has one. */
-function formatOf({ words, inspection, file }: FileContext): string {
+function formatOf({ messages, inspection, file }: FileContext): string {
   const { format, version } = inspection === null ? UNKNOWN : fileKind(inspection, file.text);
-  const name = [words.formats[format], version].filter(Boolean).join(" ");
+  const name = [messages.formats[format], version].filter(Boolean).join(" ");
   const key = inspection?.configMapKey ?? null;
   if (key === null) return name;
-  return key === "rawConfig" ? words.inAks({ file: name }) : words.inConfigMap({ file: name, key });
+  return key === "rawConfig" ? messages.inAks({ file: name }) : messages.inConfigMap({ file: name, key });
 }
 
 /** Says in a few words whether the loader accepts the file. */
-export function verdictSentence({ words }: FileContext, verdict: Verdict): string {
+export function verdictSentence({ messages }: FileContext, verdict: Verdict): string {
   const { loader, stage } = verdict;
-  if (!verdict.modeled) return words.notModeled({ loader });
-  if (verdict.crashes) return words.crashes({ loader });
-  if (!verdict.accepted) return words.rejected({ loader, stage: stage ?? "other" });
-  return verdict.ignored ? words.ignored({ loader }) : words.accepted({ loader });
+  if (!verdict.modeled) return messages.notModeled({ loader });
+  if (verdict.crashes) return messages.crashes({ loader });
+  if (!verdict.accepted) return messages.rejected({ loader, stage: stage ?? "other" });
+  return verdict.ignored ? messages.ignored({ loader }) : messages.accepted({ loader });
 }
 
 function verdictClass(verdict: Verdict | null): string {
@@ -78,18 +78,18 @@ function verdictClass(verdict: Verdict | null): string {
 }
 
 function uncheckedText(ctx: FileContext): TemplateResult {
-  const { words, inspection, page } = ctx;
+  const { messages, inspection, page } = ctx;
   const format = inspection?.format ?? "unknown";
   const object = inspection?.object ?? null;
   if (object !== null)
-    return html`<p>${words.otherObject({ kind: object.kind, vowel: /^[AEIOU]/.test(object.kind) })}</p>${pods(ctx)}`;
-  const scorer = scorerName(page.words, page.scorer);
+    return html`<p>${messages.otherObject({ kind: object.kind, vowel: /^[AEIOU]/.test(object.kind) })}</p>${pods(ctx)}`;
+  const scorer = scorerName(page.messages, page.scorer);
   const reason =
     format === "unknown"
-      ? words.notConfiguration
+      ? messages.notConfiguration
       : format === "cluster"
-        ? words.clusterObjects
-        : words.noLoader({ scorer });
+        ? messages.clusterObjects
+        : messages.noLoader({ scorer });
   return html`<p>${reason}</p>${pods(ctx)}`;
 }
 
@@ -97,12 +97,12 @@ function uncheckedText(ctx: FileContext): TemplateResult {
 const MAX_PODS = 8;
 
 /** Offers to score one of the pods that a manifest describes. */
-function pods({ words, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
+function pods({ messages, inspection, current, actions }: FileContext): TemplateResult | typeof nothing {
   const manifestPods = inspection?.pods ?? [];
   if (manifestPods.length === 0) return nothing;
   const label = (pod: ManifestPod): string =>
-    manifestPods.length === 1 ? words.usePod : words.usePodNamed({ name: pod.pod.name });
-  return html`<p class="help">${words.podOffer}</p>
+    manifestPods.length === 1 ? messages.usePod : messages.usePodNamed({ name: pod.pod.name });
+  return html`<p class="help">${messages.podOffer}</p>
     <div class="suggestions">
       ${manifestPods.slice(0, MAX_PODS).map(
         (pod) =>
@@ -114,7 +114,7 @@ function pods({ words, inspection, current, actions }: FileContext): TemplateRes
 }
 
 function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
-  const { words } = ctx;
+  const { messages } = ctx;
   const iconByClass = {
     rejected: severityIcons.error,
     ignored: severityIcons.warning,
@@ -124,50 +124,50 @@ function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
   const icon = iconByClass[verdictClass(verdict) as keyof typeof iconByClass];
   return html`<p class="verdict-text">${icon}<span>${verdictSentence(ctx, verdict)}</span></p>
     ${verdict.error === "" ? nothing : loaderOutput(ctx, verdict.error)}
-    ${verdict.nearest === null ? nothing : html`<p class="help">${words.checkedBy({ loader: verdict.loader, nearest: verdict.nearest })}</p>`}`;
+    ${verdict.nearest === null ? nothing : html`<p class="help">${messages.checkedBy({ loader: verdict.loader, nearest: verdict.nearest })}</p>`}`;
 }
 
 /** Draws the loader's error message, truncated if it quotes the entire file. */
-function loaderOutput({ words, actions, copied }: FileContext, error: string): TemplateResult {
+function loaderOutput({ messages, actions, copied }: FileContext, error: string): TemplateResult {
   const output = truncate(error, MAX_OUTPUT_LENGTH);
   const outputNote = html`<p class="help">
-    ${words.outputCut({ count: error.length })}
+    ${messages.outputTruncated({ count: error.length })}
     <button type="button" class="button" @click=${() => actions.copy("output")}>
-      ${icons.copy}${copied === "output" ? words.copied : words.copyOutput}
+      ${icons.copy}${copied === "output" ? messages.copied : messages.copyOutput}
     </button>
   </p>`;
-  return html`<p class="help">${words.output}</p><pre class="loader-output" lang="en" role="group" aria-label=${words.output}>${output}</pre>${output === error ? nothing : outputNote}`;
+  return html`<p class="help">${messages.output}</p><pre class="loader-output" lang="en" role="group" aria-label=${messages.output}>${output}</pre>${output === error ? nothing : outputNote}`;
 }
 
 /** Offers to select the scorer of the scheduler or release that the file is for. */
 function otherScheduler(ctx: FileContext): TemplateResult | typeof nothing {
-  const { words, page, readers, inspection, actions } = ctx;
-  const [best] = readers;
+  const { messages, page, supportingScorers, inspection, actions } = ctx;
+  const [best] = supportingScorers;
   if (best === undefined) return nothing;
   const policy = inspection?.format === "policy";
   return html`<div class="suggestions">
     <button type="button" class="button" @click=${() => actions.chooseScorer(best)}>
-      ${words.switchScorer({ scorer: scorerName(page.words, best) })}
+      ${messages.switchScorer({ scorer: scorerName(page.messages, best) })}
     </button>
-    ${policy && familyOf(page.scorer) === "kube-scheduler" ? html`<button type="button" class="button" @click=${actions.convert}>${words.convert}</button>` : nothing}
+    ${policy && familyOf(page.scorer) === "kube-scheduler" ? html`<button type="button" class="button" @click=${actions.convert}>${messages.convert}</button>` : nothing}
   </div>`;
 }
 
 /** Draws the choice between several policies in one file. */
-function profiles({ words, inspection, file, actions }: FileContext): TemplateResult | typeof nothing {
-  const drafts = inspection?.policies ?? [];
-  if (drafts.length < 2) return nothing;
+function profiles({ messages, inspection, file, actions }: FileContext): TemplateResult | typeof nothing {
+  const policies = inspection?.policies ?? [];
+  if (policies.length < 2) return nothing;
   return html`<label class="labeled">
-    <span>${inspection?.format === "policy" ? words.priority : words.profile}</span>
+    <span>${inspection?.format === "policy" ? messages.priority : messages.profile}</span>
     <select
       class="choice"
       .value=${String(file.policyIndex)}
       @change=${(event: Event) => actions.choosePolicy(Number((event.target as HTMLSelectElement).value))}
     >
-      ${guard([drafts, file.policyIndex, words], () =>
-        drafts.map(
+      ${guard([policies, file.policyIndex, messages], () =>
+        policies.map(
           ({ name }, index) =>
-            html`<option value=${index} ?selected=${index === file.policyIndex}>${name || words.profileNumber({ number: index + 1 })}</option>`,
+            html`<option value=${index} ?selected=${index === file.policyIndex}>${name || messages.profileNumber({ number: index + 1 })}</option>`,
         ),
       )}
     </select>
@@ -176,12 +176,12 @@ function profiles({ words, inspection, file, actions }: FileContext): TemplateRe
 
 /** Explains how the text and the controls are synchronized. */
 function syncNote(ctx: FileContext): TemplateResult {
-  const { words, inspection, file, hasPendingChanges } = ctx;
-  const draft = inspection?.policies[file.policyIndex ?? 0];
-  if (draft === undefined || !isShowable(draft)) {
-    const reason = draft === undefined ? words.noPolicy : words.tooLargePolicy;
-    return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? words.changesWaiting : nothing}</span></p>`;
+  const { messages, inspection, file, hasPendingChanges } = ctx;
+  const policy = inspection?.policies[file.policyIndex ?? 0];
+  if (policy === undefined || !isShowable(policy)) {
+    const reason = policy === undefined ? messages.noPolicy : messages.tooLargePolicy;
+    return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? messages.changesWaiting : nothing}</span></p>`;
   }
-  const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && draft.name !== "";
-  return html`<p class="help">${isOneOfSeveral ? words.syncedProfile({ name: draft.name }) : words.synced}</p>`;
+  const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && policy.name !== "";
+  return html`<p class="help">${isOneOfSeveral ? messages.syncedProfile({ name: policy.name }) : messages.synced}</p>`;
 }

@@ -11,8 +11,8 @@ const PODS = [
   [1_250, 3 * 2 ** 29, 2, 2 ** 30, 1, 2 ** 23],
 ];
 
-/** Generates a problem with this many nodes, resources and points of the shape. */
-export function problemOf(nodes, resources = 3, points = 3) {
+/** Generates an input with this many nodes, resources and points of the shape. */
+export function generateInput(nodes, resources = 3, points = 3) {
   const generated = Array.from({ length: resources }, (_, number) => resourceOf(number, nodes));
   return {
     nodes,

@@ -2,29 +2,29 @@
 
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import type { AnalysisContext, AnalysisPanels } from "../view/analysis-panels.ts";
 import type { Context } from "../view/context.ts";
 import { loadingNote } from "../view/loading-note.ts";
-import type { AnalysisPanelViews } from "./analysis-panels.ts";
+import type { PluginsAndCompareContext, PluginsAndComparePanels } from "../view/plugins-and-compare-panels.ts";
+import type { PluginsAndCompareViews } from "./plugins-and-compare-panels.ts";
 
-export class LazyAnalysisPanels implements AnalysisPanels {
+export class LazyPluginsAndComparePanels implements PluginsAndComparePanels {
   readonly #part: LocalizedModule<
-    { readonly panels: AnalysisPanelViews } & Pick<AnalysisContext, "plugins" | "compare">
+    { readonly panels: PluginsAndCompareViews } & Pick<PluginsAndCompareContext, "plugins" | "compare">
   >;
 
   constructor(shadow: () => ShadowRoot, redraw: () => void) {
     this.#part = new LocalizedModule(async (language) => {
-      const [{ createAnalysisPanels }, plugins, compare] = await Promise.all([
-        import("./analysis-panels.ts"),
+      const [{ createPluginsAndCompareViews }, plugins, compare] = await Promise.all([
+        import("./plugins-and-compare-panels.ts"),
         loadMessages(language, "plugins"),
         loadMessages(language, "compare"),
       ]);
-      return { panels: createAnalysisPanels(shadow()), plugins: plugins.words, compare: compare.words };
+      return { panels: createPluginsAndCompareViews(shadow()), plugins: plugins.messages, compare: compare.messages };
     }, redraw);
   }
 
   body(ctx: Context, panel: "plugins" | "compare"): unknown {
-    const loaded = this.#part.get(ctx.words.language);
+    const loaded = this.#part.get(ctx.messages.language);
     if (loaded === null) return loadingNote(ctx, this.#part);
     const { panels, ...messages } = loaded;
     return panels[panel]({ ...ctx, ...messages });

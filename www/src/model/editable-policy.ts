@@ -8,27 +8,27 @@ import { STRATEGIES, strategyOf } from "./scorers.ts";
 import type { Change, PluginSettings, PointRow, ResourceRow, State } from "./state.ts";
 
 /** The parts that can be edited separately: an edit of one leaves the others in a file unchanged. */
-export const PARTS = ["type", "shape", "resources", "binpack", "weights", "disabled", "balanced"] as const;
+export const POLICY_PARTS = ["type", "shape", "resources", "binpack", "weights", "disabled", "balanced"] as const;
 
-export type Part = (typeof PARTS)[number];
+export type PolicyPart = (typeof POLICY_PARTS)[number];
 
 /** Returns the parts that a kind of file can contain; the page keeps its own for the others. */
-export function partsOf(format: Format, { binpack }: EditablePolicy): readonly Part[] {
+export function partsOf(format: Format, { binpack }: EditablePolicy): readonly PolicyPart[] {
   if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack"];
   return format === "fit-args" || format === "eks"
     ? ["type", "shape", "resources"]
-    : PARTS.filter((part) => part !== "binpack");
+    : POLICY_PARTS.filter((part) => part !== "binpack");
 }
 
-/** Returns whether the page can show a draft: with more points or resources each drawing would take seconds. */
+/** Returns true if the page can show a policy; with more points or resources, each drawing would take seconds. */
 export function isShowable({ scoringStrategy }: EditablePolicy): boolean {
   const points = shapeOf(scoringStrategy)?.length ?? 0;
   return points <= LINK_LIMITS.points && (scoringStrategy.resources?.length ?? 0) <= LINK_LIMITS.resources;
 }
 
-/** Returns a part of a draft; `undefined` if it is not set. */
-function partOf(draft: EditablePolicy, part: Part): unknown {
-  const { scoringStrategy, profile, binpack } = draft;
+/** Returns a part of a policy; `undefined` if it is not set. */
+function partOf(policy: EditablePolicy, part: PolicyPart): unknown {
+  const { scoringStrategy, profile, binpack } = policy;
   switch (part) {
     case "type":
       return scoringStrategy.type;
@@ -47,23 +47,23 @@ function partOf(draft: EditablePolicy, part: Part): unknown {
   }
 }
 
-/** Returns the parts in which two drafts differ. */
-function changedParts(before: EditablePolicy, after: EditablePolicy): readonly Part[] {
-  const text = (draft: EditablePolicy, part: Part): string => JSON.stringify(partOf(draft, part) ?? null);
-  return PARTS.filter((part) => text(before, part) !== text(after, part));
+/** Returns the parts in which two policies differ. */
+function changedParts(before: EditablePolicy, after: EditablePolicy): readonly PolicyPart[] {
+  const text = (policy: EditablePolicy, part: PolicyPart): string => JSON.stringify(partOf(policy, part) ?? null);
+  return POLICY_PARTS.filter((part) => text(before, part) !== text(after, part));
 }
 
 /** Returns true if the controls have the same values. */
 export function samePolicy(a: State, b: State): boolean {
-  return changedParts(draftOf(a), draftOf(b)).length === 0;
+  return changedParts(editablePolicyOf(a), editablePolicyOf(b)).length === 0;
 }
 
 /** Returns the changed parts of a file. A strategy includes its shape, because the page may not have it yet. */
 export function textChanges(
   before: EditablePolicy,
   after: EditablePolicy,
-  supported: readonly Part[],
-): readonly Part[] {
+  supported: readonly PolicyPart[],
+): readonly PolicyPart[] {
   const parts = changedParts(before, after);
   return supported.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
 }
@@ -72,15 +72,15 @@ export function textChanges(
 export function controlsChanges(
   before: EditablePolicy,
   after: EditablePolicy,
-  supported: readonly Part[],
-): readonly Part[] {
+  supported: readonly PolicyPart[],
+): readonly PolicyPart[] {
   const unused = shapeOf(after.scoringStrategy) === undefined;
   return changedParts(before, after).filter((part) => supported.includes(part) && (part !== "shape" || !unused));
 }
 
 /** Returns `base` with these parts of `other`. */
-export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: readonly Part[]): EditablePolicy {
-  const source = (part: Part): EditablePolicy => (parts.includes(part) ? other : base);
+export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: readonly PolicyPart[]): EditablePolicy {
+  const source = (part: PolicyPart): EditablePolicy => (parts.includes(part) ? other : base);
   const ratio = source("shape").scoringStrategy.requestedToCapacityRatio;
   const { resources } = source("resources").scoringStrategy;
   const { weights } = source("weights").profile;
@@ -104,7 +104,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
 }
 
 /** Returns the page's policy as an editable policy. */
-export function draftOf(state: State, name = ""): EditablePolicy {
+export function editablePolicyOf(state: State, name = ""): EditablePolicy {
   const type = strategyOf(state);
   const { pluginScores: _scores, ...profile } = profileOf(state, null) ?? {};
   const weight = state.binpackWeight?.trim();
@@ -122,13 +122,13 @@ export function draftOf(state: State, name = ""): EditablePolicy {
 }
 
 /** Applies a file's policy to the page. Nodes, the pod and a cluster's scores stay. */
-export function applyDraft(draft: EditablePolicy): Change {
+export function applyPolicy(policy: EditablePolicy): Change {
   return (state) => {
-    const { type, resources } = draft.scoringStrategy;
+    const { type, resources } = policy.scoringStrategy;
     const strategy = STRATEGIES.find((name) => name === type) ?? strategyOf(state);
-    const weight = draft.binpack?.weight;
+    const weight = policy.binpack?.weight;
     const { binpackWeight: _before, ...rest } = state;
-    const withShape = applyShape({ ...rest, strategy, plugins: applyProfile(pluginSettings(state), draft) }, draft);
+    const withShape = applyShape({ ...rest, strategy, plugins: applyProfile(pluginSettings(state), policy) }, policy);
     return {
       ...applyResources(withShape, resources ?? []),
       ...(weight != null && { binpackWeight: String(weight) }),

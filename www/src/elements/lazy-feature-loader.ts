@@ -4,15 +4,15 @@ import type { CopyMenu } from "../copy/menu.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import type { CurveSound } from "../sound/curve.ts";
 import type { Context } from "../view/context.ts";
-import type { CopyablePanel, Extras } from "../view/extras.ts";
+import type { CopyablePanel, LazyFeatures } from "../view/lazy-features.ts";
 import { TransientStatus } from "./transient-status.ts";
 
-export interface ExtrasHost {
+export interface LazyFeaturesHost {
   /** Returns the container for menus and dialogs. */
   container(): HTMLElement | null;
   redraw(): void;
   /** Announces a text to assistive technology. */
-  say(text: string): void;
+  announce(text: string): void;
   /** Called when something could not be loaded. */
   loadFailed(): void;
   choose(example: string): void;
@@ -22,13 +22,13 @@ export interface ExtrasHost {
   hasLink(): boolean;
 }
 
-export class LazyExtras implements Extras {
+export class LazyFeatureLoader implements LazyFeatures {
   menu: CopyablePanel | null = null;
   #menu: CopyMenu | null = null;
   #sound: CurveSound | null = null;
   readonly #copied = new TransientStatus<CopyablePanel>(() => this.host.redraw());
 
-  constructor(private readonly host: ExtrasHost) {}
+  constructor(private readonly host: LazyFeaturesHost) {}
 
   get copied(): CopyablePanel | null {
     return this.#copied.current;
@@ -38,13 +38,13 @@ export class LazyExtras implements Extras {
     return this.#sound !== null;
   }
 
-  async copy(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
+  async toggleCopyMenu(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("../copy/menu.ts"), loadMessages(ctx.words.language, "copies")]),
+      Promise.all([import("../copy/menu.ts"), loadMessages(ctx.messages.language, "copies")]),
     );
     if (loaded === null || container === null) return;
-    const [{ CopyMenu }, { words }] = loaded;
+    const [{ CopyMenu }, { messages }] = loaded;
     this.#menu ??= new CopyMenu(container, {
       hasLink: () => this.host.hasLink(),
       onToggle: (menu) => {
@@ -52,22 +52,22 @@ export class LazyExtras implements Extras {
         this.host.redraw();
       },
       onCopied: (panel, announcement) => {
-        this.host.say(announcement);
+        this.host.announce(announcement);
         this.#copied.show(panel);
         this.host.redraw();
       },
     });
-    this.#menu.toggle(ctx, words, panel, button);
+    this.#menu.toggle(ctx, messages, panel, button);
   }
 
-  async gallery(ctx: Context): Promise<void> {
+  async showGallery(ctx: Context): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("./gallery.ts"), loadMessages(ctx.words.language, "gallery")]),
+      Promise.all([import("./gallery.ts"), loadMessages(ctx.messages.language, "gallery")]),
     );
     if (loaded === null || container === null) return;
-    const [{ showGallery }, { words }] = loaded;
-    showGallery(container, ctx, words, (example) => this.host.choose(example));
+    const [{ showGallery }, { messages }] = loaded;
+    showGallery(container, ctx, messages, (example) => this.host.choose(example));
   }
 
   async toggleSound(ctx: Context): Promise<void> {
@@ -93,7 +93,7 @@ export class LazyExtras implements Extras {
 
   /** Plays the score of a moved point. */
   afterRender(ctx: Context): void {
-    this.#sound?.follow(ctx, this.host.activePoint());
+    this.#sound?.playMovedPoint(ctx, this.host.activePoint());
   }
 
   #silence(): void {

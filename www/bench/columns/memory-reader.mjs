@@ -39,7 +39,7 @@ const MODULE = [
   ...[10, ...withLength(1, ...withLength(...BODY))],
 ];
 
-/** Returns a function that reads as many bytes as the amounts and factors of a problem have. */
+/** Returns a function that reads as many bytes as the amounts and factors of an input have. */
 export async function memoryReader({ nodes, resources }) {
   const { instance } = await WebAssembly.instantiate(Uint8Array.from(MODULE));
   const bytes = Math.ceil((nodes * resources.length * 16) / STRIDE) * STRIDE;

@@ -21,7 +21,7 @@ async function scalar() {
 export function openNode() {
   return {
     name: "Node",
-    supports: (suite) => suite.places.includes("node"),
-    measure: (suite, options) => measure(suite, { place: "node", load }, options),
+    supports: (suite) => suite.environments.includes("node"),
+    measure: (suite, options) => measure(suite, { environment: "node", load }, options),
   };
 }

@@ -3,12 +3,12 @@
 import type { CompareMessages, PluginsMessages } from "../messages/generated/types.ts";
 import type { Context } from "./context.ts";
 
-export interface AnalysisPanels {
+export interface PluginsAndComparePanels {
   body(ctx: Context, panel: "plugins" | "compare"): unknown;
 }
 
 /** A context with the messages of these panels. */
-export interface AnalysisContext extends Context {
+export interface PluginsAndCompareContext extends Context {
   readonly plugins: PluginsMessages;
   readonly compare: CompareMessages;
 }

@@ -29,5 +29,5 @@ async function measure(suite, { rounds }) {
   const env = { ...process.env, RUSTFLAGS: CPU, CARGO_TARGET_DIR: "target/native" };
   const { stdout } = await run("cargo", cargo, { env, maxBuffer: 2 ** 26 });
   const lines = stdout.split("\n").filter((line) => line.startsWith("{"));
-  return lines.map((line) => ({ ...JSON.parse(line), suite: suite.name, place: "native" }));
+  return lines.map((line) => ({ ...JSON.parse(line), suite: suite.name, environment: "native" }));
 }

@@ -2,7 +2,7 @@
 
 import type { SimulationPanelState } from "./state.ts";
 
-export class Motion {
+export class PodAnimation {
   #section: Element | undefined;
   #lastRendered = { at: -1, snapshots: null as unknown };
 

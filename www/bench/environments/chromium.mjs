@@ -16,13 +16,13 @@ export async function openChromium() {
   const page = await browser.newPage();
   await page.goto(`${address}bench.html`);
   const inPage = ([name, options]) => globalThis.nodescoreBench.measure(name, options);
-  const driverHost = { place: "chromium", load, browser, address };
+  const driverHost = { environment: "chromium", load, browser, address };
   return {
     name: "Chromium",
     version: `Chromium ${browser.version()}`,
-    supports: ({ places }) => places.includes("browser") || places.includes("driver"),
+    supports: ({ environments }) => environments.includes("browser") || environments.includes("driver"),
     measure: (suite, options) =>
-      suite.places.includes("driver")
+      suite.environments.includes("driver")
         ? measure(suite, driverHost, options)
         : page.evaluate(inPage, [suite.name, options]),
     close: async () => {

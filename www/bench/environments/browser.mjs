@@ -8,8 +8,8 @@ const MODULES = {
 };
 
 /** @returns {import("../suite.d.ts").BenchHost} */
-export function browserHost(place) {
-  return { place, load };
+export function browserHost(environment) {
+  return { environment, load };
 }
 
 async function load(name) {

@@ -20,20 +20,24 @@ const WIDTH = 1 << BITS;
  * Places all pods: every pod class has a tree of the nodes' scores, updated when it is next needed. `duration` is the
  * duration of the run alone, in milliseconds.
  */
-export function scheduleWithTrees(problem) {
-  const cluster = new Cluster(problem);
-  const podClasses = problem.podClasses.map((requests) => new PodClass(cluster, requests));
+export function scheduleWithTrees(input) {
+  const cluster = new Cluster(input);
+  const podClasses = input.podClasses.map((requests) => new PodClass(cluster, requests));
   const started = performance.now();
-  const placed = new Int32Array(problem.queue.length);
-  for (let pod = 0; pod < placed.length; pod++) {
-    const podClass = podClasses[problem.queue[pod]];
+  const placements = new Int32Array(input.queue.length);
+  for (let pod = 0; pod < placements.length; pod++) {
+    const podClass = podClasses[input.queue[pod]];
     podClass.update();
     const node = podClass.tree.first();
     if (node >= 0) cluster.bind(podClass.requests, node);
-    placed[pod] = node;
+    placements[pod] = node;
   }
   const duration = performance.now() - started;
-  return { duration, placed, bytes: cluster.bytes() + podClasses.reduce((sum, podClass) => sum + podClass.bytes(), 0) };
+  return {
+    duration,
+    placements,
+    bytes: cluster.bytes() + podClasses.reduce((sum, podClass) => sum + podClass.bytes(), 0),
+  };
 }
 
 /** The nodes, and a log of their changes. */

@@ -1,6 +1,6 @@
 // Idiomatic JavaScript: nodes are objects, and the score is computed as the documentation explains it.
 
-import { scoreAt } from "./problem.mjs";
+import { scoreAt } from "./input.mjs";
 
 export function objectScorer({ nodes, resources, weights, pods, shapes }) {
   const nodeObjects = Array.from({ length: nodes }, (_, node) => ({
