@@ -230,7 +230,7 @@ fn check_conversion(from: &str, text: &str, target: &str) {
     let origin = Origin {
         scheduler: Some(scheduler(from)),
         text,
-        draft: 0,
+        policy_index: 0,
     };
     let export = export_from(draft, Target::find(target).unwrap(), &origin);
     let context = format!("{from} to {target}: {:#?}\n{}", export.dropped, export.text);
@@ -336,7 +336,7 @@ fn another_release_keeps_known_settings() {
     let origin = Origin {
         scheduler: Some(scheduler("v1.36.3")),
         text: &text,
-        draft: 0,
+        policy_index: 0,
     };
     let export = export_from(draft, Target::find("v1beta2").unwrap(), &origin);
     for line in [
@@ -367,7 +367,7 @@ fn the_policy_of_the_documentation_reports_the_plugins_that_it_disables() {
     let origin = Origin {
         scheduler: Some(scheduler("v1.22.6")),
         text,
-        draft: 0,
+        policy_index: 0,
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &origin);
     let disabled = &inspect(&export.text, scheduler("v1.36.3")).policies[0]
@@ -400,7 +400,7 @@ fn content_that_a_document_omits_is_reported_as_dropped() {
     let origin = Origin {
         scheduler: Some(scheduler("v1.36.3")),
         text: &dotted,
-        draft: 0,
+        policy_index: 0,
     };
     let export = export_from(draft, Target::find("v1").unwrap(), &origin);
     let dots = export

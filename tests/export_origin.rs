@@ -71,13 +71,19 @@ fn scheduler(id: &str) -> Scheduler {
     Scheduler::find(id).unwrap()
 }
 
-fn draft_of(text: &str, index: usize, id: &str) -> EditablePolicy {
+fn editable_policy_of(text: &str, index: usize, id: &str) -> EditablePolicy {
     inspect(text, scheduler(id)).policies[index].clone()
 }
 
 /// Exports the policy of a file, as the release reads it, to a target.
 fn export_policy(text: &str, index: usize, id: &str, target: &str) -> Export {
-    export_edited(&draft_of(text, index, id), text, index, id, target)
+    export_edited(
+        &editable_policy_of(text, index, id),
+        text,
+        index,
+        id,
+        target,
+    )
 }
 
 fn export_edited(
@@ -90,7 +96,7 @@ fn export_edited(
     let origin = Origin {
         scheduler: Some(scheduler(id)),
         text,
-        draft: index,
+        policy_index: index,
     };
     let export = export_from(draft, Target::find(target).unwrap(), &origin);
     let verdict = inspect(&export.text, scheduler(export.scorer))
@@ -127,7 +133,7 @@ fn a_file_is_unchanged_for_its_own_loader() {
 
 #[test]
 fn only_edited_values_change() {
-    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
+    let mut draft = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
     draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
     let export = export_edited(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
     drops(&export, &["scoringStrategy.resources[0].weight"]);
@@ -172,13 +178,13 @@ fn another_version_keeps_all_settings_and_default_weights() {
 
 #[test]
 fn default_weights_are_written_without_a_file_too() {
-    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
+    let mut draft = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
     draft.name = "".into();
     draft.scoring_strategy.resources = None;
     for target in ["v1beta2", "policy"] {
         let export = export_edited(&draft, "", 0, "v1.36.3", target);
         drops(&export, &["profile.weights[DynamicResources]"]);
-        let back = draft_of(&export.text, 0, export.scorer);
+        let back = editable_policy_of(&export.text, 0, export.scorer);
         assert_eq!(
             back.profile
                 .weights
@@ -281,7 +287,7 @@ fn the_profile_of_a_configuration_is_dropped_in_a_policy() {
 
 #[test]
 fn a_volcano_configuration_is_exported_as_its_manifest() {
-    let mut draft = draft_of(VOLCANO, 0, "volcano");
+    let mut draft = editable_policy_of(VOLCANO, 0, "volcano");
     draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
     let export = export_edited(&draft, VOLCANO, 0, "volcano", "volcano");
     drops(&export, &[]);
@@ -306,7 +312,7 @@ fn a_volcano_configuration_is_exported_as_its_manifest() {
 #[test]
 fn a_manifest_of_aks_stays_a_manifest() {
     let aks = export_edited(
-        &draft_of(TWO_PROFILES, 1, "v1.36.3"),
+        &editable_policy_of(TWO_PROFILES, 1, "v1.36.3"),
         "",
         0,
         "v1.36.3",
@@ -339,7 +345,7 @@ fn a_config_map_exported_to_aks_is_not_a_config_map() {
 fn dropped_settings_above_the_limit_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);
     let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
-    let draft = draft_of(POLICY, 0, "v1.22.6");
+    let draft = editable_policy_of(POLICY, 0, "v1.22.6");
     let dropped = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
     assert_eq!(dropped.len(), 201);
     assert_eq!(dropped[200].code, "more-dropped-settings");
@@ -531,11 +537,11 @@ fn one_of_several_priorities_is_the_policy() {
 
 #[test]
 fn default_weights_are_written_unless_the_file_sets_them() {
-    let mut draft = draft_of(TWO_PROFILES, 0, "v1.36.3");
+    let mut draft = editable_policy_of(TWO_PROFILES, 0, "v1.36.3");
     draft.profile.weights.insert("InterPodAffinity", "9".into());
     draft.profile.disabled.push("TaintToleration".into());
     let export = export_edited(&draft, "", 0, "v1.36.3", "v1beta2");
-    let back = draft_of(&export.text, 0, export.scorer).profile;
+    let back = editable_policy_of(&export.text, 0, export.scorer).profile;
     let weight = |name| back.weights.get(name).map(|typed| typed.as_str());
     assert_eq!(weight("NodeAffinity"), Some("2"));
     assert_eq!(weight("InterPodAffinity"), Some("9"));

@@ -80,7 +80,7 @@ pub fn export_policy(
             .map(find)
             .transpose()?,
         text: text.as_deref().unwrap_or_default(),
-        draft: index.unwrap_or_default(),
+        policy_index: index.unwrap_or_default(),
     };
     encode(&formats::export_from(
         &read_policy(&policy)?,

@@ -32,7 +32,10 @@ pub(super) const WEIGHTS: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
     let (findings, drafts) = match document {
-        Ok(document) => (refused_fields(&document.tree), drafts(&document.tree)),
+        Ok(document) => (
+            refused_fields(&document.tree),
+            editable_policies(&document.tree),
+        ),
         Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
     };
     LoadResult {
@@ -53,7 +56,7 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
 }
 
 /// Returns the editable policy of the default scheduler.
-fn drafts(tree: &Tree) -> Vec<EditablePolicy> {
+fn editable_policies(tree: &Tree) -> Vec<EditablePolicy> {
     let fit = tree.get(FIT).into_iter();
     let draft = |fit| EditablePolicy {
         name: "default-scheduler".into(),

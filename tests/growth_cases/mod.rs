@@ -79,7 +79,7 @@ fn change(text: &str, scheduler: &str) {
         let origin = Origin {
             scheduler: Some(scheduler),
             text,
-            draft: last,
+            policy_index: last,
         };
         let _ = export_from(draft, target, &origin);
     }

@@ -21,7 +21,7 @@ pub struct Origin<'t> {
     /// The file that it was read from; empty without one.
     pub text: &'t str,
     /// The index of the policy in that file.
-    pub draft: usize,
+    pub policy_index: usize,
 }
 
 /// The file and the manifest that contains it.
@@ -65,15 +65,15 @@ impl<'t> Source<'t> {
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let drafts = inspect(self.origin.text, own).policies;
-        if drafts.get(self.origin.draft).is_none() {
+        if drafts.get(self.origin.policy_index).is_none() {
             return self.report_dropped(policy, target, export);
         }
-        let is_unchanged = drafts.get(self.origin.draft) == Some(draft);
+        let is_unchanged = drafts.get(self.origin.policy_index) == Some(draft);
         let new_policy = inspect(&export.text, scheduler).policies.into_iter().next();
         let new_policy = new_policy.filter(|_| !is_unchanged && !export.dropped.is_empty());
         let mut each = self.other_policies(drafts, scheduler.minor);
         each.push((
-            self.origin.draft,
+            self.origin.policy_index,
             new_policy.unwrap_or_else(|| policy.clone()),
         ));
         match self.rewrite_source(&each, target, scheduler) {
@@ -83,7 +83,7 @@ impl<'t> Source<'t> {
                         Releases::accepting(&text, &|release| version.is_read_by(release));
                 }
                 export.text = text;
-                export.policy_index = self.origin.draft;
+                export.policy_index = self.origin.policy_index;
                 if is_unchanged {
                     export.dropped.clear();
                 }
@@ -110,7 +110,7 @@ impl<'t> Source<'t> {
             return others;
         };
         for (at, mut draft) in drafts.into_iter().enumerate() {
-            if at != self.origin.draft {
+            if at != self.origin.policy_index {
                 default_weights::write_default_weights(
                     &mut draft,
                     from.minor,
@@ -162,7 +162,7 @@ impl<'t> Source<'t> {
                 source_settings::report_dropped(
                     &document.tree,
                     self.format,
-                    self.origin.draft,
+                    self.origin.policy_index,
                     &mut dropped,
                 );
                 dropped.0.retain(|setting| !kept.contains(&setting.path));
@@ -187,7 +187,7 @@ impl<'t> Source<'t> {
             return kept;
         };
         let mut settings = Settings::default();
-        for (path, name, value) in source_settings::settings(tree, self.origin.draft) {
+        for (path, name, value) in source_settings::settings(tree, self.origin.policy_index) {
             let mut more = settings.clone();
             let fields = match path.contains('.') {
                 true => &mut more.profile,

@@ -23,10 +23,13 @@ const ARGS: &[&str] = &[
 pub(super) fn report_dropped(
     tree: &Tree,
     format: Format,
-    draft: usize,
+    policy_index: usize,
     dropped: &mut DroppedSettings,
 ) {
-    let mut reporter = Reporter { draft, dropped };
+    let mut reporter = Reporter {
+        policy_index,
+        dropped,
+    };
     match format {
         Format::KubeSchedulerConfiguration => {
             reporter.fields(tree, "", &["apiVersion", "kind", "profiles"]);
@@ -71,15 +74,18 @@ const SETTINGS: [&str; 12] = [
 ];
 
 /// Returns the settings of a file other than its policies: path, field and value.
-pub(super) fn settings(tree: &Tree, draft: usize) -> Vec<(String, &'static str, &Value)> {
+pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &'static str, &Value)> {
     const NODES: &str = "percentageOfNodesToScore";
     let is_set = |tree: &'_ Tree| is_set(tree);
     let set = SETTINGS.into_iter().filter_map(|name| {
         let value = tree.get(name).filter(|value| is_set(value))?;
         Some((name.to_owned(), name, &value.value))
     });
-    let path = format!("profiles[{draft}].{NODES}");
-    let own = tree.get("profiles").map_or(&[][..], Tree::items).get(draft);
+    let path = format!("profiles[{policy_index}].{NODES}");
+    let own = tree
+        .get("profiles")
+        .map_or(&[][..], Tree::items)
+        .get(policy_index);
     let own = own
         .and_then(|profile| profile.get(NODES))
         .filter(|it| is_set(it));
@@ -113,7 +119,7 @@ const LISTS: [PluginList; 2] = [
 ];
 
 struct Reporter<'l> {
-    draft: usize,
+    policy_index: usize,
     dropped: &'l mut DroppedSettings,
 }
 
@@ -135,7 +141,7 @@ impl Reporter<'_> {
     }
 
     fn profile(&mut self, at: usize, path: &str, profile: &Tree) {
-        if at != self.draft {
+        if at != self.policy_index {
             let name = profile.text_at("schedulerName").unwrap_or(path);
             return self.report(path, files::profile_dropped(name));
         }
@@ -188,7 +194,7 @@ impl Reporter<'_> {
         each(tree, "", "priorities", &mut |_, path, it| {
             let defines_policy = defines_policy(it, last_minor());
             policies += usize::from(defines_policy);
-            let is_own = defines_policy && policies == self.draft + 1;
+            let is_own = defines_policy && policies == self.policy_index + 1;
             if !is_own && (defines_policy || it.get("argument").is_some_and(is_set)) {
                 self.report(path, files::priority_dropped(called(it, path)));
             }

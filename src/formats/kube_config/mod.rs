@@ -231,7 +231,7 @@ fn examine<'t>(
     }
     let (outcome, weights) = validate_and_build(decoded, &config);
     let drafts = if is_configuration(tree) {
-        policy::drafts(&config)
+        policy::editable_policies(&config)
     } else {
         Vec::new()
     };

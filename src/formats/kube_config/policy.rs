@@ -35,7 +35,7 @@ pub(super) fn is_strategy(name: &str) -> bool {
 }
 
 /// Returns one editable policy per profile, even if the scheduler rejects the file.
-pub(super) fn drafts(config: &Config<'_>) -> Vec<EditablePolicy> {
+pub(super) fn editable_policies(config: &Config<'_>) -> Vec<EditablePolicy> {
     let profiles = config.profiles.iter();
     profiles
         .map(|profile| policy(profile, config.version, config.rules).0)

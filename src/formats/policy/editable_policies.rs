@@ -17,7 +17,11 @@ use crate::tree::{Tree, Value};
 const MAX_POLICIES: usize = 16;
 
 /// Returns the policies of a file, even if the loader rejects it.
-pub(super) fn drafts(tree: &Tree, rules: &PolicyRules, minor: u16) -> Vec<EditablePolicy> {
+pub(super) fn editable_policies(
+    tree: &Tree,
+    rules: &PolicyRules,
+    minor: u16,
+) -> Vec<EditablePolicy> {
     let priorities = tree.get("priorities").map_or(&[][..], Tree::items);
     let list = List {
         priorities,

@@ -48,7 +48,7 @@ pub(in crate::formats) fn last_minor() -> u16 {
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
-    let drafts = drafts_of(text, minor);
+    let drafts = editable_policies_of(text, minor);
     if minor > last_minor() {
         return removed::refuse(text, minor, drafts);
     }
@@ -121,16 +121,16 @@ fn run(text: &str, rules: &'static PolicyRules) -> Run {
 }
 
 /// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
-fn drafts_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
+fn editable_policies_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
     match document::read(text) {
-        Ok(Document { tree, .. }) => drafts_in(&tree, minor),
+        Ok(Document { tree, .. }) => editable_policies_in(&tree, minor),
         Err(_) => Vec::new(),
     }
 }
 
 /// Returns the editable policies in a tree, with the score plugins of a release.
-pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::drafts(
+pub(super) fn editable_policies_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
+    editable_policies::editable_policies(
         &as_decoded(tree, minor),
         PolicyRules::for_minor(minor),
         minor,

@@ -8,8 +8,8 @@ use crate::tree::Tree;
 /// Fields of a scoring strategy.
 const STRATEGY: [&str; 3] = ["type", "resources", "requestedToCapacityRatio"];
 
-pub(super) fn change(tree: &mut Tree, draft: usize, target: &EditablePolicy) -> Option<()> {
-    if draft > 0 {
+pub(super) fn change(tree: &mut Tree, policy_index: usize, target: &EditablePolicy) -> Option<()> {
+    if policy_index > 0 {
         return None;
     }
     let has = |name: &str| tree.get(name).is_some_and(|value| !value.is_absent());

@@ -31,8 +31,13 @@ use crate::tree::{Tree, Value};
 /// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
 /// the text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
 #[must_use]
-pub fn rewrite(text: &str, format: Format, draft: usize, target: &EditablePolicy) -> Vec<Edit> {
-    let mut edits = edits(text, format, draft, target);
+pub fn rewrite(
+    text: &str,
+    format: Format,
+    policy_index: usize,
+    target: &EditablePolicy,
+) -> Vec<Edit> {
+    let mut edits = edits(text, format, policy_index, target);
     let lines = Lines::new(text);
     for edit in &mut edits {
         edit.range = lines.place(edit.range.span);
@@ -41,15 +46,15 @@ pub fn rewrite(text: &str, format: Format, draft: usize, target: &EditablePolicy
 }
 
 /// Returns the edits with byte offsets only. A file in a ConfigMap is edited in the manifest.
-fn edits(text: &str, format: Format, draft: usize, target: &EditablePolicy) -> Vec<Edit> {
+fn edits(text: &str, format: Format, policy_index: usize, target: &EditablePolicy) -> Vec<Edit> {
     match config_map::extract(text) {
         Some(extracted) => extracted.edits(&rewrite_file(
             &extracted.text,
             extracted.format,
-            draft,
+            policy_index,
             target,
         )),
-        None => rewrite_file(text, format, draft, target),
+        None => rewrite_file(text, format, policy_index, target),
     }
 }
 
@@ -57,11 +62,11 @@ fn edits(text: &str, format: Format, draft: usize, target: &EditablePolicy) -> V
 pub(super) fn rewrite_file(
     text: &str,
     format: Format,
-    draft: usize,
+    policy_index: usize,
     target: &EditablePolicy,
 ) -> Vec<Edit> {
     rewrite_tree(text, format, &mut |tree| {
-        change(tree, text, format, draft, target, None)
+        change(tree, text, format, policy_index, target, None)
     })
 }
 
@@ -120,16 +125,18 @@ fn change(
     tree: &mut Tree,
     text: &str,
     format: Format,
-    draft: usize,
+    policy_index: usize,
     target: &EditablePolicy,
     minor: Option<u16>,
 ) -> Option<()> {
     match format {
-        Format::KubeSchedulerConfiguration => scheduler_config::change(tree, draft, target, minor),
-        Format::Policy => policy::change(tree, draft, target, minor),
-        Format::FitArgs => fit_args::change(tree, draft, target),
-        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, draft, target),
-        Format::VolcanoConf => volcano::change(tree, text, draft, target),
+        Format::KubeSchedulerConfiguration => {
+            scheduler_config::change(tree, policy_index, target, minor)
+        }
+        Format::Policy => policy::change(tree, policy_index, target, minor),
+        Format::FitArgs => fit_args::change(tree, policy_index, target),
+        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, policy_index, target),
+        Format::VolcanoConf => volcano::change(tree, text, policy_index, target),
         Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }
 }

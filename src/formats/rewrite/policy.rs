@@ -8,7 +8,7 @@ use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{
-    as_decoded, defines_policy, drafts_in, last_minor, plugin_of, priority_of,
+    as_decoded, defines_policy, editable_policies_in, last_minor, plugin_of, priority_of,
 };
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
@@ -33,7 +33,7 @@ fn minors() -> Vec<u16> {
 
 pub(super) fn change(
     tree: &mut Tree,
-    draft: usize,
+    policy_index: usize,
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
@@ -42,7 +42,9 @@ pub(super) fn change(
     }
     let minors = to.map_or_else(minors, |minor| vec![minor]);
     let views = minors.into_iter().filter_map(|minor| {
-        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
+        let current = editable_policies_in(tree, minor)
+            .into_iter()
+            .nth(policy_index)?;
         Some(ProfileView {
             minor,
             current,
@@ -56,7 +58,7 @@ pub(super) fn change(
     let priorities = tree.get("priorities")?.items().iter().enumerate();
     let (own, _) = priorities
         .filter(|(_, it)| defines_policy(it, minor))
-        .nth(draft)?;
+        .nth(policy_index)?;
     let list = tree.at_mut("priorities")?;
     change_own(list.at_mut(&own.to_string())?, &current, target, minor);
     let changes = Changes::between(&current.profile, &target.profile);
@@ -69,11 +71,11 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
         &*current.scoring_strategy.kind,
         &*target.scoring_strategy.kind,
     );
-    let weight = |draft: &EditablePolicy| {
+    let weight = |policy: &EditablePolicy| {
         let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
         names
             .iter()
-            .find_map(|name| draft.profile.weights.get(name))
+            .find_map(|name| policy.profile.weights.get(name))
             .cloned()
     };
     let (old, new) = (weight(current), weight(target));

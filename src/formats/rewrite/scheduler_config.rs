@@ -31,13 +31,13 @@ fn minors() -> Vec<u16> {
 
 pub(super) fn change(
     tree: &mut Tree,
-    draft: usize,
+    policy_index: usize,
     target: &EditablePolicy,
     to: Option<u16>,
 ) -> Option<()> {
     let minors = to.map_or_else(minors, |minor| vec![minor]);
     let views = minors.into_iter().filter_map(|minor| {
-        let (current, plugin, appends) = editable_policy_in(tree, draft, minor)?;
+        let (current, plugin, appends) = editable_policy_in(tree, policy_index, minor)?;
         Some(ProfileView {
             minor,
             current,
@@ -49,13 +49,13 @@ pub(super) fn change(
     // A file without profiles has one default profile.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     let mut profile = profiles
-        .get(draft)
+        .get(policy_index)
         .cloned()
         .unwrap_or_else(|| Tree::map([]));
     let before = profile.value.clone();
     change_profile(&mut profile, &view, target);
     if profile.value != before {
-        match tree.at_mut(&format!("profiles[{draft}]")) {
+        match tree.at_mut(&format!("profiles[{policy_index}]")) {
             Some(item) => *item = profile,
             None => tree.set("profiles", Some(Value::List(vec![profile]))),
         }

@@ -17,10 +17,12 @@ const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 pub(super) fn change(
     tree: &mut Tree,
     text: &str,
-    draft: usize,
+    policy_index: usize,
     target: &EditablePolicy,
 ) -> Option<()> {
-    let current = volcano_conf::drafts(text).into_iter().nth(draft)?;
+    let current = volcano_conf::editable_policies(text)
+        .into_iter()
+        .nth(policy_index)?;
     let tiers = tree.get("tiers")?.items().iter().enumerate();
     let mut paths = tiers.flat_map(|(tier, plugins)| {
         let plugins = plugins.get("plugins").map_or(&[][..], Tree::items);
@@ -30,7 +32,7 @@ pub(super) fn change(
             .filter(|(_, plugin)| is_binpack(plugin));
         binpacks.map(move |(at, _)| format!("tiers[{tier}].plugins[{at}]"))
     });
-    let path = paths.nth(draft)?;
+    let path = paths.nth(policy_index)?;
     let plugin = tree.at_mut(&path)?;
     let mut arguments = match plugin.get("arguments") {
         Some(arguments) => arguments.clone(),
@@ -49,8 +51,8 @@ fn is_binpack(plugin: &Tree) -> bool {
 }
 
 fn change_arguments(arguments: &mut Tree, current: &EditablePolicy, target: &EditablePolicy) {
-    let weight = |draft: &EditablePolicy| {
-        draft
+    let weight = |policy: &EditablePolicy| {
+        policy
             .binpack
             .as_ref()
             .and_then(|binpack| binpack.weight.clone())
@@ -85,8 +87,8 @@ struct ArgumentWeights<'d> {
 }
 
 impl<'d> ArgumentWeights<'d> {
-    fn new(draft: &'d EditablePolicy) -> Self {
-        let resources = draft.scoring_strategy.resources.as_deref();
+    fn new(policy: &'d EditablePolicy) -> Self {
+        let resources = policy.scoring_strategy.resources.as_deref();
         let weights_by_name = |specs: &'d [ResourceSpec]| {
             let weights = specs.iter().map(|spec| (&*spec.name, spec.weight.clone()));
             weights.collect()

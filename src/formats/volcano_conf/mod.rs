@@ -58,9 +58,11 @@ pub(crate) fn load(text: &str) -> LoadResult {
 }
 
 /// Returns the same editable policies of a text as [`load`].
-pub(crate) fn drafts(text: &str) -> Vec<EditablePolicy> {
+pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-        Ok(file) => plugins::binpack_plugins(&file.tree).map(draft).collect(),
+        Ok(file) => plugins::binpack_plugins(&file.tree)
+            .map(editable_policy)
+            .collect(),
         Err(_) => Vec::new(),
     }
 }
@@ -97,7 +99,9 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        drafts: plugins::binpack_plugins(&file.tree).map(draft).collect(),
+        drafts: plugins::binpack_plugins(&file.tree)
+            .map(editable_policy)
+            .collect(),
     }
 }
 
@@ -132,7 +136,7 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
 /// the closest strategy without a shape.
-fn draft(plugin: &Tree) -> EditablePolicy {
+fn editable_policy(plugin: &Tree) -> EditablePolicy {
     let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);
     let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
