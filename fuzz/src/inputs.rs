@@ -210,7 +210,7 @@ fn profile(from: &mut Unstructured<'_>) -> Result<ProfileInput> {
     Ok(ProfileInput {
         weights: name_map(from, &PLUGINS, whole_number)?,
         disabled: some_of(from, 3, |from| Ok(pick(from, &PLUGINS)?.into()))?,
-        inputs: name_map(from, &PLUGINS, |from| some_of(from, 5, whole_number))?,
+        plugin_scores: name_map(from, &PLUGINS, |from| some_of(from, 5, whole_number))?,
         balanced_resources: some_of(from, 3, resource)?,
     })
 }

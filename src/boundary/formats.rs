@@ -47,7 +47,12 @@ pub fn rewrite(
 ) -> Result<JsValue, TypeError> {
     let unknown = || to_type_error(format!("unknown format `{format}`"));
     let format = Format::find(format).ok_or_else(unknown)?;
-    encode(&formats::rewrite(text, format, index, &read(&policy)?))
+    encode(&formats::rewrite(
+        text,
+        format,
+        index,
+        &read_policy(&policy)?,
+    ))
 }
 
 /// Writes a policy as a file for a target, and lists the settings that the target drops or changes.
@@ -77,14 +82,18 @@ pub fn export_policy(
         text: text.as_deref().unwrap_or_default(),
         policy_index: index.unwrap_or_default(),
     };
-    encode(&formats::export_from(&read(&policy)?, target, &origin))
+    encode(&formats::export_from(
+        &read_policy(&policy)?,
+        target,
+        &origin,
+    ))
 }
 
 fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }
 
-fn read(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
+fn read_policy(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
     EditablePolicy::from_tree(&decode_argument(policy)?).map_err(to_type_error)
 }
 

@@ -93,7 +93,7 @@ fn score_blocks<const COUNT: usize>(
 fn score_block(percents: &[Percents], weights: &[u8], mean: &MeanTable) -> Percents {
     let (mut sum, mut divisor) = (Words::zero(), Words::zero());
     for (percents, weight) in percents.iter().zip(weights) {
-        let scores = mean.table.at(Bytes::load(percents));
+        let scores = mean.table.lookup(Bytes::load(percents));
         sum = sum.plus_product(scores, *weight);
         divisor = divisor.plus_where(scores, *weight);
     }

@@ -42,7 +42,7 @@ fn block(whole: i64, parts: [i64; LANES], by_free: bool) -> Block {
     block
 }
 
-fn exact(part: i64, whole: i64) -> u8 {
+fn exact_percent(part: i64, whole: i64) -> u8 {
     let percent = i128::from(part) * 100 / i128::from(whole);
     u8::try_from(percent.clamp(0, 100)).unwrap()
 }
@@ -65,7 +65,7 @@ fn percents_are_exact_up_to_the_bound() {
             let parts: [i64; LANES] = parts.concat().try_into().unwrap();
             for request in [0, 1, whole / 7, whole / 2, whole - whole / 5, whole] {
                 let parts = parts.map(|part| part.clamp(request, whole + 1));
-                let expected = parts.map(|part| exact(part, whole));
+                let expected = parts.map(|part| exact_percent(part, whole));
                 let before = parts.map(|part| part - request);
                 assert_eq!(
                     percents_used(whole, before, request),
@@ -73,7 +73,7 @@ fn percents_are_exact_up_to_the_bound() {
                     "{parts:?} of {whole}"
                 );
                 let parts = parts.map(|part| part.clamp(-1, whole - request));
-                let expected = parts.map(|part| exact(part, whole));
+                let expected = parts.map(|part| exact_percent(part, whole));
                 let before = parts.map(|part| part + request);
                 assert_eq!(
                     percents_free(whole, before, request),
@@ -118,7 +118,7 @@ fn percents_are_not_exact_far_above_the_bound() {
         let part = |percent: i128| i64::try_from((percent * i128::from(whole) - 1) / 100).unwrap();
         (65..=100).any(|percent| {
             let part = part(percent);
-            percents_used(whole, [part; LANES], 0)[0] != exact(part, whole)
+            percents_used(whole, [part; LANES], 0)[0] != exact_percent(part, whole)
         })
     };
     let wholes = (1..2_000).map(|less| 4 * MAX_ALLOCATABLE - less);

@@ -181,8 +181,8 @@ pub(super) fn node(index: usize, input: &NodeInput, errors: &mut Errors) -> Node
             Some(name) => name.clone(),
             None => format!("node {}", index + 1).into(),
         },
-        allocatable: list(&format!("{path}.allocatable"), &input.allocatable, errors),
-        used: list(&format!("{path}.used"), &input.used, errors),
+        allocatable: resource_list(&format!("{path}.allocatable"), &input.allocatable, errors),
+        used: resource_list(&format!("{path}.used"), &input.used, errors),
         pods: pods
             .map(|(index, input)| pod(&format!("{path}.pods[{index}]"), input, errors))
             .collect(),
@@ -226,7 +226,7 @@ pub(crate) fn pod(path: &str, input: &PodInput, errors: &mut Errors) -> Pod {
         return Pod::default();
     }
     let shorthand = input.requests.as_ref().map(|requests| Container {
-        requests: list(&format!("{path}.requests"), requests, errors),
+        requests: resource_list(&format!("{path}.requests"), requests, errors),
         sidecar: false,
     });
     let mut check_containers = |field, input: &[ContainerInput]| -> Vec<Container> {
@@ -240,9 +240,9 @@ pub(crate) fn pod(path: &str, input: &PodInput, errors: &mut Errors) -> Pod {
     Pod {
         containers: shorthand.into_iter().chain(containers).collect(),
         init_containers,
-        overhead: list(&format!("{path}.overhead"), &input.overhead, errors),
+        overhead: resource_list(&format!("{path}.overhead"), &input.overhead, errors),
         pod_level: match &input.resources {
-            Some(pod_level) => list(
+            Some(pod_level) => resource_list(
                 &format!("{path}.resources.requests"),
                 &pod_level.requests,
                 errors,
@@ -255,13 +255,17 @@ pub(crate) fn pod(path: &str, input: &PodInput, errors: &mut Errors) -> Pod {
 
 fn container(path: &str, input: &ContainerInput, errors: &mut Errors) -> Container {
     Container {
-        requests: list(&format!("{path}.requests"), &input.requests, errors),
+        requests: resource_list(&format!("{path}.requests"), &input.requests, errors),
         sidecar: input.restart_policy.as_deref() == Some("Always"),
     }
 }
 
 /// Parses quantities by name. As in the Kubernetes API, a negative one is an error.
-pub(super) fn list(path: &str, input: &QuantityInputs, errors: &mut Errors) -> ResourceList {
+pub(super) fn resource_list(
+    path: &str,
+    input: &QuantityInputs,
+    errors: &mut Errors,
+) -> ResourceList {
     let mut list = ResourceList::default();
     for (name, text) in input.iter() {
         let path = || format!("{path}[{name}]");

@@ -112,5 +112,5 @@ pub(crate) fn to_pod(text: &PodInput) -> Pod {
 /// Converts a list whose quantities were checked when it was read.
 #[cfg(feature = "formats")]
 pub(crate) fn to_resource_list(texts: &QuantityInputs) -> ResourceList {
-    check::list("list", texts, &mut Errors::default())
+    check::resource_list("list", texts, &mut Errors::default())
 }

@@ -17,10 +17,11 @@ pub(super) struct ClusterState {
     rows: Vec<i64>,
     width: usize,
     present: Vec<bool>,
-    /// The same number for nodes with equal rows at the start; [`CHANGED`] for a node that changed.
-    kinds: Vec<u32>,
-    /// The number of kinds.
-    kind_count: usize,
+    /// The id of each node's row, equal for nodes with equal rows at the start; [`CHANGED`] for a node that
+    /// changed.
+    row_ids: Vec<u32>,
+    /// The number of different rows at the start.
+    row_id_count: usize,
     /// The number of pods on each node, including those from the start.
     pod_counts: Vec<u32>,
     /// True for each node with usage that belongs to no pod.
@@ -41,8 +42,8 @@ impl ClusterState {
             rows: Vec::with_capacity(nodes.len() * layout.width()),
             width: layout.width(),
             present: vec![false; nodes.len()],
-            kinds: Vec::new(),
-            kind_count: 0,
+            row_ids: Vec::new(),
+            row_id_count: 0,
             pod_counts: nodes.iter().map(|node| node.pods.len() as u32).collect(),
             in_use: nodes.iter().map(is_in_use).collect(),
             scorer_states: Vec::new(),
@@ -58,7 +59,7 @@ impl ClusterState {
                 state.scorer_states.push(scorer_state);
             }
         }
-        state.assign_kinds();
+        state.assign_row_ids();
         state
     }
 
@@ -79,31 +80,31 @@ impl ClusterState {
         rows.flat_map(|row| row.iter().zip(&increases)).any(wraps)
     }
 
-    fn assign_kinds(&mut self) {
+    fn assign_row_ids(&mut self) {
         let mut nodes: Vec<usize> = (0..self.present.len()).collect();
         let hash = |hash: i64, amount: &i64| hash.wrapping_mul(31).wrapping_add(*amount);
         sort::by_key(&mut nodes, |node| self.row(*node).iter().fold(0, hash));
-        self.kinds = vec![CHANGED; nodes.len()];
+        self.row_ids = vec![CHANGED; nodes.len()];
         let mut last = None;
         for node in nodes {
             if last.is_none_or(|last| self.row(last) != self.row(node)) {
-                (last, self.kind_count) = (Some(node), self.kind_count + 1);
+                (last, self.row_id_count) = (Some(node), self.row_id_count + 1);
             }
-            if let Some(kind) = self.kinds.get_mut(node) {
-                *kind = self.kind_count as u32 - 1;
+            if let Some(row_id) = self.row_ids.get_mut(node) {
+                *row_id = self.row_id_count as u32 - 1;
             }
         }
     }
 
-    /// Returns the kind that a node still has, if any.
-    pub(super) fn kind(&self, node: usize) -> Option<usize> {
-        let kind = *self.kinds.get(node)?;
-        (kind != CHANGED).then_some(kind as usize)
+    /// Returns the id of a node's row, if the node has not changed since the start.
+    pub(super) fn row_id(&self, node: usize) -> Option<usize> {
+        let row_id = *self.row_ids.get(node)?;
+        (row_id != CHANGED).then_some(row_id as usize)
     }
 
-    /// Returns the number of kinds of nodes.
-    pub(super) fn kinds(&self) -> usize {
-        self.kind_count
+    /// Returns the number of different rows at the start.
+    pub(super) fn row_id_count(&self) -> usize {
+        self.row_id_count
     }
 
     #[inline]
@@ -162,13 +163,13 @@ impl ClusterState {
 
     fn change(&mut self, class: &PodClass, node: usize, apply: impl Fn(i64, i64) -> i64) {
         let from = node * self.width;
-        let (Some(row), Some(kind)) = (
+        let (Some(row), Some(row_id)) = (
             self.rows.get_mut(from..from + self.width),
-            self.kinds.get_mut(node),
+            self.row_ids.get_mut(node),
         ) else {
             return;
         };
-        *kind = CHANGED;
+        *row_id = CHANGED;
         for (slot, amount) in &class.additions {
             if let Some(cell) = row.get_mut(*slot) {
                 *cell = apply(*cell, *amount);

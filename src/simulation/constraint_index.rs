@@ -43,7 +43,7 @@ impl ConstraintIndex {
         let pods_require_labels = self.nodes_by_id.len() > self.taints.len();
         for (name, value) in node.labels.iter().filter(|_| pods_require_labels) {
             let id = self.ids.get(&key(name, value, ""));
-            self.put(id, node_index);
+            self.add_node(id, node_index);
         }
         for taint in node.taints.iter().filter(|taint| filters_nodes(taint)) {
             self.add_taint(node_index, taint);
@@ -59,7 +59,7 @@ impl ConstraintIndex {
         if id == next {
             self.taints.push((taint.clone(), id));
         }
-        self.put(Some(id), node_index);
+        self.add_node(Some(id), node_index);
     }
 
     /// Returns the id of a label or taint; assigns the next one if it has none.
@@ -73,7 +73,7 @@ impl ConstraintIndex {
         id
     }
 
-    fn put(&mut self, id: Option<usize>, node_index: usize) {
+    fn add_node(&mut self, id: Option<usize>, node_index: usize) {
         if let Some(nodes) = id.and_then(|id| self.nodes_by_id.get_mut(id)) {
             nodes.push(node_index);
         }

@@ -9,7 +9,7 @@ use super::cluster_state::ClusterState;
 use super::decision::FailedGang;
 use super::events::{Event, EventKind, Events};
 use super::node_changes::NodeChanges;
-use super::pending::{Pending, PendingUnit, Unit};
+use super::pending::{Pending, PendingUnit, SchedulingUnit};
 use super::pod_class::PodClass;
 use super::random::Random;
 use super::score_cache::ScoreCaches;
@@ -191,14 +191,14 @@ impl Engine {
 
     fn retry(&mut self, simulation: &CheckedSimulation, (pod, unit): PendingUnit) {
         match unit {
-            Unit::Class(class) => {
+            SchedulingUnit::Class(class) => {
                 if let Some(node) = self.select_node(simulation, class) {
                     self.pending.pop(class, pod);
                     self.bind(simulation, class, node);
                     self.place(simulation, pod, node);
                 }
             }
-            Unit::Gang(gang) => self.try_gang(simulation, gang),
+            SchedulingUnit::Gang(gang) => self.try_gang(simulation, gang),
         }
     }
 

@@ -6,7 +6,7 @@ use core::cmp::Reverse;
 
 /// The unit of scheduling: a pod or a gang.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Unit {
+pub(super) enum SchedulingUnit {
     /// The first pending pod of a class: if it does not fit, no other pod of the class does. If pods
     /// are tried one by one, any of them.
     Class(u32),
@@ -15,7 +15,7 @@ pub(super) enum Unit {
 }
 
 /// The index of a unit's first pod in the queue, and the unit.
-pub(super) type PendingUnit = (u32, Unit);
+pub(super) type PendingUnit = (u32, SchedulingUnit);
 
 /// Pods that fit on no node, and gangs of which too few pods fit.
 pub(super) struct Pending {
@@ -60,7 +60,7 @@ impl Pending {
     pub(super) fn push(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
             self.pods += 1;
-            self.order.insert((pod, Unit::Class(class)));
+            self.order.insert((pod, SchedulingUnit::Class(class)));
             return;
         }
         let Some(pending) = self.classes.get_mut(class as usize) else {
@@ -71,16 +71,16 @@ impl Pending {
         self.pods += 1;
         if head.is_none_or(|head| pod < head) {
             if let Some(head) = head {
-                self.order.remove(&(head, Unit::Class(class)));
+                self.order.remove(&(head, SchedulingUnit::Class(class)));
             }
-            self.order.insert((pod, Unit::Class(class)));
+            self.order.insert((pod, SchedulingUnit::Class(class)));
         }
     }
 
     /// Removes a pending pod of a class: the first one, unless pods are tried one by one.
     pub(super) fn pop(&mut self, class: u32, pod: u32) {
         if self.one_by_one {
-            self.pods -= usize::from(self.order.remove(&(pod, Unit::Class(class))));
+            self.pods -= usize::from(self.order.remove(&(pod, SchedulingUnit::Class(class))));
             return;
         }
         let Some(pending) = self.classes.get_mut(class as usize) else {
@@ -88,10 +88,10 @@ impl Pending {
         };
         if let Some(Reverse(pod)) = pending.pop() {
             self.pods -= 1;
-            self.order.remove(&(pod, Unit::Class(class)));
+            self.order.remove(&(pod, SchedulingUnit::Class(class)));
         }
         if let Some(Reverse(head)) = pending.peek() {
-            self.order.insert((*head, Unit::Class(class)));
+            self.order.insert((*head, SchedulingUnit::Class(class)));
         }
     }
 
@@ -101,7 +101,7 @@ impl Pending {
             return;
         };
         if let (None, Some(head)) = (pending.first(), pods.first()) {
-            self.order.insert((*head, Unit::Gang(gang)));
+            self.order.insert((*head, SchedulingUnit::Gang(gang)));
         }
         pending.extend(pods);
         self.pods += pods.len();
@@ -118,7 +118,7 @@ impl Pending {
         let pods = pods.unwrap_or_default();
         self.pods -= pods.len();
         if let Some(head) = pods.first() {
-            self.order.remove(&(*head, Unit::Gang(gang)));
+            self.order.remove(&(*head, SchedulingUnit::Gang(gang)));
         }
     }
 }

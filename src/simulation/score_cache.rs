@@ -134,19 +134,19 @@ impl ScoreCaches {
     }
 
     /// Fills a new cache with every node's score. If `by_row` is true, scores depend only on the node's
-    /// row, so nodes of one kind have the same score.
+    /// row, so nodes with equal rows have the same score.
     fn fill(&mut self, index: usize, class: u32, by_row: bool, scoring: ScoringContext<'_>) {
-        let mut score_by_kind = vec![None; scoring.state.kinds()];
+        let mut score_by_row_id = vec![None; scoring.state.row_id_count()];
         for node in 0..self.nodes {
-            let kind = scoring.state.kind(node).filter(|_| by_row);
-            let kind_score = kind.and_then(|kind| score_by_kind.get_mut(kind));
-            let score = match &kind_score {
+            let row_id = scoring.state.row_id(node).filter(|_| by_row);
+            let row_score = row_id.and_then(|row_id| score_by_row_id.get_mut(row_id));
+            let score = match &row_score {
                 Some(Some(score)) if scoring.state.present(node) => Some(*score),
                 _ => scoring.score(class, node as u32),
             };
             self.needs_wide_scores |= !self.scores.set(index, node, score);
-            if let (Some(kind_score), Some(_)) = (kind_score, score) {
-                *kind_score = score;
+            if let (Some(row_score), Some(_)) = (row_score, score) {
+                *row_score = score;
             }
         }
     }

@@ -87,7 +87,7 @@ impl Table {
     }
 
     #[inline]
-    pub(in super::super) fn at(&self, bytes: Bytes) -> Bytes {
+    pub(in super::super) fn lookup(&self, bytes: Bytes) -> Bytes {
         let entry = |byte: &u8| self.0.get(usize::from(*byte)).copied().unwrap_or(0);
         Bytes(map_lanes(&bytes.0, 0, entry))
     }

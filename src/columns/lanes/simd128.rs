@@ -112,7 +112,7 @@ impl Table {
 
     /// Looks up each byte in every part of the table; a part returns 0 for an index outside it.
     #[inline]
-    pub(in super::super) fn at(&self, Bytes(bytes): Bytes) -> Bytes {
+    pub(in super::super) fn lookup(&self, Bytes(bytes): Bytes) -> Bytes {
         let [a, b, c, d, e, f, g] = self.0;
         let mut found = u8x16_swizzle(a, bytes);
         let mut rest = bytes;

@@ -8,7 +8,13 @@ use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{
+<<<<<<< ours
     as_decoded, defines_policy, last_minor, plugin_of, policies_in, priority_of,
+||||||| base
+    as_decoded, defines_policy, drafts_in, last_minor, plugin_of, priority_of,
+=======
+    as_decoded, defines_policy, editable_policies_in, last_minor, plugin_of, priority_of,
+>>>>>>> theirs
 };
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
@@ -42,7 +48,15 @@ pub(super) fn change(
     }
     let minors = to.map_or_else(minors, |minor| vec![minor]);
     let views = minors.into_iter().filter_map(|minor| {
+<<<<<<< ours
         let current = policies_in(tree, minor).into_iter().nth(policy_index)?;
+||||||| base
+        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
+=======
+        let current = editable_policies_in(tree, minor)
+            .into_iter()
+            .nth(policy_index)?;
+>>>>>>> theirs
         Some(ProfileView {
             minor,
             current,

@@ -52,7 +52,7 @@ impl EvaluatedScenario {
             compared_scorers: compared_scorers(&checked, nodes, tables),
             total_scores: total_scores::total_node_scores(&checked, &node_ranking, nodes, tables),
             density: density(&evaluator, nodes, tables),
-            score_numbers: node_ranking.scores.iter().map(number).collect(),
+            score_numbers: node_ranking.scores.iter().map(to_f64).collect(),
             order: order(&node_ranking),
             nodes: nodes.to_vec(),
             node_ranking,
@@ -219,7 +219,7 @@ fn order(node_ranking: &NodeRanking) -> Vec<u32> {
     order.map(|index| index as u32).collect()
 }
 
-fn number(score: &Score) -> f64 {
+fn to_f64(score: &Score) -> f64 {
     match score {
         Score::Integer(score) => *score as f64,
         Score::Float(score) => *score,

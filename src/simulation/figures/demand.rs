@@ -1,6 +1,6 @@
 //! The pods of a workload, by their requests.
 
-use super::feasible_pods::{FeasiblePods, Group};
+use super::feasible_pods::{ClassGroup, FeasiblePods};
 use super::node::NodeAmounts;
 
 /// Pods with equal requests.
@@ -20,7 +20,7 @@ pub struct Demand {
     classes: Vec<DemandClass>,
     pod_to_fit: Vec<i64>,
     pods: u32,
-    group: Option<Group>,
+    group: Option<ClassGroup>,
 }
 
 /// The error for a workload of more than 2³² - 1 pods, for which sums would not be exact.
@@ -60,7 +60,7 @@ impl Demand {
         }
         clamp_to_zero(&mut pod_to_fit);
         Ok(Self {
-            group: Group::new(&classes),
+            group: ClassGroup::new(&classes),
             classes,
             pod_to_fit,
             pods,

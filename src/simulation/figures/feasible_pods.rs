@@ -17,16 +17,16 @@ pub(super) struct FeasiblePods {
 /// Pod classes with similar requests, split in halves recursively. The search stops at a group whose
 /// classes all fit on a node, or none of whose classes fits.
 #[derive(Clone, Debug)]
-pub(super) struct Group {
+pub(super) struct ClassGroup {
     /// The smallest and the largest request of the classes, by resource.
     min_requests: Vec<i64>,
     max_requests: Vec<i64>,
     /// The counts if all pod classes fit.
     all: FeasiblePods,
-    halves: Option<Box<[Group; 2]>>,
+    halves: Option<Box<[ClassGroup; 2]>>,
 }
 
-impl Group {
+impl ClassGroup {
     /// Groups the pod classes that have pods; returns `None` if there are no pods.
     pub(super) fn new(classes: &[DemandClass]) -> Option<Self> {
         let longest = classes.iter().map(|class| class.requests.len()).max()?;

@@ -1,8 +1,8 @@
 //! Computes figures of a cluster at one time.
 //!
 //! The input is one column of amounts for each resource, and the requests of each pod class, so the
-//! figures do not depend on the scheduler. The number of pods is a resource like any other, of which
-//! every pod requests one.
+//! figures do not depend on the scheduler. All pods of these classes are the workload. The number of
+//! pods is a resource like any other, of which every pod requests one.
 //!
 //! Every figure but the [bound](nodes_needed) is a sum over nodes, so a [`Tracker`] updates them as
 //! pods arrive and complete, at the cost of the node that changed. All figures are exact: sums are

@@ -42,7 +42,7 @@ fn generator(input: &PodGeneratorInput, errors: &mut Errors) -> PodGenerator {
     }
     let seed = parse_in_range("seed", input.seed.as_ref(), 0, 0, i64::MAX, errors);
     let seed = seed.unsigned_abs();
-    let pods = number("pods", input.pods.as_ref(), 0, max, errors);
+    let pods = parse_u32("pods", input.pods.as_ref(), 0, max, errors);
     let gap = input.gap.as_ref();
     let gap = gap.map_or(TimeDistribution::Fixed(0), |gap| {
         time_distribution("gap", gap, 0, errors)
@@ -94,8 +94,8 @@ fn kind(
             Some(name) => (**name).into(),
             None => format!("kind-{}", at + 1),
         },
-        weight: number(&path("weight"), weight, 1, u32::MAX.into(), errors),
-        classes: number(
+        weight: parse_u32(&path("weight"), weight, 1, u32::MAX.into(), errors),
+        classes: parse_u32(
             &path("podClasses"),
             classes,
             1,
@@ -149,7 +149,7 @@ fn time_distribution(
     }
 }
 
-fn number(path: &str, raw: Option<&RawNumber>, min: i64, max: i64, errors: &mut Errors) -> u32 {
+fn parse_u32(path: &str, raw: Option<&RawNumber>, min: i64, max: i64, errors: &mut Errors) -> u32 {
     let number = parse_in_range(path, raw, 1, min, max, errors);
     u32::try_from(number).unwrap_or(u32::MAX)
 }

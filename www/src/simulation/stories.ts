@@ -5,7 +5,7 @@
 //   Source: kubernetes/enhancements, "Resource Bin Packing", the example of foo on three nodes.
 // `gang`: the nodes, the pod and the weights of the document on Volcano's bin packing, with a gang that arrives first.
 //   Source: Huawei Cloud, CCE user guide, "Bin Packing".
-// `gpu`: pods drawn to match a published trace (src/simulation/workload/published.rs), on made-up nodes.
+// `gpu`: pods drawn to match a published trace (src/simulation/pod_generator/alibaba_gpu_2023.rs), on made-up nodes.
 
 import { sameScenario } from "../model/origin.ts";
 import { type PodSource, type Setting, STORY } from "../model/simulation.ts";
