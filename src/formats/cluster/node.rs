@@ -67,7 +67,7 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     Ok(NodeObject {
         allocatable: from.field("status", allocatable)?,
         taints: taint_texts(&taints),
-        ready: from.field("status", ready)?,
+        ready: from.field("status", read_ready)?,
         instance_type: label(&INSTANCE_TYPE),
         pool: label(&POOL),
         constraints: NodeConstraints {
@@ -108,7 +108,7 @@ fn taint_texts(taints: &[Taint]) -> Vec<String> {
     texts
 }
 
-fn ready(status: &Reader<'_>) -> ReadResult<bool> {
+fn read_ready(status: &Reader<'_>) -> ReadResult<bool> {
     let condition = |condition: &Reader<'_>| {
         let is_ready = &*condition.field("type", text_or_empty)? == "Ready";
         let is_true = &*condition.field("status", text_or_empty)? == "True";

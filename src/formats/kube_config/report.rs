@@ -59,7 +59,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileR
     let profiles = config.profiles.iter().map(|profile| ProfileReport {
         name: profile.name.into(),
         args: args_of(profile, &config),
-        weights: owned(weights.next().unwrap_or_default()),
+        weights: to_name_map(weights.next().unwrap_or_default()),
     });
     (loaded, profiles.collect())
 }
@@ -83,7 +83,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
     REPORTED.into_iter().filter_map(report).collect()
 }
 
-fn owned(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
+fn to_name_map(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
     let owned = weights
         .into_iter()
         .map(|(name, weight)| (name.into(), weight));

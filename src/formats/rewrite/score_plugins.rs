@@ -61,12 +61,12 @@ fn scores(profile: &Tree, name: &str) -> bool {
 }
 
 /// Removes a plugin from the list of enabled score plugins.
-pub(super) fn unlist(profile: &mut Tree, name: &str) {
+pub(super) fn remove_enabled(profile: &mut Tree, name: &str) {
     remove(profile, SCORE, "enabled", name);
 }
 
 pub(super) fn disable(profile: &mut Tree, name: &str) {
-    unlist(profile, name);
+    remove_enabled(profile, name);
     if scores(profile, name) {
         list_as_disabled(profile, name);
     }

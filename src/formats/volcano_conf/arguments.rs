@@ -84,7 +84,7 @@ impl<'t> LintContext<'t> {
             other => match other.strip_prefix(LISTED_PREFIX) {
                 Some(name) if ALWAYS_SCORED.contains(&name) => Some(self.overridden(key, name)),
                 Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
-                Some(name) => self.unlisted(key, name),
+                Some(name) => self.unlisted_resource(key, name),
                 None => Some(self.unknown(key)),
             },
         }
@@ -198,7 +198,7 @@ impl<'t> LintContext<'t> {
         }
     }
 
-    fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
+    fn unlisted_resource(&self, key: &Key, name: &str) -> Option<Finding> {
         // A list is reported and fixed as a whole.
         if self.list_items.contains(name) {
             return None;

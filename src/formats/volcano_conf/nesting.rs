@@ -104,11 +104,11 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
             .into_iter()
             .map(|at| Edit::replace(Span::new(at, at), &*blanks)),
     );
-    Some(merged(edits))
+    Some(merge_edits_of_equal_spans(edits))
 }
 
 /// Merges edits of the same span: a new entry and the indentation of the first line.
-fn merged(edits: Vec<Edit>) -> Vec<Edit> {
+fn merge_edits_of_equal_spans(edits: Vec<Edit>) -> Vec<Edit> {
     let mut merged: Vec<Edit> = Vec::new();
     for edit in edits {
         match merged.last_mut() {
