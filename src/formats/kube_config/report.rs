@@ -30,7 +30,7 @@ pub(crate) struct ArgsReport {
 }
 
 /// The plugins whose arguments the vectors contain.
-const REPORTED: [&str; 5] = [
+const REPORTED_PLUGINS: [&str; 5] = [
     "NodeResourcesBalancedAllocation",
     "NodeResourcesFit",
     "NodeResourcesLeastAllocated",
@@ -80,7 +80,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
         };
         Some((plugin, report))
     };
-    REPORTED.into_iter().filter_map(report).collect()
+    REPORTED_PLUGINS.into_iter().filter_map(report).collect()
 }
 
 fn to_name_map(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {

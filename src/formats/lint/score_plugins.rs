@@ -9,7 +9,7 @@ use crate::total_scores::default_plugins;
 use crate::tree::{Span, Tree};
 
 /// Plugins that spread pods.
-const SPREADING: [&str; 8] = [
+const SPREADING_PLUGINS: [&str; 8] = [
     "PodTopologySpread",
     "NodeResourcesBalancedAllocation",
     "NodeResourcesLeastAllocated",
@@ -111,7 +111,7 @@ fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
         let disabled = profile.disabled.iter().any(|other| &**other == name);
         (!disabled).then_some((name, weight))
     };
-    SPREADING.into_iter().filter_map(weight).collect()
+    SPREADING_PLUGINS.into_iter().filter_map(weight).collect()
 }
 
 impl<'t> LintContext<'t> {

@@ -16,7 +16,7 @@ use crate::total_scores::default_plugins::{
 };
 use crate::tree::{Tree, Value};
 
-const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
+const ARGUMENT_PATH: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
 /// Returns the minor versions with different score plugins: those that read a Policy, the newest first,
 /// then the later ones.
@@ -85,12 +85,12 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
         priority.set("name", Some(Value::Text(name.into())));
     }
     if kind == Strategy::RATIO {
-        priority.within(&ARGUMENT, &mut |argument| {
+        priority.within(&ARGUMENT_PATH, &mut |argument| {
             set_points(argument, &target.scoring_strategy);
             set_resources(argument, &target.scoring_strategy);
         });
     } else {
-        priority.remove(ARGUMENT[0]);
+        priority.remove(ARGUMENT_PATH[0]);
     }
 }
 

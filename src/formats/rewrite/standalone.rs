@@ -13,19 +13,19 @@ use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
 /// The plugins and their strategies.
-const PLUGINS: [(&str, &str); 3] = [
+const STRATEGY_PLUGINS: [(&str, &str); 3] = [
     ("RequestedToCapacityRatio", Strategy::RATIO),
     ("NodeResourcesMostAllocated", Strategy::MOST),
     ("NodeResourcesLeastAllocated", Strategy::LEAST),
 ];
 
 /// The plugin that is enabled by default.
-const DEFAULT: &str = "NodeResourcesLeastAllocated";
+const DEFAULT_PLUGIN: &str = "NodeResourcesLeastAllocated";
 
 /// Writes a policy into a profile, as the arguments of its strategy's plugin.
 pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
     let target = &target.scoring_strategy;
-    let row = PLUGINS.iter().find(|row| row.1 == &*target.kind);
+    let row = STRATEGY_PLUGINS.iter().find(|row| row.1 == &*target.kind);
     let plugin = row.map_or(view.plugin, |row| row.0);
     if plugin != view.plugin {
         switch_plugin(profile, view.plugin, plugin);
@@ -54,9 +54,9 @@ fn change_args(config: &mut Tree, target: &ScoringStrategy) {
 /// Enables another plugin with the same weight, and no other single-strategy plugin.
 fn switch_plugin(profile: &mut Tree, from: &str, to: &'static str) {
     let weight = enabled(profile, from).and_then(|item| raw_number::raw(item.get("weight")));
-    for (plugin, _) in PLUGINS.iter().filter(|row| row.0 != to) {
+    for (plugin, _) in STRATEGY_PLUGINS.iter().filter(|row| row.0 != to) {
         match *plugin {
-            DEFAULT => disable(profile, plugin),
+            DEFAULT_PLUGIN => disable(profile, plugin),
             plugin => remove_enabled(profile, plugin),
         }
     }
