@@ -7,7 +7,7 @@ use crate::name_tree::{NameIndex, NameTree};
 /// Sorts values by a key; values with equal keys keep their order.
 pub(crate) fn by_key<T>(values: &mut Vec<T>, key: impl Fn(&T) -> i64) {
     let keys = values.iter().map(key).collect();
-    reorder(values, keys);
+    sort_by_keys(values, keys);
 }
 
 /// Sorts values by a text; values with equal texts keep their order.
@@ -17,11 +17,11 @@ pub(crate) fn by_text<T>(values: &mut Vec<T>, text: impl Fn(&T) -> &str) {
     let rank_by_text: NameTree<'_, i64> = index.iter().map(|name| name.0).zip(0..).collect();
     let rank = |value: &T| rank_by_text.get(text(value)).copied();
     let keys = values.iter().filter_map(rank).collect();
-    reorder(values, keys);
+    sort_by_keys(values, keys);
 }
 
 /// Sorts values by one key each.
-fn reorder<T>(values: &mut Vec<T>, keys: Vec<i64>) {
+fn sort_by_keys<T>(values: &mut Vec<T>, keys: Vec<i64>) {
     let mut slots: Vec<Option<T>> = core::mem::take(values).into_iter().map(Some).collect();
     let in_order = sorted_indexes(keys).into_iter();
     values.extend(in_order.filter_map(|index| slots.get_mut(index)?.take()));

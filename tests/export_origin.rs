@@ -71,23 +71,12 @@ fn scheduler(id: &str) -> Scheduler {
     Scheduler::find(id).unwrap()
 }
 
-<<<<<<< ours
-fn policy_of(text: &str, index: usize, id: &str) -> EditablePolicy {
-||||||| base
-fn draft_of(text: &str, index: usize, id: &str) -> EditablePolicy {
-=======
 fn editable_policy_of(text: &str, index: usize, id: &str) -> EditablePolicy {
->>>>>>> theirs
     inspect(text, scheduler(id)).policies[index].clone()
 }
 
 /// Exports the policy of a file, as the release reads it, to a target.
 fn export_policy(text: &str, index: usize, id: &str, target: &str) -> Export {
-<<<<<<< ours
-    export_edited(&policy_of(text, index, id), text, index, id, target)
-||||||| base
-    export_edited(&draft_of(text, index, id), text, index, id, target)
-=======
     export_edited(
         &editable_policy_of(text, index, id),
         text,
@@ -95,7 +84,6 @@ fn export_policy(text: &str, index: usize, id: &str, target: &str) -> Export {
         id,
         target,
     )
->>>>>>> theirs
 }
 
 fn export_edited(
@@ -145,19 +133,9 @@ fn a_file_is_unchanged_for_its_own_loader() {
 
 #[test]
 fn only_edited_values_change() {
-<<<<<<< ours
-    let mut policy = policy_of(TWO_PROFILES, 1, "v1.36.3");
+    let mut policy = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
     policy.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
     let export = export_edited(&policy, TWO_PROFILES, 1, "v1.36.3", "v1");
-||||||| base
-    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
-    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
-    let export = export_edited(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
-=======
-    let mut draft = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
-    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("250".into());
-    let export = export_edited(&draft, TWO_PROFILES, 1, "v1.36.3", "v1");
->>>>>>> theirs
     drops(&export, &["scoringStrategy.resources[0].weight"]);
     assert_eq!(
         export.text,
@@ -200,29 +178,13 @@ fn another_version_keeps_all_settings_and_default_weights() {
 
 #[test]
 fn default_weights_are_written_without_a_file_too() {
-<<<<<<< ours
-    let mut policy = policy_of(TWO_PROFILES, 1, "v1.36.3");
+    let mut policy = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
     policy.name = "".into();
     policy.scoring_strategy.resources = None;
-||||||| base
-    let mut draft = draft_of(TWO_PROFILES, 1, "v1.36.3");
-    draft.name = "".into();
-    draft.scoring_strategy.resources = None;
-=======
-    let mut draft = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
-    draft.name = "".into();
-    draft.scoring_strategy.resources = None;
->>>>>>> theirs
     for target in ["v1beta2", "policy"] {
         let export = export_edited(&policy, "", 0, "v1.36.3", target);
         drops(&export, &["profile.weights[DynamicResources]"]);
-<<<<<<< ours
-        let back = policy_of(&export.text, 0, export.scorer);
-||||||| base
-        let back = draft_of(&export.text, 0, export.scorer);
-=======
         let back = editable_policy_of(&export.text, 0, export.scorer);
->>>>>>> theirs
         assert_eq!(
             back.profile
                 .weights
@@ -325,19 +287,9 @@ fn the_profile_of_a_configuration_is_dropped_in_a_policy() {
 
 #[test]
 fn a_volcano_configuration_is_exported_as_its_manifest() {
-<<<<<<< ours
-    let mut policy = policy_of(VOLCANO, 0, "volcano");
+    let mut policy = editable_policy_of(VOLCANO, 0, "volcano");
     policy.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
     let export = export_edited(&policy, VOLCANO, 0, "volcano", "volcano");
-||||||| base
-    let mut draft = draft_of(VOLCANO, 0, "volcano");
-    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
-    let export = export_edited(&draft, VOLCANO, 0, "volcano", "volcano");
-=======
-    let mut draft = editable_policy_of(VOLCANO, 0, "volcano");
-    draft.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("9".into());
-    let export = export_edited(&draft, VOLCANO, 0, "volcano", "volcano");
->>>>>>> theirs
     drops(&export, &[]);
     let block: String = VOLCANO
         .replace("binpack.cpu: 5", "binpack.cpu: 9")
@@ -360,13 +312,7 @@ fn a_volcano_configuration_is_exported_as_its_manifest() {
 #[test]
 fn a_manifest_of_aks_stays_a_manifest() {
     let aks = export_edited(
-<<<<<<< ours
-        &policy_of(TWO_PROFILES, 1, "v1.36.3"),
-||||||| base
-        &draft_of(TWO_PROFILES, 1, "v1.36.3"),
-=======
         &editable_policy_of(TWO_PROFILES, 1, "v1.36.3"),
->>>>>>> theirs
         "",
         0,
         "v1.36.3",
@@ -399,16 +345,8 @@ fn a_config_map_exported_to_aks_is_not_a_config_map() {
 fn dropped_settings_above_the_limit_are_counted() {
     let predicates = "{\"name\": \"HostName\"},".repeat(500);
     let text = POLICY.replace("{\"name\": \"PodFitsResources\"},", &predicates);
-<<<<<<< ours
-    let policy = policy_of(POLICY, 0, "v1.22.6");
+    let policy = editable_policy_of(POLICY, 0, "v1.22.6");
     let dropped = export_edited(&policy, &text, 0, "v1.22.6", "v1").dropped;
-||||||| base
-    let draft = draft_of(POLICY, 0, "v1.22.6");
-    let dropped = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
-=======
-    let draft = editable_policy_of(POLICY, 0, "v1.22.6");
-    let dropped = export_edited(&draft, &text, 0, "v1.22.6", "v1").dropped;
->>>>>>> theirs
     assert_eq!(dropped.len(), 201);
     assert_eq!(dropped[200].code, "more-dropped-settings");
 }
@@ -599,28 +537,14 @@ fn one_of_several_priorities_is_the_policy() {
 
 #[test]
 fn default_weights_are_written_unless_the_file_sets_them() {
-<<<<<<< ours
-    let mut policy = policy_of(TWO_PROFILES, 0, "v1.36.3");
+    let mut policy = editable_policy_of(TWO_PROFILES, 0, "v1.36.3");
     policy
         .profile
         .weights
         .insert("InterPodAffinity", "9".into());
     policy.profile.disabled.push("TaintToleration".into());
     let export = export_edited(&policy, "", 0, "v1.36.3", "v1beta2");
-    let back = policy_of(&export.text, 0, export.scorer).profile;
-||||||| base
-    let mut draft = draft_of(TWO_PROFILES, 0, "v1.36.3");
-    draft.profile.weights.insert("InterPodAffinity", "9".into());
-    draft.profile.disabled.push("TaintToleration".into());
-    let export = export_edited(&draft, "", 0, "v1.36.3", "v1beta2");
-    let back = draft_of(&export.text, 0, export.scorer).profile;
-=======
-    let mut draft = editable_policy_of(TWO_PROFILES, 0, "v1.36.3");
-    draft.profile.weights.insert("InterPodAffinity", "9".into());
-    draft.profile.disabled.push("TaintToleration".into());
-    let export = export_edited(&draft, "", 0, "v1.36.3", "v1beta2");
     let back = editable_policy_of(&export.text, 0, export.scorer).profile;
->>>>>>> theirs
     let weight = |name| back.weights.get(name).map(|typed| typed.as_str());
     assert_eq!(weight("NodeAffinity"), Some("2"));
     assert_eq!(weight("InterPodAffinity"), Some("9"));

@@ -17,7 +17,7 @@ pub(super) fn score_difference(
     };
     let breakdown = means.and_then(|(a, b)| mean_parts(scores, &a, &b));
     let (units_per_point, mut parts) = breakdown.unwrap_or_else(|| {
-        let units_per_point = resolution(magnitude(scores));
+        let units_per_point = exact_units_per_point(magnitude(scores));
         let part = Part::new(single_kind, remainder(scores, units_per_point, &[]));
         (units_per_point, vec![part])
     });
@@ -36,7 +36,7 @@ fn mean_parts(scores: [f64; 2], a: &Mean<'_>, b: &Mean<'_>) -> Option<(f64, Vec<
     let units_per_point = if a.is_scaled() {
         // All sums stay within the range of exact floating-point integers.
         let magnitudes = a.magnitude() + b.magnitude() + magnitude(scores);
-        resolution(2.0 * magnitudes)
+        exact_units_per_point(2.0 * magnitudes)
     } else {
         let common_multiple = a.divisor() / gcd(a.divisor(), b.divisor()) * b.divisor();
         exact_integer(weight_sum * exact_integer(common_multiple)?)?.abs()
@@ -124,7 +124,7 @@ fn magnitude([explained, other]: [f64; 2]) -> f64 {
 
 /// Returns the number of units in a point that resolves numbers of this size exactly: a power of two,
 /// so that the conversion adds no digits.
-fn resolution(size: f64) -> f64 {
+fn exact_units_per_point(size: f64) -> f64 {
     const MANTISSA: u64 = 52;
     const BIAS: u64 = 1023;
     let exponent = size.to_bits() >> MANTISSA;

@@ -52,7 +52,7 @@ const IDS: &[(&str, Format)] = &[
 ];
 
 /// The format of each kind of object.
-const TYPES: &[(&str, Format)] = &[
+const KINDS: &[(&str, Format)] = &[
     (
         "KubeSchedulerConfiguration",
         Format::KubeSchedulerConfiguration,
@@ -102,7 +102,7 @@ fn detect_tree(tree: &Tree) -> Format {
 
 fn format_of_kind(tree: &Tree) -> Option<Format> {
     match tree.get("kind").map(|kind| &kind.value) {
-        Some(Value::Text(kind)) => find(TYPES, |name| name == &**kind),
+        Some(Value::Text(kind)) => find(KINDS, |name| name == &**kind),
         _ => None,
     }
 }
@@ -168,7 +168,7 @@ fn detect_later_document(text: &str) -> Format {
 
 /// Returns the format of the first kind or field in a text that cannot be parsed.
 fn detect_by_words(text: &str) -> Format {
-    let kinds = TYPES.iter().map(|row| (row, is_value_of_kind as WordTest));
+    let kinds = KINDS.iter().map(|row| (row, is_value_of_kind as WordTest));
     let fields = FIELDS.iter().map(|row| (row, is_key as WordTest));
     let found = kinds
         .chain(fields)

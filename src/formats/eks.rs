@@ -31,25 +31,12 @@ pub(super) const RESOURCES: [&str; 5] = [
 pub(super) const WEIGHT_RANGE: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
-<<<<<<< ours
     let (findings, policies) = match document {
         Ok(document) => (
             unsupported_values(&document.tree),
             editable_policies(&document.tree),
         ),
         Err(syntax_error) => (vec![syntax::finding(text, syntax_error)], Vec::new()),
-||||||| base
-    let (findings, drafts) = match document {
-        Ok(document) => (refused_fields(&document.tree), drafts(&document.tree)),
-        Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
-=======
-    let (findings, drafts) = match document {
-        Ok(document) => (
-            refused_fields(&document.tree),
-            editable_policies(&document.tree),
-        ),
-        Err(malformed) => (vec![syntax::finding(text, malformed)], Vec::new()),
->>>>>>> theirs
     };
     LoadResult {
         verdict: Verdict {

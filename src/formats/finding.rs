@@ -205,7 +205,7 @@ impl Finding {
 #[cfg(test)]
 impl Fix {
     /// Applies the fix to a text.
-    pub(crate) fn applied(&self, text: &str) -> String {
+    pub(crate) fn apply_to(&self, text: &str) -> String {
         let mut fixed = String::from(text);
         for edit in self.edits.iter().rev() {
             let span = edit.range.span;

@@ -243,7 +243,7 @@ fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Ins
 
 /// Returns the finding about an object whose kind is misspelled or is not loaded by any scheduler.
 fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
-    let message = files::not_a_configuration(object.initial(), &object.kind);
+    let message = files::not_a_configuration(object.initial_sound(), &object.kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
     let Some(kind) = tree.get("kind") else {
         return finding;

@@ -65,7 +65,7 @@ impl ManifestObject {
 
     /// Returns `vowel` or `consonant` for the first letter of the kind, which decides the article:
     /// `a Deployment`, `an Ingress`.
-    pub(super) fn initial(&self) -> &'static str {
+    pub(super) fn initial_sound(&self) -> &'static str {
         if self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
             "vowel"
         } else {

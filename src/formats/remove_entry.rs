@@ -57,7 +57,7 @@ mod tests {
         let edit = remove_entry(text, Span::new(start, start + entry.len()));
         let result = edit.map(|edit| {
             let (title, edits) = (crate::Message::default(), vec![edit]);
-            Fix { title, edits }.applied(text)
+            Fix { title, edits }.apply_to(text)
         });
         assert_eq!(result.as_deref(), expected, "{text:?}");
     }

@@ -140,7 +140,7 @@ mod tests {
         let syntax_error = document::read(text).err().unwrap();
         let finding = finding(text, &syntax_error);
         assert!(finding.help.contains(help), "{}", finding.help);
-        let fixed = finding.fix.map(|fix| fix.applied(text));
+        let fixed = finding.fix.map(|fix| fix.apply_to(text));
         assert_eq!(fixed.as_deref(), expected_text);
     }
 
@@ -166,7 +166,7 @@ mod tests {
             json_rejected_as_yaml(text)
                 .unwrap()
                 .fix
-                .map(|fix| fix.applied(text))
+                .map(|fix| fix.apply_to(text))
         };
         assert_eq!(fixed("\t{}").as_deref(), Some("  {}"));
         assert_eq!(

@@ -10,7 +10,7 @@ use crate::messages::files;
 use crate::tree::Tree;
 
 /// Values that most charts have, at the top or one level below it.
-const COMMON: [&str; 11] = [
+const COMMON_VALUES: [&str; 11] = [
     "affinity",
     "fullnameOverride",
     "image",
@@ -51,7 +51,7 @@ pub(super) fn finding(tree: &Tree) -> Option<Finding> {
 }
 
 fn count_common_values(tree: &Tree) -> usize {
-    COMMON
+    COMMON_VALUES
         .iter()
         .filter(|name| tree.get(name).is_some())
         .count()

@@ -101,7 +101,7 @@ impl ResourceUsage {
 }
 
 /// Returns Σ score × weight and Σ weight over the counted resources.
-fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
+fn score_and_weight_sums(resources: &[ResourceTrace]) -> (i64, i64) {
     let counted = || {
         resources
             .iter()
@@ -115,7 +115,7 @@ fn sums(resources: &[ResourceTrace]) -> (i64, i64) {
 
 /// Returns the weighted mean in integers, truncated; 0 without weights.
 pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
-    let (weighted_sum, weight_sum) = sums(&resources);
+    let (weighted_sum, weight_sum) = score_and_weight_sums(&resources);
     NodeTrace {
         resources,
         rule: ScoreRule::TruncatedMean {
@@ -141,7 +141,7 @@ pub(super) fn rounded(quotient: f64) -> i64 {
 
 /// Returns the weighted mean, rounded; 0 without weights.
 pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
-    let (weighted_sum, weight_sum) = sums(&resources);
+    let (weighted_sum, weight_sum) = score_and_weight_sums(&resources);
     let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
     let score = quotient.map_or(0, rounded);
     NodeTrace {

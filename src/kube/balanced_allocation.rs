@@ -12,7 +12,7 @@ use crate::trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, ScoreRul
 
 pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
     match rules.balance {
-        Balance::Difference => difference(&usages, rules.max_score),
+        Balance::Difference => score_difference(&usages, rules.max_score),
         Balance::Deviation {
             skips_empty_pods,
             scores_change,
@@ -20,7 +20,7 @@ pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTra
             if skips_empty_pods && usages.iter().all(|usage| usage.request == 0) {
                 return skipped_trace(&usages);
             }
-            deviation(&usages, scores_change)
+            score_deviation(&usages, scores_change)
         }
     }
 }
@@ -37,7 +37,7 @@ fn skipped_trace(usages: &[ResourceUsage]) -> NodeTrace {
 }
 
 /// To 1.21: scores the difference between cpu and memory.
-fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
+fn score_difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
     let fraction = |usage: &ResourceUsage| match usage.allocatable {
         0 => 1.0,
         capacity => usage.requested as f64 / capacity as f64,
@@ -61,7 +61,7 @@ fn difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
 }
 
 /// From 1.22: scores the standard deviation of all fractions, in the order of the configuration.
-fn deviation(usages: &[ResourceUsage], scores_change: bool) -> NodeTrace {
+fn score_deviation(usages: &[ResourceUsage], scores_change: bool) -> NodeTrace {
     let scored = || usages.iter().filter(|usage| usage.skip_reason.is_none());
     let with_pod = Deviation::from_fractions(
         scored().map(|usage| fraction(usage.requested, usage.allocatable)),

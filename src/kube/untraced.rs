@@ -117,7 +117,7 @@ impl UntracedScorer {
                 if rules.ratio_resources == ScoredResources::CpuAndMemory {
                     return self.truncated_mean(row, score);
                 }
-                match self.sums(row, score, |score| score > 0) {
+                match self.score_and_weight_sums(row, score, |score| score > 0) {
                     (_, 0) => 0,
                     (weighted, weights) => rounded(weighted as f64 / weights as f64),
                 }
@@ -133,12 +133,12 @@ impl UntracedScorer {
     }
 
     fn truncated_mean(&self, row: &[i64], score: impl Fn(i64, i64) -> i64) -> i64 {
-        let (weighted, weights) = self.sums(row, score, |_| true);
+        let (weighted, weights) = self.score_and_weight_sums(row, score, |_| true);
         truncated(weighted, weights)
     }
 
     /// Returns Σ score × weight and Σ weight over the scored resources.
-    fn sums(
+    fn score_and_weight_sums(
         &self,
         row: &[i64],
         score: impl Fn(i64, i64) -> i64,

@@ -28,7 +28,7 @@ impl Format {
     }
 }
 
-const DECIMAL: [(&str, i32); 10] = [
+const DECIMAL_SUFFIXES: [(&str, i32); 10] = [
     ("n", -9),
     ("u", -6),
     ("m", -3),
@@ -41,7 +41,7 @@ const DECIMAL: [(&str, i32); 10] = [
     ("E", 18),
 ];
 
-const BINARY: [(&str, i32); 6] = [
+const BINARY_SUFFIXES: [(&str, i32); 6] = [
     ("Ki", 10),
     ("Mi", 20),
     ("Gi", 30),
@@ -52,10 +52,10 @@ const BINARY: [(&str, i32); 6] = [
 
 /// Returns a suffix's exponent (of two for `BinarySI`, else of ten) and notation.
 pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
-    if let Some(exponent) = exponent_for_suffix(&DECIMAL, suffix) {
+    if let Some(exponent) = exponent_for_suffix(&DECIMAL_SUFFIXES, suffix) {
         return Some((exponent, Format::DecimalSI));
     }
-    if let Some(exponent) = exponent_for_suffix(&BINARY, suffix) {
+    if let Some(exponent) = exponent_for_suffix(&BINARY_SUFFIXES, suffix) {
         return Some((exponent, Format::BinarySI));
     }
     let digits = suffix.strip_prefix(['e', 'E'])?;
@@ -67,8 +67,8 @@ pub(super) fn interpret(suffix: &str) -> Option<(i32, Format)> {
 /// Returns the suffix for an exponent; Kubernetes writes none beyond the table (`1000E` prints `1`).
 pub(super) fn construct(exponent: i32, format: Format) -> Cow<'static, str> {
     match format {
-        Format::DecimalSI => suffix_for_exponent(&DECIMAL, exponent).into(),
-        Format::BinarySI => suffix_for_exponent(&BINARY, exponent).into(),
+        Format::DecimalSI => suffix_for_exponent(&DECIMAL_SUFFIXES, exponent).into(),
+        Format::BinarySI => suffix_for_exponent(&BINARY_SUFFIXES, exponent).into(),
         Format::DecimalExponent | Format::Unset if exponent == 0 => "".into(),
         Format::DecimalExponent | Format::Unset => format!("e{exponent}").into(),
     }

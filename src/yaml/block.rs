@@ -6,7 +6,7 @@ use crate::tree::Span;
 /// Returns the span from the header to the end of the last line, without trailing blank lines that are not part of the
 /// value.
 pub(super) fn span_from_header(text: &str, parser_span: Span, value: &str) -> Span {
-    let start = header(text, parser_span.start).unwrap_or(parser_span.start);
+    let start = header_offset(text, parser_span.start).unwrap_or(parser_span.start);
     let source = text.get(start..parser_span.end).unwrap_or_default();
     let lines = if value.ends_with("\n\n") {
         source.trim_end_matches(' ')
@@ -29,7 +29,7 @@ pub(super) fn without_added_line_break<'v>(text: &str, span: Span, value: &'v st
 }
 
 /// Returns the offset of the header, on the last line before the content that is not blank.
-fn header(text: &str, content: usize) -> Option<usize> {
+fn header_offset(text: &str, content: usize) -> Option<usize> {
     let before = text.get(..content)?.trim_end_matches(BLANKS);
     let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let on_line = before.get(line..)?;

@@ -14,7 +14,7 @@ use crate::messages::loaders;
 use crate::tree::SyntaxError;
 
 /// The maximum distance in characters between a key and its colon.
-const KEY_LENGTH: usize = 1024;
+const MAX_KEY_LENGTH: usize = 1024;
 
 /// Checks valid JSON, an object or an array with white space around it.
 pub(crate) fn check_json(text: &str) -> Result<(), SyntaxError> {
@@ -124,7 +124,7 @@ impl Scanner<'_> {
 
     fn check_key(&self, at: usize) -> Result<(), SyntaxError> {
         let characters = self.consumed - 1 - self.key.character;
-        if self.line == self.key.line && characters <= KEY_LENGTH {
+        if self.line == self.key.line && characters <= MAX_KEY_LENGTH {
             return Ok(());
         }
         let error = SyntaxError::new("did not find expected ',' or '}'", at);

@@ -28,13 +28,13 @@ pub(super) struct NodeObject {
 }
 
 /// Labels with the instance type, the current one first.
-const INSTANCE_TYPE: [&str; 2] = [
+const INSTANCE_TYPE_LABELS: [&str; 2] = [
     "node.kubernetes.io/instance-type",
     "beta.kubernetes.io/instance-type",
 ];
 
 /// Labels with the node pool: EKS, eksctl, GKE, AKS, Karpenter, DigitalOcean, Scaleway, IBM.
-const POOL: [&str; 10] = [
+const POOL_LABELS: [&str; 10] = [
     "eks.amazonaws.com/nodegroup",
     "alpha.eksctl.io/nodegroup-name",
     "cloud.google.com/gke-nodepool",
@@ -48,7 +48,7 @@ const POOL: [&str; 10] = [
 ];
 
 /// The key of the taint that represents a cordon.
-const CORDONED: &str = "node.kubernetes.io/unschedulable";
+const CORDON_TAINT: &str = "node.kubernetes.io/unschedulable";
 
 pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     let spec = |spec: &Reader<'_>| {
@@ -67,9 +67,9 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     Ok(NodeObject {
         allocatable: from.field("status", allocatable)?,
         taints: taint_texts(&taints),
-        ready: from.field("status", ready)?,
-        instance_type: label(&INSTANCE_TYPE),
-        pool: label(&POOL),
+        ready: from.field("status", read_ready)?,
+        instance_type: label(&INSTANCE_TYPE_LABELS),
+        pool: label(&POOL_LABELS),
         constraints: NodeConstraints {
             labels,
             taints,
@@ -102,13 +102,13 @@ fn taints(from: &Reader<'_>) -> ReadResult<Vec<Taint>> {
 }
 
 fn taint_texts(taints: &[Taint]) -> Vec<String> {
-    let without_cordon = taints.iter().filter(|taint| &*taint.key != CORDONED);
+    let without_cordon = taints.iter().filter(|taint| &*taint.key != CORDON_TAINT);
     let mut texts = without_cordon.map(Taint::to_text).collect();
     sort::by_text(&mut texts, |taint| taint);
     texts
 }
 
-fn ready(status: &Reader<'_>) -> ReadResult<bool> {
+fn read_ready(status: &Reader<'_>) -> ReadResult<bool> {
     let condition = |condition: &Reader<'_>| {
         let is_ready = &*condition.field("type", text_or_empty)? == "Ready";
         let is_true = &*condition.field("status", text_or_empty)? == "True";

@@ -62,14 +62,14 @@ pub(super) fn read(tree: &Tree) -> Object {
         Ok(name) => name,
         Err(mismatch) => return Object::Invalid(String::new(), mismatch),
     };
-    let full_name = |kind: &str| format!("{kind} {}", object_name.full());
+    let full_name = |kind: &str| format!("{kind} {}", object_name.with_namespace());
     match object_name.kind(tree) {
         Kind::Node => match node::read(&from) {
             Ok(node) => Object::Node(object_name.name, node),
             Err(mismatch) => Object::Invalid(full_name("Node"), mismatch),
         },
         Kind::Pod => match pod::read(&from) {
-            Ok(pod) => Object::Pod(object_name.full(), pod),
+            Ok(pod) => Object::Pod(object_name.with_namespace(), pod),
             Err(mismatch) => Object::Invalid(full_name("Pod"), mismatch),
         },
         Kind::Other => Object::Other(object_name.kind.unwrap_or_default()),
@@ -108,7 +108,7 @@ impl ObjectName {
         })
     }
 
-    fn full(&self) -> Box<str> {
+    fn with_namespace(&self) -> Box<str> {
         match &self.namespace {
             Some(namespace) => format!("{namespace}/{}", self.name).into(),
             None => self.name.clone(),

@@ -38,7 +38,7 @@ impl Layout {
     /// Returns the scalar for a text.
     pub(super) fn scalar(&self, text: &str) -> String {
         let mut scalar = match self.column {
-            Some(column) if is_printable(text) => block(text, column + 2),
+            Some(column) if is_printable(text) => literal_block(text, column + 2),
             _ => format!("\"{}\"", escaped(text)),
         };
         if self.ends_with_break || self.ends_manifest {
@@ -55,7 +55,7 @@ fn is_printable(text: &str) -> bool {
 }
 
 /// Returns a literal block without the line break of its last line.
-fn block(text: &str, indent: usize) -> String {
+fn literal_block(text: &str, indent: usize) -> String {
     let mut block = String::from("|");
     // The indentation cannot be detected from such a first line.
     if text.starts_with([' ', '\n', '\t']) {

@@ -47,13 +47,13 @@ impl ScalarText {
     /// Creates a text under a key of the manifest. `span` is the parser's span of the scalar, and
     /// `block` whether the mapping is in block style.
     pub(super) fn new(manifest: &str, key: Span, span: Span, text: &str, block: bool) -> Self {
-        let scalar = Span::new(head(manifest, key, span), span.end);
+        let scalar = Span::new(scalar_start(manifest, key, span), span.end);
         let source = scalar.slice(manifest);
         let layout = Layout::new(manifest, key, scalar, block);
         let newline = newline(manifest);
         let literal = source
             .starts_with('|')
-            .then(|| literal(scalar, source, text));
+            .then(|| literal_block(scalar, source, text));
         if let Some((runs, indent)) = literal.flatten() {
             let style = Style::Literal { indent };
             return Self {
@@ -160,7 +160,7 @@ impl ScalarText {
 
 /// Returns the start of a scalar: its block header, quotation mark or first character. In the
 /// parser's span, some scalars begin at their tag.
-fn head(manifest: &str, key: Span, span: Span) -> usize {
+fn scalar_start(manifest: &str, key: Span, span: Span) -> usize {
     let after = manifest.get(key.end..span.end).unwrap_or_default();
     let value = after
         .trim_start_matches(BLANKS)
@@ -179,7 +179,7 @@ fn head(manifest: &str, key: Span, span: Span) -> usize {
 
 /// Returns the runs and the indentation of a literal block; `None` if its lines differ from the
 /// text.
-fn literal(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)>, usize)> {
+fn literal_block(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)>, usize)> {
     let (header, _) = source.split_once('\n')?;
     let content = header.len() + 1;
     let inner: Vec<&str> = text.split('\n').collect();

@@ -17,7 +17,7 @@ use crate::tree::{Span, SyntaxError, Tree};
 /// The maximum length of a part in bytes.
 const MAX_LENGTH: usize = 64 << 10;
 
-const PRIORITIES: &str = "kind: Policy
+const POLICY_TEMPLATE: &str = "kind: Policy
 apiVersion: v1
 priorities:
 - name: RequestedToCapacityRatioPriority
@@ -26,7 +26,7 @@ priorities:
     requestedToCapacityRatioArguments: {}
 ";
 
-const PROFILES: &str = "kind: KubeSchedulerConfiguration
+const CONFIG_TEMPLATE: &str = "kind: KubeSchedulerConfiguration
 profiles:
 - pluginConfig:
   - name: NodeResourcesFit
@@ -105,8 +105,8 @@ impl Fragment {
     /// Returns the text of the completed file.
     fn completed(&self) -> Option<String> {
         let text = match self.format {
-            Format::Policy => String::from(PRIORITIES),
-            _ => format!("apiVersion: {}\n{PROFILES}", api_version(self.minor)),
+            Format::Policy => String::from(POLICY_TEMPLATE),
+            _ => format!("apiVersion: {}\n{CONFIG_TEMPLATE}", api_version(self.minor)),
         };
         let source = Source {
             text: &text,

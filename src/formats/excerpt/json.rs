@@ -67,9 +67,9 @@ pub(super) fn complete(text: &str, block: &CodeBlock) -> Option<Vec<ProposedChan
             fixer.offset = fixer.offset.max(prompt.end);
             continue;
         }
-        fixer.token()?;
+        fixer.read_token()?;
     }
-    fixer.close();
+    fixer.close_all();
     Some(fixer.proposed)
 }
 
@@ -115,32 +115,32 @@ impl Fixer<'_> {
         self.text.get(self.offset..self.end).unwrap_or_default()
     }
 
-    fn change(&mut self, correction: Correction, span: Span, text: &str) {
+    fn propose(&mut self, correction: Correction, span: Span, text: &str) {
         self.proposed
             .push(ProposedChange::new(correction, span, text));
     }
 
     /// Inserts text after the last value.
-    fn add(&mut self, correction: Correction, text: &str) {
+    fn insert_after_value(&mut self, correction: Correction, text: &str) {
         let span = Span::new(self.value_end, self.value_end);
-        self.change(correction, span, text);
+        self.propose(correction, span, text);
     }
 
     fn remove(&mut self, correction: Correction, length: usize) {
         let span = Span::new(self.offset, self.offset + length);
         let edited = extend_to_line(self.text, span);
-        self.change(correction, edited, "");
+        self.propose(correction, edited, "");
         self.offset = edited.end.max(span.end);
     }
 
-    fn token(&mut self) -> Option<()> {
+    fn read_token(&mut self) -> Option<()> {
         let rest = self.rest();
         let c = rest.chars().next()?;
         match c {
             ' ' | '\t' | '\r' | '\n' => self.offset += 1,
             c if is_blank(c) => {
                 let span = Span::new(self.offset, self.offset + c.len_utf8());
-                self.change(Correction::ReplaceWhiteSpace, span, " ");
+                self.propose(Correction::ReplaceWhiteSpace, span, " ");
                 self.offset = span.end;
             }
             '.' if rest.starts_with("...") => {
@@ -148,8 +148,8 @@ impl Fixer<'_> {
                 self.remove(Correction::RemoveEllipsis("..."), dots);
             }
             '\u{2026}' => self.remove(Correction::RemoveEllipsis("\u{2026}"), c.len_utf8()),
-            '#' => self.comment(),
-            '/' if rest.starts_with("//") => self.comment(),
+            '#' => self.read_comment(),
+            '/' if rest.starts_with("//") => self.read_comment(),
             '/' if rest.starts_with("/*") => {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
                 self.remove(Correction::RemoveComment, length);
@@ -157,17 +157,17 @@ impl Fixer<'_> {
             '{' => self.open_bracket('}'),
             '[' => self.open_bracket(']'),
             '}' | ']' => self.close_bracket(c)?,
-            ',' => self.comma(),
-            ':' => self.colon()?,
-            '"' => self.string()?,
-            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.typographic_string(c)?,
-            c if c.is_alphanumeric() || matches!(c, '-' | '_') => self.word(),
+            ',' => self.read_comma(),
+            ':' => self.read_colon()?,
+            '"' => self.read_string()?,
+            c if DOUBLE.contains(&c) || SINGLE.contains(&c) => self.read_typographic_string(c)?,
+            c if c.is_alphanumeric() || matches!(c, '-' | '_') => self.read_word(),
             _ => return None,
         }
         Some(())
     }
 
-    fn comment(&mut self) {
+    fn read_comment(&mut self) {
         let rest = self.rest();
         let length = rest.find('\n').unwrap_or(rest.len());
         let length = rest.get(..length).unwrap_or_default().trim_end().len();
@@ -175,29 +175,29 @@ impl Fixer<'_> {
     }
 
     /// Begins a value, with a comma if it follows another value.
-    fn begin(&mut self) {
+    fn begin_value(&mut self) {
         self.first.get_or_insert(self.offset);
         let follows = matches!(self.last, LastToken::Comma(_)) && self.open.is_empty();
         if follows && self.top == TopLevel::Value {
             self.top = TopLevel::Items;
         }
         if self.last == LastToken::Value {
-            self.add(Correction::AddComma, ",");
+            self.insert_after_value(Correction::AddComma, ",");
         }
     }
 
     /// Advances over a value of `length` bytes.
-    fn value(&mut self, length: usize) {
+    fn end_value(&mut self, length: usize) {
         self.offset += length;
         self.value_end = self.offset;
         self.last = LastToken::Value;
     }
 
     fn open_bracket(&mut self, closing: char) {
-        self.begin();
+        self.begin_value();
         self.open.push(closing);
         *self.counter(closing) += 1;
-        self.value(1);
+        self.end_value(1);
         self.last = LastToken::Open;
     }
 
@@ -217,12 +217,12 @@ impl Fixer<'_> {
         };
         for missing in self.open.split_off(depth + 1).into_iter().rev() {
             let text = String::from(missing);
-            self.add(Correction::AddBracket(missing), &text);
+            self.insert_after_value(Correction::AddBracket(missing), &text);
             *self.counter(missing) -= 1;
         }
         self.open.pop();
         *self.counter(closing) -= 1;
-        self.value(1);
+        self.end_value(1);
         Some(())
     }
 
@@ -235,11 +235,11 @@ impl Fixer<'_> {
 
     fn remove_trailing(&mut self, comma: usize) {
         let span = Span::new(comma, comma + 1);
-        self.change(Correction::RemoveTrailingComma, span, "");
+        self.propose(Correction::RemoveTrailingComma, span, "");
         self.last = LastToken::Value;
     }
 
-    fn comma(&mut self) {
+    fn read_comma(&mut self) {
         match self.last {
             LastToken::Value => {
                 self.last = LastToken::Comma(self.offset);
@@ -249,7 +249,7 @@ impl Fixer<'_> {
         }
     }
 
-    fn colon(&mut self) -> Option<()> {
+    fn read_colon(&mut self) -> Option<()> {
         if self.last != LastToken::Value {
             return None;
         }
@@ -261,7 +261,7 @@ impl Fixer<'_> {
         Some(())
     }
 
-    fn string(&mut self) -> Option<()> {
+    fn read_string(&mut self) -> Option<()> {
         let mut escaped = false;
         let end = self.rest().char_indices().skip(1).find(|(_, c)| {
             let ends = *c == '\n' || *c == '"' && !escaped;
@@ -269,13 +269,13 @@ impl Fixer<'_> {
             ends
         });
         let (length, _) = end.filter(|(_, c)| *c == '"')?;
-        self.begin();
-        self.value(length + 1);
+        self.begin_value();
+        self.end_value(length + 1);
         Some(())
     }
 
     /// Advances over a string in quotation marks other than JSON's.
-    fn typographic_string(&mut self, quote: char) -> Option<()> {
+    fn read_typographic_string(&mut self, quote: char) -> Option<()> {
         let double = DOUBLE.contains(&quote);
         let ends = |c: char| match double {
             true => c == '"' || DOUBLE.contains(&c),
@@ -286,22 +286,22 @@ impl Fixer<'_> {
         if !ends(close) {
             return None;
         }
-        self.begin();
+        self.begin_value();
         let first = Span::new(self.offset, self.offset + quote.len_utf8());
         let last = Span::new(
             self.offset + length,
             self.offset + length + close.len_utf8(),
         );
-        self.change(Correction::StraightenQuotes, first, "\"");
+        self.propose(Correction::StraightenQuotes, first, "\"");
         if close != '"' {
-            self.change(Correction::StraightenQuotes, last, "\"");
+            self.propose(Correction::StraightenQuotes, last, "\"");
         }
-        self.value(length + close.len_utf8());
+        self.end_value(length + close.len_utf8());
         Some(())
     }
 
     /// Advances over a number, true, false or null; quotes any other word.
-    fn word(&mut self) {
+    fn read_word(&mut self) {
         let rest = self.rest();
         let inside = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '+' | '.' | '/');
         let length = rest.find(|c| !inside(c)).unwrap_or(rest.len());
@@ -309,23 +309,23 @@ impl Fixer<'_> {
         let begins_number = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
         let known = begins_number || matches!(word, "true" | "false" | "null");
         let unquoted = (!known).then(|| String::from(word));
-        self.begin();
+        self.begin_value();
         if let Some(word) = unquoted {
             let span = Span::new(self.offset, self.offset + length);
             let quoted = format!("\"{word}\"");
-            self.change(Correction::QuoteWord(word), span, &quoted);
+            self.propose(Correction::QuoteWord(word), span, &quoted);
         }
-        self.value(length);
+        self.end_value(length);
     }
 
     /// Closes open brackets and puts brackets around partial content.
-    fn close(&mut self) {
+    fn close_all(&mut self) {
         if let LastToken::Comma(at) = self.last {
             self.remove_trailing(at);
         }
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {
-            self.add(Correction::AddBracketsAtEnd(missing.clone()), &missing);
+            self.insert_after_value(Correction::AddBracketsAtEnd(missing.clone()), &missing);
         }
         let (correction, open, close) = match self.top {
             TopLevel::Value => return,
@@ -336,7 +336,7 @@ impl Fixer<'_> {
             return;
         };
         let span = Span::new(first, first);
-        self.change(correction.clone(), span, &format!("{open}\n"));
-        self.add(correction, &format!("\n{close}"));
+        self.propose(correction.clone(), span, &format!("{open}\n"));
+        self.insert_after_value(correction, &format!("\n{close}"));
     }
 }

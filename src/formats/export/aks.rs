@@ -8,7 +8,7 @@
 
 use super::dropped::DroppedSettings;
 use super::releases::{Releases, version_text};
-use super::scheduler_config::{self, DEFAULT, Settings};
+use super::scheduler_config::{self, DEFAULT_SCHEDULER, Settings};
 use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
@@ -17,10 +17,10 @@ use crate::releases::targets;
 use crate::total_scores::default_plugins::is_policy_plugin;
 
 /// The profile of AKS itself.
-const RESERVED: &str = "aks-system";
+const RESERVED_NAME: &str = "aks-system";
 
 /// The name that replaces an unusable profile name.
-const NAME: &str = "binpack-scheduler";
+const REPLACEMENT_NAME: &str = "binpack-scheduler";
 
 /// A default plugin that AKS does not document.
 const UNDOCUMENTED: &str = "DynamicResources";
@@ -48,14 +48,14 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
 
 fn name<'d>(policy: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
     match &*policy.name {
-        RESERVED => {
-            let message = files::aks_name_reserved(RESERVED, NAME);
+        RESERVED_NAME => {
+            let message = files::aks_name_reserved(RESERVED_NAME, REPLACEMENT_NAME);
             dropped.push("name-reserved", "name", message);
-            NAME
+            REPLACEMENT_NAME
         }
-        "" => NAME,
+        "" => REPLACEMENT_NAME,
         // The name of a priority is not a scheduler name.
-        name if is_policy_plugin(name) => DEFAULT,
+        name if is_policy_plugin(name) => DEFAULT_SCHEDULER,
         name => name,
     }
 }

@@ -40,8 +40,8 @@ fn kind(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) -> &'static 
     if strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
         return strategy.kind;
     }
-    let (shape, leaning) = strategy.tendency();
-    let (kind, reason) = match (leaning, shape) {
+    let (shape, direction) = strategy.kind_and_direction();
+    let (kind, reason) = match (direction, shape) {
         (Ordering::Greater, ShapeKind::Packs) => (Strategy::MOST_ALLOCATED, "packs"),
         (Ordering::Greater, _) => (Strategy::MOST_ALLOCATED, "mostlyPacks"),
         (Ordering::Less, ShapeKind::Spreads) => (Strategy::LEAST_ALLOCATED, "spreads"),

@@ -33,7 +33,7 @@ pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
 use releases::version_text;
-use scheduler_config::{DEFAULT, Settings};
+use scheduler_config::{DEFAULT_SCHEDULER, Settings};
 
 /// The targets of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,10 +184,10 @@ fn convert_name(
     dropped: &mut DroppedSettings,
 ) {
     if from == Format::Policy && target != Target::Policy {
-        policy.name = DEFAULT.into();
+        policy.name = DEFAULT_SCHEDULER.into();
     }
     let is_profile = from == Format::KubeSchedulerConfiguration && target == Target::Policy;
-    if is_profile && !["", DEFAULT].contains(&&*policy.name) {
+    if is_profile && !["", DEFAULT_SCHEDULER].contains(&&*policy.name) {
         let message = files::policy_name_dropped(&policy.name);
         dropped.push("profile-name", "name", message);
     }

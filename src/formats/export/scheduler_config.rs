@@ -15,7 +15,7 @@ use crate::total_scores::default_plugins::is_policy_plugin;
 use crate::tree::{Key, Tree, Value};
 
 /// The scheduler of pods without a scheduler name.
-pub(super) const DEFAULT: &str = "default-scheduler";
+pub(super) const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
 /// The settings of a file other than the policy, by fields of the configuration and of its profile.
 #[derive(Clone, Debug, Default)]
@@ -40,8 +40,8 @@ pub(super) fn file(
 /// Returns the scheduler name. A priority's own name describes its effect and is not used.
 fn profile_name(policy: &EditablePolicy) -> &str {
     match &*policy.name {
-        "" => DEFAULT,
-        name if is_policy_plugin(name) => DEFAULT,
+        "" => DEFAULT_SCHEDULER,
+        name if is_policy_plugin(name) => DEFAULT_SCHEDULER,
         name => name,
     }
 }

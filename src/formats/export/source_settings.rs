@@ -11,7 +11,7 @@ use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
 use crate::tree::{Tree, Value};
 
 /// The plugin arguments that an editable policy contains.
-const ARGS: &[&str] = &[
+const POLICY_ARGS: &[&str] = &[
     "apiVersion",
     "kind",
     "scoringStrategy",
@@ -49,7 +49,7 @@ pub(super) fn report_dropped(
                 });
             });
         }
-        Format::FitArgs => reporter.fields(tree, "", ARGS),
+        Format::FitArgs => reporter.fields(tree, "", POLICY_ARGS),
         _ => {}
     }
 }
@@ -114,7 +114,7 @@ pub(super) fn report_comments(text: &str, dropped: &mut DroppedSettings) {
 /// A list of plugins at an extension point, and the message for one that is dropped.
 type PluginList = (&'static str, fn(Param) -> Message);
 
-const LISTS: [PluginList; 2] = [
+const PLUGIN_LISTS: [PluginList; 2] = [
     ("enabled", files::enabled_plugin_dropped),
     ("disabled", files::disabled_plugin_dropped),
 ];
@@ -151,7 +151,7 @@ impl Reporter<'_> {
             let path = join(path, "plugins");
             // The policy already contains the settings under `score`.
             for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
-                for (list, message) in LISTS {
+                for (list, message) in PLUGIN_LISTS {
                     let path = join(&path, &point.text);
                     for_each_item(set, &path, list, &mut |_, path, it| {
                         // A default plugin is enabled anyway: its entry under `multiPoint` only
@@ -174,7 +174,7 @@ impl Reporter<'_> {
             };
             match name(config) {
                 "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
-                    self.fields(args, &join(path, "args"), ARGS);
+                    self.fields(args, &join(path, "args"), POLICY_ARGS);
                 }
                 own if is_policy_plugin(own) => {}
                 _ => self.report(path, files::arguments_dropped(name_or_path(config, path))),

@@ -62,7 +62,7 @@ impl AcceptedStrategy {
     }
 
     /// Returns the kind of shape and its overall direction: `Greater` if fuller nodes score higher.
-    pub(super) fn tendency(&self) -> (ShapeKind, Ordering) {
+    pub(super) fn kind_and_direction(&self) -> (ShapeKind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
             utilization: point.utilization.unwrap_or(0),
             score: point.score.unwrap_or(0),

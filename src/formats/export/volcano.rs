@@ -98,7 +98,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
 fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
     match strategy.kind {
         Strategy::REQUESTED_TO_CAPACITY_RATIO => {
-            let kind = match strategy.tendency().0 {
+            let kind = match strategy.kind_and_direction().0 {
                 ShapeKind::Packs => "packs",
                 ShapeKind::Spreads => "spreads",
                 _ => "other",

@@ -172,7 +172,7 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// Returns the plugins of `multiPoint` that implement an extension point and are neither
     /// enabled nor disabled there.
-    fn expanded(
+    fn multi_point(
         &self,
         point: ExtensionPoint,
     ) -> impl Iterator<Item = &'p EnabledPlugin<'t>> + use<'_, 'p, 't> {
@@ -199,7 +199,7 @@ impl<'p, 't> Framework<'p, 't> {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
         let mut seen = NameIndex::default();
-        let mut expanded = self.expanded(point);
+        let mut expanded = self.multi_point(point);
         match expanded.find(|plugin| !seen.add(plugin.name)) {
             Some(duplicate) => Err(already_registered(duplicate, point, "multiPoint")),
             None => Ok(()),
@@ -208,7 +208,7 @@ impl<'p, 't> Framework<'p, 't> {
 
     /// Counts the plugins at an extension point, including those of `multiPoint`.
     fn count(&self, point: ExtensionPoint) -> usize {
-        self.profile.plugins.at(point).enabled.len() + self.expanded(point).count()
+        self.profile.plugins.at(point).enabled.len() + self.multi_point(point).count()
     }
 
     fn check_counts(&self) -> Result<(), BuildErrorCause> {

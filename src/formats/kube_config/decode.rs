@@ -61,7 +61,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
     errors.strict.extend(lines);
     errors.findings.append(&mut found);
     check_fields(input, version, &mut errors);
-    nested(input, version, &mut errors);
+    decode_args(input, version, &mut errors);
     json_as_yaml(input, &mut errors);
     Decoded {
         version,
@@ -124,7 +124,7 @@ fn check_fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
 }
 
 /// Decodes the arguments of every plugin that has an argument type.
-fn nested(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
+fn decode_args(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let profiles = input.document.tree.items_of("profiles");
     for (profile, in_profile) in profiles.iter().enumerate() {
         for (index, config) in in_profile.items_of("pluginConfig").iter().enumerate() {

@@ -54,7 +54,7 @@ fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str
     let message = type_mismatch(expected, found);
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
     let source = text.and_then(|text| text.get(span.start..span.end));
-    if let Some((help, fixed)) = source.and_then(|source| converted(expected, source)) {
+    if let Some((help, fixed)) = source.and_then(|source| convert_scalar(expected, source)) {
         let edit = Edit::replace(span, fixed);
         return finding.help(help.clone()).fix(help, vec![edit]);
     }
@@ -62,7 +62,7 @@ fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str
 }
 
 /// Converts a scalar to the expected type. Returns the help text and the new scalar.
-fn converted(expected: &Type, scalar: &str) -> Option<(Message, String)> {
+fn convert_scalar(expected: &Type, scalar: &str) -> Option<(Message, String)> {
     let bare = unquoted(scalar);
     let is_scalar = !scalar.is_empty() && !scalar.contains(['\n', '{', '[', '&', '*', '!']);
     match expected {

@@ -7,7 +7,7 @@ use crate::tree::{Key, Span, Tree, Value};
 pub(super) fn find(tree: &Tree, path: &str) -> Option<Span> {
     let mut here = tree;
     let mut named = None;
-    for step in steps(path) {
+    for step in path_steps(path) {
         let Some((key, next)) = step_into(here, step) else {
             return named.or_else(|| first_key(here));
         };
@@ -34,7 +34,7 @@ pub(super) fn join(base: &str, path: &str) -> String {
     }
 }
 
-fn steps(path: &str) -> impl Iterator<Item = &str> {
+fn path_steps(path: &str) -> impl Iterator<Item = &str> {
     path.split(['.', '[', ']']).filter(|step| !step.is_empty())
 }
 

@@ -106,7 +106,7 @@ fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
 }
 
 fn not_modeled(rules: Rules) -> LoadResult {
-    let mut loaded = Outcome::accepted().loaded(rules, Vec::new());
+    let mut loaded = Outcome::accepted().into_load_result(rules, Vec::new());
     let verdict = &mut loaded.verdict;
     (verdict.modeled, verdict.accepted) = (false, false);
     verdict.nearest = None;
@@ -185,7 +185,7 @@ impl Outcome {
         }
     }
 
-    fn loaded(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
+    fn into_load_result(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
         LoadResult {
@@ -208,7 +208,7 @@ impl Outcome {
 fn reject_syntax(text: &str, syntax_error: &SyntaxError, rules: Rules) -> LoadResult {
     let findings = vec![syntax::finding(text, syntax_error)];
     let error = syntax::error(text, syntax_error);
-    Outcome::rejected(Stage::Decode, error, findings).loaded(rules, Vec::new())
+    Outcome::rejected(Stage::Decode, error, findings).into_load_result(rules, Vec::new())
 }
 
 /// Runs the three stages. Also returns the plugin weights of the profiles, which are empty unless
@@ -235,7 +235,7 @@ fn run_stages<'t>(
     } else {
         Vec::new()
     };
-    (outcome.loaded(rules, policies), weights)
+    (outcome.into_load_result(rules, policies), weights)
 }
 
 /// Returns true if a file looks like a configuration: by its kind, or because it has `profiles`.
@@ -390,7 +390,7 @@ fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loa
     let decoded = decode::arguments(input, plugin, version);
     let outcome = validate_args(decoded, &document.tree, plugin, rules);
     let policies = vec![policy::policy_of_args(plugin, &document.tree)];
-    outcome.loaded(rules, policies)
+    outcome.into_load_result(rules, policies)
 }
 
 fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {

@@ -38,7 +38,7 @@ pub(super) fn field_errors(
         "NodeAffinity" => node_affinity::check(args, path, rules, into),
         "PodTopologySpread" => topology_spread::check(args, path, version, rules, into),
         "VolumeBinding" => volume_binding(args, path, rules, into),
-        "DynamicResources" => dynamic(args, path, rules, into),
+        "DynamicResources" => dynamic_resources(args, path, rules, into),
         "NodeResourcesBalancedAllocation" => {
             let listed = resources::with_defaults(args);
             resources::check_balanced(&path("resources"), &listed, into);
@@ -140,7 +140,7 @@ fn printed_shape(points: &[shape::Point], rules: Rules) -> String {
     }
 }
 
-fn dynamic(
+fn dynamic_resources(
     args: Option<&Tree>,
     path: Path<'_>,
     rules: Rules,

@@ -178,7 +178,7 @@ fn check_default_args(
 
 /// The misspelled key of NodeResourcesFit in the scheduler's table of argument checks: the plugin's
 /// own arguments are not checked here, and an entry with the misspelled name is rejected.
-const MISSPELLED: &str = "NodeResourcesFitArgs";
+const MISSPELLED_FIT: &str = "NodeResourcesFitArgs";
 
 fn check_args(
     config: &Config<'_>,
@@ -186,7 +186,7 @@ fn check_args(
     path: &str,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    if plugin.name == MISSPELLED && config.rules.config.misspells_fit {
+    if plugin.name == MISSPELLED_FIT && config.rules.config.misspells_fit {
         let value = config.printed_args(plugin.args);
         let field_error = ValidationError::invalid(path, value, "has to match plugin args");
         let name = path.trim_end_matches("args");

@@ -30,7 +30,7 @@ pub(crate) struct ArgsReport {
 }
 
 /// The plugins whose arguments the vectors contain.
-const REPORTED: [&str; 5] = [
+const REPORTED_PLUGINS: [&str; 5] = [
     "NodeResourcesBalancedAllocation",
     "NodeResourcesFit",
     "NodeResourcesLeastAllocated",
@@ -59,7 +59,7 @@ pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileR
     let profiles = config.profiles.iter().map(|profile| ProfileReport {
         name: profile.name.into(),
         args: args_of(profile, &config),
-        weights: owned(weights.next().unwrap_or_default()),
+        weights: to_name_map(weights.next().unwrap_or_default()),
     });
     (loaded, profiles.collect())
 }
@@ -80,10 +80,10 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
         };
         Some((plugin, report))
     };
-    REPORTED.into_iter().filter_map(report).collect()
+    REPORTED_PLUGINS.into_iter().filter_map(report).collect()
 }
 
-fn owned(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
+fn to_name_map(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
     let owned = weights
         .into_iter()
         .map(|(name, weight)| (name.into(), weight));

@@ -30,7 +30,7 @@ type Removed = (&'static str, fn() -> Message);
 ///
 /// Source: kubernetes/kubernetes v1.22.17 and v1.23.17,
 /// `pkg/scheduler/framework/plugins/registry.go`.
-const REMOVED: [Removed; 5] = [
+const REMOVED_PLUGINS: [Removed; 5] = [
     ("RequestedToCapacityRatio", files::move_ratio_to_strategy),
     ("NodeResourcesMostAllocated", || {
         files::move_resources_to_strategy(Strategy::MOST_ALLOCATED)
@@ -90,7 +90,7 @@ fn correct_name(text: &str, tree: &Tree, minor: u16, finding: &mut Finding) {
 
 fn removed_plugin(name: &Tree, path: &str, minor: u16) -> Option<Finding> {
     let plugin = name.text()?;
-    let (_, help) = REMOVED.iter().find(|removed| removed.0 == plugin)?;
+    let (_, help) = REMOVED_PLUGINS.iter().find(|removed| removed.0 == plugin)?;
     let since = removed_in(plugin).filter(|since| since.minor() <= minor)?;
     let message = files::plugin_removed(format!("1.{}", since.minor()), plugin);
     let finding = Finding::lint("plugin-removed", Severity::Warning, message);

@@ -10,7 +10,7 @@ use crate::releases::rules::{DuplicateRule, ScoredResources};
 use crate::resource::ResourceKind;
 use crate::scenario::ResourceSpec;
 
-const NATIVE: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
+const NATIVE_RESOURCES: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 
 pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Finding>) {
     let listed = context.policy.scoring_strategy.resources.iter().flatten();
@@ -38,7 +38,7 @@ fn unknown_resource(context: &LintContext<'_>, text: &str, index: usize, name: &
     let lower = name.to_ascii_lowercase();
     match (
         context.part(&part),
-        NATIVE.iter().find(|known| **known == lower),
+        NATIVE_RESOURCES.iter().find(|known| **known == lower),
     ) {
         (Some(place), Some(known)) => finding.help(loaders::write_case_sensitive(*known)).fix(
             loaders::write_value(*known),

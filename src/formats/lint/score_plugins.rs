@@ -9,7 +9,7 @@ use crate::total_scores::default_plugins;
 use crate::tree::{Span, Tree};
 
 /// Plugins that spread pods.
-const SPREADING: [&str; 8] = [
+const SPREADING_PLUGINS: [&str; 8] = [
     "PodTopologySpread",
     "NodeResourcesBalancedAllocation",
     "NodeResourcesLeastAllocated",
@@ -61,7 +61,7 @@ fn negative_weight(context: &LintContext<'_>) -> Finding {
 
 /// Returns the finding about a packing policy if the plugins that spread weigh more in total.
 fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
-    let opponents = opponents(context)?;
+    let opponents = outweighing_plugins(context)?;
     let listed: Vec<String> = opponents
         .iter()
         .map(|(name, weight)| format!("{name} {weight}"))
@@ -79,11 +79,11 @@ fn outweighed(context: &LintContext<'_>) -> Option<Finding> {
 
 /// Returns the smallest winning weight of a packing policy; `None` if it is not outweighed.
 pub(super) fn winning_weight(context: &LintContext<'_>) -> Option<i32> {
-    i32::try_from(total(&opponents(context)?)).ok()
+    i32::try_from(total(&outweighing_plugins(context)?)).ok()
 }
 
 /// Returns the plugins that outweigh a packing policy, with their weights.
-fn opponents(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
+fn outweighing_plugins(context: &LintContext<'_>) -> Option<Vec<(&'static str, i64)>> {
     let strategy = &context.policy.scoring_strategy.kind;
     let packs = match &**strategy {
         Strategy::MOST_ALLOCATED => true,
@@ -113,7 +113,7 @@ fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
         let disabled = profile.disabled.iter().any(|other| &**other == name);
         (!disabled).then_some((name, weight))
     };
-    SPREADING.into_iter().filter_map(weight).collect()
+    SPREADING_PLUGINS.into_iter().filter_map(weight).collect()
 }
 
 impl<'t> LintContext<'t> {

@@ -102,7 +102,7 @@ impl<R: Iterator<Item = Piece>> Cutter<R> {
     /// Advances to an offset in the text. The skipped pieces are kept or dropped.
     fn advance(&mut self, to: usize, keep: bool) {
         while let Some(piece) = self.current.take() {
-            let (head, tail) = cut(piece, to.saturating_sub(self.at));
+            let (head, tail) = split_piece(piece, to.saturating_sub(self.at));
             self.at += length(&head);
             if keep && length(&head) > 0 {
                 self.pieces.push(head);
@@ -126,7 +126,7 @@ fn length(piece: &Piece) -> usize {
 }
 
 /// Splits a piece at an offset; there is no rest if the piece ends there.
-fn cut(piece: Piece, at: usize) -> (Piece, Option<Piece>) {
+fn split_piece(piece: Piece, at: usize) -> (Piece, Option<Piece>) {
     if at >= length(&piece) {
         return (piece, None);
     }

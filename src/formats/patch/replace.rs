@@ -104,7 +104,10 @@ impl Patcher<'_> {
         if let Some(span) = span {
             self.delete(self.scan.blanks_before(span.start), span.end);
         }
-        self.insert(line_end, self.writer.below(target, column, Model::NONE));
+        self.insert(
+            line_end,
+            self.writer.after_colon(target, column, Model::NONE),
+        );
     }
 }
 

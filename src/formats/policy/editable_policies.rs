@@ -142,7 +142,7 @@ impl PriorityList<'_> {
         let listed: NameMap<()> = others().map(|(plugin, _)| (plugin, ())).collect();
         ProfileInput {
             weights,
-            disabled: self.omitted(own_name, &listed),
+            disabled: self.omitted_plugins(own_name, &listed),
             ..ProfileInput::default()
         }
     }
@@ -152,7 +152,7 @@ impl PriorityList<'_> {
     }
 
     /// Returns the plugins of the default set that the list omits.
-    fn omitted(&self, own: &str, listed: &NameMap<()>) -> Vec<Box<str>> {
+    fn omitted_plugins(&self, own: &str, listed: &NameMap<()>) -> Vec<Box<str>> {
         let defaults = default_plugins::for_minor(self.minor).iter();
         defaults
             .filter(|plugin| plugin.role != Role::Policy && plugin.name != own)

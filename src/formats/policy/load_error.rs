@@ -31,7 +31,7 @@ impl LoadErrors {
     /// Adds the validation errors, which the scheduler prints as a single error.
     pub(super) fn validate(&mut self, findings: Vec<Finding>) {
         if !findings.is_empty() {
-            let output = format!("{CREATING}{}", aggregate(findings.iter().map(output)));
+            let output = format!("{CREATE_PREFIX}{}", aggregate(findings.iter().map(output)));
             self.push(Stage::Validate, output, false, findings);
         }
     }
@@ -40,7 +40,7 @@ impl LoadErrors {
     pub(super) fn build(&mut self, crashes: bool, finding: Finding) {
         let output = match crashes {
             true => finding.message.to_string(),
-            false => format!("{CREATING}{}", finding.message),
+            false => format!("{CREATE_PREFIX}{}", finding.message),
         };
         self.push(Stage::Build, output, crashes, vec![finding]);
     }
@@ -52,7 +52,7 @@ impl LoadErrors {
 
     /// Adds an error about a profile that cannot be built.
     pub(super) fn profile(&mut self, text: &str, findings: Vec<Finding>) {
-        let output = format!("{CREATING}{PROFILE}{text}");
+        let output = format!("{CREATE_PREFIX}{PROFILE_PREFIX}{text}");
         self.push(Stage::Build, output, false, findings);
     }
 
@@ -82,8 +82,8 @@ impl LoadErrors {
     }
 }
 
-const CREATING: &str = "couldn't create scheduler from policy: ";
-const PROFILE: &str =
+const CREATE_PREFIX: &str = "couldn't create scheduler from policy: ";
+const PROFILE_PREFIX: &str =
     "initializing profiles: creating profile for scheduler name default-scheduler: ";
 
 /// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.

@@ -48,13 +48,7 @@ pub(in crate::formats) fn last_minor() -> u16 {
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
-<<<<<<< ours
-    let policies = policies_of(text, minor);
-||||||| base
-    let drafts = drafts_of(text, minor);
-=======
-    let drafts = editable_policies_of(text, minor);
->>>>>>> theirs
+    let policies = editable_policies_of(text, minor);
     if minor > last_minor() {
         return removed::reject(text, minor, policies);
     }
@@ -127,36 +121,16 @@ fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
 }
 
 /// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
-<<<<<<< ours
-fn policies_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
-||||||| base
-fn drafts_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
-=======
 fn editable_policies_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
->>>>>>> theirs
     match document::read(text) {
-<<<<<<< ours
-        Ok(Document { tree, .. }) => policies_in(&tree, minor),
-||||||| base
-        Ok(Document { tree, .. }) => drafts_in(&tree, minor),
-=======
         Ok(Document { tree, .. }) => editable_policies_in(&tree, minor),
->>>>>>> theirs
         Err(_) => Vec::new(),
     }
 }
 
 /// Returns the editable policies in a tree, with the score plugins of a release.
-<<<<<<< ours
-pub(super) fn policies_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::editable_policies(
-||||||| base
-pub(super) fn drafts_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::drafts(
-=======
 pub(super) fn editable_policies_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
     editable_policies::editable_policies(
->>>>>>> theirs
         &as_decoded(tree, minor),
         PolicyRules::for_minor(minor),
         minor,

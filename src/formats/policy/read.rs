@@ -73,7 +73,7 @@ pub(super) struct Extender {
 
 impl Argument {
     /// Counts the members; only one is allowed.
-    pub(super) fn members(&self) -> usize {
+    pub(super) fn count_members(&self) -> usize {
         let members = [
             self.service_anti_affinity,
             self.label_preference,

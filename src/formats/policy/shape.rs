@@ -95,7 +95,7 @@ impl Arguments<'_> {
             Stage::Build,
             Message::verbatim(message),
         );
-        let finding = self.place(finding, index, &UTILIZATION);
+        let finding = self.locate(finding, index, &UTILIZATION);
         let finding = finding.help(loaders::sort_points());
         let finding = match self.sorted() {
             Some(edits) => finding.fix(loaders::sort_points_fix(), edits),
@@ -119,11 +119,11 @@ impl Arguments<'_> {
             }
         };
         let finding = error(field.code, Stage::Build, Message::verbatim(message));
-        let finding = self.place(finding, index, field).help((field.help)());
+        let finding = self.locate(finding, index, field).help((field.help)());
         self.error_from(output, ErrorType::Invalid, finding)
     }
 
-    fn place(&self, finding: Finding, index: usize, field: &Field) -> Finding {
+    fn locate(&self, finding: Finding, index: usize, field: &Field) -> Finding {
         let finding = finding.path(format!("{}.shape[{index}].{}", self.path, field.name));
         match self.ratio.shape.get(index) {
             Some(point) => finding.at((field.of)(point).span),

@@ -177,7 +177,7 @@ fn extenders(policy: &Policy, rules: &PolicyRules, findings: &mut Vec<Finding>) 
             managed.insert(&name.value, ());
         }
     }
-    findings.extend(binders(policy, as_fields));
+    findings.extend(check_binders(policy, as_fields));
 }
 
 fn managed_twice(name: &Located<Box<str>>, as_fields: bool) -> Finding {
@@ -204,7 +204,7 @@ fn managed_twice(name: &Located<Box<str>>, as_fields: bool) -> Finding {
     finding.help(loaders::list_in_one_extender())
 }
 
-fn binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
+fn check_binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
     let binding = || policy.extenders.iter().filter(|extender| extender.binds);
     let count = binding().count();
     let last = binding().next_back().filter(|_| count > 1)?;

@@ -8,13 +8,7 @@ use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{
-<<<<<<< ours
-    as_decoded, defines_policy, last_minor, plugin_of, policies_in, priority_of,
-||||||| base
-    as_decoded, defines_policy, drafts_in, last_minor, plugin_of, priority_of,
-=======
     as_decoded, defines_policy, editable_policies_in, last_minor, plugin_of, priority_of,
->>>>>>> theirs
 };
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
@@ -22,7 +16,7 @@ use crate::total_scores::default_plugins::{
 };
 use crate::tree::{Tree, Value};
 
-const ARGUMENT: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
+const ARGUMENT_PATH: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
 /// Returns the minor versions with different score plugins: those that read a Policy, the newest first,
 /// then the later ones.
@@ -48,15 +42,9 @@ pub(super) fn change(
     }
     let minors = to.map_or_else(minors, |minor| vec![minor]);
     let views = minors.into_iter().filter_map(|minor| {
-<<<<<<< ours
-        let current = policies_in(tree, minor).into_iter().nth(policy_index)?;
-||||||| base
-        let current = drafts_in(tree, minor).into_iter().nth(draft)?;
-=======
         let current = editable_policies_in(tree, minor)
             .into_iter()
             .nth(policy_index)?;
->>>>>>> theirs
         Some(ProfileView {
             minor,
             current,
@@ -99,12 +87,12 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
         priority.set("name", Some(Value::Text(name.into())));
     }
     if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        priority.within(&ARGUMENT, &mut |argument| {
+        priority.within(&ARGUMENT_PATH, &mut |argument| {
             set_points(argument, &target.scoring_strategy);
             set_resources(argument, &target.scoring_strategy);
         });
     } else {
-        priority.remove(ARGUMENT[0]);
+        priority.remove(ARGUMENT_PATH[0]);
     }
 }
 

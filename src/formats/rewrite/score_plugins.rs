@@ -12,8 +12,8 @@ use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
 /// The path of the score plugins.
-const SCORE: [&str; 2] = ["plugins", "score"];
-const MULTI_POINT: [&str; 2] = ["plugins", "multiPoint"];
+const SCORE_PATH: [&str; 2] = ["plugins", "score"];
+const MULTI_POINT_PATH: [&str; 2] = ["plugins", "multiPoint"];
 
 /// Changes the lists of score plugins. The policy's own plugin may have another name in the file
 /// than among the release's score plugins.
@@ -44,7 +44,7 @@ fn find<'t>(profile: &'t Tree, point: [&str; 2], list: &str, name: &str) -> Opti
 
 /// Returns the entry that enables a plugin to score.
 pub(super) fn enabled<'t>(profile: &'t Tree, name: &str) -> Option<&'t Tree> {
-    find(profile, SCORE, "enabled", name)
+    find(profile, SCORE_PATH, "enabled", name)
 }
 
 /// Returns true if a plugin of the default set scores.
@@ -55,25 +55,25 @@ fn scores(profile: &Tree, name: &str) -> bool {
             .iter()
             .any(|name| find(profile, point, "disabled", name).is_some())
     };
-    let in_multi_point =
-        find(profile, MULTI_POINT, "enabled", name).is_some() || !is_disabled(MULTI_POINT);
-    enabled(profile, name).is_some() || in_multi_point && !is_disabled(SCORE)
+    let in_multi_point = find(profile, MULTI_POINT_PATH, "enabled", name).is_some()
+        || !is_disabled(MULTI_POINT_PATH);
+    enabled(profile, name).is_some() || in_multi_point && !is_disabled(SCORE_PATH)
 }
 
 /// Removes a plugin from the list of enabled score plugins.
-pub(super) fn unlist(profile: &mut Tree, name: &str) {
-    remove(profile, SCORE, "enabled", name);
+pub(super) fn remove_enabled(profile: &mut Tree, name: &str) {
+    remove(profile, SCORE_PATH, "enabled", name);
 }
 
 pub(super) fn disable(profile: &mut Tree, name: &str) {
-    unlist(profile, name);
+    remove_enabled(profile, name);
     if scores(profile, name) {
         list_as_disabled(profile, name);
     }
 }
 
 fn list_as_disabled(profile: &mut Tree, name: &str) {
-    if find(profile, SCORE, "disabled", name).is_none() {
+    if find(profile, SCORE_PATH, "disabled", name).is_none() {
         let item = Tree::map([("name", Value::Text(name.into()))]);
         push(profile, "disabled", item);
     }
@@ -82,7 +82,7 @@ fn list_as_disabled(profile: &mut Tree, name: &str) {
 /// Enables a plugin with its default weight, which is written because a listed plugin without a
 /// weight has weight 1.
 fn enable(profile: &mut Tree, name: &str, minor: u16) {
-    remove(profile, SCORE, "disabled", name);
+    remove(profile, SCORE_PATH, "disabled", name);
     if scores(profile, name) {
         return;
     }
@@ -100,7 +100,7 @@ pub(super) fn list_as_enabled(profile: &mut Tree, name: &str, weight: Option<&Ra
 
 /// Sets a weight in the list that has the plugin; if none has it, adds it to `score`.
 fn set_weight(profile: &mut Tree, view: &ProfileView, name: &str, weight: &RawNumber) {
-    let mut points = [SCORE, MULTI_POINT].into_iter();
+    let mut points = [SCORE_PATH, MULTI_POINT_PATH].into_iter();
     let point = points.find(|point| find(profile, *point, "enabled", name).is_some());
     let Some(point) = point else {
         if view.appends {
@@ -119,7 +119,7 @@ fn set_weight(profile: &mut Tree, view: &ProfileView, name: &str, weight: &RawNu
 }
 
 fn remove_weight(profile: &mut Tree, name: &str) {
-    for point in [SCORE, MULTI_POINT] {
+    for point in [SCORE_PATH, MULTI_POINT_PATH] {
         change_list(profile, point, "enabled", &mut |items| {
             for item in items
                 .iter_mut()
@@ -133,7 +133,7 @@ fn remove_weight(profile: &mut Tree, name: &str) {
 
 /// Adds an item to a list of score plugins.
 fn push(profile: &mut Tree, list: &str, item: Tree) {
-    profile.within(&[SCORE[0], SCORE[1], list], &mut |list| {
+    profile.within(&[SCORE_PATH[0], SCORE_PATH[1], list], &mut |list| {
         list.change_items(&mut |items| items.push(item.clone()));
     });
 }

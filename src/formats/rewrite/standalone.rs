@@ -5,7 +5,7 @@
 use super::profile_changes::ProfileView;
 use super::raw_number;
 use super::scheduler_config::{change_config, config};
-use super::score_plugins::{disable, enabled, list_as_enabled, unlist};
+use super::score_plugins::{disable, enabled, list_as_enabled, remove_enabled};
 use super::strategy::{set_points, set_resources};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
@@ -13,7 +13,7 @@ use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
 
 /// The plugins and their strategies.
-const PLUGINS: [(&str, &str); 3] = [
+const STRATEGY_PLUGINS: [(&str, &str); 3] = [
     (
         "RequestedToCapacityRatio",
         Strategy::REQUESTED_TO_CAPACITY_RATIO,
@@ -23,15 +23,15 @@ const PLUGINS: [(&str, &str); 3] = [
 ];
 
 /// The plugin that is enabled by default.
-const DEFAULT: &str = "NodeResourcesLeastAllocated";
+const DEFAULT_PLUGIN: &str = "NodeResourcesLeastAllocated";
 
 /// Writes a policy into a profile, as the arguments of its strategy's plugin.
 pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
     let target = &target.scoring_strategy;
-    let row = PLUGINS.iter().find(|row| row.1 == &*target.kind);
+    let row = STRATEGY_PLUGINS.iter().find(|row| row.1 == &*target.kind);
     let plugin = row.map_or(view.plugin, |row| row.0);
     if plugin != view.plugin {
-        switch(profile, view.plugin, plugin);
+        switch_plugin(profile, view.plugin, plugin);
         rename_config(profile, view.plugin, plugin);
     }
     let is_default = target.resources.is_none() && target.requested_to_capacity_ratio.is_none();
@@ -55,12 +55,12 @@ fn change_args(config: &mut Tree, target: &ScoringStrategy) {
 }
 
 /// Enables another plugin with the same weight, and no other single-strategy plugin.
-fn switch(profile: &mut Tree, from: &str, to: &'static str) {
+fn switch_plugin(profile: &mut Tree, from: &str, to: &'static str) {
     let weight = enabled(profile, from).and_then(|item| raw_number::raw(item.get("weight")));
-    for (plugin, _) in PLUGINS.iter().filter(|row| row.0 != to) {
+    for (plugin, _) in STRATEGY_PLUGINS.iter().filter(|row| row.0 != to) {
         match *plugin {
-            DEFAULT => disable(profile, plugin),
-            plugin => unlist(profile, plugin),
+            DEFAULT_PLUGIN => disable(profile, plugin),
+            plugin => remove_enabled(profile, plugin),
         }
     }
     let weight = weight.unwrap_or_else(|| RawNumber::from("1"));

@@ -20,8 +20,8 @@ use crate::volcano::Arguments;
 
 const WEIGHT: &str = "binpack.weight";
 pub(super) const LIST: &str = "binpack.resources";
-pub(super) const LISTED_PREFIX: &str = "binpack.resources.";
-const KNOWN: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
+pub(super) const RESOURCE_PREFIX: &str = "binpack.resources.";
+const KNOWN_KEYS: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
 /// The maximum length in bytes of a list that fixes rewrite.
 pub(super) const MAX_LIST_LENGTH: usize = 4096;
 /// Resources with a separate argument.
@@ -81,10 +81,10 @@ impl<'t> LintContext<'t> {
             WEIGHT => self.own_weight(key, value),
             LIST => self.list(key, value),
             "binpack.cpu" | "binpack.memory" => self.resource_weight(key, value),
-            other => match other.strip_prefix(LISTED_PREFIX) {
+            other => match other.strip_prefix(RESOURCE_PREFIX) {
                 Some(name) if ALWAYS_SCORED.contains(&name) => Some(self.overridden(key, name)),
                 Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
-                Some(name) => self.unlisted(key, name),
+                Some(name) => self.unlisted_resource(key, name),
                 None => Some(self.unknown(key)),
             },
         }
@@ -198,7 +198,7 @@ impl<'t> LintContext<'t> {
         }
     }
 
-    fn unlisted(&self, key: &Key, name: &str) -> Option<Finding> {
+    fn unlisted_resource(&self, key: &Key, name: &str) -> Option<Finding> {
         // A list is reported and fixed as a whole.
         if self.list_items.contains(name) {
             return None;
@@ -239,13 +239,13 @@ impl<'t> LintContext<'t> {
             )
             .at(key.span);
         let is_unused_field = |name: &str| {
-            let known = KNOWN.contains(&name) || name.starts_with(LISTED_PREFIX);
+            let known = KNOWN_KEYS.contains(&name) || name.starts_with(RESOURCE_PREFIX);
             known && self.arguments.get(name).is_none()
         };
         let similar = similar_argument(name);
         match rename(self.text, key.span, &is_unused_field, similar.as_deref()) {
             Some(fix) => finding.fix_by_writing(fix),
-            None => finding.help(loaders::list_arguments(to_strings(&KNOWN))),
+            None => finding.help(loaders::list_arguments(to_strings(&KNOWN_KEYS))),
         }
     }
 
@@ -296,7 +296,7 @@ fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
 /// Returns the integer that was likely intended: the one in a string or a number without a
 /// fraction, or the default of 1 for null and booleans.
 fn similar_integer(value: &Value) -> Option<i64> {
-    const EXACT: f64 = 9_007_199_254_740_992.0;
+    const MAX_EXACT_INTEGER: f64 = 9_007_199_254_740_992.0;
     match value {
         Value::Null | Value::Bool(_) => Some(1),
         Value::Text(text) | Value::Number(text) => {
@@ -304,7 +304,7 @@ fn similar_integer(value: &Value) -> Option<i64> {
                 return Some(number);
             }
             let number = float::parse(&text.trim().replace('_', ""))?;
-            let is_integer = number.fract() == 0.0 && number.abs() < EXACT;
+            let is_integer = number.fract() == 0.0 && number.abs() < MAX_EXACT_INTEGER;
             is_integer.then_some(number as i64)
         }
         _ => None,
@@ -318,7 +318,7 @@ fn similar_argument(name: &str) -> Option<String> {
         return None;
     }
     let with_prefix = format!("binpack.{name}");
-    let known = closest(name, KNOWN).or_else(|| closest(&with_prefix, KNOWN));
+    let known = closest(name, KNOWN_KEYS).or_else(|| closest(&with_prefix, KNOWN_KEYS));
     if let Some(known) = known {
         return Some(known.into());
     }
@@ -326,5 +326,5 @@ fn similar_argument(name: &str) -> Option<String> {
     let resource = rest.strip_prefix("resource.").unwrap_or(rest);
     resource
         .contains('/')
-        .then(|| format!("{LISTED_PREFIX}{resource}"))
+        .then(|| format!("{RESOURCE_PREFIX}{resource}"))
 }

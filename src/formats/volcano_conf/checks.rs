@@ -15,12 +15,12 @@ use crate::tree::{Span, Tree, Value};
 /// The maximum number of unknown actions with a fix, because each fix writes the whole list.
 const MAX_FIXES: usize = 8;
 
-const CONFLICT: &str = "proportion and drf with hierarchy enabled conflicts";
+const CONFLICT_MESSAGE: &str = "proportion and drf with hierarchy enabled conflicts";
 
 /// Returns the loader's error, which is the first one.
 pub(super) fn error(tree: &Tree) -> Option<String> {
     if plugins::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
-        return Some(CONFLICT.into());
+        return Some(CONFLICT_MESSAGE.into());
     }
     let unknown = actions(tree).split(',').find(|action| !is_action(action))?;
     Some(failed_to_find(unknown))
@@ -73,7 +73,7 @@ fn hierarchy_with_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
 }
 
 fn conflict(path: &str, switch: &Tree) -> Finding {
-    let message = Message::verbatim(CONFLICT);
+    let message = Message::verbatim(CONFLICT_MESSAGE);
     Finding::error("volcano-hierarchy-conflict", Stage::Validate, message)
         .path(format!("{path}.enableHierarchy"))
         .at(switch.span)

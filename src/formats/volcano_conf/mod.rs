@@ -60,17 +60,9 @@ pub(crate) fn load(text: &str) -> LoadResult {
 /// Returns the same editable policies of a text as [`load`].
 pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-<<<<<<< ours
-        Ok(file) => plugins::binpack_plugins(&file.tree)
-            .map(policy_of_binpack)
-            .collect(),
-||||||| base
-        Ok(file) => plugins::binpack_plugins(&file.tree).map(draft).collect(),
-=======
         Ok(file) => plugins::binpack_plugins(&file.tree)
             .map(editable_policy)
             .collect(),
->>>>>>> theirs
         Err(_) => Vec::new(),
     }
 }
@@ -107,17 +99,9 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-<<<<<<< ours
         policies: plugins::binpack_plugins(&file.tree)
-            .map(policy_of_binpack)
-            .collect(),
-||||||| base
-        drafts: plugins::binpack_plugins(&file.tree).map(draft).collect(),
-=======
-        drafts: plugins::binpack_plugins(&file.tree)
             .map(editable_policy)
             .collect(),
->>>>>>> theirs
     }
 }
 
@@ -152,13 +136,7 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
 /// the closest strategy without a shape.
-<<<<<<< ours
-fn policy_of_binpack(plugin: &Tree) -> EditablePolicy {
-||||||| base
-fn draft(plugin: &Tree) -> EditablePolicy {
-=======
 fn editable_policy(plugin: &Tree) -> EditablePolicy {
->>>>>>> theirs
     let arguments = Arguments::new(plugin.get("arguments"));
     let binpack = Binpack::from_arguments(&arguments);
     let weigh = |(name, weight): (&str, &i64)| ResourceSpec {

@@ -11,7 +11,7 @@ use crate::tree::{Span, Tree};
 /// The maximum number of arguments that a finding names.
 const MAX_NAMED: usize = 5;
 /// The maximum number of arguments that a fix indents.
-const MAX_MOVED: usize = 100;
+const MAX_INDENTED: usize = 100;
 
 /// Returns true if an unknown field of a plugin has the name of an argument, such as
 /// `binpack.weight`.
@@ -64,7 +64,7 @@ fn finding(text: &str, tree: &Tree, parent: &str, arguments: &[&UnknownField]) -
 /// Returns edits that indent the lines of these keys under the preceding `arguments` key, or under
 /// a new one; `None` if the keys are not consecutive, or `arguments` cannot contain them.
 fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit>> {
-    let first = keys.first().filter(|_| keys.len() <= MAX_MOVED)?;
+    let first = keys.first().filter(|_| keys.len() <= MAX_INDENTED)?;
     let start = line_start(text, first.start);
     let column = first.start - start;
     let is_block = text.get(start..first.start)?.bytes().all(|b| b == b' ');
@@ -104,11 +104,11 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
             .into_iter()
             .map(|at| Edit::replace(Span::new(at, at), &*blanks)),
     );
-    Some(merged(edits))
+    Some(merge_edits_of_equal_spans(edits))
 }
 
 /// Merges edits of the same span: a new entry and the indentation of the first line.
-fn merged(edits: Vec<Edit>) -> Vec<Edit> {
+fn merge_edits_of_equal_spans(edits: Vec<Edit>) -> Vec<Edit> {
     let mut merged: Vec<Edit> = Vec::new();
     for edit in edits {
         match merged.last_mut() {

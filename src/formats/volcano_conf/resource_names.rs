@@ -3,7 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
 //! counts what Kubernetes considers scalar resources).
 
-use super::arguments::{LIST, LISTED_PREFIX, LintContext, MAX_LIST_LENGTH};
+use super::arguments::{LIST, LintContext, MAX_LIST_LENGTH, RESOURCE_PREFIX};
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::layout::{replace_text, replace_with_comma_list};
 use crate::messages::loaders;
@@ -55,7 +55,7 @@ fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edi
     let list = context.arguments.get(LIST)?;
     let is_text = matches!(list.value, Value::Text(_))
         && list.span.slice(context.text).len() <= MAX_LIST_LENGTH;
-    let key = format!("{LISTED_PREFIX}{similar}");
+    let key = format!("{RESOURCE_PREFIX}{similar}");
     if !is_text || context.listed.contains(similar) || context.arguments.get(&key).is_some() {
         return None;
     }
@@ -63,7 +63,7 @@ fn edits(context: &LintContext<'_>, name: &str, similar: &str) -> Option<Vec<Edi
     let names = names.map(|other| if other == name { similar } else { other });
     let list_edit = replace_with_comma_list(context.text, list.span, &names.collect::<Vec<_>>())?;
     let keys = context.entries().iter().map(|entry| &entry.0);
-    let weights = keys.filter(|key| key.text.strip_prefix(LISTED_PREFIX) == Some(name));
+    let weights = keys.filter(|key| key.text.strip_prefix(RESOURCE_PREFIX) == Some(name));
     let mut edits: Vec<Edit> = weights
         .map(|old| replace_text(context.text, old.span, &key))
         .collect();

@@ -41,7 +41,7 @@ fn shorten(value: &str) -> String {
 
 pub(super) fn findings(text: &str, type_errors: &[UnmarshalTypeError]) -> Vec<Finding> {
     let finding = |type_error: &UnmarshalTypeError| {
-        let message = type_mismatch(type_error.expected, &found(type_error));
+        let message = type_mismatch(type_error.expected, &found_value(type_error));
         let finding = Finding::error("volcano-type", Stage::Decode, message)
             .path(&*type_error.path)
             .at(type_error.span);
@@ -50,7 +50,7 @@ pub(super) fn findings(text: &str, type_errors: &[UnmarshalTypeError]) -> Vec<Fi
     type_errors.iter().map(finding).collect()
 }
 
-fn found(type_error: &UnmarshalTypeError) -> FoundValue {
+fn found_value(type_error: &UnmarshalTypeError) -> FoundValue {
     let kind = match type_error.tag {
         "!!seq" => return FoundValue::of_kind("list"),
         "!!map" => return FoundValue::of_kind("object"),

@@ -158,7 +158,7 @@ impl Decoder {
             expected,
             tag,
             text: node.scalar().map(|scalar| scalar.text.clone()),
-            items: texts(node).unwrap_or_default(),
+            items: list_of_texts(node).unwrap_or_default(),
         });
         None
     }
@@ -180,7 +180,7 @@ impl Decoder {
             (_, ScalarValue::Null) => Some(Value::Null),
             (Type::Bool, ScalarValue::Bool(on)) => Some(Value::Bool(*on)),
             (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
-            (Type::Any, _) => Some(untyped(scalar, &scalar_value)),
+            (Type::Any, _) => Some(untyped_value(scalar, &scalar_value)),
             _ => self.type_error(node, expected, position, tag(&scalar_value)),
         })
     }
@@ -293,7 +293,7 @@ impl Decoder {
     }
 }
 
-fn texts(node: &Node) -> Option<Vec<Box<str>>> {
+fn list_of_texts(node: &Node) -> Option<Vec<Box<str>>> {
     let Content::Sequence(items) = node.content() else {
         return None;
     };
@@ -317,7 +317,7 @@ fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
 
 /// Returns the value of a scalar without an expected type. Integers become their digits; other
 /// numbers are written so that they do not parse as integers.
-fn untyped(scalar: &Scalar, scalar_value: &ScalarValue) -> Value {
+fn untyped_value(scalar: &Scalar, scalar_value: &ScalarValue) -> Value {
     let text = &scalar.text;
     match scalar_value {
         ScalarValue::Null => Value::Null,

@@ -1,6 +1,6 @@
 //! Writes YAML in block style: a line for each key and each item.
 
-use super::flow::ordered;
+use super::flow::in_model_order;
 use super::{FlowLines, Model, Writer};
 use crate::tree::{Key, Tree, Value};
 
@@ -9,7 +9,7 @@ impl Writer {
     pub(crate) fn block(&self, value: &Value, column: usize, model: Model<'_>) -> String {
         match value {
             Value::Map(entries) if !entries.is_empty() && !model.is_flow() => {
-                let entries = ordered(entries, model);
+                let entries = in_model_order(entries, model);
                 let lines = entries.map(|entry| self.block_entry(entry, column, model));
                 lines.collect::<Vec<_>>().join(&self.line(column))
             }
@@ -32,12 +32,12 @@ impl Writer {
         model: Model<'_>,
     ) -> String {
         let name = self.text(&key.text, model.key_quotes(), false);
-        let below = self.below(&value.value, column, model.entry(&key.text));
+        let below = self.after_colon(&value.value, column, model.entry(&key.text));
         [&*name, ":", &below].concat()
     }
 
     /// Writes the text after the colon of a key at a column: on its line, or below it.
-    pub(crate) fn below(&self, value: &Value, column: usize, model: Model<'_>) -> String {
+    pub(crate) fn after_colon(&self, value: &Value, column: usize, model: Model<'_>) -> String {
         let inner = match value {
             Value::Map(entries) if !entries.is_empty() => column + self.indent,
             Value::List(items) if !items.is_empty() => column + self.dash_indent,

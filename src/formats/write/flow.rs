@@ -17,7 +17,7 @@ impl Writer {
         };
         let (open, parts, close) = match value {
             Value::Map(entries) => {
-                let entries = ordered(entries, model);
+                let entries = in_model_order(entries, model);
                 let parts = entries.map(|entry| self.flow_entry(entry, inner, model));
                 ("{", parts.collect::<Vec<_>>(), "}")
             }
@@ -72,7 +72,7 @@ fn is_leaf(value: &Value) -> bool {
 }
 
 /// Returns the entries in the order of the model's keys, followed by entries that it lacks.
-pub(super) fn ordered<'e>(
+pub(super) fn in_model_order<'e>(
     entries: &'e [(Key, Tree)],
     model: Model<'e>,
 ) -> impl Iterator<Item = (&'e Key, &'e Tree)> {

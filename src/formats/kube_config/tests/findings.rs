@@ -24,7 +24,7 @@ fn finding(text: &str, minor: u16, code: &str, at: &str) -> Finding {
 fn fixes(text: &str, minor: u16, code: &str, at: &str, fixed: &str) {
     let finding = finding(text, minor, code, at);
     let fix = finding.fix.as_ref().expect("a fix");
-    assert_eq!(fix.applied(text), fixed);
+    assert_eq!(fix.apply_to(text), fixed);
     let rest = load(fixed, minor).findings;
     assert!(!rest.contains(&finding), "{rest:?}");
 }

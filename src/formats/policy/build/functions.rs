@@ -77,7 +77,7 @@ impl ScorerBuilder<'_> {
             }
             return function.map(|function| Function { weight, ..function });
         };
-        if argument.members() != 1 {
+        if argument.count_members() != 1 {
             let counted = ArgumentMembers::of_priority(priority)?;
             load_errors.build(true, self.argument_count(&PRIORITY, index, counted));
             return None;

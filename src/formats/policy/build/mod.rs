@@ -155,7 +155,7 @@ impl<'p> ArgumentMembers<'p> {
         Some(Self {
             name: &priority.name.value,
             weight: format!(" {}", priority.weight.value),
-            members: argument.members(),
+            members: argument.count_members(),
             span: argument.span,
         })
     }

@@ -4,7 +4,7 @@ use super::{Finding, SHAPE, find, load, policy, ratio};
 
 /// Applies the finding's fix to the text.
 fn fixed(text: &str, finding: &Finding) -> String {
-    finding.fix.as_ref().expect("a fix").applied(text)
+    finding.fix.as_ref().expect("a fix").apply_to(text)
 }
 
 /// Checks that a finding's fix turns the text into the expected one, which the release accepts.
