@@ -124,12 +124,18 @@ for (const state of ["full", "absent"] as const) {
   });
 }
 
-test("steps of an unknown format are ignored", async ({ playground, page }) => {
-  await edit(playground, "Weight of cpu", "14");
-  await waitUntilSaved(page, '"14"');
-  await page.evaluate(() => sessionStorage.setItem("nodescore.undo", '{"version":99,"past":[{}]}'));
-  // Leaving the page saves nothing, since nothing was edited.
-  await page.reload();
-  await expect(cpu(playground)).toHaveValue("14");
-  await expect(undo(playground)).toBeDisabled();
-});
+// The states of version 1 had other names for their parts.
+for (const version of [1, 99]) {
+  test(`steps of format ${version} are ignored`, async ({ playground, page }) => {
+    await edit(playground, "Weight of cpu", "14");
+    await waitUntilSaved(page, '"14"');
+    await page.evaluate((old) => {
+      const steps = JSON.parse(sessionStorage.getItem("nodescore.undo") ?? "");
+      sessionStorage.setItem("nodescore.undo", JSON.stringify({ ...steps, version: old }));
+    }, version);
+    // Leaving the page saves nothing, since nothing was edited.
+    await page.reload();
+    await expect(cpu(playground)).toHaveValue("14");
+    await expect(undo(playground)).toBeDisabled();
+  });
+}

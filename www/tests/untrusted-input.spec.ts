@@ -197,6 +197,13 @@ for (const [name, fragment] of Object.entries(LINKS)) {
   });
 }
 
+for (const scorer of ["constructor", "__proto__", "toString"]) {
+  test(`an unknown scorer called ${scorer} is named as it is written`, async ({ page }) => {
+    const playground = await openPage(page, `#${await fragmentOf({ ...EXAMPLE, scorer })}`);
+    await expect(playground.scorePlugins).toContainText(`plugins; ${scorer} does not.`);
+  });
+}
+
 test("untrusted configurations, scenarios and clusters are harmless", async ({ page }) => {
   const playground = await openPage(page, "");
   const pane = new Pane(playground);

@@ -167,10 +167,10 @@ function checkTranslation(language, part, catalogue, english) {
   return [...missing, ...found];
 }
 
-/** Reports English keys that the code does not use, as `.key` or `"key"`; a group's keys may be used as `.group[`. */
+/** Reports English keys that the code does not use, as `.key` or `"key"`; a group's keys may be looked up. */
 function unusedKeys(part, keys, code) {
   const isNamed = (key) => new RegExp(`\\.${key}\\b|["']${key}["']`).test(code);
-  const isLookedUp = (key) => new RegExp(`\\.${key}\\[`).test(code);
+  const isLookedUp = (key) => new RegExp(`\\.${key}\\[|ownValue\\([\\w.]+\\.${key},`).test(code);
   const isUsed = (path) => path.every((key, i) => isNamed(key) || (i > 0 && isLookedUp(path[i - 1])));
   return keys
     .filter((key) => !isUsed(key.split(".")))

@@ -4,8 +4,8 @@
 import type { History } from "../model/history.ts";
 import type { State } from "../model/state.ts";
 
-/** The version of the format below; steps of another version are ignored. */
-export const STEPS_VERSION = 1;
+/** The version of the format below and of the states; steps of another version are ignored. */
+export const STEPS_VERSION = 2;
 
 /** The maximum size of all steps together, in characters. */
 export const MAX_CHARACTERS = 400_000;
