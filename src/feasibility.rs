@@ -6,7 +6,7 @@ use crate::fit::is_full;
 /// The index of the number of pods on the node.
 pub(crate) const PODS: usize = 0;
 /// The index of the maximum number of pods; `i64::MAX` if there is no limit.
-pub(crate) const MAX_PODS: usize = 1;
+pub(crate) const ALLOWED_PODS: usize = 1;
 
 /// A pod's request for one resource: the indexes of the used and the allocatable amount, and the requested
 /// amount.
@@ -19,5 +19,5 @@ pub(crate) fn is_feasible(row: &[i64], requests: &[CheckedRequest]) -> bool {
     let has_enough = |(used, allocatable, amount): &CheckedRequest| {
         *amount <= at(*allocatable).wrapping_sub(at(*used))
     };
-    !is_full(at(PODS), at(MAX_PODS)) && requests.iter().all(has_enough)
+    !is_full(at(PODS), at(ALLOWED_PODS)) && requests.iter().all(has_enough)
 }

@@ -5,7 +5,7 @@ use super::kernel::MeanTable;
 use super::lanes::Table;
 use crate::kube::{PercentTable, ResourceWeight, WeightedMean, WeightedResource};
 
-/// The largest sum of weights with which the weighted sum of scores plus one stays below 2¹⁶.
+/// The largest sum of weights for which the weighted sum of (score + 1) stays below 2¹⁶.
 pub(super) const MAX_WEIGHT_SUM: i64 = 648;
 
 /// A policy and a pod prepared for scoring blocks.
@@ -124,8 +124,8 @@ fn bytes(weights: impl Iterator<Item = i64>) -> Option<Vec<u8>> {
     weights.filter(|weights| total(weights) <= MAX_WEIGHT_SUM)
 }
 
-/// Builds the mean of a score table. A dropped percent counts as 0. If scores of 0 stay in the mean,
-/// the table's scores are one higher.
+/// Builds the mean of a score table. A percent at which the resource is dropped has the entry 0. If scores of 0 stay in
+/// the mean, every entry is one higher than its score, and `offset` subtracts it; otherwise `offset` rounds half up.
 fn mean(table: &PercentTable) -> MeanTable {
     let higher = u8::from(!table.drops_zero_scores);
     MeanTable {

@@ -23,7 +23,8 @@ pub(crate) enum PluginKind {
     Other,
 }
 
-/// Returns the requests of a pod to place, with or without non-zero requests.
+/// Returns the requests of a pod to be placed, with or without the non-zero defaults. Quantities are either added up
+/// exactly, or rounded up for each container first.
 pub(crate) fn pod_requests(
     pod: &Pod,
     rules: &RequestRules,
@@ -48,7 +49,7 @@ pub(crate) fn pod_requests(
     }
 }
 
-/// Returns the requests that the filter checks; it has counted init containers in every release.
+/// Returns the requests that the filter checks. The filter counts init containers in every release.
 pub(crate) fn filter_requests(pod: &Pod, rules: &RequestRules) -> Amounts {
     if rules.sums_exactly {
         exact::amounts(pod, rules, NonZeroDefaults::NONE, rules.counts_pod_level)

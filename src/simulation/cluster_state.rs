@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 use super::pod_class::PodClass;
 use super::row_layout::RowLayout;
 use crate::Node;
-use crate::feasibility::{MAX_PODS, PODS};
+use crate::feasibility::{ALLOWED_PODS, PODS};
 use crate::node::NodeTotals;
 use crate::scorer::{NodeState, PodScorer};
 use crate::sort;
@@ -187,7 +187,7 @@ impl ClusterState {
             requested,
             non_zero_requested: non_zero,
             pods: at(PODS),
-            allowed_pods: (at(MAX_PODS) != i64::MAX).then(|| at(MAX_PODS)),
+            allowed_pods: (at(ALLOWED_PODS) != i64::MAX).then(|| at(ALLOWED_PODS)),
         }
     }
 }

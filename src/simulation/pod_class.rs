@@ -1,7 +1,7 @@
 //! Prepares pods with equal requests and constraints for any number of nodes.
 
 use super::constraint_index::ConstraintIndex;
-use crate::feasibility::{CheckedRequest, MAX_PODS, PODS, is_feasible};
+use crate::feasibility::{ALLOWED_PODS, CheckedRequest, PODS, is_feasible};
 use crate::filter::PodConstraints;
 use crate::fit::checked_requests;
 use crate::kube::{ResourceRequest, UntracedScorer};
@@ -64,7 +64,10 @@ impl PodClass {
         let checked_requests: Vec<(usize, usize, i64)> = checked_requests.collect();
         let row_requests = match &*plugins {
             [alone] if rules.ranks_by_policy() => {
-                let pods = rules.layout.limits_pods().then_some((PODS, MAX_PODS, 1));
+                let pods = rules
+                    .layout
+                    .limits_pods()
+                    .then_some((PODS, ALLOWED_PODS, 1));
                 let checked = checked_requests.iter().copied().chain(pods);
                 alone.scorer.resource_requests(checked, &slots)
             }

@@ -6,7 +6,7 @@ use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
 use super::queue::QueuedPod;
 use super::row_layout::RowLayout;
-use crate::feasibility::{MAX_PODS, PODS};
+use crate::feasibility::{ALLOWED_PODS, PODS};
 
 /// The resources of a simulation as columns.
 #[derive(Clone, Copy)]
@@ -51,7 +51,7 @@ impl<'w> ResourceColumns<'w> {
             .simulation
             .classes
             .iter()
-            .any(|pod| pod.checked(slot) > 0);
+            .any(|class| class.checked(slot) > 0);
         is_requested || (0..self.simulation.nodes.len()).any(has)
     }
 
@@ -61,7 +61,7 @@ impl<'w> ResourceColumns<'w> {
         let limits = |node| {
             start
                 .row(node)
-                .get(MAX_PODS)
+                .get(ALLOWED_PODS)
                 .is_some_and(|n| *n != i64::MAX)
         };
         (0..self.simulation.nodes.len()).all(limits)
@@ -69,7 +69,7 @@ impl<'w> ResourceColumns<'w> {
 
     /// Returns a node's allocatable amounts, by column.
     pub(super) fn allocatable(self, state: &ClusterState, node: usize) -> Vec<i64> {
-        self.amounts(state, node, RowLayout::allocatable, MAX_PODS)
+        self.amounts(state, node, RowLayout::allocatable, ALLOWED_PODS)
     }
 
     /// Returns a node's used amounts, by column.
@@ -106,8 +106,8 @@ impl<'w> ResourceColumns<'w> {
         (allocatable, used)
     }
 
-    /// Returns the demand of all pods in the queue; `pod_index` is the index of the pod entry of which
-    /// fitting pods are counted.
+    /// Returns the demand of all pods in the queue; `pod_index` is the pod entry for which the figures
+    /// count how many more pods fit.
     pub(super) fn demand(self, pod_index: usize) -> Result<Demand, TooManyPods> {
         let entry = |pod: &QueuedPod| self.simulation.pod_entries.get(pod.entry_index as usize);
         let classes = self.simulation.pods.iter().filter_map(entry);

@@ -1,4 +1,4 @@
-//! Lists pods to score, one per pod class: all pods with equal requests and constraints.
+//! Lists pods to score, one per pod class. A class is all pods with equal requests and constraints.
 
 use serde::Serialize;
 
@@ -12,7 +12,7 @@ use crate::sort;
 /// Pods that can be scored.
 #[derive(Clone, Debug, Serialize)]
 pub struct Candidates<'s> {
-    /// The candidates: pending ones before placed ones, then the most frequent first.
+    /// The candidates, sorted by their number of pending pods, then of placed pods (the largest first), then by name.
     pub list: Vec<Candidate<'s>>,
     /// The number of candidates that are not listed.
     pub omitted: usize,
@@ -22,7 +22,7 @@ pub struct Candidates<'s> {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate<'s> {
-    /// The first pod of the class, by name; a pending one, if any.
+    /// The first pod of the class by name, preferring one that matches the search, then a pending one.
     pub pod: NamedPod<'s>,
     /// The total requests, as the newest kube-scheduler adds them up.
     pub requests: QuantityInputs,
@@ -34,7 +34,7 @@ pub struct Candidate<'s> {
     pub schedulers: Vec<&'s str>,
     /// The pending pods, grouped by the nodes to which they may be scheduled.
     pub pending_groups: Vec<PendingGroup<'s>>,
-    /// True if they have required node affinity that a node selector cannot express; it is not read.
+    /// True if they have required node affinity that a node selector cannot express; such affinity is ignored.
     pub other_affinity: bool,
 }
 
@@ -57,7 +57,7 @@ struct Count<'s> {
     pending: usize,
     placed: usize,
     schedulers: Vec<usize>,
-    /// Two flags of the pod that provides the name: it matches the search, and it is pending.
+    /// True if the pod that provides the name matches the search, and true if it is pending.
     name_priority: (bool, bool),
 }
 

@@ -2,7 +2,7 @@
 
 use crate::name_tree::NameIndex;
 
-/// Items by name, each with an id: the number of names before it.
+/// Items by name, each with an id: the number of names that were added before it.
 #[derive(Debug)]
 pub(super) struct Interner<T> {
     ids: NameIndex<'static>,
@@ -34,7 +34,7 @@ impl<T> Interner<T> {
         id
     }
 
-    /// Sets the item of a name; returns true if it replaces one.
+    /// Sets the item of a name; returns true if it replaced an earlier one.
     pub(super) fn insert(&mut self, name: &str, item: T) -> bool {
         let id = self.ids.get(name);
         if let Some(slot) = id.and_then(|id| self.items.get_mut(id)) {

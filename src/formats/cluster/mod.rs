@@ -1,5 +1,5 @@
 //! Reads a cluster as printed by `kubectl get nodes` and `kubectl get pods`, in JSON or YAML. The
-//! input may have hundreds of megabytes: it is read as a stream, and only the fields that scheduling
+//! input may be hundreds of megabytes in size: it is read as a stream, and only the fields that scheduling
 //! by resources needs are stored.
 //!
 //! # Input
@@ -10,7 +10,7 @@
 //!
 //! # Limits
 //!
-//! An object may have up to 8 MiB (etcd's limit is 1.5 MiB), and up to a million nodes and pods are
+//! An object may be up to 8 MiB in size (etcd's limit is 1.5 MiB), and up to a million nodes and pods are
 //! stored (Kubernetes supports 5,000 nodes and 150,000 pods). Objects beyond these limits are skipped
 //! and reported. Apart from the stored data, only the current object is in memory.
 
@@ -106,8 +106,8 @@ impl ClusterReader {
         candidates::candidates(&self.store, search, limit)
     }
 
-    /// Scores nodes with the policy and pod of a scenario; all nodes without `node_indexes`. The
-    /// scenario's nodes are ignored.
+    /// Scores the given nodes, or all if `node_indexes` is `None`, with the policy and pod of a scenario,
+    /// whose nodes are ignored.
     #[must_use]
     pub fn rank(
         &self,

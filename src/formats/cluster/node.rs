@@ -27,13 +27,13 @@ pub(super) struct NodeObject {
     pub(super) pool: Box<str>,
 }
 
-/// Labels with the instance type, the current one first.
+/// Labels that hold the instance type, the current label first.
 const INSTANCE_TYPE_LABELS: [&str; 2] = [
     "node.kubernetes.io/instance-type",
     "beta.kubernetes.io/instance-type",
 ];
 
-/// Labels with the node pool: EKS, eksctl, GKE, AKS, Karpenter, DigitalOcean, Scaleway, IBM.
+/// Labels that name the node pool, as set by EKS, eksctl, GKE, AKS, Karpenter, DigitalOcean, Scaleway, IBM.
 const POOL_LABELS: [&str; 10] = [
     "eks.amazonaws.com/nodegroup",
     "alpha.eksctl.io/nodegroup-name",
@@ -78,7 +78,7 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
     })
 }
 
-/// Returns the allocatable amounts; the capacity if they are missing.
+/// Returns the allocatable amounts, or the capacity if they are missing.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
 fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {

@@ -21,7 +21,7 @@ pub(super) enum Object {
     Invalid(String, TypeMismatch),
 }
 
-/// Parses the text of an object. The position of an error is that in the entire input.
+/// Parses the text of an object. Error positions refer to the entire input.
 pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, (Position, Message)> {
     let position = |bytes: usize| {
         let mut at = object_text.start;

@@ -56,7 +56,7 @@ fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {
     })
 }
 
-/// Reads pod-level requests, unchanged: `kubectl get` prints them with the API server's defaults.
+/// Reads pod-level requests as they are: the output of `kubectl get` includes the API server's defaults.
 fn pod_level(resources: &Reader<'_>) -> ReadResult<ResourcesInput> {
     Ok(ResourcesInput {
         requests: resources.field("requests", quantities)?.unwrap_or_default(),

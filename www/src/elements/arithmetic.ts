@@ -17,7 +17,7 @@ export class NodescoreArithmetic extends NodescoreElement {
     );
   }
 
-  /** The name of the node; by default the selected one, else the winner. */
+  /** The name of the node; by default the selected node, or the winner if none is selected. */
   get node(): string | null {
     return this.getAttribute("node");
   }

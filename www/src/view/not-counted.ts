@@ -17,7 +17,7 @@ export function notCountedText(
   const keepsWeight = /^volcano|^kep-text/.test(scorerId);
   switch (outcome) {
     case "zero-score":
-      return reasons[outcome]({ unused: scorerId.startsWith("kep") });
+      return reasons[outcome]({ noneUsed: scorerId.startsWith("kep") });
     case "no-allocatable":
     case "not-requested":
       return reasons[outcome]({ resource, keepsWeight });

@@ -1,4 +1,4 @@
-//! Splits a text, in chunks of any size, into the texts of its objects before they are parsed. Only
+//! Splits a text, which arrives in chunks of any size, into the texts of its objects, which are parsed one by one. Only
 //! the current object is in memory.
 
 mod buffer;
@@ -83,8 +83,8 @@ impl Splitter {
         }
     }
 
-    /// Detects the language by the first character: a bracket begins JSON, as for the loaders of
-    /// Kubernetes.
+    /// Detects the language from the first character: a brace or bracket begins JSON, as in Kubernetes'
+    /// loaders.
     fn begin(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
         let blank = |byte: &u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
         let count = bytes.iter().take_while(|byte| blank(byte)).count();
@@ -103,8 +103,8 @@ impl Splitter {
         self.push(rest, sink);
     }
 
-    /// Skips blanks. Of the blanks before the first character of a line, only as many are stored as can
-    /// be indentation.
+    /// Skips blanks. Of those before a line's first character, stores only as many as indentation could
+    /// need.
     fn skip(&mut self, blanks: &[u8]) {
         const ENOUGH_BYTES: usize = 1_000;
         self.position.advance(blanks);

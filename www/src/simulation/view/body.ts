@@ -95,7 +95,7 @@ function hasNoPods({ state }: Context, { panelState: { result, stale } }: Simula
   return (pods.length === 0 && podSource !== "published") || (result?.queue.podIndexes.length === 0 && !stale);
 }
 
-/** Draws a note that the total scores should decide although one of the policies has none. */
+/** Draws an error if total scores are to decide but one of the policies has none. */
 function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | typeof nothing {
   if (panel.panelState.policyWithoutTotals === null) return nothing;
   return html`<div class="error general">
@@ -107,7 +107,7 @@ function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | ty
   </div>`;
 }
 
-/** Draws the progress only if a run takes a while; a run of a few pods ends before anyone could read it. */
+/** Draws the progress after the first report, which a short run ends before. */
 function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
   const { messages, panelState } = panel;
   if (panelState.runProgress === null || panelState.runProgress.total === 0) return nothing;
