@@ -10,9 +10,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use checksum::checksum;
-use nodescore::{
-    Binpack, Columns, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy,
-};
+use nodescore::{Columns, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy};
 
 const NAMES: [&str; 6] = [
     "cpu",
@@ -102,12 +100,12 @@ impl Scenario {
             name: NAMES[at].into(),
             weight: WEIGHTS[at],
         };
-        let policy = Policy {
-            strategy: Strategy::RequestedToCapacityRatio(Shape::new(&shape(0)).unwrap()),
-            resources: (0..resources).map(weight).collect(),
-        };
-        let binpack = Binpack::default();
-        columns.configure(Scorer::LATEST, &policy, &binpack, &Pod::default());
+        let shape = Shape::new(&shape(0)).unwrap();
+        let policy = Policy::new(
+            Strategy::RequestedToCapacityRatio(shape),
+            (0..resources).map(weight).collect(),
+        );
+        columns.configure(Scorer::LATEST, &policy, &Pod::default());
         columns.set_requests(&PODS[0][..resources]);
         Self { columns, resources }
     }

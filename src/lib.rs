@@ -16,10 +16,10 @@
 //!     ShapePoint { utilization: 100, score: 10 },
 //! ]).unwrap();
 //! let weight = |name: &str, weight| ResourceWeight { name: name.into(), weight };
-//! let policy = Policy {
-//!     strategy: Strategy::RequestedToCapacityRatio(packing),
-//!     resources: vec![weight("intel.com/foo", 5), weight("cpu", 3), weight("memory", 1)],
-//! };
+//! let policy = Policy::new(
+//!     Strategy::RequestedToCapacityRatio(packing),
+//!     vec![weight("intel.com/foo", 5), weight("cpu", 3), weight("memory", 1)],
+//! );
 //! let pod = Pod {
 //!     containers: vec![Container {
 //!         requests: list(&[("intel.com/foo", "2"), ("memory", "256Mi"), ("cpu", "2")])?,
@@ -144,4 +144,4 @@ pub use scorer::Scorer;
 pub use shape::{Segment, Shape, ShapeError, ShapePoint};
 pub use shape_summary::{Direction, PercentRange, ShapeKind, ShapeRun, ShapeSummary};
 pub use trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
-pub use volcano::{Binpack, OverCapacity};
+pub use volcano::OverCapacity;

@@ -17,7 +17,6 @@ use crate::requests::{Amounts, filter_requests};
 use crate::scorer::PodScorer;
 use crate::sort;
 use crate::trace::{NodeTrace, Score};
-use crate::volcano::Binpack;
 use crate::{Node, Pod, Policy, Release, Scorer};
 
 /// The result of one node.
@@ -52,8 +51,8 @@ pub struct Ranking {
 impl Policy {
     /// Scores every node for the pod with one scorer, and ranks the feasible ones.
     #[must_use]
-    pub fn rank(&self, scorer: Scorer, binpack: &Binpack, pod: &Pod, nodes: &[Node]) -> Ranking {
-        let evaluator = NodeEvaluator::new(self, scorer, binpack, pod);
+    pub fn rank(&self, scorer: Scorer, pod: &Pod, nodes: &[Node]) -> Ranking {
+        let evaluator = NodeEvaluator::new(self, scorer, pod);
         let result =
             |node| evaluator.node_result(node, &NodeTotals::new(node, evaluator.request_rules()));
         let mut results: Vec<_> = nodes.iter().map(result).collect();
@@ -76,11 +75,11 @@ pub(crate) struct NodeEvaluator {
 }
 
 impl NodeEvaluator {
-    pub(crate) fn new(policy: &Policy, scorer: Scorer, binpack: &Binpack, pod: &Pod) -> Self {
+    pub(crate) fn new(policy: &Policy, scorer: Scorer, pod: &Pod) -> Self {
         let release = scorer.release();
         let rules = release.rules();
         Self {
-            pod_scorer: PodScorer::new(scorer, policy, binpack, pod),
+            pod_scorer: PodScorer::new(scorer, policy, pod),
             requests: filter_requests(pod, &rules.requests),
             constraints: pod.constraints.clone(),
             release,

@@ -171,7 +171,7 @@ enum PodScorerKind {
 }
 
 impl PodScorer {
-    pub(crate) fn new(scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) -> Self {
+    pub(crate) fn new(scorer: Scorer, policy: &Policy, pod: &Pod) -> Self {
         let kind = match scorer {
             Scorer::KubeScheduler(release) => {
                 let scorer = ReleasePolicy::new(policy, release.rules(), false);
@@ -181,9 +181,11 @@ impl PodScorer {
             Scorer::Kep(kep) => {
                 PodScorerKind::Kep(kep, policy.resources.clone(), kep.pod_requests(pod))
             }
-            Scorer::Volcano(over) => {
-                PodScorerKind::Volcano(binpack.clone(), TaskRequests::new(pod, over), over)
-            }
+            Scorer::Volcano(over) => PodScorerKind::Volcano(
+                Binpack::of_policy(policy),
+                TaskRequests::new(pod, over),
+                over,
+            ),
             Scorer::Documentation => {
                 PodScorerKind::Documentation(policy.clone(), documentation::pod_requests(pod))
             }
@@ -292,12 +294,10 @@ impl PodScorer {
 }
 
 impl Policy {
-    /// Scores a node for a pod as one scorer does, with the arithmetic. Volcano uses
-    /// [`Binpack`] with its defaults and this policy's weights.
+    /// Scores a node for a pod as one scorer does, with the arithmetic.
     #[must_use]
     pub fn score(&self, scorer: Scorer, pod: &Pod, node: &Node) -> NodeTrace {
-        let binpack = Binpack::with_weights(&self.resources, 1);
         let totals = NodeTotals::new(node, &scorer.release().rules().requests);
-        PodScorer::new(scorer, self, &binpack, pod).score(node, &totals)
+        PodScorer::new(scorer, self, pod).score(node, &totals)
     }
 }

@@ -49,13 +49,11 @@ fn node(allocatable: List<'_>, used: List<'_>, pods: Vec<Pod>) -> Node {
 fn rising_policy(resource: &str) -> Policy {
     let point = |(utilization, score)| ShapePoint { utilization, score };
     let shape = Shape::new(&[(0, 0), (100, 10)].map(point)).unwrap();
-    Policy {
-        strategy: Strategy::RequestedToCapacityRatio(shape),
-        resources: vec![ResourceWeight {
-            name: resource.into(),
-            weight: 1,
-        }],
-    }
+    let weight = ResourceWeight {
+        name: resource.into(),
+        weight: 1,
+    };
+    Policy::new(Strategy::RequestedToCapacityRatio(shape), vec![weight])
 }
 
 fn kube(tag: &str) -> Scorer {

@@ -11,8 +11,8 @@ mod naive;
 
 use naive::{Amounts, NodeCase};
 use nodescore::{
-    Binpack, Container, Format, Kep, Node, OverCapacity, Pod, Policy, Quantity, Release,
-    ResourceList, ResourceWeight, Score, ScoreRule, Scorer, Shape, ShapePoint,
+    Container, Format, Kep, Node, OverCapacity, Pod, Policy, Quantity, Release, ResourceList,
+    ResourceWeight, Score, ScoreRule, Scorer, Shape, ShapePoint,
 };
 use proptest::prelude::*;
 
@@ -78,10 +78,7 @@ impl Case {
             name: name.into(),
             weight,
         };
-        Policy {
-            strategy,
-            resources: self.weights.iter().map(weight).collect(),
-        }
+        Policy::new(strategy, self.weights.iter().map(weight).collect())
     }
 
     fn policy(&self) -> Policy {
@@ -220,7 +217,7 @@ proptest! {
     #[test]
     fn winners_have_the_highest_score_among_feasible_nodes(case in case()) {
         let nodes: Vec<_> = (0..case.nodes.len()).map(|index| case.node(index)).collect();
-        let ranking = case.policy().rank(Scorer::LATEST, &Binpack::default(), &case.pod(), &nodes);
+        let ranking = case.policy().rank(Scorer::LATEST, &case.pod(), &nodes);
         let feasible = || ranking.nodes.iter().filter(|node| node.insufficient_resources.is_empty());
         let top = feasible().map(|node| whole_score(node.score)).max();
         let expected = feasible().filter(|node| Some(whole_score(node.score)) == top).count();

@@ -81,10 +81,7 @@ fn edit(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
 
 fn request(from: &mut Unstructured<'_>) -> Result<ColumnEdit> {
     let scorers: Vec<Scorer> = Scorer::all().collect();
-    let policy = Policy {
-        strategy: strategy(from)?,
-        resources: some_of(from, 5, resource)?,
-    };
+    let policy = Policy::new(strategy(from)?, some_of(from, 5, resource)?);
     let containers = some_of(from, 2, container)?;
     let pod = Pod {
         containers,

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::{Binpack, Columns, Score};
+use nodescore::{Columns, Score};
 use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, with_limits_for_generated};
 
 fuzz_target!(|input: EditedColumns| with_limits_for_generated(|| check(input)));
@@ -37,7 +37,7 @@ fn columns() -> Columns {
 fn apply(columns: &mut Columns, edit: &ColumnEdit) {
     match edit {
         ColumnEdit::Request(scorer, policy, pod) => {
-            columns.configure(*scorer, policy, &Binpack::default(), pod);
+            columns.configure(*scorer, policy, pod);
         }
         ColumnEdit::Shape(points) => _ = columns.set_shape(points),
         ColumnEdit::Weights(weights) => _ = columns.set_weights(weights),

@@ -85,12 +85,8 @@ impl NodeColumns {
         let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
         match scoring_request(&scenario) {
             Ok(request) => {
-                self.0.configure(
-                    request.scorer,
-                    &request.policy,
-                    &request.binpack,
-                    &request.pod,
-                );
+                self.0
+                    .configure(request.scorer, &request.policy, &request.pod);
                 encode(&[(); 0])
             }
             Err(errors) => encode(&errors),

@@ -6,7 +6,6 @@ use super::Columns;
 use super::scoring_path::{ScoringPath, quantity};
 use crate::kube::{PercentTable, scored_resources};
 use crate::scenario::ScoringRequest;
-use crate::volcano::Binpack;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
 
 impl Columns {
@@ -108,14 +107,7 @@ fn replace_shape(request: &mut ScoringRequest, shape: Shape) -> bool {
 
 /// Replaces the weights and returns true if the scheduler accepts them.
 fn replace_weights(request: &mut ScoringRequest, weights: &[i64]) -> bool {
-    let accepted = set_weights(&mut request.policy, request.scorer, weights);
-    if accepted {
-        let ScoringRequest {
-            policy, binpack, ..
-        } = request;
-        *binpack = Binpack::with_weights(&policy.resources, binpack.weight);
-    }
-    accepted
+    set_weights(&mut request.policy, request.scorer, weights)
 }
 
 /// Sets the weights of the resources; returns false if the strategy rejects them.
@@ -123,6 +115,7 @@ fn set_weights(policy: &mut Policy, scorer: Scorer, weights: &[i64]) -> bool {
     let Policy {
         strategy,
         resources,
+        ..
     } = policy;
     let rule = scorer.weight_rule(strategy);
     let mut defaulted = weights.iter().map(|weight| rule.with_default(*weight));

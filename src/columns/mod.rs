@@ -55,20 +55,18 @@ use scoring_path::ScoringPath;
 
 use crate::limits::{COLUMN_AMOUNTS, COLUMN_NODES, LIST_ENTRIES};
 use crate::scenario::ScoringRequest;
-use crate::{Binpack, Pod, Policy, Scorer};
+use crate::{Pod, Policy, Scorer};
 
 /// Stores nodes as columns, with the policy and the pod for which they are scored.
 ///
 /// ```
-/// use nodescore::{Binpack, Columns, Pod, Policy, ResourceWeight, Scorer, Strategy};
+/// use nodescore::{Columns, Pod, Policy, ResourceWeight, Scorer, Strategy};
 ///
 /// let mut columns = Columns::new(3).unwrap();
 /// columns.set_resource("memory", &[8 << 30; 3], &[1 << 30, 2 << 30, 4 << 30]).unwrap();
-/// let policy = Policy {
-///     strategy: Strategy::MostAllocated,
-///     resources: vec![ResourceWeight { name: "memory".into(), weight: 1 }],
-/// };
-/// columns.configure(Scorer::LATEST, &policy, &Binpack::default(), &Pod::default());
+/// let memory = ResourceWeight { name: "memory".into(), weight: 1 };
+/// let policy = Policy::new(Strategy::MostAllocated, vec![memory]);
+/// columns.configure(Scorer::LATEST, &policy, &Pod::default());
 /// assert_eq!(columns.scores(), [12, 25, 50]);
 /// ```
 pub struct Columns {
@@ -139,13 +137,11 @@ impl Columns {
         Some(())
     }
 
-    /// Sets the scorer, the policy and the pod. (Volcano's binpack plugin also uses the weight in
-    /// `binpack`.)
-    pub fn configure(&mut self, scorer: Scorer, policy: &Policy, binpack: &Binpack, pod: &Pod) {
+    /// Sets the scorer, the policy and the pod.
+    pub fn configure(&mut self, scorer: Scorer, policy: &Policy, pod: &Pod) {
         self.set_request(ScoringRequest {
             scorer,
             policy: policy.clone(),
-            binpack: binpack.clone(),
             pod: pod.clone(),
         });
     }

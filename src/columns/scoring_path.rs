@@ -106,10 +106,9 @@ fn pod_scorer(request: &ScoringRequest) -> PodScorer {
     let ScoringRequest {
         scorer,
         policy,
-        binpack,
         pod,
     } = request;
-    PodScorer::new(*scorer, policy, binpack, pod)
+    PodScorer::new(*scorer, policy, pod)
 }
 
 /// Converts an amount in the scheduler's units (millicores of cpu, otherwise units) to a quantity.

@@ -12,8 +12,8 @@ use crate::limits::LIST_ENTRIES;
 use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 use crate::{
-    Binpack, Columns, Container, Pod, Policy, ResourceList, ResourceWeight, Scorer, Shape,
-    ShapePoint, Strategy as Scoring,
+    Columns, Container, Pod, Policy, ResourceList, ResourceWeight, Scorer, Shape, ShapePoint,
+    Strategy as Scoring,
 };
 
 const NAMES: [&str; 4] = ["cpu", "memory", "example.com/foo", "gpu"];
@@ -249,10 +249,7 @@ fn policy() -> impl Strategy<Value = Policy> {
         weight,
     });
     let resources = prop::collection::vec(resource, 1..6);
-    (strategy(), resources).prop_map(|(strategy, resources)| Policy {
-        strategy,
-        resources,
-    })
+    (strategy(), resources).prop_map(|(strategy, resources)| Policy::new(strategy, resources))
 }
 
 fn pod() -> impl Strategy<Value = Pod> {
@@ -337,6 +334,7 @@ fn accepts_shape(request: &ScoringRequest) -> bool {
     let Policy {
         strategy,
         resources,
+        ..
     } = &request.policy;
     let ratio = Scoring::RequestedToCapacityRatio(Shape::new_unchecked(&[]));
     let rule = request.scorer.weight_rule(&ratio);
@@ -385,7 +383,7 @@ proptest! {
         edits in prop::collection::vec(edit(21), 1..12),
     ) {
         let mut columns = Columns::new(21).unwrap();
-        columns.configure(scorer, &policy, &Binpack::default(), &pod);
+        columns.configure(scorer, &policy, &pod);
         for edit in edits {
             apply(&mut columns, edit);
         }
@@ -398,13 +396,10 @@ fn scoring_path(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
         name: name.into(),
         weight,
     };
-    let policy = Policy {
-        strategy: strategy.clone(),
-        resources: vec![name("cpu"), name("memory")],
-    };
+    let policy = Policy::new(strategy.clone(), vec![name("cpu"), name("memory")]);
     let mut columns = Columns::new(1).unwrap();
     let scorer = Scorer::find(scorer).unwrap();
-    columns.configure(scorer, &policy, &Binpack::default(), &Pod::default());
+    columns.configure(scorer, &policy, &Pod::default());
     match columns.scoring_path {
         ScoringPath::Unset => "nothing",
         ScoringPath::Planned(_) => "blocks",
@@ -461,10 +456,7 @@ fn configure_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: 
         name: (*name).into(),
         weight: 1,
     };
-    let policy = Policy {
-        strategy,
-        resources: names.iter().map(resource).collect(),
-    };
+    let policy = Policy::new(strategy, names.iter().map(resource).collect());
     let mut container = Container::default();
     for name in ["cpu", "memory"] {
         container.requests.insert(name, quantity(name, 100));
@@ -473,8 +465,7 @@ fn configure_for(columns: &mut Columns, scorer: &str, strategy: Scoring, names: 
         containers: vec![container],
         ..Pod::default()
     };
-    let binpack = Binpack::with_weights(&policy.resources, 1);
-    columns.configure(Scorer::find(scorer).unwrap(), &policy, &binpack, &pod);
+    columns.configure(Scorer::find(scorer).unwrap(), &policy, &pod);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::kube::ReleasePolicy;
 use crate::node::NodeTotals;
 use crate::trace::Score;
-use crate::{Binpack, Columns, Pod, Policy, Release, ResourceKind, Scorer};
+use crate::{Columns, Pod, Policy, Release, ResourceKind, Scorer};
 
 /// Returns the difference between columns and the trace of nodes with these totals, if any.
 pub(super) fn difference(
@@ -24,7 +24,7 @@ pub(super) fn difference(
         columns.set_resource(name, &allocatable, &used);
     }
     let scorer = Scorer::KubeScheduler(release);
-    columns.configure(scorer, policy, &Binpack::default(), pod);
+    columns.configure(scorer, policy, pod);
     let byte = |score: &Score| match score {
         Score::Integer(score) => u8::try_from(*score).unwrap_or(Columns::OUT_OF_RANGE),
         Score::Float(_) => Columns::OUT_OF_RANGE,
@@ -57,7 +57,7 @@ pub(super) fn score_one_node(
         columns.set_resource(&resource.name, &[*allocatable], &[used]);
     }
     let scorer = Scorer::KubeScheduler(release);
-    columns.configure(scorer, policy, &Binpack::default(), &Pod::default());
+    columns.configure(scorer, policy, &Pod::default());
     columns.set_requests(&vec![1; amounts.len()]);
     columns.scores().first().copied()
 }

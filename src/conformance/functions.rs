@@ -90,10 +90,7 @@ fn policy(strategy: &Strategy, resources: &[(&str, i64)]) -> Policy {
         name: (*name).into(),
         weight: *weight,
     };
-    Policy {
-        strategy: strategy.clone(),
-        resources: resources.iter().map(weight).collect(),
-    }
+    Policy::new(strategy.clone(), resources.iter().map(weight).collect())
 }
 
 /// Reads the requested amounts and the capacities, by resource.

@@ -94,6 +94,20 @@ pub struct Policy {
     pub strategy: Strategy,
     /// The scored resources and their weights.
     pub resources: Vec<ResourceWeight>,
+    /// Volcano's `binpack.weight`, a factor of the score; other scorers ignore it.
+    pub binpack_weight: i64,
+}
+
+impl Policy {
+    /// Creates a policy with a `binpack.weight` of 1.
+    #[must_use]
+    pub fn new(strategy: Strategy, resources: Vec<ResourceWeight>) -> Self {
+        Self {
+            strategy,
+            resources,
+            binpack_weight: 1,
+        }
+    }
 }
 
 /// A policy as one release applies it.

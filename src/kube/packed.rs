@@ -421,7 +421,7 @@ mod tests {
         ) {
             let resources = NAMES.iter().zip(weights);
             let resources = resources.map(|(name, weight)| ResourceWeight { name: (*name).into(), weight });
-            let policy = Policy { strategy, resources: resources.collect() };
+            let policy = Policy::new(strategy, resources.collect());
             let scorer = ReleasePolicy::new(&policy, release.rules(), false);
             let requests = [0, 1, 2].map(|at| any_request(node[at], small[at], offset_from_free[at]));
             let pod_requests = scorer.pod_requests(&pod(requests));

@@ -8,15 +8,12 @@ use crate::message::Message;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::quantity;
-use crate::{
-    Binpack, Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy,
-};
+use crate::{Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy};
 
 /// A checked scenario.
 pub(crate) struct CheckedScenario {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
-    pub(crate) binpack: Binpack,
     pub(crate) profile: Profile,
     pub(crate) compared_scorers: Vec<ComparedScorer>,
     /// The nodes to compare the winner with.
@@ -28,7 +25,7 @@ pub(crate) struct CheckedScenario {
 /// A scorer to compare with, and the policy by its rules.
 pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
-    pub(crate) policy: Option<(Policy, Binpack)>,
+    pub(crate) policy: Option<Policy>,
     /// The errors because of which the scorer rejects the policy.
     pub(crate) policy_errors: Vec<FieldError>,
 }
@@ -47,20 +44,21 @@ pub(super) fn check_scenario(
     };
     let scorer_or_latest = scorer.unwrap_or(Scorer::LATEST);
     let policy = policy(scenario, shape, "scorer", scorer_or_latest, errors);
-    let weight = binpack_weight(scenario, errors);
+    let binpack_weight = binpack_weight(scenario, errors);
     let profile = profile::check(&scenario.profile, scorer_or_latest.release(), errors);
-    let compared_scorers = compared_scorers(scenario, shape, weight, errors);
+    let compared_scorers = compared_scorers(scenario, shape, binpack_weight, errors);
     let explained_nodes = explained_nodes(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);
     let nodes = nodes(input, errors);
-    let policy = policy?;
     Some(CheckedScenario {
         scorer: scorer?,
         profile,
         compared_scorers,
         explained_nodes,
-        binpack: Binpack::with_weights(&policy.resources, weight),
-        policy,
+        policy: Policy {
+            binpack_weight,
+            ..policy?
+        },
         pod,
         nodes,
     })
@@ -107,13 +105,13 @@ fn compared_scorers(
         let mut policy_errors = Errors::default();
         let policy = policy(scenario, shape, &path, scorer, &mut policy_errors);
         let policy_errors = policy_errors.into_vec();
-        let with_binpack = policy.map(|policy| {
-            let binpack = Binpack::with_weights(&policy.resources, binpack_weight);
-            (policy, binpack)
+        let policy = policy.map(|policy| Policy {
+            binpack_weight,
+            ..policy
         });
         Some(ComparedScorer {
             scorer,
-            policy: with_binpack.filter(|_| policy_errors.is_empty()),
+            policy: policy.filter(|_| policy_errors.is_empty()),
             policy_errors,
         })
     };

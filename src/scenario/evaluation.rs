@@ -120,15 +120,14 @@ fn scores(checked: &CheckedScenario) -> Scores {
     let CheckedScenario {
         scorer,
         policy,
-        binpack,
         pod,
         nodes,
         ..
     } = checked;
-    let ranking = policy.rank(*scorer, binpack, pod, nodes);
+    let ranking = policy.rank(*scorer, pod, nodes);
     let compare = |compared: &ComparedScorer| {
         let other = match &compared.policy {
-            Some((policy, binpack)) => policy.rank(compared.scorer, binpack, pod, nodes),
+            Some(policy) => policy.rank(compared.scorer, pod, nodes),
             None => Ranking::default(),
         };
         Comparison::new(*scorer, compared, &ranking, other)

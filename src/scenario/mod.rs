@@ -67,14 +67,13 @@ pub(crate) use vector_case::{VectorCase, resource_list};
 #[cfg(feature = "formats")]
 use crate::ResourceList;
 #[cfg(any(feature = "columns", feature = "formats"))]
-use crate::{Binpack, Pod, Policy, Scorer};
+use crate::{Pod, Policy, Scorer};
 
 /// A checked policy and pod, to score nodes that are not part of a scenario.
 #[cfg(any(feature = "columns", feature = "formats"))]
 pub(crate) struct ScoringRequest {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
-    pub(crate) binpack: Binpack,
     pub(crate) pod: Pod,
 }
 
@@ -96,7 +95,6 @@ pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec
         Some(checked) if errors.is_empty() => Ok(ScoringRequest {
             scorer: checked.scorer,
             policy: checked.policy,
-            binpack: checked.binpack,
             pod: checked.pod,
         }),
         _ => Err(errors),

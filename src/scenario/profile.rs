@@ -24,10 +24,8 @@ pub(crate) struct Profile {
 pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
     let path = "profile.balancedResources";
     let rule = release.rules().weights.balanced;
-    let balanced = Policy {
-        strategy: Strategy::BalancedAllocation,
-        resources: resources(path, &input.balanced_resources, rule, errors),
-    };
+    let resources = resources(path, &input.balanced_resources, rule, errors);
+    let balanced = Policy::new(Strategy::BalancedAllocation, resources);
     check_unique(path, &input.balanced_resources, errors);
     Profile {
         weights: weights(input, errors),
@@ -99,12 +97,7 @@ pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
     let release = totals_release(checked)?;
     let plugin_scores = |plugin: ScorePlugin| match &plugin.policy {
         Some(policy) if plugin.source == Source::Computed => {
-            let computed = policy.rank(
-                checked.scorer,
-                &checked.binpack,
-                &checked.pod,
-                &checked.nodes,
-            );
+            let computed = policy.rank(checked.scorer, &checked.pod, &checked.nodes);
             checked.profile.plugin_scores(plugin, &computed)
         }
         _ => checked.profile.plugin_scores(plugin, ranking),
@@ -167,10 +160,10 @@ fn least_allocated() -> Policy {
         name: name.into(),
         weight: 1,
     };
-    Policy {
-        strategy: Strategy::LeastAllocated,
-        resources: ["cpu", "memory"].map(resource).into(),
-    }
+    Policy::new(
+        Strategy::LeastAllocated,
+        ["cpu", "memory"].map(resource).into(),
+    )
 }
 
 /// Returns the plugins that the profile adds to the default set.

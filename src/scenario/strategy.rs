@@ -30,11 +30,7 @@ pub(super) fn policy(
     if rule == WeightRule::One {
         check_unique(path, specs, errors);
     }
-    let strategy = strategy?;
-    Some(Policy {
-        strategy,
-        resources,
-    })
+    Some(Policy::new(strategy?, resources))
 }
 
 fn strategy(kind: &str, shape: Option<&Shape>, errors: &mut Errors) -> Option<Strategy> {

@@ -7,14 +7,13 @@ use super::row_layout::RowLayout;
 use super::tie_break::TieBreak;
 use crate::fit::IgnoredResources;
 use crate::kube::PackedScorer;
-use crate::{Binpack, Node, Policy, Release, Scorer};
+use crate::{Node, Policy, Release, Scorer};
 
 /// The rules by which pods are filtered and scored.
 pub(super) struct SchedulingRules {
     pub(super) scorer: Scorer,
     /// The release whose rules decide which nodes are feasible.
     pub(super) release: Release,
-    pub(super) binpack: Binpack,
     pub(super) ignored: IgnoredResources,
     /// The policy first; the others only if nodes are ranked by the total score.
     pub(super) computed_plugins: Vec<ComputedPlugin>,

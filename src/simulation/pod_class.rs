@@ -53,7 +53,7 @@ impl PodClass {
                 (used, allocatable, amount)
             });
         let plugin = |plugin: &super::checked_simulation::ComputedPlugin| {
-            let scorer = PodScorer::new(rules.scorer, &plugin.policy, &rules.binpack, pod);
+            let scorer = PodScorer::new(rules.scorer, &plugin.policy, pod);
             ClassPlugin {
                 untraced: scorer.untraced(&slots),
                 scorer,

@@ -13,11 +13,11 @@ mod task;
 pub(crate) use arguments::Arguments;
 pub(crate) use task::TaskRequests;
 
-use crate::kube::{ResourceUsage, ResourceWeight};
+use crate::kube::ResourceUsage;
 use crate::name_map::NameMap;
 use crate::resource::ResourceKind;
 use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
-use crate::{Node, ResourceList};
+use crate::{Node, Policy, ResourceList};
 
 /// The smallest amount that counts as a request of a task: thousandths of a core, bytes,
 /// thousandths of anything else.
@@ -25,12 +25,12 @@ const MIN_REQUEST: f64 = 0.1;
 
 /// The plugin's weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Binpack {
+pub(crate) struct Binpack {
     /// `binpack.weight`: a factor of the score, in addition to 100. Negative values make scores
     /// negative; 0 disables the plugin.
-    pub weight: i64,
+    pub(crate) weight: i64,
     /// `binpack.cpu`, `binpack.memory` and `binpack.resources.<name>`.
-    pub resources: NameMap<i64>,
+    pub(crate) resources: NameMap<i64>,
 }
 
 impl Default for Binpack {
@@ -112,13 +112,12 @@ fn float_amounts(list: &ResourceList) -> FloatAmounts {
 impl Binpack {
     /// Creates the plugin with a policy's weights; cpu and memory have weight 1 by default, and a
     /// negative weight counts as 1.
-    #[must_use]
-    pub fn with_weights(resources: &[ResourceWeight], weight: i64) -> Self {
+    pub(crate) fn of_policy(policy: &Policy) -> Self {
         let mut binpack = Self {
-            weight,
+            weight: policy.binpack_weight,
             ..Self::default()
         };
-        for resource in resources {
+        for resource in &policy.resources {
             let weight = if resource.weight < 0 {
                 1
             } else {

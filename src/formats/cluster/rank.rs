@@ -116,10 +116,9 @@ impl<'s> NodeScorer<'s> {
         let ScoringRequest {
             scorer,
             policy,
-            binpack,
             pod,
         } = request;
-        let evaluator = NodeEvaluator::new(policy, *scorer, binpack, pod);
+        let evaluator = NodeEvaluator::new(policy, *scorer, pod);
         let rules = evaluator.request_rules();
         let distinct_requests = store.distinct_requests.all().iter();
         Self {

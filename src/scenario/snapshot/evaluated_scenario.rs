@@ -40,12 +40,7 @@ impl EvaluatedScenario {
         nodes: &[Rc<CachedNode>],
         tables: &mut AmountTables,
     ) -> Self {
-        let evaluator = NodeEvaluator::new(
-            &checked.policy,
-            checked.scorer,
-            &checked.binpack,
-            &checked.pod,
-        );
+        let evaluator = NodeEvaluator::new(&checked.policy, checked.scorer, &checked.pod);
         tables.drop_wide_tables();
         let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
         Self {
@@ -204,8 +199,8 @@ fn compared_scorers(
     tables: &mut AmountTables,
 ) -> Vec<Option<(NodeEvaluator, NodeRanking)>> {
     let compared_scorers = checked.compared_scorers.iter().map(|compared| {
-        let (policy, binpack) = compared.policy.as_ref()?;
-        let evaluator = NodeEvaluator::new(policy, compared.scorer, binpack, &checked.pod);
+        let policy = compared.policy.as_ref()?;
+        let evaluator = NodeEvaluator::new(policy, compared.scorer, &checked.pod);
         let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
         Some((evaluator, node_ranking))
     });

@@ -103,7 +103,7 @@ fn computed_scores(
     nodes: &[Rc<CachedNode>],
     tables: &mut AmountTables,
 ) -> (Vec<i64>, bool) {
-    let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.binpack, &checked.pod);
+    let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.pod);
     let skipped = nodes.first().is_some_and(|node| {
         let trace = evaluator.trace(node.node(), &node.totals(evaluator.request_rules()));
         matches!(trace.rule, ScoreRule::Skipped)

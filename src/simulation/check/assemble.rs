@@ -86,11 +86,8 @@ fn scorer(rules: &SchedulingRules) -> PodScorer {
         .computed_plugins
         .first()
         .map(|plugin| plugin.policy.clone());
-    let policy = policy.unwrap_or(Policy {
-        strategy: Strategy::MostAllocated,
-        resources: Vec::new(),
-    });
-    PodScorer::new(rules.scorer, &policy, &rules.binpack, &pod)
+    let policy = policy.unwrap_or(Policy::new(Strategy::MostAllocated, Vec::new()));
+    PodScorer::new(rules.scorer, &policy, &pod)
 }
 
 /// Returns the weighted sum of the input scores of each node.

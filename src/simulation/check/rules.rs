@@ -89,7 +89,6 @@ pub(super) fn rules(
     SchedulingRules {
         scorer: checked.scorer,
         release,
-        binpack: checked.binpack,
         ignored: IgnoredResources {
             resources: names(&input.ignored_resources),
             groups: names(&input.ignored_resource_groups),
