@@ -6,9 +6,9 @@
 //! down, round the final mean to the nearest whole number (its 5.44 and 6.89 become 5 and 7), and
 //! use a utilization of 100 without capacity or above it.
 
-use crate::kube::{ResourceUsage, ResourceWeight, rounded_mean};
+use crate::kube::{ResourceUsage, ResourceWeight, WeightedSums};
 use crate::requests::{Amounts, container_requests};
-use crate::trace::{NodeTrace, Outcome, ResourceTrace};
+use crate::trace::{ResourceTrace, TraceSink};
 use crate::{Pod, Segment, Shape};
 
 /// An exact fraction of integers; the second one is above zero.
@@ -29,37 +29,31 @@ pub(crate) fn score(
     pod: &Amounts,
     allocatable: &Amounts,
     used: &Amounts,
-) -> NodeTrace {
-    let resource_trace = |resource: &ResourceWeight| {
-        let name = &*resource.name;
+    sink: &mut impl TraceSink,
+) -> i64 {
+    let mut sums = WeightedSums::default();
+    for ResourceWeight { name, weight } in resources {
         let (request, used) = (pod.get(name), used.get(name));
-        resource_trace(
-            shape,
-            &ResourceUsage {
-                name: name.into(),
-                weight: resource.weight,
-                request,
-                non_zero_request: 0,
-                used,
-                requested: used.wrapping_add(request),
-                allocatable: allocatable.get(name),
-                skip_reason: None,
-            },
-        )
-    };
-    rounded_mean(resources.iter().map(resource_trace).collect())
-}
-
-fn resource_trace(shape: &Shape, usage: &ResourceUsage) -> ResourceTrace {
-    let utilization = utilization(usage.requested, usage.allocatable);
-    let (segment, score) = value(shape, utilization);
-    ResourceTrace {
-        fraction: Some(utilization.0 as f64 / utilization.1 as f64 / 100.0),
-        segment: Some(segment),
-        score: Some(score),
-        weighted: Some(score.wrapping_mul(usage.weight)),
-        ..usage.trace(Outcome::Counted)
+        let usage = ResourceUsage {
+            name,
+            weight: *weight,
+            request,
+            non_zero_request: 0,
+            used,
+            requested: used.wrapping_add(request),
+            allocatable: allocatable.get(name),
+            skip_reason: None,
+        };
+        let utilization = utilization(usage.requested, usage.allocatable);
+        let (segment, score) = value(shape, utilization);
+        sums.add(score, *weight);
+        sink.resource(|| ResourceTrace {
+            fraction: Some(utilization.0 as f64 / utilization.1 as f64 / 100.0),
+            segment: Some(segment),
+            ..usage.counted_trace(score)
+        });
     }
+    sums.rounded_mean(sink)
 }
 
 /// Returns the utilization in percent.

@@ -5,10 +5,10 @@
 
 use crate::Pod;
 use crate::go::float_to_int64;
-use crate::kube::{ResourceUsage, ResourceWeight, wrapping_sum};
+use crate::kube::{ResourceUsage, ResourceWeight};
 use crate::requests::{Amounts, container_requests};
 use crate::resource::ResourceKind;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
+use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
 
 /// The scale of the scores.
 const SCALE: i64 = 10;
@@ -55,13 +55,26 @@ impl Kep {
         pod: &KepRequests,
         allocatable: &Amounts,
         used: &Amounts,
-    ) -> NodeTrace {
-        let resources = resources.iter().map(|resource| {
+        sink: &mut impl TraceSink,
+    ) -> i64 {
+        let (mut sum, mut weight_sum) = (0.0, 0_i64);
+        for resource in resources {
             let usage = usage(resource, self, pod, allocatable, used);
             let requested = pod.requested.get(&resource.name).is_some();
-            self.resource_trace(usage, requested)
-        });
-        self.node_trace(resources.collect())
+            let (outcome, fraction) = self.outcome(&usage, requested);
+            let term = fraction.map(|fraction| self.scaled(&usage, fraction) * usage.weight as f64);
+            // The text's denominator has every weight.
+            if self == Self::Text || outcome == Outcome::Counted {
+                sum += term.into_iter().sum::<f64>();
+                weight_sum = weight_sum.wrapping_add(usage.weight);
+            }
+            sink.resource(|| ResourceTrace {
+                fraction,
+                term,
+                ..usage.trace(outcome)
+            });
+        }
+        self.mean(sum, weight_sum, sink)
     }
 
     /// Returns the requests of a pod on a node; the prototype counts 100m and 200Mi for containers
@@ -70,45 +83,36 @@ impl Kep {
         sum_of_containers(pod, self == Self::Prototype)
     }
 
-    fn resource_trace(self, usage: ResourceUsage, requested: bool) -> ResourceTrace {
-        if ResourceKind::from_name(&usage.name) == ResourceKind::Unknown {
-            return usage.trace(Outcome::UnknownName);
+    /// Returns a resource's outcome, and its fraction unless it is skipped.
+    fn outcome(self, usage: &ResourceUsage<'_>, requested: bool) -> (Outcome, Option<f64>) {
+        let kind = ResourceKind::from_name(usage.name);
+        if kind == ResourceKind::Unknown {
+            return (Outcome::UnknownName, None);
         }
         if usage.allocatable == 0 && self == Self::Text {
-            return usage.trace(Outcome::NoAllocatable);
+            return (Outcome::NoAllocatable, None);
         }
-        let fraction = usage.requested as f64 / usage.allocatable as f64;
-        // The product is an int64, and wraps as one, before it is divided.
-        let ratio = usage.requested.wrapping_mul(SCALE) as f64 / usage.allocatable as f64;
-        let scalar = ResourceKind::from_name(&usage.name) == ResourceKind::Scalar;
-        let outcome = if self == Self::Prototype && scalar && !requested {
+        let ratio = ratio(usage);
+        let outcome = if self == Self::Prototype && kind == ResourceKind::Scalar && !requested {
             Outcome::NotRequested
         } else if self == Self::Prototype && (ratio.is_nan() || ratio <= 0.0) {
             Outcome::ZeroScore
         } else {
             Outcome::Counted
         };
-        let scaled = match self {
-            Self::Prototype => ratio,
+        let fraction = usage.requested as f64 / usage.allocatable as f64;
+        (outcome, Some(fraction))
+    }
+
+    /// Returns the value of a resource before its weight: up to 10 in the prototype, up to 1 in the text.
+    fn scaled(self, usage: &ResourceUsage<'_>, fraction: f64) -> f64 {
+        match self {
+            Self::Prototype => ratio(usage),
             Self::Text => fraction,
-        };
-        ResourceTrace {
-            fraction: Some(fraction),
-            term: Some(scaled * usage.weight as f64),
-            ..usage.trace(outcome)
         }
     }
 
-    fn node_trace(self, resources: Vec<ResourceTrace>) -> NodeTrace {
-        let counts = |resource: &&ResourceTrace| match self {
-            Self::Prototype => resource.outcome == Outcome::Counted,
-            Self::Text => true,
-        };
-        let counted = || resources.iter().filter(counts);
-        let sum = counted()
-            .filter_map(|resource| resource.term)
-            .fold(0.0, |a, b| a + b);
-        let weight_sum = wrapping_sum(counted().map(|resource| resource.weight));
+    fn mean(self, sum: f64, weight_sum: i64, sink: &mut impl TraceSink) -> i64 {
         let mean = if weight_sum == 0 {
             sum
         } else {
@@ -119,31 +123,33 @@ impl Kep {
             Self::Text => SCALE as f64,
         };
         let unrounded = mean * factor;
-        NodeTrace {
-            resources,
-            rule: ScoreRule::ScaledMean {
-                sum,
-                weight_sum,
-                factor,
-                unrounded: Some(unrounded),
-                over_capacity: false,
-            },
-            score: Score::Integer(float_to_int64(unrounded.round())),
-        }
+        sink.rule(|| ScoreRule::ScaledMean {
+            sum,
+            weight_sum,
+            factor,
+            unrounded: Some(unrounded),
+            over_capacity: false,
+        });
+        float_to_int64(unrounded.round())
     }
 }
 
-fn usage(
-    resource: &ResourceWeight,
+/// Returns requested × 10 ÷ allocatable. The product is an int64, and wraps as one, before it is divided.
+fn ratio(usage: &ResourceUsage<'_>) -> f64 {
+    usage.requested.wrapping_mul(SCALE) as f64 / usage.allocatable as f64
+}
+
+fn usage<'r>(
+    resource: &'r ResourceWeight,
     kep: Kep,
     pod: &KepRequests,
     allocatable: &Amounts,
     used: &Amounts,
-) -> ResourceUsage {
+) -> ResourceUsage<'r> {
     let name = &*resource.name;
     let request = pod.scored_requests.get(name);
     ResourceUsage {
-        name: name.into(),
+        name,
         weight: match resource.weight {
             0 if kep == Kep::Prototype => 1,
             weight => weight,

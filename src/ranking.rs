@@ -10,7 +10,7 @@ use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
 #[cfg(feature = "snapshot")]
-use crate::kube::{RowIndexes, UntracedScorer};
+use crate::kube::{RowIndexes, RowScorer};
 use crate::node::NodeTotals;
 use crate::releases::rules::ReleaseRules;
 use crate::requests::{Amounts, filter_requests};
@@ -94,8 +94,8 @@ impl NodeEvaluator {
 
     /// Returns a scorer of rows of integers, if the scorer has one.
     #[cfg(feature = "snapshot")]
-    pub(crate) fn untraced(&self, row_indexes: RowIndexes<'_>) -> Option<UntracedScorer> {
-        self.pod_scorer.untraced(row_indexes)
+    pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> Option<RowScorer> {
+        self.pod_scorer.for_rows(row_indexes)
     }
 
     /// Returns the indexes of the used and allocatable amounts that the filter reads, with the
@@ -115,10 +115,16 @@ impl NodeEvaluator {
         .collect()
     }
 
+    /// Returns a node's score.
+    #[cfg(any(feature = "snapshot", feature = "formats"))]
+    pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> Score {
+        self.pod_scorer.score(node, totals, &mut ())
+    }
+
     /// Returns a node's score with its arithmetic.
     #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
-        self.pod_scorer.score(node, totals)
+        self.pod_scorer.trace(node, totals)
     }
 
     /// Returns true if the filters other than resources accept a node.
@@ -153,7 +159,7 @@ impl NodeEvaluator {
 
     /// Returns a node's result without a rank.
     pub(crate) fn node_result(&self, node: &Node, totals: &NodeTotals) -> NodeResult {
-        let trace = self.pod_scorer.score(node, totals);
+        let trace = self.pod_scorer.trace(node, totals);
         NodeResult {
             name: node.name.clone(),
             score: trace.score,

@@ -8,12 +8,12 @@ use crate::kep::{Kep, KepRequests};
 use crate::kube::WeightedMean;
 #[cfg(feature = "simulation")]
 use crate::kube::{PackedScorer, ResourceRequest};
-use crate::kube::{PodRequests, Policy, ReleasePolicy, ResourceWeight, Strategy};
+use crate::kube::{Policy, ReleaseScorer, ResourceWeight, Strategy};
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-use crate::kube::{RowIndexes, UntracedScorer};
+use crate::kube::{RowIndexes, RowScorer};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
-use crate::trace::NodeTrace;
+use crate::trace::{NodeTrace, Score, TraceRecorder, TraceSink};
 use crate::volcano::{Binpack, NodeUsage, OverCapacity, TaskRequests};
 use crate::{Node, Pod, Release, documentation};
 
@@ -164,7 +164,7 @@ impl NodeState {
 }
 
 enum PodScorerKind {
-    Kube(ReleasePolicy, PodRequests),
+    Kube(ReleaseScorer),
     Kep(Kep, Vec<ResourceWeight>, KepRequests),
     Volcano(Binpack, TaskRequests, OverCapacity),
     Documentation(Policy, Amounts),
@@ -174,9 +174,7 @@ impl PodScorer {
     pub(crate) fn new(scorer: Scorer, policy: &Policy, pod: &Pod) -> Self {
         let kind = match scorer {
             Scorer::KubeScheduler(release) => {
-                let scorer = ReleasePolicy::new(policy, release.rules(), false);
-                let amounts = scorer.pod_requests(pod);
-                PodScorerKind::Kube(scorer, amounts)
+                PodScorerKind::Kube(ReleaseScorer::new(policy, release.rules(), false, pod))
             }
             Scorer::Kep(kep) => {
                 PodScorerKind::Kep(kep, policy.resources.clone(), kep.pod_requests(pod))
@@ -193,21 +191,35 @@ impl PodScorer {
         Self { kind }
     }
 
+    /// Returns a node's score with its arithmetic; `totals` are its totals by the rules of [`Scorer::release`].
+    pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
+        self.trace_state(totals, &self.state_with_pods(node))
+    }
+
     /// Scores a node; `totals` are its totals by the rules of [`Scorer::release`].
-    pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
+    pub(crate) fn score(
+        &self,
+        node: &Node,
+        totals: &NodeTotals,
+        sink: &mut impl TraceSink,
+    ) -> Score {
+        self.score_state(totals, &self.state_with_pods(node), sink)
+    }
+
+    fn state_with_pods(&self, node: &Node) -> NodeState {
         let mut state = self.node_state(node);
         for pod in &node.pods {
             state.add(&self.pod_delta(pod));
         }
-        self.score_state(totals, &state)
+        state
     }
 
-    /// Returns a scorer without a trace for rows of amounts, if there is one. `row_indexes` returns the indexes
+    /// Returns the scorer of rows of amounts, if there is one. `row_indexes` returns the indexes
     /// of a resource's used amount (with or without non-zero requests) and allocatable amount.
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-    pub(crate) fn untraced(&self, row_indexes: RowIndexes<'_>) -> Option<UntracedScorer> {
+    pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> Option<RowScorer> {
         match &self.kind {
-            PodScorerKind::Kube(scorer, pod) => scorer.untraced(pod, row_indexes),
+            PodScorerKind::Kube(scorer) => Some(scorer.for_rows(row_indexes)),
             _ => None,
         }
     }
@@ -216,7 +228,7 @@ impl PodScorer {
     #[cfg(feature = "columns")]
     pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
         match &self.kind {
-            PodScorerKind::Kube(scorer, pod) => scorer.weighted_mean(pod),
+            PodScorerKind::Kube(scorer) => scorer.weighted_mean(),
             _ => None,
         }
     }
@@ -225,7 +237,7 @@ impl PodScorer {
     #[cfg(feature = "simulation")]
     pub(crate) fn packed(&self) -> Option<PackedScorer> {
         match &self.kind {
-            PodScorerKind::Kube(scorer, _) => scorer.packed(),
+            PodScorerKind::Kube(scorer) => scorer.packed(),
             _ => None,
         }
     }
@@ -239,7 +251,7 @@ impl PodScorer {
         row_indexes: RowIndexes<'_>,
     ) -> Option<Vec<ResourceRequest>> {
         match &self.kind {
-            PodScorerKind::Kube(scorer, pod) => scorer.resource_requests(pod, checked, row_indexes),
+            PodScorerKind::Kube(scorer) => scorer.resource_requests(checked, row_indexes),
             _ => None,
         }
     }
@@ -266,14 +278,26 @@ impl PodScorer {
         }
     }
 
+    /// Returns a node's score with its arithmetic; `state` must be from this scorer.
+    pub(crate) fn trace_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
+        let mut recorder = TraceRecorder::default();
+        let score = self.score_state(totals, state, &mut recorder);
+        recorder.into_trace(score)
+    }
+
     /// Scores a node by its totals; `state` must be from this scorer.
-    pub(crate) fn score_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
+    pub(crate) fn score_state(
+        &self,
+        totals: &NodeTotals,
+        state: &NodeState,
+        sink: &mut impl TraceSink,
+    ) -> Score {
         match (&self.kind, state) {
             (PodScorerKind::Kep(kep, resources, pod), NodeState::Amounts { allocatable, used }) => {
-                kep.score(resources, pod, allocatable, used)
+                Score::Integer(kep.score(resources, pod, allocatable, used, sink))
             }
             (PodScorerKind::Volcano(binpack, task, over), NodeState::Vectors(node)) => {
-                binpack.score(task, node, *over)
+                Score::Float(binpack.score(task, node, *over, sink))
             }
             (
                 PodScorerKind::Documentation(policy, pod),
@@ -284,11 +308,13 @@ impl PodScorer {
                     Strategy::RequestedToCapacityRatio(shape) => shape,
                     _ => &none,
                 };
-                documentation::score(shape, &policy.resources, pod, allocatable, used)
+                let resources = &policy.resources;
+                let score = documentation::score(shape, resources, pod, allocatable, used, sink);
+                Score::Integer(score)
             }
-            (PodScorerKind::Kube(scorer, pod), _) => scorer.score(pod, totals),
+            (PodScorerKind::Kube(scorer), _) => Score::Integer(scorer.score(totals, sink)),
             // The state of another scorer, which no caller passes.
-            _ => self.score_state(totals, &self.node_state(&Node::default())),
+            _ => self.score_state(totals, &self.node_state(&Node::default()), sink),
         }
     }
 }
@@ -298,6 +324,6 @@ impl Policy {
     #[must_use]
     pub fn score(&self, scorer: Scorer, pod: &Pod, node: &Node) -> NodeTrace {
         let totals = NodeTotals::new(node, &scorer.release().rules().requests);
-        PodScorer::new(scorer, self, pod).score(node, &totals)
+        PodScorer::new(scorer, self, pod).trace(node, &totals)
     }
 }

@@ -105,7 +105,10 @@ impl Shape {
             score: point.score.wrapping_mul(max_score / MAX_SCORE),
             ..*point
         };
-        ScaledShape(self.points.iter().map(scale).collect())
+        ScaledShape {
+            points: self.points.iter().map(scale).collect(),
+            scores: Vec::new(),
+        }
     }
 }
 
@@ -114,15 +117,30 @@ impl Shape {
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`
 /// (`BuildBrokenLinearFunction`); unchanged since v1.11.
 #[derive(Clone)]
-pub(crate) struct ScaledShape(Vec<ShapePoint>);
+pub(crate) struct ScaledShape {
+    points: Vec<ShapePoint>,
+    /// The score at each percent from 0 to 100, if they are precomputed.
+    scores: Vec<i64>,
+}
 
 impl ScaledShape {
     pub(crate) fn score_at(&self, utilization: i64) -> i64 {
-        interpolate(self.segment_at(utilization), utilization)
+        let precomputed = usize::try_from(utilization).ok();
+        let precomputed = precomputed.and_then(|percent| self.scores.get(percent));
+        match precomputed {
+            Some(score) => *score,
+            None => interpolate(self.segment_at(utilization), utilization),
+        }
+    }
+
+    /// Precomputes the scores, for many calls of [`score_at`](Self::score_at).
+    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+    pub(crate) fn precompute(&mut self) {
+        self.scores = (0..=100).map(|percent| self.score_at(percent)).collect();
     }
 
     pub(crate) fn segment_at(&self, utilization: i64) -> Segment {
-        segment(&self.0, utilization)
+        segment(&self.points, utilization)
     }
 }
 

@@ -22,6 +22,50 @@ pub struct NodeTrace {
     pub score: Score,
 }
 
+/// Receives the arithmetic of a score from the code that computes it. `()` ignores it, so that a score without a
+/// trace costs no more than its arithmetic; a [`TraceRecorder`] keeps it.
+pub(crate) trait TraceSink {
+    /// Receives a resource, in the order of the policy.
+    fn resource(&mut self, trace: impl FnOnce() -> ResourceTrace);
+    /// Receives the rule that combines the resources.
+    fn rule(&mut self, rule: impl FnOnce() -> ScoreRule);
+}
+
+impl TraceSink for () {
+    #[inline]
+    fn resource(&mut self, _: impl FnOnce() -> ResourceTrace) {}
+    #[inline]
+    fn rule(&mut self, _: impl FnOnce() -> ScoreRule) {}
+}
+
+/// Records the arithmetic of a score.
+#[derive(Default)]
+pub(crate) struct TraceRecorder {
+    resources: Vec<ResourceTrace>,
+    rule: Option<ScoreRule>,
+}
+
+impl TraceRecorder {
+    /// Returns the trace of a node with this score.
+    pub(crate) fn into_trace(self, score: Score) -> NodeTrace {
+        NodeTrace {
+            resources: self.resources,
+            rule: self.rule.unwrap_or(ScoreRule::Skipped),
+            score,
+        }
+    }
+}
+
+impl TraceSink for TraceRecorder {
+    fn resource(&mut self, trace: impl FnOnce() -> ResourceTrace) {
+        self.resources.push(trace());
+    }
+
+    fn rule(&mut self, rule: impl FnOnce() -> ScoreRule) {
+        self.rule = Some(rule());
+    }
+}
+
 /// A node score: an `int64`, or a float if the scheduler computes one.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {

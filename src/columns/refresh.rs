@@ -107,9 +107,9 @@ impl Columns {
         if out_of_bounds.is_empty() {
             return;
         }
-        if let Some(untraced) = self.untraced() {
+        if let Some(row_scorer) = self.row_scorer() {
             for node in out_of_bounds {
-                let score = untraced.score(&self.row(node));
+                let score = row_scorer.score(&self.row(node));
                 self.set_score(node, Score::Integer(score));
             }
         }

@@ -2,7 +2,7 @@
 
 use super::Columns;
 use super::plan::Plan;
-use crate::kube::UntracedScorer;
+use crate::kube::RowScorer;
 use crate::node::NodeTotals;
 use crate::resource::ResourceKind;
 use crate::scenario::ScoringRequest;
@@ -16,10 +16,10 @@ pub(super) enum ScoringPath {
     Unset,
     /// Scores blocks of nodes with vector instructions; nodes whose amounts are too large for that are scored one by one.
     Planned(Plan),
-    /// Scores nodes one by one, without a trace.
-    Untraced(UntracedScorer),
-    /// Scores nodes one by one, with a trace.
-    Traced(PodScorer),
+    /// Scores nodes one by one, by rows of their amounts.
+    Rows(RowScorer),
+    /// Scores nodes one by one, by the quantities of their amounts.
+    Nodes(PodScorer),
 }
 
 impl Columns {
@@ -28,9 +28,9 @@ impl Columns {
         if let Some(plan) = scorer.weighted_mean().and_then(Plan::new) {
             return ScoringPath::Planned(plan);
         }
-        match scorer.untraced(&|name, _| self.row_indexes(name)) {
-            Some(untraced) => ScoringPath::Untraced(untraced),
-            None => ScoringPath::Traced(scorer),
+        match scorer.for_rows(&|name, _| self.row_indexes(name)) {
+            Some(row_scorer) => ScoringPath::Rows(row_scorer),
+            None => ScoringPath::Nodes(scorer),
         }
     }
 
@@ -41,10 +41,10 @@ impl Columns {
         (2 * index, 2 * index + 1)
     }
 
-    /// Returns the scorer that computes only the score; `None` if the policy has no such scorer.
+    /// Returns the scorer of rows; `None` if the policy has none.
     #[inline(never)]
-    pub(super) fn untraced(&self) -> Option<UntracedScorer> {
-        pod_scorer(self.request.as_ref()?).untraced(&|name, _| self.row_indexes(name))
+    pub(super) fn row_scorer(&self) -> Option<RowScorer> {
+        pod_scorer(self.request.as_ref()?).for_rows(&|name, _| self.row_indexes(name))
     }
 
     /// Returns a node's score; `None` if there is no such node, or no request is set.
@@ -54,12 +54,15 @@ impl Columns {
             _ if node >= self.nodes => None,
             ScoringPath::Unset => None,
             ScoringPath::Planned(_) => {
-                Some(Score::Integer(self.untraced()?.score(&self.row(node))))
+                Some(Score::Integer(self.row_scorer()?.score(&self.row(node))))
             }
-            ScoringPath::Untraced(untraced) => {
-                Some(Score::Integer(untraced.score(&self.row(node))))
+            ScoringPath::Rows(row_scorer) => {
+                Some(Score::Integer(row_scorer.score(&self.row(node))))
             }
-            ScoringPath::Traced(scorer) => Some(self.trace_by(scorer, node)?.score),
+            ScoringPath::Nodes(scorer) => {
+                let node = self.node(node);
+                Some(scorer.score(&node, &self.totals(&node)?, &mut ()))
+            }
         }
     }
 
@@ -67,14 +70,13 @@ impl Columns {
     #[must_use]
     pub fn trace(&self, node: usize) -> Option<NodeTrace> {
         let request = self.request.as_ref().filter(|_| node < self.nodes)?;
-        self.trace_by(&pod_scorer(request), node)
+        let node = self.node(node);
+        Some(pod_scorer(request).trace(&node, &self.totals(&node)?))
     }
 
-    #[inline(never)]
-    fn trace_by(&self, scorer: &PodScorer, node: usize) -> Option<NodeTrace> {
-        let node = self.node(node);
+    fn totals(&self, node: &Node) -> Option<NodeTotals> {
         let rules = self.request.as_ref()?.scorer.release().rules();
-        Some(scorer.score(&node, &NodeTotals::new(&node, &rules.requests)))
+        Some(NodeTotals::new(node, &rules.requests))
     }
 
     /// Returns a node's used and allocatable amounts, column by column.

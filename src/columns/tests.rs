@@ -403,8 +403,8 @@ fn scoring_path(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
     match columns.scoring_path {
         ScoringPath::Unset => "nothing",
         ScoringPath::Planned(_) => "blocks",
-        ScoringPath::Untraced(_) => "int64",
-        ScoringPath::Traced(_) => "traced",
+        ScoringPath::Rows(_) => "rows",
+        ScoringPath::Nodes(_) => "nodes",
     }
 }
 
@@ -428,14 +428,14 @@ fn scorers_use_the_expected_path() {
             "blocks"
         );
     }
-    assert_eq!(scoring_path("v1.19.2", &Scoring::MostAllocated, 1), "int64");
+    assert_eq!(scoring_path("v1.19.2", &Scoring::MostAllocated, 1), "rows");
     assert_eq!(
         scoring_path("v1.21.9", &Scoring::MostAllocated, 1),
         "blocks"
     );
-    assert_eq!(scoring_path("v1.36.3", &ratio, 256), "int64");
-    assert_eq!(scoring_path("v1.18.2", &ratio, -1), "int64");
-    assert_eq!(scoring_path("volcano", &ratio, 1), "traced");
+    assert_eq!(scoring_path("v1.36.3", &ratio, 256), "rows");
+    assert_eq!(scoring_path("v1.18.2", &ratio, -1), "rows");
+    assert_eq!(scoring_path("volcano", &ratio, 1), "nodes");
 }
 
 /// Creates two nodes with cpu and memory, and configures them for a pod that requests both.

@@ -1,6 +1,6 @@
 //! Scores the nodes of vectors as columns, and compares the scores with those of the traces.
 
-use crate::kube::ReleasePolicy;
+use crate::kube::{ReleaseScorer, scored_resources};
 use crate::node::NodeTotals;
 use crate::trace::Score;
 use crate::{Columns, Pod, Policy, Release, ResourceKind, Scorer};
@@ -13,8 +13,8 @@ pub(super) fn difference(
     totals: &[NodeTotals],
     traced: &[Score],
 ) -> Option<String> {
-    let scorer = ReleasePolicy::new(policy, release.rules(), false);
-    let non_zero = scorer.counts_non_zero();
+    let scorer = ReleaseScorer::new(policy, release.rules(), false, pod);
+    let non_zero = scorer.counts_non_zero;
     let mut columns = Columns::new(totals.len())?;
     for resource in &scorer.resources {
         let name = &*resource.name;
@@ -42,13 +42,12 @@ pub(super) fn score_one_node(
     policy: &Policy,
     amounts: &[(i64, i64)],
 ) -> Option<u8> {
-    let scorer = ReleasePolicy::new(policy, release.rules(), false);
     let is_known = |name: &str| ResourceKind::from_name(name) != ResourceKind::Unknown;
     let all_known = policy
         .resources
         .iter()
         .all(|resource| is_known(&resource.name));
-    if scorer.resources != policy.resources || !all_known {
+    if scored_resources(policy, release.rules()) != policy.resources || !all_known {
         return None;
     }
     let mut columns = Columns::new(1)?;

@@ -1,11 +1,11 @@
 //! Answers `functions/<release>`: single functions over lists of inputs.
 
 use super::{Answer, columns, format_numbers};
-use crate::kube::{ReleasePolicy, ResourceUsage};
+use crate::kube::{ReleaseScorer, ResourceUsage};
 use crate::releases::rules::ReleaseRules;
-use crate::trace::{Outcome, Score};
+use crate::trace::Outcome;
 use crate::tree::{self, Reader, TypeMismatch};
-use crate::{Columns, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
+use crate::{Columns, Pod, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let tag = case.field("release", tree::text)?;
@@ -148,13 +148,13 @@ fn node_score(
     resources: &[(&str, i64)],
     amounts: &[(i64, i64, i64)],
 ) -> i64 {
-    let scorer = ReleasePolicy::new(&policy(strategy, resources), rules, false);
+    let scorer = ReleaseScorer::new(&policy(strategy, resources), rules, false, &Pod::default());
     let skips_unscorable = rules.skips_unscorable;
     let weighted = scorer.resources.iter();
     let usages = weighted.zip(amounts).map(|(resource, amounts)| {
         let (requested, allocatable, used) = *amounts;
         ResourceUsage {
-            name: resource.name.clone(),
+            name: &resource.name,
             weight: resource.weight,
             request: 1,
             non_zero_request: 0,
@@ -164,10 +164,7 @@ fn node_score(
             skip_reason: (skips_unscorable && allocatable == 0).then_some(Outcome::NoAllocatable),
         }
     });
-    match scorer.score_usages(usages.collect()).score {
-        Score::Integer(score) => score,
-        Score::Float(_) => 0,
-    }
+    scorer.score_usages(usages, &mut ())
 }
 
 fn compare_quantities(case: &Reader<'_>) -> Result<(String, String), TypeMismatch> {

@@ -4,7 +4,6 @@ use super::Answer;
 use crate::kep::Kep;
 use crate::requests::Amounts;
 use crate::scenario::{QuantityInputs, read, resource_list};
-use crate::trace::Score;
 use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Container, Node, Pod, ResourceWeight};
 
@@ -49,11 +48,10 @@ fn score(case: &Reader<'_>) -> Result<String, TypeMismatch> {
         used.add(&kep.requests_on_node(pod));
     }
     let allocatable = Amounts::from_list(&node.allocatable);
-    let trace = kep.score(&resources, &kep.pod_requests(&pod), &allocatable, &used);
-    match trace.score {
-        Score::Integer(score) => Ok(score.to_string()),
-        Score::Float(_) => Err(case.mismatch("a whole score")),
-    }
+    let requests = kep.pod_requests(&pod);
+    Ok(kep
+        .score(&resources, &requests, &allocatable, &used, &mut ())
+        .to_string())
 }
 
 fn containers(from: &Reader<'_>) -> Result<Vec<Container>, TypeMismatch> {

@@ -3,7 +3,7 @@
 
 use super::{Answer, columns, format_numbers};
 use crate::Release;
-use crate::kube::ReleasePolicy;
+use crate::kube::ReleaseScorer;
 use crate::node::NodeTotals;
 use crate::scenario::{FieldError, ScoringStrategy, ShapeParam, VectorCase, read};
 use crate::trace::{NodeTrace, Score, ScoreRule};
@@ -92,14 +92,11 @@ fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, TypeMismat
 
 fn score(vector: &VectorCase) -> Result<String, Vec<FieldError>> {
     let (policy, pod, nodes) = vector.check()?;
-    let scorer = ReleasePolicy::new(&policy, vector.release.rules(), vector.standalone);
-    let requests = scorer.pod_requests(&pod);
-    let totals = |node| NodeTotals::new(node, &scorer.rules.requests);
+    let rules = vector.release.rules();
+    let scorer = ReleaseScorer::new(&policy, rules, vector.standalone, &pod);
+    let totals = |node| NodeTotals::new(node, &rules.requests);
     let totals: Vec<NodeTotals> = nodes.iter().map(totals).collect();
-    let traces: Vec<NodeTrace> = totals
-        .iter()
-        .map(|totals| scorer.score(&requests, totals))
-        .collect();
+    let traces: Vec<NodeTrace> = totals.iter().map(|totals| scorer.trace(totals)).collect();
     if !vector.standalone {
         let scores: Vec<Score> = traces.iter().map(|trace| trace.score).collect();
         let difference = columns::difference(vector.release, &policy, &pod, &totals, &scores);

@@ -4,7 +4,6 @@ use super::{Answer, format_list};
 use crate::formats::volcano_conf;
 use crate::name_map::NameMap;
 use crate::scenario::{read, resource_list};
-use crate::trace::Score;
 use crate::tree::{self, Reader, TypeMismatch};
 use crate::volcano::{Arguments, Binpack, NodeUsage, OverCapacity, TaskRequests};
 use crate::{Container, Node, Pod};
@@ -60,10 +59,9 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
             TaskRequests::new(&pod, over_capacity),
             NodeUsage::new(&node, over_capacity),
         );
-        match binpack.score(&task, &node, over_capacity).score {
-            Score::Float(score) => score.to_bits(),
-            Score::Integer(_) => 0,
-        }
+        binpack
+            .score(&task, &node, over_capacity, &mut ())
+            .to_bits()
     };
     let scores = [OverCapacity::ZeroesTheNode, OverCapacity::ScoresZero].map(score);
     let registered = binpack.weight != 0;

@@ -1,20 +1,63 @@
-//! Computes the input of a scorer: each resource's requested and allocatable amount on a node.
+//! Computes the input of a strategy, each resource's requested and allocatable amount on a node, and the means that
+//! strategies have in common.
 //!
 //! Source: kubernetes/kubernetes v1.36.3,
 //! `pkg/scheduler/framework/plugins/noderesources/resource_allocation.go`.
 
 use crate::go::float_to_int64;
-use crate::node::NodeTotals;
 use crate::resource::{ResourceKind, Unit};
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
+use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
 
-use super::{PodRequests, ResourceWeight, wrapping_sum};
-use crate::releases::rules::ReleaseRules;
+/// A scored resource and the pod's request of it, prepared for any number of nodes.
+#[derive(Clone)]
+pub(crate) struct PodResource {
+    pub(crate) name: Box<str>,
+    pub(crate) weight: i64,
+    pub(crate) request: i64,
+    pub(crate) non_zero_request: i64,
+    /// The reason why the resource is skipped on every node, if it is.
+    pub(crate) skip_reason: Option<Outcome>,
+    /// True if the resource is skipped on a node without allocatable.
+    pub(crate) needs_allocatable: bool,
+    /// The indexes of the used and the allocatable amount in a node's row.
+    pub(crate) slots: (usize, usize),
+}
+
+impl PodResource {
+    /// Returns the resource on a node with this row of amounts.
+    #[inline]
+    pub(crate) fn usage(&self, row: &[i64]) -> ResourceUsage<'_> {
+        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
+        let (used, allocatable) = (at(self.slots.0), at(self.slots.1));
+        let lacks_allocatable = self.needs_allocatable && allocatable == 0;
+        ResourceUsage {
+            name: &self.name,
+            weight: self.weight,
+            request: self.request,
+            non_zero_request: self.non_zero_request,
+            used,
+            requested: used.wrapping_add(self.request),
+            allocatable,
+            skip_reason: self
+                .skip_reason
+                .or(lacks_allocatable.then_some(Outcome::NoAllocatable)),
+        }
+    }
+}
+
+/// Returns why a resource is skipped on every node, if it is (k/k#103169, 1.22).
+pub(super) fn skip_reason(name: &str, request: i64) -> Option<Outcome> {
+    match ResourceKind::from_name(name) {
+        ResourceKind::Unknown => Some(Outcome::UnknownName),
+        ResourceKind::Scalar if request == 0 => Some(Outcome::NotRequested),
+        _ => None,
+    }
+}
 
 /// One resource of the policy on one node, before it is scored.
-#[derive(Clone)]
-pub(crate) struct ResourceUsage {
-    pub(crate) name: Box<str>,
+#[derive(Clone, Copy)]
+pub(crate) struct ResourceUsage<'r> {
+    pub(crate) name: &'r str,
     pub(crate) weight: i64,
     pub(crate) request: i64,
     pub(crate) non_zero_request: i64,
@@ -25,48 +68,12 @@ pub(crate) struct ResourceUsage {
     pub(crate) skip_reason: Option<Outcome>,
 }
 
-pub(super) fn usages(
-    resources: &[ResourceWeight],
-    pod: &PodRequests,
-    node: &NodeTotals,
-    non_zero: bool,
-    rules: &ReleaseRules,
-) -> Vec<ResourceUsage> {
-    let usage = |resource: &ResourceWeight| {
-        let name = &*resource.name;
-        let request = pod.scored_requests.get_any(name);
-        let used = node.used(name, non_zero);
-        let allocatable = node.allocatable.get(name);
-        ResourceUsage {
-            name: name.into(),
-            weight: resource.weight,
-            request,
-            non_zero_request: request.wrapping_sub(pod.requests.get_any(name)),
-            used,
-            requested: used.wrapping_add(request),
-            allocatable,
-            skip_reason: skip_reason(name, request, allocatable).filter(|_| rules.skips_unscorable),
-        }
-    };
-    resources.iter().map(usage).collect()
-}
-
-/// Returns why a resource is skipped before it is scored, if it is (k/k#103169, 1.22).
-pub(super) fn skip_reason(name: &str, request: i64, allocatable: i64) -> Option<Outcome> {
-    match ResourceKind::from_name(name) {
-        ResourceKind::Unknown => Some(Outcome::UnknownName),
-        ResourceKind::Scalar if request == 0 => Some(Outcome::NotRequested),
-        _ if allocatable == 0 => Some(Outcome::NoAllocatable),
-        _ => None,
-    }
-}
-
-impl ResourceUsage {
+impl ResourceUsage<'_> {
     /// Returns the trace of a resource without a score.
     pub(crate) fn trace(&self, outcome: Outcome) -> ResourceTrace {
         ResourceTrace {
-            name: self.name.clone(),
-            unit: Unit::for_resource(&self.name),
+            name: self.name.into(),
+            unit: Unit::for_resource(self.name),
             weight: self.weight,
             request: self.request,
             non_zero_request: self.non_zero_request,
@@ -86,12 +93,8 @@ impl ResourceUsage {
         }
     }
 
-    /// Returns the trace of a resource with its score, unless it is skipped.
-    pub(super) fn with_score(&self, score: impl FnOnce(&Self) -> i64) -> ResourceTrace {
-        if let Some(reason) = self.skip_reason {
-            return self.trace(reason);
-        }
-        let score = score(self);
+    /// Returns the trace of a resource that counts with this score.
+    pub(crate) fn counted_trace(&self, score: i64) -> ResourceTrace {
         ResourceTrace {
             score: Some(score),
             weighted: Some(score.wrapping_mul(self.weight)),
@@ -100,57 +103,62 @@ impl ResourceUsage {
     }
 }
 
-/// Returns Σ score × weight and Σ weight over the counted resources.
-fn score_and_weight_sums(resources: &[ResourceTrace]) -> (i64, i64) {
-    let counted = || {
-        resources
-            .iter()
-            .filter(|resource| resource.outcome == Outcome::Counted)
-    };
-    (
-        wrapping_sum(counted().filter_map(|resource| resource.weighted)),
-        wrapping_sum(counted().map(|resource| resource.weight)),
-    )
+/// Σ score × weight and Σ weight over the resources that count, wrapping as int64 does.
+#[derive(Default)]
+pub(crate) struct WeightedSums {
+    weighted: i64,
+    weights: i64,
 }
 
-/// Returns the weighted mean in integers, truncated; 0 without weights.
-pub(super) fn truncated_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
-    let (weighted_sum, weight_sum) = score_and_weight_sums(&resources);
-    NodeTrace {
-        resources,
-        rule: ScoreRule::TruncatedMean {
-            weighted_sum,
-            weight_sum,
-        },
-        score: Score::Integer(truncated(weighted_sum, weight_sum)),
+impl WeightedSums {
+    #[inline]
+    pub(crate) fn add(&mut self, score: i64, weight: i64) {
+        self.weighted = self.weighted.wrapping_add(score.wrapping_mul(weight));
+        self.weights = self.weights.wrapping_add(weight);
     }
-}
 
-/// Returns the quotient, truncated; 0 without weights.
-pub(super) fn truncated(weighted_sum: i64, weight_sum: i64) -> i64 {
-    match weight_sum {
-        0 => 0,
-        _ => weighted_sum.wrapping_div(weight_sum),
+    /// Returns the mean, truncated; 0 without weights.
+    #[inline]
+    pub(crate) fn truncated_mean(self, sink: &mut impl TraceSink) -> i64 {
+        sink.rule(|| ScoreRule::TruncatedMean {
+            weighted_sum: self.weighted,
+            weight_sum: self.weights,
+        });
+        match self.weights {
+            0 => 0,
+            weights => self.weighted.wrapping_div(weights),
+        }
     }
-}
 
-/// Rounds half away from zero, as Go's `math.Round` does.
-pub(super) fn rounded(quotient: f64) -> i64 {
-    float_to_int64(quotient.round())
-}
-
-/// Returns the weighted mean, rounded; 0 without weights.
-pub(crate) fn rounded_mean(resources: Vec<ResourceTrace>) -> NodeTrace {
-    let (weighted_sum, weight_sum) = score_and_weight_sums(&resources);
-    let quotient = (weight_sum != 0).then(|| weighted_sum as f64 / weight_sum as f64);
-    let score = quotient.map_or(0, rounded);
-    NodeTrace {
-        resources,
-        rule: ScoreRule::RoundedMean {
-            weighted_sum,
-            weight_sum,
+    /// Returns the mean, rounded half away from zero as Go's `math.Round` does; 0 without weights.
+    #[inline]
+    pub(crate) fn rounded_mean(self, sink: &mut impl TraceSink) -> i64 {
+        let quotient = (self.weights != 0).then(|| self.weighted as f64 / self.weights as f64);
+        sink.rule(|| ScoreRule::RoundedMean {
+            weighted_sum: self.weighted,
+            weight_sum: self.weights,
             quotient,
-        },
-        score: Score::Integer(score),
+        });
+        quotient.map_or(0, |quotient| float_to_int64(quotient.round()))
     }
+}
+
+/// Scores resources that all count unless they are skipped, and returns their mean, truncated.
+#[inline]
+pub(super) fn truncated_mean<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>>,
+    sink: &mut impl TraceSink,
+    score: impl Fn(&ResourceUsage<'r>) -> i64,
+) -> i64 {
+    let mut sums = WeightedSums::default();
+    for usage in usages {
+        if let Some(reason) = usage.skip_reason {
+            sink.resource(|| usage.trace(reason));
+            continue;
+        }
+        let score = score(&usage);
+        sums.add(score, usage.weight);
+        sink.resource(|| usage.counted_trace(score));
+    }
+    sums.truncated_mean(sink)
 }

@@ -8,61 +8,67 @@
 use super::ResourceUsage;
 use crate::go::float_to_int64;
 use crate::releases::rules::{Balance, ReleaseRules};
-use crate::trace::{Deviation, NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
+use crate::trace::{Deviation, Outcome, ResourceTrace, ScoreRule, TraceSink};
 
-pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
+pub(super) fn score<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>> + Clone,
+    rules: &ReleaseRules,
+    sink: &mut impl TraceSink,
+) -> i64 {
     match rules.balance {
-        Balance::Difference => score_difference(&usages, rules.max_score),
+        Balance::Difference => difference(usages, rules.max_score, sink),
         Balance::Deviation {
-            skips_empty_pods,
-            scores_change,
-        } => {
-            if skips_empty_pods && usages.iter().all(|usage| usage.request == 0) {
-                return skipped_trace(&usages);
+            skips_empty_pods, ..
+        } if skips_empty_pods && usages.clone().all(|usage| usage.request == 0) => {
+            for usage in usages {
+                let reason = usage.skip_reason.unwrap_or(Outcome::NotRequested);
+                sink.resource(|| usage.trace(reason));
             }
-            score_deviation(&usages, scores_change)
+            sink.rule(|| ScoreRule::Skipped);
+            0
         }
-    }
-}
-
-fn skipped_trace(usages: &[ResourceUsage]) -> NodeTrace {
-    let resources = usages
-        .iter()
-        .map(|usage| usage.trace(usage.skip_reason.unwrap_or(Outcome::NotRequested)));
-    NodeTrace {
-        resources: resources.collect(),
-        rule: ScoreRule::Skipped,
-        score: Score::Integer(0),
+        Balance::Deviation { scores_change, .. } => deviation(usages, scores_change, sink),
     }
 }
 
 /// To 1.21: scores the difference between cpu and memory.
-fn score_difference(usages: &[ResourceUsage], max_score: i64) -> NodeTrace {
-    let fraction = |usage: &ResourceUsage| match usage.allocatable {
-        0 => 1.0,
-        capacity => usage.requested as f64 / capacity as f64,
+fn difference<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>>,
+    max_score: i64,
+    sink: &mut impl TraceSink,
+) -> i64 {
+    let fraction = |usage: ResourceUsage<'_>| {
+        let fraction = match usage.allocatable {
+            0 => 1.0,
+            capacity => usage.requested as f64 / capacity as f64,
+        };
+        record(&usage, fraction, sink);
+        fraction
     };
-    let fractions: Vec<f64> = usages.iter().map(fraction).collect();
+    let fractions: Vec<f64> = usages.map(fraction).collect();
     let full = fractions.iter().any(|fraction| *fraction >= 1.0);
     let difference = match fractions.as_slice() {
         [cpu, memory] => (cpu - memory).abs(),
         _ => 0.0,
     };
-    let score = if full {
+    sink.rule(|| ScoreRule::Difference { difference, full });
+    if full {
         0
     } else {
         float_to_int64((1.0 - difference) * max_score as f64)
-    };
-    NodeTrace {
-        resources: traces(usages, &fractions),
-        rule: ScoreRule::Difference { difference, full },
-        score: Score::Integer(score),
     }
 }
 
 /// From 1.22: scores the standard deviation of all fractions, in the order of the configuration.
-fn score_deviation(usages: &[ResourceUsage], scores_change: bool) -> NodeTrace {
-    let scored = || usages.iter().filter(|usage| usage.skip_reason.is_none());
+fn deviation<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>> + Clone,
+    scores_change: bool,
+    sink: &mut impl TraceSink,
+) -> i64 {
+    for usage in usages.clone() {
+        record(&usage, fraction(usage.requested, usage.allocatable), sink);
+    }
+    let scored = || usages.clone().filter(|usage| usage.skip_reason.is_none());
     let with_pod = Deviation::from_fractions(
         scored().map(|usage| fraction(usage.requested, usage.allocatable)),
     );
@@ -73,14 +79,22 @@ fn score_deviation(usages: &[ResourceUsage], scores_change: bool) -> NodeTrace {
         Some(without) => change_score(with_pod.score, without.score),
         None => with_pod.score,
     };
-    NodeTrace {
-        resources: traces(usages, &with_pod.fractions),
-        rule: ScoreRule::Deviation {
-            with_pod,
-            without_pod,
+    sink.rule(|| ScoreRule::Deviation {
+        with_pod,
+        without_pod,
+    });
+    score
+}
+
+/// Records a resource with its fraction, which a skipped one does not have.
+fn record(usage: &ResourceUsage<'_>, fraction: f64, sink: &mut impl TraceSink) {
+    sink.resource(|| match usage.skip_reason {
+        Some(reason) => usage.trace(reason),
+        None => ResourceTrace {
+            fraction: Some(fraction),
+            ..usage.trace(Outcome::Counted)
         },
-        score: Score::Integer(score),
-    }
+    });
 }
 
 fn fraction(requested: i64, allocatable: i64) -> f64 {
@@ -92,38 +106,6 @@ fn fraction(requested: i64, allocatable: i64) -> f64 {
 fn change_score(with: i64, without: i64) -> i64 {
     let change = with.wrapping_sub(without);
     50_i64.wrapping_add(50_i64.wrapping_add(change).wrapping_div(2))
-}
-
-/// Returns only the score, from each resource's requested amount with the pod, the pod's request,
-/// and the allocatable amount.
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(super) fn balance_score(
-    usages: impl Iterator<Item = (i64, i64, i64)> + Clone,
-    scores_change: bool,
-) -> i64 {
-    let all = usages.clone();
-    let with = Deviation::from_fractions(
-        all.map(|(requested, _, capacity)| fraction(requested, capacity)),
-    );
-    if !scores_change {
-        return with.score;
-    }
-    let before = usages
-        .map(|(requested, request, capacity)| fraction(requested.wrapping_sub(request), capacity));
-    change_score(with.score, Deviation::from_fractions(before).score)
-}
-
-/// Returns the traces of the resources with their fractions; skipped resources have none.
-fn traces(usages: &[ResourceUsage], fractions: &[f64]) -> Vec<ResourceTrace> {
-    let mut fractions = fractions.iter();
-    let trace = |usage: &ResourceUsage| match usage.skip_reason {
-        Some(reason) => usage.trace(reason),
-        None => ResourceTrace {
-            fraction: fractions.next().copied(),
-            ..usage.trace(Outcome::Counted)
-        },
-    };
-    usages.iter().map(trace).collect()
 }
 
 impl Deviation {

@@ -7,16 +7,19 @@
 use super::allocation::truncated_mean;
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::ReleaseRules;
-use crate::trace::NodeTrace;
+use crate::trace::TraceSink;
 
-pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
-    let score = |usage: &ResourceUsage| {
+pub(super) fn score<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>>,
+    rules: &ReleaseRules,
+    sink: &mut impl TraceSink,
+) -> i64 {
+    truncated_mean(usages, sink, |usage| {
         least_requested_score(usage.requested, usage.allocatable, rules.max_score)
-    };
-    truncated_mean(usages.iter().map(|usage| usage.with_score(score)).collect())
+    })
 }
 
-pub(super) fn least_requested_score(requested: i64, capacity: i64, max_score: i64) -> i64 {
+fn least_requested_score(requested: i64, capacity: i64, max_score: i64) -> i64 {
     if capacity == 0 || requested > capacity {
         return 0;
     }

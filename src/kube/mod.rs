@@ -12,27 +12,29 @@ mod percent_table;
 
 mod requested_to_capacity_ratio;
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-mod untraced;
+mod row_scorer;
 #[cfg(feature = "columns")]
 mod weighted_mean;
 mod weights;
 
 use crate::node::NodeTotals;
 use crate::releases::rules::ScoredResources;
-use crate::requests::{Amounts, PluginKind, pod_requests};
+use crate::requests::{PluginKind, pod_requests};
 use crate::shape::ScaledShape;
-use crate::trace::NodeTrace;
+use crate::trace::TraceSink;
+#[cfg(feature = "conformance")]
+use crate::trace::{NodeTrace, Score, TraceRecorder};
 use crate::{Pod, Shape};
 
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
-use allocation::usages;
-pub(crate) use allocation::{ResourceUsage, rounded_mean};
+use allocation::skip_reason;
+pub(crate) use allocation::{PodResource, ResourceUsage, WeightedSums};
 #[cfg(feature = "simulation")]
 pub(crate) use packed::{PackedScorer, ResourceRequest, percent_per_unit};
 #[cfg(feature = "columns")]
 pub(crate) use percent_table::PercentTable;
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(crate) use untraced::UntracedScorer;
+pub(crate) use row_scorer::RowScorer;
 #[cfg(feature = "columns")]
 pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
 
@@ -110,14 +112,17 @@ impl Policy {
     }
 }
 
-/// A policy as one release applies it.
-pub(crate) struct ReleasePolicy {
+/// A policy and a pod as one release scores them, prepared for any number of nodes.
+#[derive(Clone)]
+pub(crate) struct ReleaseScorer {
     pub(crate) rules: &'static ReleaseRules,
-    plugin_kind: PluginKind,
     strategy: PreparedStrategy,
-    pub(crate) resources: Vec<ResourceWeight>,
+    pub(crate) resources: Vec<PodResource>,
+    /// True if the used amounts of cpu and memory include non-zero requests.
+    pub(crate) counts_non_zero: bool,
 }
 
+#[derive(Clone)]
 enum PreparedStrategy {
     RequestedToCapacityRatio(ScaledShape),
     LeastAllocated,
@@ -125,76 +130,91 @@ enum PreparedStrategy {
     BalancedAllocation,
 }
 
-/// The requests of the pod to place, plain and with non-zero requests.
-pub(crate) struct PodRequests {
-    pub(crate) requests: Amounts,
-    pub(crate) scored_requests: Amounts,
-}
-
-impl ReleasePolicy {
-    /// Prepares a policy for a release. `standalone` means that the strategy is a plugin of its own, as in
+impl ReleaseScorer {
+    /// Prepares a policy and a pod for a release. `standalone` means that the strategy is a plugin of its own, as in
     /// releases to 1.22.
-    pub(crate) fn new(policy: &Policy, rules: &'static ReleaseRules, standalone: bool) -> Self {
+    pub(crate) fn new(
+        policy: &Policy,
+        rules: &'static ReleaseRules,
+        standalone: bool,
+        pod: &Pod,
+    ) -> Self {
         let is_balanced = policy.strategy == Strategy::BalancedAllocation;
+        let plugin_kind = if standalone || is_balanced {
+            PluginKind::Other
+        } else {
+            PluginKind::Fit
+        };
+        // Balance as a standard deviation uses plain requests.
+        let counts_non_zero = !is_balanced || rules.balance == Balance::Difference;
+        let requests = |non_zero| pod_requests(pod, &rules.requests, plugin_kind, non_zero);
+        let (plain, scored) = (requests(false), requests(counts_non_zero));
+        let pod_resource = |(index, resource): (usize, ResourceWeight)| {
+            let request = scored.get_any(&resource.name);
+            PodResource {
+                weight: resource.weight,
+                request,
+                non_zero_request: request.wrapping_sub(plain.get_any(&resource.name)),
+                skip_reason: skip_reason(&resource.name, request)
+                    .filter(|_| rules.skips_unscorable),
+                needs_allocatable: rules.skips_unscorable,
+                slots: (2 * index, 2 * index + 1),
+                name: resource.name,
+            }
+        };
+        let resources = scored_resources(policy, rules);
         Self {
             rules,
-            plugin_kind: if standalone || is_balanced {
-                PluginKind::Other
-            } else {
-                PluginKind::Fit
-            },
             strategy: PreparedStrategy::new(&policy.strategy, rules),
-            resources: scored_resources(policy, rules),
+            resources: resources
+                .into_iter()
+                .enumerate()
+                .map(pod_resource)
+                .collect(),
+            counts_non_zero,
         }
     }
 
-    pub(crate) fn pod_requests(&self, pod: &Pod) -> PodRequests {
-        let requests =
-            |non_zero| pod_requests(pod, &self.rules.requests, self.plugin_kind, non_zero);
-        PodRequests {
-            requests: requests(false),
-            scored_requests: requests(self.counts_non_zero()),
+    /// Scores a node by its totals.
+    pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
+        let mut row = Vec::new();
+        for resource in &self.resources {
+            row.push(node.used(&resource.name, self.counts_non_zero));
+            row.push(node.allocatable.get(&resource.name));
         }
+        self.score_row(&row, sink)
     }
 
-    pub(crate) fn score(&self, pod: &PodRequests, node: &NodeTotals) -> NodeTrace {
-        let non_zero = self.counts_non_zero();
-        self.score_usages(usages(&self.resources, pod, node, non_zero, self.rules))
+    /// Scores a node by its row of amounts.
+    fn score_row(&self, row: &[i64], sink: &mut impl TraceSink) -> i64 {
+        let usages = self.resources.iter().map(|resource| resource.usage(row));
+        self.score_usages(usages, sink)
     }
 
-    /// Scores usages that are already computed.
-    pub(crate) fn score_usages(&self, usages: Vec<ResourceUsage>) -> NodeTrace {
+    /// Returns a node's score with its arithmetic.
+    #[cfg(feature = "conformance")]
+    pub(crate) fn trace(&self, node: &NodeTotals) -> NodeTrace {
+        let mut recorder = TraceRecorder::default();
+        let score = self.score(node, &mut recorder);
+        recorder.into_trace(Score::Integer(score))
+    }
+
+    /// Scores the resources of a node.
+    #[inline]
+    pub(crate) fn score_usages<'r>(
+        &self,
+        usages: impl Iterator<Item = ResourceUsage<'r>> + Clone,
+        sink: &mut impl TraceSink,
+    ) -> i64 {
+        let rules = self.rules;
         match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                requested_to_capacity_ratio::score(curve, usages, self.rules)
+                requested_to_capacity_ratio::score(curve, usages, rules, sink)
             }
-            PreparedStrategy::LeastAllocated => least_allocated::score(usages, self.rules),
-            PreparedStrategy::MostAllocated => most_allocated::score(usages, self.rules),
-            PreparedStrategy::BalancedAllocation => balanced_allocation::score(usages, self.rules),
+            PreparedStrategy::LeastAllocated => least_allocated::score(usages, rules, sink),
+            PreparedStrategy::MostAllocated => most_allocated::score(usages, rules, sink),
+            PreparedStrategy::BalancedAllocation => balanced_allocation::score(usages, rules, sink),
         }
-    }
-
-    /// Returns true if the release scores the change of the deviation; none if this pod is not
-    /// scored by a deviation.
-    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-    fn scores_balance_change(&self, pod: &PodRequests) -> Option<bool> {
-        let Balance::Deviation {
-            skips_empty_pods,
-            scores_change,
-        } = self.rules.balance
-        else {
-            return None;
-        };
-        let requests_some =
-            |resource: &ResourceWeight| pod.scored_requests.get_any(&resource.name) != 0;
-        let is_scored = !skips_empty_pods || self.resources.iter().any(requests_some);
-        is_scored.then_some(scores_change)
-    }
-
-    /// Returns true if non-zero requests are scored. Balance as a standard deviation uses plain requests.
-    pub(crate) fn counts_non_zero(&self) -> bool {
-        !matches!(self.strategy, PreparedStrategy::BalancedAllocation)
-            || self.rules.balance == Balance::Difference
     }
 }
 
@@ -256,11 +276,6 @@ pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
     } else {
         part.wrapping_mul(scale).checked_div(whole).unwrap_or(0)
     }
-}
-
-/// Returns the sum of integers, wrapping as int64 does.
-pub(crate) fn wrapping_sum(numbers: impl Iterator<Item = i64>) -> i64 {
-    numbers.fold(0, i64::wrapping_add)
 }
 
 impl ReleaseRules {

@@ -7,15 +7,19 @@
 use super::allocation::truncated_mean;
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::{OvercommitScore, ReleaseRules};
-use crate::trace::NodeTrace;
+use crate::trace::TraceSink;
 
-pub(super) fn score(usages: Vec<ResourceUsage>, rules: &ReleaseRules) -> NodeTrace {
-    let score =
-        |usage: &ResourceUsage| most_requested_score(usage.requested, usage.allocatable, rules);
-    truncated_mean(usages.iter().map(|usage| usage.with_score(score)).collect())
+pub(super) fn score<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>>,
+    rules: &ReleaseRules,
+    sink: &mut impl TraceSink,
+) -> i64 {
+    truncated_mean(usages, sink, |usage| {
+        most_requested_score(usage.requested, usage.allocatable, rules)
+    })
 }
 
-pub(super) fn most_requested_score(requested: i64, capacity: i64, rules: &ReleaseRules) -> i64 {
+fn most_requested_score(requested: i64, capacity: i64, rules: &ReleaseRules) -> i64 {
     if capacity == 0 {
         return 0;
     }

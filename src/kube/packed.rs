@@ -23,10 +23,9 @@
 //! - The quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is computed as n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated. That is
 //!   above the exact value by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
 
+use super::ReleaseScorer;
 use super::RowIndexes;
-use super::allocation::skip_reason;
 use super::percent_table::PercentTable;
-use super::{PodRequests, ReleasePolicy};
 
 /// A pod's request of a resource, and the resource's index in a node's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +68,7 @@ const MEAN_SCALE: u32 = 1 << 28;
 /// The size of the score table: the smallest power of two above 100, so that an index can be masked.
 const SCORE_TABLE_SIZE: usize = 128;
 
-impl ReleasePolicy {
+impl ReleaseScorer {
     /// Returns the packed scorer; none if the policy's scores are not such sums.
     pub(crate) fn packed(&self) -> Option<PackedScorer> {
         // From 1.22 on, scores go up to 100, and a resource without allocatable is skipped.
@@ -88,17 +87,16 @@ impl ReleasePolicy {
     /// Returns a pod's requests: those that the filter checks, and those of the scored resources.
     pub(crate) fn resource_requests(
         &self,
-        pod: &PodRequests,
         checked: impl Iterator<Item = (usize, usize, i64)>,
         row_indexes: RowIndexes<'_>,
     ) -> Option<Vec<ResourceRequest>> {
         let mut requests: Vec<ResourceRequest> = checked.map(ResourceRequest::checked).collect();
         for resource in &self.resources {
-            let request = pod.scored_requests.get_any(&resource.name);
-            if skip_reason(&resource.name, request, 1).is_some() {
+            if resource.skip_reason.is_some() {
                 continue;
             }
-            let (used, allocatable) = row_indexes(&resource.name, self.counts_non_zero());
+            let request = resource.request;
+            let (used, allocatable) = row_indexes(&resource.name, self.counts_non_zero);
             let weight = u32::try_from(resource.weight).ok()?;
             let is_same = |resource_request: &&mut ResourceRequest| {
                 resource_request.used == used && resource_request.request == request
@@ -294,12 +292,11 @@ fn truncated(number: f64) -> u32 {
 #[allow(clippy::indexing_slicing)]
 mod tests {
     use super::super::percent_table::PercentTable;
-    use super::super::{Policy, ReleasePolicy, ResourceWeight, Strategy as Scoring};
+    use super::super::{Policy, ReleaseScorer, ResourceWeight, Strategy as Scoring};
     use super::{
         AMOUNT_BOUND, MAX_WEIGHT_SUM, PackedScorer, WEIGHT_UNIT, percent_per_unit, truncated,
     };
     use crate::node::NodeTotals;
-    use crate::trace::Score;
     use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
     use proptest::prelude::*;
 
@@ -422,9 +419,8 @@ mod tests {
             let resources = NAMES.iter().zip(weights);
             let resources = resources.map(|(name, weight)| ResourceWeight { name: (*name).into(), weight });
             let policy = Policy::new(strategy, resources.collect());
-            let scorer = ReleasePolicy::new(&policy, release.rules(), false);
             let requests = [0, 1, 2].map(|at| any_request(node[at], small[at], offset_from_free[at]));
-            let pod_requests = scorer.pod_requests(&pod(requests));
+            let scorer = ReleaseScorer::new(&policy, release.rules(), false, &pod(requests));
             let row_indexes = |name: &str, _: bool| {
                 let at = NAMES.iter().position(|other| *other == name);
                 at.map_or((9, 9), |at| (3 * at + 1, 3 * at))
@@ -440,11 +436,10 @@ mod tests {
             let remaining = node.iter().map(|(allocatable, used)| allocatable.wrapping_sub(*used));
             let remaining: Vec<i64> = remaining.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
             let needs = (0..3).filter(|_| checks).map(|at| (3 * at + 1, 3 * at, requests[at]));
-            if let Some((packed, requests)) = scorer.packed().zip(scorer.resource_requests(&pod_requests, needs, &row_indexes)) {
+            if let Some((packed, requests)) = scorer.packed().zip(scorer.resource_requests(needs, &row_indexes)) {
                 match packed.sum(&requests, &row).map(|sum| packed.score(sum)) {
                     Some(Some(score)) => {
-                        let traced = scorer.score(&pod_requests, &totals);
-                        prop_assert_eq!(traced.score, Score::Integer(score.into()));
+                        prop_assert_eq!(scorer.score(&totals, &mut ()), i64::from(score));
                         prop_assert!(!checks || remaining.iter().all(|remaining| *remaining >= 0));
                     }
                     Some(None) => {

@@ -5,28 +5,41 @@
 //! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; to 1.17
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
-use super::allocation::{rounded_mean, truncated_mean};
+use super::allocation::WeightedSums;
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::ReleaseRules;
 use crate::releases::rules::Rounding;
 use crate::shape::ScaledShape;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace};
+use crate::trace::{Outcome, ResourceTrace, TraceSink};
 
 const MAX_UTILIZATION: i64 = 100;
 
-pub(super) fn score(
+pub(super) fn score<'r>(
     curve: &ScaledShape,
-    usages: Vec<ResourceUsage>,
+    usages: impl Iterator<Item = ResourceUsage<'r>>,
     rules: &ReleaseRules,
-) -> NodeTrace {
-    let resources = usages
-        .iter()
-        .map(|usage| resource_score(curve, usage, rules.utilization_rounding));
+    sink: &mut impl TraceSink,
+) -> i64 {
+    let mut sums = WeightedSums::default();
+    for usage in usages {
+        if let Some(reason) = usage.skip_reason {
+            sink.resource(|| usage.trace(reason));
+            continue;
+        }
+        let rounding = rules.utilization_rounding;
+        let utilization = utilization(usage.requested, usage.allocatable, rounding);
+        let score = curve.score_at(utilization);
+        let is_dropped = rules.drops_zero_scores() && score <= 0;
+        if !is_dropped {
+            sums.add(score, usage.weight);
+        }
+        sink.resource(|| resource_trace(curve, &usage, utilization, score, rounding, is_dropped));
+    }
     if rules.drops_zero_scores() {
-        rounded_mean(resources.map(drop_zero).collect())
+        sums.rounded_mean(sink)
     } else {
         // To 1.15, without weights: (cpu + memory) / 2, including zeros.
-        truncated_mean(resources.collect())
+        sums.truncated_mean(sink)
     }
 }
 
@@ -43,11 +56,16 @@ pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> 
     }
 }
 
-fn resource_score(curve: &ScaledShape, usage: &ResourceUsage, rounding: Rounding) -> ResourceTrace {
-    if let Some(reason) = usage.skip_reason {
-        return usage.trace(reason);
-    }
-    let utilization = utilization(usage.requested, usage.allocatable, rounding);
+/// Returns the trace of a scored resource. A dropped one counts neither with its score nor with its weight.
+fn resource_trace(
+    curve: &ScaledShape,
+    usage: &ResourceUsage<'_>,
+    utilization: i64,
+    score: i64,
+    rounding: Rounding,
+    is_dropped: bool,
+) -> ResourceTrace {
+    let trace = usage.counted_trace(score);
     ResourceTrace {
         utilization: Some(utilization),
         min_utilization: Some(self::utilization(
@@ -57,18 +75,12 @@ fn resource_score(curve: &ScaledShape, usage: &ResourceUsage, rounding: Rounding
         )),
         rounding: Some(rounding),
         segment: Some(curve.segment_at(utilization)),
-        ..usage.with_score(|_| curve.score_at(utilization))
-    }
-}
-
-/// Drops a resource that scores zero from the mean, including its weight.
-fn drop_zero(resource: ResourceTrace) -> ResourceTrace {
-    match resource.score {
-        Some(score) if score <= 0 => ResourceTrace {
-            outcome: Outcome::ZeroScore,
-            weighted: None,
-            ..resource
+        outcome: if is_dropped {
+            Outcome::ZeroScore
+        } else {
+            Outcome::Counted
         },
-        _ => resource,
+        weighted: trace.weighted.filter(|_| !is_dropped),
+        ..trace
     }
 }

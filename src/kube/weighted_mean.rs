@@ -1,8 +1,7 @@
 //! Prepares a strategy with a [`PercentTable`] for a pod: the scored resources and their weighted mean.
 
-use super::allocation::skip_reason;
+use super::ReleaseScorer;
 use super::percent_table::PercentTable;
-use super::{PodRequests, ReleasePolicy, ResourceWeight};
 
 /// The resources that a strategy scores for a pod, and their scores.
 pub(crate) struct WeightedMean {
@@ -20,33 +19,32 @@ pub(crate) struct WeightedResource {
     pub(crate) request: i64,
 }
 
-impl ReleasePolicy {
-    /// Returns the weighted mean for a pod; none if the strategy has no percent table.
-    pub(crate) fn weighted_mean(&self, pod: &PodRequests) -> Option<WeightedMean> {
+impl ReleaseScorer {
+    /// Returns the weighted mean; none if the strategy has no percent table.
+    pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
         Some(WeightedMean {
             table: PercentTable::from_prepared(&self.strategy, self.rules)?,
-            resources: self.weighted_resources(pod),
+            resources: self.weighted_resources(),
             skips_unscorable: self.rules.skips_unscorable,
         })
     }
 
     /// Returns the scored resources. The weights of duplicates are added, since their scores are equal.
-    fn weighted_resources(&self, pod: &PodRequests) -> Vec<WeightedResource> {
+    fn weighted_resources(&self) -> Vec<WeightedResource> {
         let mut weighted_resources: Vec<WeightedResource> = Vec::new();
-        for ResourceWeight { name, weight } in &self.resources {
-            let request = pod.scored_requests.get_any(name);
-            if self.rules.skips_unscorable && skip_reason(name, request, 1).is_some() {
+        for resource in &self.resources {
+            if resource.skip_reason.is_some() {
                 continue;
             }
             match weighted_resources
                 .iter_mut()
-                .find(|existing| existing.name == *name)
+                .find(|existing| existing.name == resource.name)
             {
-                Some(existing) => existing.weight = existing.weight.wrapping_add(*weight),
+                Some(existing) => existing.weight = existing.weight.wrapping_add(resource.weight),
                 None => weighted_resources.push(WeightedResource {
-                    name: name.clone(),
-                    weight: *weight,
-                    request,
+                    name: resource.name.clone(),
+                    weight: resource.weight,
+                    request: resource.request,
                 }),
             }
         }

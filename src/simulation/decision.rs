@@ -172,7 +172,7 @@ fn node_decision(
     let traces: Vec<NodeTrace> = class
         .plugins
         .iter()
-        .map(|plugin| plugin.scorer.score_state(&totals, state.scorer_state(node)))
+        .map(|plugin| plugin.scorer.trace_state(&totals, state.scorer_state(node)))
         .collect();
     let filtered = filter_result(simulation, class, state, node);
     let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);

@@ -4,11 +4,11 @@ use super::constraint_index::ConstraintIndex;
 use crate::feasibility::{ALLOWED_PODS, CheckedRequest, PODS, is_feasible};
 use crate::filter::PodConstraints;
 use crate::fit::checked_requests;
-use crate::kube::{ResourceRequest, UntracedScorer};
+use crate::kube::{ResourceRequest, RowScorer};
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, filter_requests, requests_on_node};
 use crate::scorer::{NodeState, PodDelta, PodScorer};
-use crate::trace::{NodeTrace, Score, ScoreRule};
+use crate::trace::Score;
 use crate::{Pod, ResourceList};
 
 use super::checked_simulation::SchedulingRules;
@@ -36,7 +36,7 @@ pub(super) struct PodClass {
 /// A plugin scorer for a pod class.
 pub(super) struct ClassPlugin {
     pub(super) scorer: PodScorer,
-    untraced: Option<UntracedScorer>,
+    row_scorer: Option<RowScorer>,
     weight: i64,
 }
 
@@ -55,7 +55,7 @@ impl PodClass {
         let plugin = |plugin: &super::checked_simulation::ComputedPlugin| {
             let scorer = PodScorer::new(rules.scorer, &plugin.policy, pod);
             ClassPlugin {
-                untraced: scorer.untraced(&slots),
+                row_scorer: scorer.for_rows(&slots),
                 scorer,
                 weight: plugin.weight,
             }
@@ -126,19 +126,18 @@ impl PodClass {
 
 impl ClassPlugin {
     fn key(&self, row: &[i64], state: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
-        match &self.untraced {
-            Some(untraced) => untraced.score(row),
-            None => score_key(&self.scorer.score_state(&totals(), state)),
+        match &self.row_scorer {
+            Some(row_scorer) => row_scorer.score(row),
+            None => score_key(self.scorer.score_state(&totals(), state, &mut ())),
         }
     }
 }
 
-/// Converts a score to an integer that keeps the order. (The score of a skipped plugin is 0.)
-fn score_key(trace: &NodeTrace) -> i64 {
-    match (&trace.rule, trace.score) {
-        (ScoreRule::Skipped, _) => 0,
-        (_, Score::Integer(score)) => score,
-        (_, Score::Float(score)) => {
+/// Converts a score to an integer that keeps the order.
+fn score_key(score: Score) -> i64 {
+    match score {
+        Score::Integer(score) => score,
+        Score::Float(score) => {
             // -0.0 becomes 0.0; then sign and magnitude become an ordered integer.
             let bits = (score + 0.0).to_bits() as i64;
             bits ^ ((bits >> 63) as u64 >> 1) as i64

@@ -16,7 +16,7 @@ pub(crate) use task::TaskRequests;
 use crate::kube::ResourceUsage;
 use crate::name_map::NameMap;
 use crate::resource::ResourceKind;
-use crate::trace::{NodeTrace, Outcome, ResourceTrace, Score, ScoreRule};
+use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
 use crate::{Node, Policy, ResourceList};
 
 /// The smallest amount that counts as a request of a task: thousandths of a core, bytes,
@@ -133,74 +133,114 @@ impl Binpack {
         task: &TaskRequests,
         node: &NodeUsage,
         over_capacity: OverCapacity,
-    ) -> NodeTrace {
-        let mut resources = Vec::new();
+        sink: &mut impl TraceSink,
+    ) -> f64 {
+        let (mut sum, mut weight_sum, mut zeroes_node) = (0.0, 0_i64, false);
         for name in requested_names(task.amounts()) {
-            resources.push(self.resource_trace(name, task.amounts(), node, over_capacity));
+            let usage = TaskUsage::new(name, task, node);
+            let weight = self.resources.get(name).copied();
+            let outcome = usage.outcome(weight, over_capacity);
+            let term = weight.map(|weight| usage.term(weight));
+            if let Some((weight, term)) = weight.zip(term) {
+                sum += term;
+                weight_sum = weight_sum.wrapping_add(weight);
+                zeroes_node |= outcome == Outcome::OverCapacity;
+            }
+            sink.resource(|| usage.trace(weight, outcome, term));
         }
-        let counted = || {
-            resources
-                .iter()
-                .filter(|resource| resource.outcome != Outcome::NoWeight)
-        };
-        let over_capacity = counted().any(|resource| resource.outcome == Outcome::OverCapacity);
-        let sum = counted()
-            .filter_map(|resource| resource.term)
-            .fold(0.0, |a, b| a + b);
-        let weight_sum = crate::kube::wrapping_sum(counted().map(|resource| resource.weight));
         // The product is an int64 in the plugin, and wraps.
         let factor = 100_i64.wrapping_mul(self.weight) as f64;
+        sink.rule(|| ScoreRule::ScaledMean {
+            sum,
+            weight_sum,
+            factor,
+            unrounded: None,
+            over_capacity: zeroes_node,
+        });
         let mean = if weight_sum > 0 {
             sum / weight_sum as f64
         } else {
             sum
         };
-        let zero = over_capacity || self.weight == 0;
-        NodeTrace {
-            score: Score::Float(if zero { 0.0 } else { mean * factor }),
-            resources,
-            rule: ScoreRule::ScaledMean {
-                sum,
-                weight_sum,
-                factor,
-                unrounded: None,
-                over_capacity,
-            },
+        if zeroes_node || self.weight == 0 {
+            0.0
+        } else {
+            mean * factor
+        }
+    }
+}
+
+/// A resource of a task on a node, in the plugin's units.
+struct TaskUsage<'n> {
+    name: &'n str,
+    request: f64,
+    used: f64,
+    requested: f64,
+    capacity: f64,
+}
+
+impl<'n> TaskUsage<'n> {
+    fn new(name: &'n str, task: &TaskRequests, node: &NodeUsage) -> Self {
+        let amount = |amounts: &FloatAmounts| amounts.get(name).copied().unwrap_or(0.0);
+        let (request, used) = (amount(task.amounts()), amount(&node.used));
+        Self {
+            name,
+            request,
+            used,
+            requested: request + used,
+            capacity: amount(&node.allocatable),
         }
     }
 
-    fn resource_trace(
-        &self,
-        name: &str,
-        task: &FloatAmounts,
-        node: &NodeUsage,
-        over_capacity: OverCapacity,
-    ) -> ResourceTrace {
-        let get = |amounts: &FloatAmounts| amounts.get(name).copied().unwrap_or(0.0);
-        let (request, used, capacity) = (get(task), get(&node.used), get(&node.allocatable));
-        let requested = request + used;
-        let weight = self.resources.get(name).copied();
-        let exceeds_capacity = requested > capacity;
-        let fraction = (capacity != 0.0).then(|| requested / capacity);
-        let term = |weight: i64| {
-            if capacity == 0.0 || weight == 0 || exceeds_capacity {
-                0.0
-            } else {
-                // In the plugin's order: multiplication before division.
-                requested * weight as f64 / capacity
-            }
-        };
-        let outcome = match (weight, over_capacity) {
+    fn exceeds_capacity(&self) -> bool {
+        self.requested > self.capacity
+    }
+
+    fn outcome(&self, weight: Option<i64>, over_capacity: OverCapacity) -> Outcome {
+        match (weight, over_capacity) {
             (None, _) => Outcome::NoWeight,
-            (Some(_), _) if capacity == 0.0 => Outcome::NoAllocatable,
+            (Some(_), _) if self.capacity == 0.0 => Outcome::NoAllocatable,
             (Some(0), _) => Outcome::Counted,
-            (Some(_), OverCapacity::ZeroesTheNode) if exceeds_capacity => Outcome::OverCapacity,
+            (Some(_), OverCapacity::ZeroesTheNode) if self.exceeds_capacity() => {
+                Outcome::OverCapacity
+            }
             (Some(_), _) => Outcome::Counted,
+        }
+    }
+
+    fn term(&self, weight: i64) -> f64 {
+        if self.capacity == 0.0 || weight == 0 || self.exceeds_capacity() {
+            0.0
+        } else {
+            // In the plugin's order: multiplication before division.
+            self.requested * weight as f64 / self.capacity
+        }
+    }
+
+    /// Returns the trace, with the amounts in kube-scheduler's units.
+    fn trace(&self, weight: Option<i64>, outcome: Outcome, term: Option<f64>) -> ResourceTrace {
+        let in_milli = matches!(
+            ResourceKind::from_name(self.name),
+            ResourceKind::Scalar | ResourceKind::EphemeralStorage
+        );
+        let to_units = |amount: f64| {
+            let units = if in_milli { amount / 1000.0 } else { amount };
+            units as i64
+        };
+        let usage = ResourceUsage {
+            name: self.name,
+            weight: weight.unwrap_or(0),
+            request: to_units(self.request),
+            non_zero_request: 0,
+            used: to_units(self.used),
+            requested: to_units(self.requested),
+            allocatable: to_units(self.capacity),
+            skip_reason: None,
         };
         ResourceTrace {
-            fraction,
-            term: weight.map(term),
-            ..resource_usage(name, weight.unwrap_or(0), request, used, capacity).trace(outcome)
+            fraction: (self.capacity != 0.0).then(|| self.requested / self.capacity),
+            term,
+            ..usage.trace(outcome)
         }
     }
 }
@@ -217,30 +257,4 @@ fn requested_names(task: &FloatAmounts) -> Vec<&str> {
     let is_requested = |amount: &f64| *amount >= MIN_REQUEST;
     names.retain(|name| task.get(name).is_some_and(is_requested));
     names
-}
-
-/// Returns the amounts in kube-scheduler's units, for display.
-fn resource_usage(
-    name: &str,
-    weight: i64,
-    request: f64,
-    used: f64,
-    capacity: f64,
-) -> ResourceUsage {
-    let in_milli = ResourceKind::from_name(name) == ResourceKind::Scalar
-        || ResourceKind::from_name(name) == ResourceKind::EphemeralStorage;
-    let to_units = |amount: f64| {
-        let units = if in_milli { amount / 1000.0 } else { amount };
-        units as i64
-    };
-    ResourceUsage {
-        name: name.into(),
-        weight,
-        request: to_units(request),
-        non_zero_request: 0,
-        used: to_units(used),
-        requested: to_units(request + used),
-        allocatable: to_units(capacity),
-        skip_reason: None,
-    }
 }

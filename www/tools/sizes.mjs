@@ -13,7 +13,7 @@ const CLUSTER_BUDGET = 135_500;
 /** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
 const SIMULATION_BUDGET = 147_400;
 /** The module is optimized for speed; only pages with a large cluster load it. */
-const SNAPSHOT_BUDGET = 101_800;
+const SNAPSHOT_BUDGET = 102_000;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 62_400;
 const PAGE_BUDGET = 153_600;

@@ -157,7 +157,7 @@ impl<'s> NodeScorer<'s> {
             .filter_result(&node_object.constraints, &totals);
         BestNode {
             node: node_index,
-            score: self.evaluator.trace(&node, &totals).score,
+            score: self.evaluator.score(&node, &totals),
             feasible: filtered.is_none(),
             filtered,
         }

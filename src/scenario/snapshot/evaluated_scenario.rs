@@ -6,7 +6,7 @@ use super::super::check::ComparedScorer;
 use super::super::{CheckedScenario, Comparison, Scores};
 use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
-use super::node_ranking::{NodeRanking, untraced_scorer};
+use super::node_ranking::{NodeRanking, row_scorer};
 use super::overview::{Density, NodeCounts, OverviewScores};
 use super::total_scores::{self, TotalCounts};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
@@ -227,15 +227,18 @@ fn density(
     nodes: &[Rc<CachedNode>],
     tables: &mut AmountTables,
 ) -> Vec<Density> {
-    let Some((untraced, table)) = untraced_scorer(evaluator, nodes, tables) else {
+    let Some((row_scorer, table)) = row_scorer(evaluator, nodes, tables) else {
         return Vec::new();
     };
-    let mut densities: Vec<Density> = untraced.shape_resources().map(Density::new).collect();
+    let mut densities: Vec<Density> = row_scorer
+        .shape_resources()
+        .map(|resource| Density::new(&resource.name))
+        .collect();
     if densities.is_empty() {
         return densities;
     }
     for row in table.iter() {
-        for (density, percent) in densities.iter_mut().zip(untraced.utilizations(row)) {
+        for (density, percent) in densities.iter_mut().zip(row_scorer.utilizations(row)) {
             density.count(percent);
         }
     }

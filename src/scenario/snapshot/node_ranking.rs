@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::amount_tables::{AmountTable, AmountTables};
 use super::cached_node::CachedNode;
 use crate::feasibility::is_feasible;
-use crate::kube::UntracedScorer;
+use crate::kube::RowScorer;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
 use crate::trace::Score;
 
@@ -62,27 +62,27 @@ pub(super) fn scores(
     nodes: &[Rc<CachedNode>],
     tables: &mut AmountTables,
 ) -> Vec<Score> {
-    if let Some((untraced, table)) = untraced_scorer(evaluator, nodes, tables) {
+    if let Some((row_scorer, table)) = row_scorer(evaluator, nodes, tables) {
         return table
             .iter()
-            .map(|row| Score::Integer(untraced.score(row)))
+            .map(|row| Score::Integer(row_scorer.score(row)))
             .collect();
     }
     let rules = evaluator.request_rules();
-    let score = |node: &Rc<CachedNode>| evaluator.trace(node.node(), &node.totals(rules)).score;
+    let score = |node: &Rc<CachedNode>| evaluator.score(node.node(), &node.totals(rules));
     nodes.iter().map(score).collect()
 }
 
 /// Returns a scorer of rows, and the table of rows; none if the scorer needs traces.
-pub(super) fn untraced_scorer<'r>(
+pub(super) fn row_scorer<'r>(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
     tables: &'r mut AmountTables,
-) -> Option<(UntracedScorer, &'r AmountTable)> {
+) -> Option<(RowScorer, &'r AmountTable)> {
     let table = tables.table(evaluator.request_rules())?;
-    let untraced = evaluator.untraced(&|name, non_zero| table.slots(name, non_zero))?;
+    let row_scorer = evaluator.for_rows(&|name, non_zero| table.slots(name, non_zero))?;
     table.fill(nodes);
-    Some((untraced, table))
+    Some((row_scorer, table))
 }
 
 /// Returns for each node whether it is feasible.
