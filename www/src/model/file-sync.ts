@@ -165,7 +165,7 @@ function preferredPolicyIndex(policies: readonly EditablePolicy[]): number {
 function syncedState(state: State, inspection: Inspection, policyIndex: number, textPolicy: EditablePolicy): SyncState {
   const { file } = state;
   const withIndex =
-    file === undefined || file.policyIndex === policyIndex ? state : { ...state, file: { ...file, policyIndex: draft: policyIndex } };
+    file === undefined || file.policyIndex === policyIndex ? state : { ...state, file: { ...file, policyIndex } };
   const { format } = inspection;
   const syncPoint = { format, policyIndex, textPolicy, controlsPolicy: editablePolicyOf(state) };
   return { state: withIndex, inspection, checkStatus: "done", syncPoint, edits: [] };

@@ -26,7 +26,8 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
     ...(scorer !== undefined && { scorer }),
     scoringStrategy,
     ...(binpack && { binpack }),
-    ...(simulation.byTotalScore && profile && { profile: { ...profile, ...repeatScores(profile.pluginScores, copies) } }),
+    ...(simulation.byTotalScore &&
+      profile && { profile: { ...profile, ...repeatScores(profile.pluginScores, copies) } }),
     ...(simulation.byTotalScore && { rankBy: "total" as const }),
     tieBreak: simulation.tieBreak,
     ...(seed !== "" && { seed }),

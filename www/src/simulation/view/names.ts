@@ -27,7 +27,11 @@ interface NumberedPods {
 
 const numberedPods = new WeakMap<Uint32Array, NumberedPods>();
 
-function numberOfPod(podIndexes: Uint32Array, names: readonly string[], pod: number): { number: number; total: number } {
+function numberOfPod(
+  podIndexes: Uint32Array,
+  names: readonly string[],
+  pod: number,
+): { number: number; total: number } {
   const numbered = numberedPods.get(podIndexes) ?? numberPods(podIndexes, names);
   return { number: numbered.number[pod] ?? 1, total: numbered.total[numbered.first[podIndexes[pod] ?? 0] ?? 0] ?? 1 };
 }
