@@ -18,7 +18,7 @@ test("compares a few scorers by default, each with the reason", async ({ playgro
   await expect(playground.compare).toContainText("The same scores as v1.36.3.");
   await expect(playground.compare).toContainText("The documentation scores from 0 to 10: 5 for intel.com/foo, not 50.");
   await expect(playground.compare).toContainText(
-    "Volcano has the same resource scores as v1.36.3, but does not round the mean × 100.",
+    "Volcano has the same resource scores as v1.36.3, but does not round the node score.",
   );
 });
 
@@ -33,17 +33,19 @@ test("names scorers that ignore a bent shape, without claiming that they use the
 test("shows that a scorer rejects the policy", async ({ playground }) => {
   await open(playground);
   await playground.field("Weight of intel.com/foo").fill("0");
-  await expect(playground.compare).toContainText("v1.21.9 rejects this policy:");
+  await expect(playground.compare).toContainText("v1.21.9 rejects this configuration:");
   await expect(playground.compare).toContainText("resource intel.com/foo weight 0 must not be less than 1");
 });
 
 test("explains by release that a weight of 0 counts as 1", async ({ playground }) => {
   const weight = playground.field("Weight of intel.com/foo");
-  const note = playground.page.getByText("0 counts as 1, so intel.com/foo has a weight.");
+  const note = playground.page.getByText(
+    "kube-scheduler treats 0 as 1, the default. To exclude intel.com/foo, clear its Scored checkbox.",
+  );
   await expect(note).toHaveCount(0);
   await weight.fill("0");
   await expect(note).toBeVisible();
-  await expect(weight).toHaveAccessibleDescription(/0 counts as 1/);
+  await expect(weight).toHaveAccessibleDescription(/treats 0 as 1/);
   await playground.scorer.selectOption("volcano");
   await expect(note).toHaveCount(0);
   await playground.scorer.selectOption("v1.18.2");
@@ -68,6 +70,7 @@ test("adds and removes scorers, also by keyboard", async ({ playground, page }) 
   await old.focus();
   await page.keyboard.press("Space");
   await expect(playground.compare).toContainText("v1.13 does not score intel.com/foo.");
+  await expect(playground.compare).toContainText("v1.13 scores from 0 to 10, not to 100.");
   await expect(old).toBeFocused();
   await page.keyboard.press("Space");
   await expect(row(playground, "kube-scheduler v1.13")).toHaveCount(0);
@@ -79,9 +82,34 @@ test("explains a node over capacity and a missing resource", async ({ playground
   await playground.field("node2: memory used").fill("900Mi");
   await expect(playground.compare).toContainText("Volcano sets the score to 0 because memory is over capacity.");
   await expect(row(playground, "Volcano binpack")).toContainText("filtered out");
+  await expect(row(playground, "Volcano binpack")).toContainText("would have scored 0");
   await playground.chooseExample("Weights: 3 for foo, 5 for bar");
   await open(playground);
   await expect(playground.compare).toContainText("v1.21.9 counts intel.com/foo, although the node has none.");
+});
+
+test("compares over capacity in percent, whatever the scale", async ({ playground }) => {
+  await open(playground);
+  await playground.compare.getByRole("checkbox", { name: "KEP text" }).check();
+  await playground.field("node1: intel.com/foo used").fill("8");
+  await expect(playground.compare).toContainText(
+    "The KEP’s text counts intel.com/foo, which is over capacity, as 250%, not 100%.",
+  );
+  await expect(playground.compare).toContainText("The KEP’s text scores from 0 to 10, not to 100.");
+  await expect(row(playground, "Resource Bin Packing KEP: text")).toHaveCount(1);
+});
+
+test("names a resource without a name by its position", async ({ playground }) => {
+  await open(playground);
+  await playground.field("Name of resource 3").fill("");
+  await expect(playground.compare).toContainText("v1.21.9 counts resource 3; v1.36.3 does not know that name.");
+});
+
+test("excludes a resource that is not scored, also where 0 counts as 1", async ({ playground, page }) => {
+  await playground.field("Weight of intel.com/foo").fill("0");
+  await playground.expectRanking("node2, score 85, rank 1", "node1, score 47, rank 2");
+  await page.getByRole("checkbox", { name: "Score intel.com/foo" }).uncheck();
+  await expect(playground.arithmetic).not.toContainText("intel.com/foo");
 });
 
 test("names the request that only kube-scheduler assumes", async ({ playground }) => {

@@ -32,7 +32,7 @@ test("edits weights by number and by slider, with the share of the total", async
   await playground.field("Weight of cpu").fill("14");
   await expect(share).toHaveText("70%");
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
-  const slider = page.getByRole("slider", { name: "Weight of cpu, slider" });
+  const slider = page.getByRole("slider", { name: "Weight of cpu" });
   await expect(slider).toHaveValue("14");
   await slider.press("ArrowRight");
   await expect(playground.field("Weight of cpu")).toHaveValue("15");
@@ -61,6 +61,51 @@ test("renaming a resource renames it everywhere", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
+test("a resource that the pod does not request has no share of the total weight", async ({ playground, page }) => {
+  const share = (name: string) => page.getByTitle(`Share of ${name} in the total weight`);
+  await playground.button("Add a resource").click();
+  await expect(share("example.com/resource1")).toHaveText("0%");
+  await expect(share("cpu")).toHaveText("33.3%");
+  await playground.field("Pod’s request for example.com/resource1").fill("1");
+  await expect(share("example.com/resource1")).toHaveText("10%");
+  await expect(share("cpu")).toHaveText("30%");
+  await playground.field("Pod’s request for example.com/resource1").fill("");
+  await playground.scorer.selectOption("volcano");
+  await expect(share("example.com/resource1")).toHaveText("10%");
+});
+
+test("an invalid weight leaves no shares", async ({ playground, page }) => {
+  const shares = page.getByTitle(/^Share of/);
+  await expect(shares).toHaveCount(3);
+  await playground.field("Weight of cpu").fill("101");
+  await expect(shares).toHaveCount(0);
+  await playground.field("Weight of cpu").fill("3");
+  await expect(shares).toHaveCount(3);
+});
+
+test("a resource without a name is called by its position, and the page asks for a name", async ({
+  playground,
+  page,
+}) => {
+  const note = page.getByText("Enter a name. No scheduler knows a resource without one.");
+  await playground.field("Name of resource 3").fill("");
+  await expect(note).toBeVisible();
+  await expect(playground.field("Weight of resource 3")).toHaveValue("3");
+  await expect(playground.field("node1: resource 3 used")).toHaveValue("1");
+  await expect(playground.button("Remove resource 3")).toBeVisible();
+  await playground.field("Name of resource 3").fill("cpu");
+  await expect(note).toHaveCount(0);
+});
+
+test("pods are not scored, and their amounts are those of the fields", async ({ playground, page }) => {
+  await playground.field("Name of resource 3").fill("pods");
+  const note = page.locator(".resources").getByText("v1.36.3 does not know a resource called pods");
+  await expect(note).toBeVisible();
+  await expect(playground.card("node1")).toContainText("1 used + 2 requested, 5 free");
+  await playground.scorer.selectOption("volcano");
+  await expect(note).toHaveCount(0);
+});
+
 test("adds a resource, requests it and removes it", async ({ playground }) => {
   await playground.button("Add a resource").click();
   const name = "example.com/resource1";
@@ -76,7 +121,8 @@ test("adds a resource, requests it and removes it", async ({ playground }) => {
 
 test("a duplicate name counts twice, and the second row says so", async ({ playground, page }) => {
   await playground.field("Name of resource 2").fill("cpu");
-  await expect(page.getByText(/Duplicate: its weight is added again/)).toBeVisible();
+  await expect(page.getByText("cpu is already in row 3. This row adds to its weight;")).toBeHidden();
+  await expect(page.getByText("cpu is already in row 2. This row adds to its weight;")).toBeVisible();
   await playground.field("Name of resource 2").fill("memory");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });

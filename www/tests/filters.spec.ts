@@ -86,7 +86,7 @@ test("labels, taints, cordons, selectors and tolerations can be edited", async (
   await expect(card).toContainText("filtered out");
 
   await page.getByText("Node selector, tolerations").click();
-  const tolerations = page.getByRole("textbox", { name: "pod: Tolerations" });
+  const tolerations = page.getByRole("textbox", { name: "Tolerations", exact: true });
   await tolerations.fill("gpu");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 
@@ -96,7 +96,7 @@ test("labels, taints, cordons, selectors and tolerations can be edited", async (
   await tolerations.fill("*");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 
-  await page.getByRole("textbox", { name: "pod: Node selector" }).fill("disk=ssd");
+  await page.getByRole("textbox", { name: "Node selector", exact: true }).fill("disk=ssd");
   await expect(playground.scores).toContainText("No node is feasible for the pod");
   await expect(filtered(playground, "node1")).toContainText("lacks the label disk=ssd");
   await playground.card("node1").getByText("Labels, taints, cordon").click();
@@ -121,7 +121,7 @@ test("a taint without an effect is marked at its field, and the last valid resul
   await expect(taints).toHaveAttribute("aria-invalid", "true");
   await expect(card).toContainText('supported values: "NoSchedule", "PreferNoSchedule", "NoExecute"');
   await page.getByText("Node selector, tolerations").click();
-  await page.getByRole("textbox", { name: "pod: Tolerations" }).fill("=a");
+  await page.getByRole("textbox", { name: "Tolerations", exact: true }).fill("=a");
   await expect(page.getByText(/operator must be Exists when/)).toBeVisible();
 });
 

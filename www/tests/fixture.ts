@@ -79,7 +79,7 @@ export class Playground {
   }
 
   get scores(): Locator {
-    return this.page.getByRole("region", { name: "Scores" });
+    return this.page.getByRole("region", { name: "Scores", exact: true });
   }
 
   get shape(): Locator {

@@ -61,6 +61,44 @@ test("explains a wrong prediction and shows the scores after the right one", asy
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How cpu-100 gets 100");
 });
 
+test("asks for a number if the answer is not one", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("A pod without requests");
+  for (const text of ["", "abc", "15 points", "1e999"]) {
+    await playground.field("Your number").fill(text);
+    await playground.button("Check").click();
+    await expect(page.getByText("Enter a number first.")).toBeVisible();
+    await expect(page.getByText("Not quite.")).toHaveCount(0);
+    await expect(playground.button("Show the answer")).toHaveCount(0);
+  }
+  await playground.field("Your number").fill(" 10,0 ");
+  await playground.button("Check").click();
+  await expect(page.getByText("Not quite.")).toBeVisible();
+});
+
+test("the solution of an edit names its changes", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("Give packing the last word");
+  await playground.button("Check").click();
+  await playground.button("Do it for me").click();
+  await expect(page.getByRole("heading", { name: "The answer:" })).toBeFocused();
+  await expect(page.locator(".outcome-answer")).toHaveText("The weight of NodeResourcesFit is 4.");
+  await expect(page.locator(".outcome-text")).toContainText("packing decides here: 4.");
+});
+
+test("a rejected shape leaves no scores, and each panel says so", async ({ playground, page }) => {
+  const learner = new Learner(playground);
+  await learner.open("Find the mistake in this page");
+  await playground.button("Compare with other scorers").waitFor({ state: "hidden" });
+  await expect(page.getByText("No scores: the input is invalid.")).toHaveCount(0);
+  await learner.answer("The score of 100");
+  await expect(page.getByRole("heading", { name: "Correct." })).toBeFocused();
+  await playground.button("Compare with other scorers").click();
+  const message = "No scores: the input is invalid.";
+  for (const panel of [playground.scores, playground.compare]) await expect(panel.getByText(message)).toBeVisible();
+  await expect(page.getByRole("heading", { name: message })).toBeVisible();
+});
+
 test("works with only the keyboard", async ({ playground, page }) => {
   const learner = new Learner(playground);
   await playground.button("Learn").focus();
@@ -172,7 +210,7 @@ test("a lesson opens by link, and a reload restores it and the work behind it", 
 test("opening a share link ends the lesson, and undo goes back past it", async ({ playground, page }) => {
   const link = await linkTo(playground);
   await playground.field("Weight of cpu").fill("14");
-  await new Learner(playground).open("Mega is not mebi");
+  await new Learner(playground).open("Giga is not gibi");
   await setFragment(page, link);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await expect(playground.button("Learn")).toBeVisible();
@@ -280,7 +318,7 @@ async function linkTo(playground: Playground): Promise<string> {
 
 test("remembers answered lessons after a reload, until the progress is reset", async ({ playground, page }) => {
   const learner = new Learner(playground);
-  await learner.open("Mega is not mebi");
+  await learner.open("Giga is not gibi");
   await learner.answer("four-Gi");
   await playground.button("All lessons").click();
   const progress = page.getByText(`1 of ${LESSONS.length} answered`);
@@ -288,14 +326,14 @@ test("remembers answered lessons after a reload, until the progress is reset", a
   await page.reload();
   await learner.list();
   await expect(progress).toBeVisible();
-  await expect(page.getByRole("button", { name: "Mega is not mebi (answered)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Giga is not gibi (answered)" })).toBeVisible();
   await playground.button("Reset progress").click();
   await expect(page.getByText(`0 of ${LESSONS.length} answered`)).toBeVisible();
 });
 
 test("a revealed answer does not count as answered", async ({ playground, page }) => {
   const learner = new Learner(playground);
-  await learner.open("Mega is not mebi");
+  await learner.open("Giga is not gibi");
   await learner.answer("four-G");
   await playground.button("Show the answer").click();
   await expect(page.getByRole("heading", { name: "The answer:" })).toBeFocused();
@@ -314,7 +352,7 @@ test("lessons work without storage while the page is open", async ({ page }) => 
   const playground = new Playground(page);
   await playground.open();
   const learner = new Learner(playground);
-  await learner.open("Mega is not mebi");
+  await learner.open("Giga is not gibi");
   await learner.answer("four-Gi");
   await playground.button("All lessons").click();
   await expect(page.getByText(`1 of ${LESSONS.length} answered`)).toBeVisible();
@@ -362,7 +400,7 @@ test("an embedded element opens a lesson by attribute and by method", async ({ p
     document.querySelector("main")?.replaceChildren(embedded);
   });
   const learner = new Learner(playground);
-  await expect(learner.title("Mega is not mebi")).toBeVisible();
+  await expect(learner.title("Giga is not gibi")).toBeVisible();
   await page.evaluate(async () => {
     const embedded = document.querySelector("nodescore-playground") as unknown as {
       openLesson(id: string): Promise<void>;

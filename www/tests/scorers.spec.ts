@@ -124,7 +124,7 @@ test("a strategy without a shape keeps the typed shape", async ({ playground }) 
 
 test("a capitalized name is reported under every scorer, and fixed by a click", async ({ playground, page }) => {
   await playground.field("Name of resource 3").fill("CPU");
-  const message = page.getByText("No scheduler knows a resource called CPU. Its correct name is cpu.");
+  const message = page.getByText("Kubernetes has no resource named CPU. Use cpu.");
   for (const id of ["v1.36.3", "v1.21.9", "documentation", "volcano"]) {
     await playground.scorer.selectOption(id);
     await expect(message).toBeVisible();

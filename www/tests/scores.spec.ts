@@ -121,7 +121,11 @@ test("explains why the selected node does not win", async ({ playground }) => {
 test("reports a non-zero request", async ({ playground }) => {
   const request = playground.field("Pod’s request for cpu");
   await request.fill("");
-  await expect(request).toHaveAttribute("placeholder", "0.1 assumed");
+  await expect(request).toHaveAttribute("placeholder", "100m (default)");
+  await expect(request).toHaveAttribute(
+    "title",
+    "A container without this request is scored as if it requested this much.",
+  );
   await expect(playground.arithmetic).toContainText("0.1 of that is assumed");
 });
 

@@ -21,7 +21,7 @@ test("answers which job stays pending wrongly, then correctly, and plays the com
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-2", exact: true }).check();
   await playground.button("Check").click();
-  await expect(page.getByText("After job-1 is scheduled to node1, node2 still has all its four.")).toBeVisible();
+  await expect(page.getByText("After job-1 is scheduled to node1, node2 still has all four.")).toBeVisible();
   await expect(slider(playground)).toHaveCount(0);
   await page.getByRole("radio", { name: "job-3", exact: true }).check();
   await playground.button("Check").click();

@@ -54,7 +54,7 @@ test("two drags are two steps", async ({ playground, page }) => {
 });
 
 test("a drag of the slider is one step", async ({ playground, page }) => {
-  const slider = page.getByRole("slider", { name: "Weight of cpu, slider" });
+  const slider = page.getByRole("slider", { name: "Weight of cpu" });
   await slider.scrollIntoViewIfNeeded();
   const box = await slider.boundingBox();
   if (box === null) throw new Error("the slider is not drawn");

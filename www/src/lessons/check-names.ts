@@ -80,6 +80,7 @@ class NameChecker {
         break;
       case "edit":
         this.checkConditions(question.goal, "question.goal");
+        this.checkText(question.solution, "question.solution");
         question.wrongAnswers?.forEach(({ when, text }, i) => {
           this.checkConditions(when, `question.wrongAnswers[${i}].when`);
           this.checkText(text, `question.wrongAnswers[${i}].text`);

@@ -113,6 +113,8 @@ export interface EditQuestion extends QuestionTexts {
   readonly wrongAnswers?: readonly { readonly when: readonly Condition[]; readonly text: LessonMessage }[];
   /** One solution: the values that replace the scenario's own. */
   readonly answer: Partial<LessonScenario>;
+  /** The text that names the changes of the solution. */
+  readonly solution: LessonMessage;
 }
 
 export const SCENARIO_PARTS = ["resources", "shape", "strategy", "scorer", "pod", "nodes", "plugins", "pods"] as const;

@@ -94,6 +94,12 @@ function pendingPod(outcome: SimulationOutcome | null): string | null {
   return others.length > 0 ? null : (pending?.name ?? "");
 }
 
+/** Returns true if a reader typed a number. */
+export function isNumberText(answer: string): boolean {
+  const text = normalizeNumber(answer);
+  return text !== "" && Number.isFinite(Number(text));
+}
+
 /** Normalizes a typed number: a comma is a decimal point, too. */
 function normalizeNumber(answer: string): string {
   return answer.trim().replace(",", ".");

@@ -9,7 +9,7 @@ import type { Panel, State } from "../model/state.ts";
 import { fromSimulation } from "../model/state-from-simulation.ts";
 import { figureOf, type Modules } from "./figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "./format.ts";
-import { type Grade, gradeAnswer, gradeEdit, rightAnswerTo } from "./grade.ts";
+import { type Grade, gradeAnswer, gradeEdit, isNumberText, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
 import { isSimulation, type Simulator } from "./pod-outcomes.ts";
 
@@ -59,7 +59,7 @@ export class LessonSession {
   /** Grades an answer; returns `true` if it is right. */
   check(): boolean {
     const { question, scenario } = this.lesson;
-    if (question.kind !== "edit" && this.answer === "") {
+    if (question.kind === "number" ? !isNumberText(this.answer) : question.kind !== "edit" && this.answer === "") {
       this.grade = "empty";
       return false;
     }

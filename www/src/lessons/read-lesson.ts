@@ -174,6 +174,7 @@ const questions: { readonly [K in Question["kind"]]: Validator<Question> } = {
     goal: conditions,
     wrongAnswers: optional(list(strictObject({ when: conditions, text: message }), 10)),
     answer: part,
+    solution: message,
   }),
 };
 

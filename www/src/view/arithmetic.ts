@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { type Arithmetic, arithmeticOf } from "./arithmetic-steps.ts";
-import { type Context, isStale, type ScoredNode } from "./context.ts";
+import { type Context, isStale, isUnscored, type ScoredNode } from "./context.ts";
 import { copyButton, type LazyFeatures } from "./lazy-features.ts";
 import { badge } from "./mark.ts";
 import { staleResult } from "./notes.ts";
@@ -36,7 +36,9 @@ export function arithmeticPanel(
   </section>`;
 }
 
-function titleWithoutNode({ messages }: Context, name: string | null): unknown {
+function titleWithoutNode(ctx: Context, name: string | null): unknown {
+  const { messages } = ctx;
+  if (isUnscored(ctx)) return messages.noScores;
   return name === null ? messages.selectNode : withCode(messages.noSuchNode({ name }));
 }
 

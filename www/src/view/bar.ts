@@ -15,10 +15,13 @@ export interface Amounts {
   readonly unit: Unit;
 }
 
-/** Returns the amounts of a resource on a node: from the trace if it is scored, else parsed from the fields. */
+/**
+ * Returns the amounts of a resource on a node: from the trace if it is scored, else parsed from the fields. A trace has
+ * no amounts for a name that the scorer does not know, such as pods.
+ */
 export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amounts | null {
   const trace = traceOf(ctx, node.id, row.id);
-  if (trace !== null) return trace;
+  if (trace !== null && (trace.allocatable !== "0" || trace.unit !== "count")) return trace;
   const unit: Unit = row.name === "cpu" ? "milli" : row.name === "memory" ? "bytes" : "count";
   const parse = (text = ""): Int64 | null => {
     if (text.trim() === "") return "0";

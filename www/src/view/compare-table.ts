@@ -6,18 +6,19 @@ import { groupScorers, maxScoreOf } from "../model/scorers.ts";
 import { comparedOf, setCompared } from "../model/settings.ts";
 import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../wasm/types.ts";
 import { capitalize } from "./capitalize.ts";
-import type { ScoredNode } from "./context.ts";
+import { isUnscored, type ScoredNode } from "./context.ts";
 import { isChecked } from "./field.ts";
 import { formatAmount, formatFloat, formatInteger, scoreTexts } from "./format.ts";
 import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
-import { staleResult } from "./notes.ts";
+import { hiddenResultsNote, staleResult } from "./notes.ts";
 import type { PluginsAndCompareContext } from "./plugins-and-compare-panels.ts";
-import { scorerChip, scorerName, shortScorerName } from "./scorer-names.ts";
+import { scorerChip, scorerName, scorerNoteText, shortScorerName } from "./scorer-names.ts";
 import { coreMessage } from "./text.ts";
 
 export function comparison(ctx: PluginsAndCompareContext): TemplateResult {
-  return html`${staleResult(ctx)} ${choices(ctx)} ${table(ctx)}`;
+  return html`${staleResult(ctx)} ${hiddenResultsNote(ctx)} ${choices(ctx)}
+  ${isUnscored(ctx) ? html`<p class="help">${ctx.messages.noScores}</p>` : table(ctx)}`;
 }
 
 function choices(ctx: PluginsAndCompareContext): TemplateResult {
@@ -37,7 +38,7 @@ function group(ctx: PluginsAndCompareContext, name: string, ids: readonly string
 }
 
 function choice({ messages, state, edit }: PluginsAndCompareContext, id: string): TemplateResult {
-  return html`<label class="chip">
+  return html`<label class="chip" title=${scorerNoteText(messages, id) || nothing}>
     <input
       type="checkbox"
       .checked=${comparedOf(state).includes(id)}
@@ -84,12 +85,17 @@ function scorerRow(
     const rank = ranking.nodes[index]?.rank ?? null;
     return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
       <span class="cell-badge">${badge(node.row.mark)}</span>
-      <span class="cell-total">${wins ? icons.check : nothing}${scores[index]}</span>
-      <span class="cell-note">${rank === null ? messages.filteredOut : messages.rank({ rank })}</span>
+      ${
+        rank === null
+          ? html`<span class="cell-note">${messages.filteredOut}</span>
+              <span class="cell-note">${messages.wouldScore({ score: scores[index] ?? "" })}</span>`
+          : html`<span class="cell-total">${wins ? icons.check : nothing}${scores[index]}</span>
+              <span class="cell-note">${messages.rank({ rank })}</span>`
+      }
     </td>`;
   };
   return html`<tr role="row" class=${kind}>
-    <th role="rowheader" scope="row" class="plugin">
+    <th role="rowheader" scope="row" class="plugin" title=${scorerNoteText(messages, scorer) || nothing}>
       ${scorerName(messages, scorer)}
       ${kind ? html`<span class="source">${compare.selected}</span>` : nothing}
     </th>
@@ -117,8 +123,10 @@ function causesRow(ctx: PluginsAndCompareContext, other: Comparison, nodes: read
   nodes.forEach((node, index) => {
     const cause = other.causes[index];
     if (!cause) return;
-    const sentence = capitalize(causeSentence(ctx, other, cause, index));
-    nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
+    for (const text of [causeSentence(ctx, other, cause, index), scaleSentence(ctx, other, cause)]) {
+      const sentence = capitalize(text);
+      if (text !== "") nodesByCause.set(sentence, [...(nodesByCause.get(sentence) ?? []), node]);
+    }
   });
   const selected = shortScorerName(messages, ctx.outcome.result?.value.scorer ?? ctx.scorer);
   return html`<tr role="row" class="detail-row">
@@ -134,6 +142,20 @@ function causesRow(ctx: PluginsAndCompareContext, other: Comparison, nodes: read
   </tr>`;
 }
 
+/** Names another scale of node scores, unless the cause does; empty for the same scale. */
+function scaleSentence(
+  { compare, messages, outcome, scorer }: PluginsAndCompareContext,
+  other: Comparison,
+  { step }: Cause,
+): string {
+  const max = maxScoreOf(other.scorer);
+  const selectedMax = maxScoreOf(outcome.result?.value.scorer ?? scorer);
+  // The sentence of this cause names the scale.
+  if (max === null || selectedMax === null || max === selectedMax || step === "scale" || step === "resource-score")
+    return "";
+  return compare.cause.scale({ scorer: shortScorerName(messages, other.scorer), value: max, other: selectedMax });
+}
+
 /** Explains the first step at which another scorer differs from the selected one, on one node. */
 function causeSentence(ctx: PluginsAndCompareContext, comparison: Comparison, step: Cause, index: number): string {
   const { messages, outcome } = ctx;
@@ -141,9 +163,10 @@ function causeSentence(ctx: PluginsAndCompareContext, comparison: Comparison, st
   const result = outcome.result?.value;
   const selected = shortScorerName(messages, result?.scorer ?? ctx.scorer);
   const scorer = shortScorerName(messages, comparison.scorer);
-  const resource = "resource" in step ? step.resource : "";
-  const selectedTrace = result?.nodes[index]?.trace.resources.find((r) => r.name === resource);
-  const otherTrace = comparison.nodes[index]?.trace.resources.find((r) => r.name === resource);
+  const name = "resource" in step ? step.resource : "";
+  const resource = name.trim() || unnamedResource(ctx, name);
+  const selectedTrace = result?.nodes[index]?.trace.resources.find((r) => r.name === name);
+  const otherTrace = comparison.nodes[index]?.trace.resources.find((r) => r.name === name);
   switch (step.step) {
     case "resource":
       return cause.resource({ scorer, resource, also: step.theirs });
@@ -168,8 +191,8 @@ function causeSentence(ctx: PluginsAndCompareContext, comparison: Comparison, st
       return cause.overcommitted({
         scorer,
         resource,
-        value: formatFloat(step.theirs).text,
-        other: formatFloat(step.ours).text,
+        value: percentOfScale(comparison.scorer, step.theirs),
+        other: percentOfScale(result?.scorer ?? ctx.scorer, step.ours),
       });
     case "ignores-shape": {
       const [ignoring, following] = step.theirs ? [scorer, selected] : [selected, scorer];
@@ -208,6 +231,17 @@ function causeSentence(ctx: PluginsAndCompareContext, comparison: Comparison, st
   }
 }
 
+/** Returns a value on a scorer's scale of resource scores in percent of it, which compares different scales. */
+function percentOfScale(scorer: string, value: number): number {
+  return Number(((value / (maxScoreOf(scorer) ?? 100)) * 100).toFixed(2));
+}
+
+/** Names a resource without a name by its position. */
+function unnamedResource({ messages, outcome }: PluginsAndCompareContext, name: string): string {
+  const resources = outcome.result?.state.resources ?? [];
+  return messages.unnamedResource({ index: resources.findIndex((row) => row.name === name) + 1 });
+}
+
 type CauseMessages = PluginsAndCompareContext["compare"]["cause"];
 
 /** Explains why another scorer counts a resource that the selected one does not, or the other way round. */
@@ -230,7 +264,7 @@ function totalSentence(
   switch (trace.rule) {
     case "scaled-mean": {
       const { factor, unrounded } = trace;
-      if (unrounded === null) return cause.total["scaled-mean"]({ ...names, factor });
+      if (unrounded === null) return cause.total["scaled-mean"](names);
       return factor === 1
         ? cause.total["rounded-mean"](names)
         : cause.total["rounded-scaled-mean"]({ ...names, factor });

@@ -122,6 +122,11 @@ export function percentOf({ outcome, utilization, fraction }: ResourceTrace): st
   return fraction === null || outcome === "no-weight" ? null : formatFloat(fraction * 100, 1).text;
 }
 
+/** Returns true if an error in the input leaves no result, not even an older one. */
+export function isUnscored({ outcome }: CurveContext): boolean {
+  return outcome.result === null && outcome.errors.size + outcome.formErrors.length > 0;
+}
+
 export function isStale(lastValid: LastValid<unknown> | null): boolean {
   return lastValid?.stale ?? false;
 }

@@ -15,6 +15,7 @@ export interface Field {
   readonly kind: "name" | "quantity" | "whole";
   readonly placeholder?: string;
   readonly describedBy?: string;
+  readonly title?: string;
   readonly disabled?: boolean;
   readonly input: (text: string) => void;
 }
@@ -29,6 +30,7 @@ export function field(ctx: CurveContext, f: Field): TemplateResult {
     aria-invalid=${hasError ? "true" : nothing}
     aria-describedby=${describedBy || nothing}
     placeholder=${f.placeholder ?? nothing}
+    title=${f.title ?? nothing}
     inputmode=${f.kind === "whole" ? "numeric" : "text"}
     autocomplete="off"
     autocapitalize="off"

@@ -14,6 +14,7 @@ import * as icons from "./icons.ts";
 import { viewForClusterSize } from "./large-cluster.ts";
 import { badge } from "./mark.ts";
 import { nodePlacement } from "./placement.ts";
+import { resourceLabel } from "./resources.ts";
 
 export function nodesPanel(ctx: Context): TemplateResult {
   const { messages, state } = ctx;
@@ -132,7 +133,7 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
 
 function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): TemplateResult {
   const { messages } = ctx;
-  const resource = displayName(row.name);
+  const resource = resourceLabel(ctx, row);
   const keys = { used: `${node.id}-used-${row.id}`, allocatable: `${node.id}-allocatable-${row.id}` };
   const input = (amount: "used" | "allocatable", label: string): TemplateResult =>
     field(ctx, {

@@ -41,7 +41,7 @@ export function nodePlacement(ctx: Context, node: NodeRow, name: string): Templa
 export function podPlacement(ctx: Context): TemplateResult {
   const { messages, state, edit } = ctx;
   const rule = (ruleName: "selector" | "tolerations"): TemplateResult =>
-    ruleField(ctx, ruleName, `pod-${ruleName}`, state.pod.name || "pod", state.pod[ruleName] ?? "", (text) =>
+    ruleField(ctx, ruleName, `pod-${ruleName}`, "", state.pod[ruleName] ?? "", (text) =>
       edit(setPodPlacement(ruleName, text)),
     );
   const rules = [state.pod.selector, state.pod.tolerations].filter(Boolean).join("; ");
@@ -53,6 +53,7 @@ export function podPlacement(ctx: Context): TemplateResult {
     ${fieldError(ctx, "pod-selector", messages.placement.selector)} ${fieldError(ctx, "pod-tolerations", messages.placement.tolerations)}`;
 }
 
+/** Draws a field of the node with this name, or of the pod if the name is empty. */
 function ruleField(
   ctx: Context,
   rule: Rule,
@@ -62,7 +63,7 @@ function ruleField(
   input: (text: string) => void,
 ): TemplateResult {
   const { placement } = ctx.messages;
-  const label = ctx.messages.placementField({ field: placement[rule], name });
+  const label = name ? ctx.messages.placementField({ field: placement[rule], name }) : placement[rule];
   return html`<span class="placement-field">
     <span aria-hidden="true">${placement[rule]}</span>
     ${field(ctx, { key, label, value, kind: "name", placeholder: placement.hints[rule], input })}

@@ -6,7 +6,7 @@ import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } fro
 import { minorOf, strategyOf } from "../model/scorers.ts";
 import type { PluginScores, TotalScores } from "../wasm/types.ts";
 import { stepsView } from "./arithmetic.ts";
-import { stepsOf } from "./arithmetic-steps.ts";
+import { balancedSteps } from "./balanced-steps.ts";
 import { byIndex, type ScoredNode } from "./context.ts";
 import { field, fieldError, isChecked } from "./field.ts";
 import { formatInteger } from "./format.ts";
@@ -254,6 +254,6 @@ function balancedArithmetic(ctx: PluginsAndCompareContext, totals: TotalScores):
   const context = { messages, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
   return html`<section class="inner" aria-labelledby="balanced-title">
     <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: result.score })}</h3>
-    ${stepsView(stepsOf(context, result.trace))}
+    ${stepsView(balancedSteps(context, ctx.plugins.balanced, result.trace))}
   </section>`;
 }

@@ -18,18 +18,21 @@ import {
 import { familyOf, scoresOnlyCpuAndMemory, strategyOf } from "../model/scorers.ts";
 import { usesPagePod } from "../model/simulation.ts";
 import { type ResourceRow, rowsByName } from "../model/state.ts";
+import type { Outcome, ResourceTrace } from "../wasm/types.ts";
 import { capitalize } from "./capitalize.ts";
-import type { Context } from "./context.ts";
+import { type Context, traceOf } from "./context.ts";
 import { field, fieldError, inputText, isChecked } from "./field.ts";
 import { displayName, formatAmount } from "./format.ts";
 import { iconButton } from "./icon-button.ts";
 import * as icons from "./icons.ts";
+import { keepsWeight, notCountedText } from "./not-counted.ts";
 import { podPlacement } from "./placement.ts";
 import { shortScorerName } from "./scorer-names.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { messages, state, edit, focus } = ctx;
-  const scored = state.resources.some((row) => row.scored);
+  const scored = state.resources.filter((row) => row.scored);
+  const totalWeight = scored.reduce((sum, row) => sum + countedWeight(ctx, row), 0);
   const add = (): void => {
     edit(addResource());
     focus(`r${state.next}-name`);
@@ -59,11 +62,11 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         ${repeat(
           state.resources,
           (row) => row.id,
-          (row, index) => resourceRow(ctx, row, index),
+          (row, index) => resourceRow(ctx, row, index, totalWeight),
         )}
       </tbody>
     </table>
-    ${scored ? nothing : html`<p class="help">${messages.noneScored}</p>`} ${resourcesNote(ctx)} ${usesPagePod(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
+    ${scored.length > 0 ? nothing : html`<p class="help">${messages.noneScored}</p>`} ${resourcesNote(ctx)} ${usesPagePod(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
   </section>`;
 }
 
@@ -87,9 +90,9 @@ function podNote({ messages, state, edit }: Context): TemplateResult | typeof no
   </p>`;
 }
 
-function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateResult {
+function resourceRow(ctx: Context, row: ResourceRow, index: number, totalWeight: number): TemplateResult {
   const { messages, edit } = ctx;
-  const name = displayName(row.name) || messages.resourceName({ index: index + 1 });
+  const name = resourceLabel(ctx, row);
   return html`<tr role="row" class=${row.scored ? "" : "off"}>
       <td role="cell" class="scored">
         <input
@@ -109,13 +112,18 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number): TemplateRes
         })}
       </td>
       <td role="cell" class="weight">${weight(ctx, row, name)}</td>
-      <td role="cell" class="share">${shareOf(ctx, row, name)}</td>
+      <td role="cell" class="share">${shareOf(ctx, row, name, totalWeight)}</td>
       ${usesPagePod(ctx.state) ? html`<td role="cell" class="request" data-label=${messages.request}>${request(ctx, row, name)}</td>` : nothing}
       <td role="cell" class="remove">
         ${iconButton(messages.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
       </td>
     </tr>
     ${detailRow(ctx, row)}`;
+}
+
+/** Returns a resource's name, or its position if the name is empty. */
+export function resourceLabel({ messages, state }: Context, row: ResourceRow): string {
+  return displayName(row.name) || messages.unnamedResource({ index: state.resources.indexOf(row) + 1 });
 }
 
 function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
@@ -134,7 +142,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
       type="range"
       min="1"
       max=${MAX_WEIGHT}
-      aria-label=${messages.weightSlider({ name })}
+      aria-label=${messages.weightOf({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
       @input=${(event: Event) => edit(setResourceWeight(row.id, inputText(event)))}
@@ -146,46 +154,55 @@ function isZeroWeightOne({ outcome }: Context, row: ResourceRow): boolean {
   return row.scored && /^0+$/.test(row.weight.trim()) && (outcome.result?.value.zeroWeightIsOne ?? false);
 }
 
-function shareOf(ctx: Context, row: ResourceRow, name: string): TemplateResult | typeof nothing {
-  const weight = row.scored ? weightOf(row.weight) : null;
-  if (weight === null) return nothing;
-  const weights = ctx.state.resources.filter((r) => r.scored).map((r) => weightOf(r.weight));
-  const sum = weights.reduce<number | null>((a, b) => (a === null || b === null ? null : a + b), 0);
-  // An invalid weight leaves no total to compute a share of.
-  if (sum === null || scoresOnlyCpuAndMemory(ctx.scorer, strategyOf(ctx.state))) return nothing;
-  const percent = (weight / sum) * 100;
+function shareOf(ctx: Context, row: ResourceRow, name: string, totalWeight: number): TemplateResult | typeof nothing {
+  // An invalid weight, which is NaN, leaves no total to compute a share of.
+  if (!row.scored || !(totalWeight > 0) || scoresOnlyCpuAndMemory(ctx.scorer, strategyOf(ctx.state))) return nothing;
+  const percent = (countedWeight(ctx, row) / totalWeight) * 100;
   return html`<span title=${ctx.messages.shareTitle({ name })}>
     <svg class="meter" aria-hidden="true"><rect class="meter-part" width="${percent}%" height="100%" /></svg>
     <span class="number">${ctx.messages.percent({ value: Number(percent.toFixed(1)) })}</span>
   </span>`;
 }
 
+/** Returns the weight that counts in the total: 0 if the scorer skips the resource on every node, NaN if it is invalid. */
+function countedWeight(ctx: Context, row: ResourceRow): number {
+  if (ctx.outcome.errors.has(`${row.id}-weight`)) return Number.NaN;
+  const skipped = !keepsWeight(ctx.scorer) && tracesOf(ctx, row).some(({ outcome }) => isSkippedForPod(outcome));
+  return skipped ? 0 : (weightOf(row.weight) ?? Number.NaN);
+}
+
+/** Returns true for an outcome that does not depend on the node. */
+function isSkippedForPod(outcome: Outcome): boolean {
+  return outcome === "not-requested" || outcome === "unknown-name";
+}
+
+function tracesOf(ctx: Context, row: ResourceRow): ResourceTrace[] {
+  return [...ctx.scored.keys()].flatMap((id) => traceOf(ctx, id, row.id) ?? []);
+}
+
 function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   const { messages, state, edit } = ctx;
   const isOwner = rowsByName(state.resources).get(row.name) === row;
   const text = state.pod.requests[row.id] ?? "";
-  const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row.name) : null;
-  const note = nonZeroRequest && `${row.id}-implied`;
-  const input = field(ctx, {
+  const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row) : null;
+  return field(ctx, {
     key: `${row.id}-request`,
     label: messages.requestOf({ name }),
     value: text,
     kind: "quantity",
     placeholder: nonZeroRequest ? messages.assumedRequest({ amount: nonZeroRequest }) : messages.noRequest,
     disabled: !isOwner || state.pod.spec !== undefined,
-    ...(note && { describedBy: note }),
+    ...(nonZeroRequest && { title: messages.assumedRequestHelp }),
     input: (text) => edit(setRequest(row.id, text)),
   });
-  return html`${input}${note && html`<span class="hidden" id=${note}>${messages.assumedRequestHelp}</span>`}`;
 }
 
 /** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */
-function nonZeroRequestOf(ctx: Context, name: string): string | null {
-  for (const node of ctx.scored.values()) {
-    const trace = node.result.trace.resources.find((t) => t.name === name);
-    if (trace && trace.nonZeroRequest !== "0") return formatAmount(trace.nonZeroRequest, trace.unit);
-  }
-  return null;
+function nonZeroRequestOf(ctx: Context, row: ResourceRow): string | null {
+  const [trace] = tracesOf(ctx, row);
+  if (trace === undefined || trace.nonZeroRequest === "0") return null;
+  const { nonZeroRequest, unit } = trace;
+  return unit === "milli" ? `${nonZeroRequest}m` : formatAmount(nonZeroRequest, unit);
 }
 
 /** Draws the second line of a row: its errors and warnings, if any. */
@@ -193,26 +210,31 @@ function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof noth
   const owner = rowsByName(ctx.state.resources).get(row.name);
   const isDuplicate = owner !== undefined && owner !== row;
   const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
-  const suggestion = correctName(row.name);
-  const isUnknown = isUnknownName(row.name);
+  const nameNote = nameNoteOf(ctx, row);
   const isZeroWeight = isZeroWeightOne(ctx, row);
-  if (!isDuplicate && !isUnknown && !isZeroWeight && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
+  if (!isDuplicate && !nameNote && !isZeroWeight && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="detail-row">
     <td role="cell" colspan="6">
       ${keys.map((key) => fieldError(ctx, key))}
       ${isZeroWeight ? html`<p class="help" id="${row.id}-zero">${ctx.messages.zeroWeight({ name: displayName(row.name) })}</p>` : nothing}
-      ${isDuplicate ? html`<p class="help">${ctx.messages.duplicateResource({ index: first })}</p>` : nothing}
-      ${isUnknown ? unknownName(ctx, row, suggestion) : nothing}
+      ${isDuplicate ? html`<p class="help">${ctx.messages.duplicateResource({ name: displayName(row.name), index: first })}</p>` : nothing}
+      ${nameNote && html`<p class="fix">${nameNote}</p>`}
     </td>
   </tr>`;
 }
 
-/** Warns about a name that no scheduler knows, with a button that fixes it if a known name is similar. */
-function unknownName({ messages, edit }: Context, row: ResourceRow, suggestion: string | null): TemplateResult {
-  if (suggestion === null) return html`<p class="fix">${messages.unknownResource({ name: displayName(row.name) })}</p>`;
-  return html`<p class="fix">
-    <span>${messages.misspelledResource({ name: displayName(row.name), suggestion })}</span>
-    <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${messages.renameTo({ name: suggestion })}</button>
-  </p>`;
+/** Returns a note on a missing name, or on one that the scorer does not know; empty for other names. */
+function nameNoteOf(ctx: Context, row: ResourceRow): unknown {
+  const { messages, scorer, edit } = ctx;
+  const name = displayName(row.name);
+  const suggestion = correctName(row.name);
+  if (name === "") return messages.noResourceName;
+  if (suggestion !== null)
+    return html`<span>${messages.misspelledResource({ name, suggestion })}</span>
+      <button type="button" class="button" @click=${() => edit(renameResource(row.id, suggestion))}>${messages.renameTo({ name: suggestion })}</button>`;
+  if (isUnknownName(name)) return messages.unknownResource({ name });
+  // A name of Kubernetes that is not a resource for the scorer: pods.
+  const isUnscored = tracesOf(ctx, row).some(({ outcome }) => outcome === "unknown-name");
+  return isUnscored ? notCountedText(messages, "unknown-name", name, scorer) : "";
 }

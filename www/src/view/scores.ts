@@ -7,7 +7,15 @@ import { maxScoreOf } from "../model/scorers.ts";
 import { clamp } from "../model/shape.ts";
 import type { Panel } from "../model/state.ts";
 import type { Score } from "../wasm/types.ts";
-import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode, winningNodes } from "./context.ts";
+import {
+  type Context,
+  filteredNodes,
+  isStale,
+  isUnscored,
+  rankedNodes,
+  type ScoredNode,
+  winningNodes,
+} from "./context.ts";
 import * as icons from "./icons.ts";
 import { viewForClusterSize } from "./large-cluster.ts";
 import { copyButton, type LazyFeatures } from "./lazy-features.ts";
@@ -32,7 +40,7 @@ export function scoresPanel(ctx: Context, features: LazyFeatures | null, panelLi
       <h2 id="scores-title">${messages.scores}</h2>
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && features ? copyButton(ctx, features, "scores") : nothing}
     </header>
-    ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
+    ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${isUnscored(ctx) ? html`<p class="help">${messages.noScores}</p>` : nothing} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
     ${panelLinks.plugins ? totalsLink(ctx, panelLinks.plugins) : nothing} ${viewForClusterSize(ctx, "ranking", () => rankingList(ctx))}
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""

@@ -1,12 +1,12 @@
 // Explains line by line how the resources' scores become one score by the scorer's rule.
 
 import { familyOf, weightedResources } from "../model/scorers.ts";
-import type { Deviation, NodeTrace, ResourceTrace } from "../wasm/types.ts";
-import { formatFloat, formatInteger, formatQuotient, scoreText } from "./format.ts";
+import type { NodeTrace, ResourceTrace } from "../wasm/types.ts";
+import { formatFloat, formatQuotient, scoreText } from "./format.ts";
 import { shortScorerName } from "./scorer-names.ts";
-import { type ArithmeticContext, aside, type Step, type StepPart, step } from "./steps.ts";
+import { type ArithmeticContext, aside, type Step, type StepPart } from "./steps.ts";
 
-type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
+export type TraceOf<Rule extends NodeTrace["rule"]> = Extract<NodeTrace, { rule: Rule }>;
 
 export type TotalLine =
   | StepPart
@@ -21,11 +21,7 @@ export interface TotalSteps {
 }
 
 export function totalSteps(context: ArithmeticContext, trace: NodeTrace): TotalSteps {
-  const { messages, formula } = context;
-  return {
-    title: formula === "balanced" ? messages.pluginScore : messages.nodeScore,
-    lines: totalLines(context, trace),
-  };
+  return { title: context.messages.nodeScore, lines: totalLines(context, trace) };
 }
 
 function totalLines(context: ArithmeticContext, trace: NodeTrace): readonly TotalLine[] {
@@ -37,20 +33,17 @@ function totalLines(context: ArithmeticContext, trace: NodeTrace): readonly Tota
       return trace.weightSum === "0" ? note(messages.nothingCounts) : truncatedMean(context, trace);
     case "scaled-mean":
       return scaledMean(context, trace);
-    case "deviation":
-      return deviation(context, trace);
-    case "difference":
-      return difference(context, trace);
-    case "skipped":
-      return note(messages.podNotScored);
+    default:
+      // The rules of NodeResourcesBalancedAllocation, in balanced-steps.ts.
+      return [];
   }
 }
 
-function note(text: string): readonly TotalLine[] {
+export function note(text: string): readonly TotalLine[] {
   return [{ kind: "not-counted", text }];
 }
 
-function formula(text: string): StepPart {
+export function formula(text: string): StepPart {
   return { kind: "formula", text };
 }
 
@@ -86,7 +79,7 @@ function truncatedMean(context: ArithmeticContext, trace: TraceOf<"truncated-mea
   ];
 }
 
-function result(text: string, { score }: NodeTrace): TotalLine {
+export function result(text: string, { score }: NodeTrace): TotalLine {
   return { kind: "result", text, total: scoreText(score) };
 }
 
@@ -106,36 +99,4 @@ function scaledMean(context: ArithmeticContext, trace: TraceOf<"scaled-mean">): 
       : result(`${line} ${value.text} →`, trace),
     aside(isVolcano ? messages.timesBinpackWeight({ weight: binpackWeight }) : messages.rounded),
   ];
-}
-
-function deviation(context: ArithmeticContext, trace: TraceOf<"deviation">): readonly TotalLine[] {
-  const { messages } = context;
-  const { withPod, withoutPod } = trace;
-  const head = aside(messages.deviationHelp);
-  if (withoutPod === null)
-    return [head, { kind: "steps", steps: [deviationStep(context, messages.steps.balance, withPod)] }];
-  const change = `50 + (50 + ${withPod.score} − ${withoutPod.score}) ÷ 2 =\u00a0${trace.score}`;
-  const steps = [
-    deviationStep(context, messages.steps.withPod, withPod),
-    deviationStep(context, messages.steps.withoutPod, withoutPod),
-    step(messages.steps.change, change),
-  ];
-  return [head, { kind: "steps", steps }, aside(messages.changeHelp)];
-}
-
-function deviationStep(
-  { messages }: ArithmeticContext,
-  label: string,
-  { fractions, deviation: value, score }: Deviation,
-): Step {
-  const { text, exact } = formatFloat(value);
-  const parts = fractions.map((fraction) => formatFloat(fraction).text);
-  const equation = `${messages.deviationOf({ fractions: parts })} ${exact ? "=" : "≈"}\u00a0${text}`;
-  return { label, parts: [aside(equation), formula(`(1 − ${text}) × 100 → ${formatInteger(score)}`)] };
-}
-
-function difference({ messages }: ArithmeticContext, trace: TraceOf<"difference">): readonly TotalLine[] {
-  if (trace.full) return note(messages.cpuOrMemoryFull);
-  const line = `|cpu − memory| = ${formatFloat(trace.difference).text} →`;
-  return [aside(messages.differenceHelp), result(line, trace), aside(messages.truncated)];
 }

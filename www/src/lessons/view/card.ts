@@ -104,7 +104,7 @@ function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOpt
     <h3 id=${ANSWER_HEADING} tabindex="-1" class=${phase}>
       ${phase === "correct" ? html`${icons.check}${rightText}` : messages.answerIs}
     </h3>
-    ${isEdit ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
+    ${isEdit && phase === "correct" ? nothing : html`<p class="outcome-answer">${solution(lessons, session, options)}</p>`}
     <p class="outcome-text">${lessonText(lesson.conclusion.text, options)}</p>
     ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${messages.allDone}</p>` : nothing}
     <div class="lesson-buttons">

@@ -35,9 +35,10 @@ export function choices(lessons: LessonsPanel, session: LessonSession, options: 
   }
 }
 
-/** Draws the right answer as it appears among the choices. */
+/** Draws the right answer as it appears among the choices, or the changes that solve the lesson. */
 export function solution(lessons: LessonsPanel, session: LessonSession, options: TextOptions): unknown {
   const { question } = session.lesson;
+  if (question.kind === "edit") return lessonText(question.solution, options);
   const answer = session.solution();
   if (answer === null) return null;
   if (question.kind === "statement")
