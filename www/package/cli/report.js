@@ -78,6 +78,7 @@ function scoreLines({
   const name = policy === "" ? "" : `${policy}: `;
   if (pod === null) return [`  ${name}no pending pod uses the scheduler ${scheduler}: nothing to score`];
   const errorLines = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
+  if (errors.length > 0) return [`  ${name}nodes for ${pod} are not scored:`, ...errorLines];
   const counts = `${feasible} feasible${winnerCount > 1 ? `, ${winnerCount} share the highest score` : ""}`;
   const affinity = otherAffinity ? ["    note: the pod's required node affinity is ignored"] : [];
   const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
@@ -85,7 +86,6 @@ function scoreLines({
   return [
     `  ${name}nodes for ${pod}, ${counts}`,
     ...affinity,
-    ...errorLines,
     ...nodes.map(nodeLine),
     ...out,
     ...filtered.map(filteredLine),
