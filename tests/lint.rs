@@ -861,7 +861,7 @@ fn a_list_of_resources_is_fixed() {
     let twice = resources("{name: cpu, weight: 1}, {name: memory}, {name: cpu, weight: 3}");
     assert_eq!(
         fix_of(&twice, "1.35", "resource-duplicate"),
-        resources("{name: cpu, weight: 1}, {name: memory}")
+        resources("{name: cpu, weight: 4}, {name: memory}")
     );
     for (weights, expected) in [
         ((200, 300), (2, 3)),
@@ -1138,4 +1138,71 @@ fn arguments_without_a_configuration_are_linted() {
         finding.path,
         format!("{args}.{}", "scoringStrategy.resources[0].name")
     );
+}
+
+/// Returns the scores that a file's first policy gives to two nodes with cpu and memory in use.
+fn scores(text: &str, scheduler: &str) -> Vec<serde_json::Value> {
+    let policy = inspect_for(text, scheduler).policies.swap_remove(0);
+    let node = |name: &str, used: serde_json::Value| serde_json::json!({"name": name, "allocatable": {"cpu": "10", "memory": "10Gi"}, "used": used});
+    let scenario = serde_json::json!({
+        "scorer": scheduler,
+        "scoringStrategy": serde_json::to_value(policy.scoring_strategy).unwrap(),
+        "pod": {"requests": {"cpu": 1, "memory": "1Gi"}},
+        "nodes": [node("a", serde_json::json!({"cpu": 8})), node("b", serde_json::json!({"memory": "9Gi"}))],
+    });
+    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+    let evaluation = serde_json::to_value(evaluate(&scenario)).unwrap();
+    assert_eq!(evaluation["errors"], serde_json::json!([]), "{text}");
+    let nodes = evaluation["result"]["nodes"].as_array().unwrap().iter();
+    nodes.map(|node| node["score"].clone()).collect()
+}
+
+/// Returns a configuration of an API version in which a plugin with these arguments scores.
+fn configuration(version: &str, plugin: &str, args: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/{version}\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins: {{score: {{disabled: [{{name: '*'}}], enabled: [{{name: {plugin}, weight: 9}}]}}}}\n  pluginConfig:\n  - {{name: {plugin}, args: {args}}}\n"
+    )
+}
+
+#[test]
+fn removing_a_duplicate_resource_keeps_the_scores() {
+    const RESOURCES: &str =
+        "resources: [{name: cpu, weight: 1}, {name: memory, weight: 1}, {name: cpu, weight: 5}]";
+    let strategy = format!("{{scoringStrategy: {{type: MostAllocated, {RESOURCES}}}}}");
+    let ratio = format!("{{shape: {PACKS}, {RESOURCES}}}");
+    let fit = |version| configuration(version, "NodeResourcesFit", &strategy);
+    let plugin = || configuration("v1beta1", "RequestedToCapacityRatio", &ratio);
+    let json = r#"{"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}], "resources": [{"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}, {"name": "cpu", "weight": 5}]}"#;
+    for (scheduler, text) in [
+        ("v1.36.3", fit("v1")),
+        ("v1.27.16", fit("v1beta3")),
+        ("v1.26.15", fit("v1beta3")),
+        ("v1.22.6", fit("v1beta2")),
+        ("v1.22.6", plugin()),
+        ("v1.19.2", plugin()),
+        ("v1.18.2", policy(json)),
+    ] {
+        let fixed = fix_of(&text, scheduler, "resource-duplicate");
+        assert_no_finding(&fixed, scheduler, "resource-duplicate");
+        assert_eq!(
+            scores(&fixed, scheduler),
+            scores(&text, scheduler),
+            "{scheduler}: {fixed}"
+        );
+    }
+    let heavy = resources("{name: cpu, weight: 60}, {name: cpu, weight: 60}");
+    assert_eq!(finds(&heavy, "1.36", "resource-duplicate", "cpu").fix, None);
+    let thrice = resources("{name: cpu, weight: 2}, {name: cpu}, {name: cpu, weight: 5}");
+    let once = first_fix(&thrice, "1.36", "resource-duplicate");
+    assert_eq!(
+        fix_of(&once, "1.36", "resource-duplicate"),
+        resources("{name: cpu, weight: 8}")
+    );
+}
+
+/// Returns a text after the fix of its first finding with this code.
+fn first_fix(text: &str, scheduler: &str, code: &str) -> String {
+    let findings = inspect_for(text, scheduler).findings;
+    let finding = findings.iter().find(|finding| finding.code == code);
+    fixed(text, finding.expect(code)).expect("a fix")
 }
