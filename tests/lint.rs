@@ -1206,3 +1206,64 @@ fn first_fix(text: &str, scheduler: &str, code: &str) -> String {
     let finding = findings.iter().find(|finding| finding.code == code);
     fixed(text, finding.expect(code)).expect("a fix")
 }
+
+/// Returns a file in which only the arguments of NodeResourcesFit are set.
+fn only_fit_args(version: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/{version}\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: bin-packing\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy: {{type: MostAllocated}}\n"
+    )
+}
+
+#[test]
+fn a_version_that_the_release_does_not_read_is_judged_as_a_release_that_does() {
+    for (version, scheduler) in [
+        ("v1", "1.16.6"),
+        ("v1", "1.22.6"),
+        ("v1beta3", "1.22.6"),
+        ("v1beta2", "1.31.8"),
+        ("v1beta3", "1.36.3"),
+    ] {
+        assert_no_finding(&only_fit_args(version), scheduler, "fit-disabled");
+    }
+    let disabled = |plugins: &str| {
+        only_fit_args("v1").replace(
+            "  pluginConfig",
+            &format!("  plugins: {plugins}\n  pluginConfig"),
+        )
+    };
+    fixes(
+        &disabled("{score: {disabled: [{name: NodeResourcesFit}]}}"),
+        "1.22.6",
+        "fit-disabled",
+        "NodeResourcesFit",
+        &disabled("{score: {disabled: []}}"),
+    );
+}
+
+#[test]
+fn a_fix_changes_only_the_policy_if_the_release_does_not_read_the_version() {
+    let text = |kind: &str, list: &str| {
+        profile(
+            "bin-packing",
+            "{}",
+            &format!("{{type: {kind}, resources: [{list}]}}"),
+        )
+    };
+    let twice = "{name: cpu, weight: 1}, {name: cpu, weight: 2}";
+    for scheduler in ["1.13", "1.16.6", "1.19.2", "1.22.6", "1.25.2"] {
+        assert_eq!(
+            first_fix(&text("LeastAllocated", twice), scheduler, "shape-spreads"),
+            text("MostAllocated", twice),
+            "{scheduler}"
+        );
+        assert_eq!(
+            first_fix(
+                &text("LeastAllocated", twice),
+                scheduler,
+                "resource-duplicate"
+            ),
+            text("LeastAllocated", "{name: cpu, weight: 2}"),
+            "{scheduler}"
+        );
+    }
+}

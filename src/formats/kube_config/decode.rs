@@ -86,7 +86,7 @@ pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
     let named = group_version.and_then(|group_version| ApiVersion::find(&group_version));
     let best = rules.best_version().unwrap_or(ApiVersion::V1);
     named
-        .filter(|version| *version != ApiVersion::Internal)
+        .filter(|it| *it != ApiVersion::Internal || rules.config.api_versions.contains(it))
         .unwrap_or(best)
 }
 

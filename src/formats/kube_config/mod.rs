@@ -123,6 +123,13 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult 
     }
 }
 
+/// Returns the minor version of the release by which a configuration is read: the given one, unless
+/// it does not read the file's API version, otherwise the nearest that does.
+pub(super) fn reading_minor(tree: &Tree, minor: u16) -> u16 {
+    let rules = Rules::new(minor);
+    rules.reading(decode::default_version(tree, rules)).minor
+}
+
 /// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,
 /// and whether the plugins that the file enables are appended to the default set (v1beta1) instead
 /// of replacing its entries.

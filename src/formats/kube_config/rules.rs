@@ -93,6 +93,16 @@ impl Rules {
                 .contains(&group_version.version)
     }
 
+    /// Returns the rules by which a file of an API version is read: these, unless this release does
+    /// not read the version, otherwise those of the nearest release that does.
+    #[inline(never)]
+    pub(super) fn reading(self, version: ApiVersion) -> Self {
+        let reads = |release: &Release| version.is_read_by(*release);
+        let distance = |release: &Release| release.minor().abs_diff(self.minor);
+        let nearest = Release::all().filter(reads).min_by_key(distance);
+        nearest.map_or(self, |release| Self::new(release.minor()))
+    }
+
     /// Returns the API version to write for this release: the newest that it reads.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
         let versions = self.config.api_versions.iter().copied();

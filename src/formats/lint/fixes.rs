@@ -3,7 +3,6 @@
 use super::context::LintContext;
 use super::score_plugins::winning_weight;
 use super::shape::zero_score_cliff;
-use crate::Shape;
 use crate::formats::detect::Format;
 use crate::formats::did_you_mean::closest;
 use crate::formats::editable_policy::EditablePolicy;
@@ -12,11 +11,11 @@ use crate::formats::rewrite::rewrite_file;
 use crate::formats::start_index::StartIndex;
 use crate::message::Message;
 use crate::messages::{files, loaders};
-use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::releases::rules::DuplicateRule;
+use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::sort;
 use crate::tree::Tree;
-use crate::{ShapeKind, ShapePoint, Strategy};
+use crate::{Release, Shape, ShapeKind, ShapePoint, Strategy};
 
 /// The maximum number of bytes that all fixes of a text rewrite; each fix parses the text again.
 const MAX_REWRITTEN_BYTES: usize = 128 << 10;
@@ -27,6 +26,7 @@ const MAX_WEIGHT: i128 = 100;
 pub(super) struct Fixer<'t> {
     text: &'t str,
     format: Format,
+    release: Release,
     remaining_bytes: usize,
 }
 
@@ -34,10 +34,11 @@ pub(super) struct Fixer<'t> {
 type PolicyFix = (Message, EditablePolicy);
 
 impl<'t> Fixer<'t> {
-    pub(super) fn new(text: &'t str, format: Format) -> Self {
+    pub(super) fn new(text: &'t str, format: Format, release: Release) -> Self {
         Self {
             text,
             format,
+            release,
             remaining_bytes: MAX_REWRITTEN_BYTES,
         }
     }
@@ -111,7 +112,13 @@ impl<'t> Fixer<'t> {
         let Some((title, fixed)) = fix() else {
             return;
         };
-        let edits = rewrite_file(self.text, self.format, index, &fixed);
+        let edits = rewrite_file(
+            self.text,
+            self.format,
+            index,
+            &fixed,
+            Some(self.release.minor()),
+        );
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }
