@@ -1267,3 +1267,31 @@ fn a_fix_changes_only_the_policy_if_the_release_does_not_read_the_version() {
         );
     }
 }
+
+#[test]
+fn an_unused_strategy_of_v1beta1_is_reported() {
+    let text = only_fit_args("v1beta1");
+    for scheduler in ["1.22.6", "1.31.8"] {
+        let unused = finds(&text, scheduler, "fit-disabled", "scoringStrategy");
+        assert_eq!(
+            unused.path,
+            "profiles[0].pluginConfig[0].args.scoringStrategy"
+        );
+        assert_no_finding(&text, scheduler, "shape-spreads");
+    }
+    let with_plugins = |plugins: &str| {
+        text.replace(
+            "  pluginConfig",
+            &format!("  plugins: {plugins}\n  pluginConfig"),
+        )
+    };
+    let off = with_plugins("{score: {disabled: [{name: NodeResourcesFit}]}}");
+    finds(&off, "1.22.6", "fit-disabled", "NodeResourcesFit");
+    let on = with_plugins(
+        "{score: {disabled: [{name: NodeResourcesLeastAllocated}], enabled: [{name: NodeResourcesFit}]}}",
+    );
+    assert_no_finding(&on, "1.22.6", "fit-disabled");
+    let without_args = text.split("  pluginConfig").next().unwrap();
+    let spreads = finds(without_args, "1.22.6", "shape-spreads", "bin-packing");
+    assert_eq!(spreads.path, "profiles[0]");
+}

@@ -130,6 +130,11 @@ pub(super) fn reading_minor(tree: &Tree, minor: u16) -> u16 {
     rules.reading(decode::default_version(tree, rules)).minor
 }
 
+/// Returns true if the API version of a configuration has a plugin for each strategy.
+pub(super) fn has_single_strategy_plugins(tree: &Tree, minor: u16) -> bool {
+    decode::default_version(tree, Rules::new(minor)) == ApiVersion::V1beta1
+}
+
 /// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,
 /// and whether the plugins that the file enables are appended to the default set (v1beta1) instead
 /// of replacing its entries.
