@@ -57,6 +57,14 @@ test("a rejected file fails with the scheduler's message, the line and a fix", (
   assert.match(stdout, /^ {2}a\.yaml:9:\d+: error: .*scoringStrategy\.resources\[0\]\.weight/m);
 });
 
+test("a rejected file whose message is not known is reported without it", (t) => {
+  const file = FINE.replace("weight: 3", "weight: x");
+  const { status, stdout } = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.36");
+  assert.equal(status, 1);
+  assert.match(stdout, /^a\.yaml: kube-scheduler v1\.36\.3: rejected at decode$/m);
+  assert.match(stdout, /expected an integer, found the string `x`/);
+});
+
 test("a message that quotes the file is truncated in the text and complete in JSON", (t) => {
   const file = `profiles: []\n# ${"x".repeat(5000)}\n`;
   const { stdout } = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.35");

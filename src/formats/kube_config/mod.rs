@@ -77,6 +77,11 @@ pub(super) fn api_version(minor: u16) -> String {
     best.unwrap_or(ApiVersion::V1).group_version()
 }
 
+/// Returns the error of kube-scheduler 1.`minor` for a kind that it does not know.
+pub(super) fn not_registered(kind: &str, version: &str, minor: u16) -> String {
+    header::not_registered(kind, version, Rules::new(minor))
+}
+
 /// Loads a configuration file as kube-scheduler 1.`minor` does.
 #[cfg(any(test, feature = "conformance"))]
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {

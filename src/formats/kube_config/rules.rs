@@ -111,6 +111,12 @@ impl Rules {
             .max()
     }
 
+    /// Returns true if the strict decoder's errors quote the text, with the Go types around the
+    /// error: those of json-iterator, up to 1.22.
+    pub(super) fn quotes_text_in_strict_errors(self) -> bool {
+        self.config.reads_json_as_yaml
+    }
+
     /// Returns the source line of the scheme that errors quote.
     pub(super) fn scheme(self) -> String {
         let line = self.config.scheme_line;

@@ -37,7 +37,8 @@ function outcomeOf({ modeled, accepted, stage, error, ignored, crashes }) {
   if (!modeled) return "not checked: this version of the API is not modeled for this release";
   if (crashes) return `accepted, but the scheduler crashes: ${truncate(error)}`;
   if (ignored) return "accepted, but ignored";
-  return accepted ? "accepted" : `rejected at ${stage}: ${truncate(error)}`;
+  if (accepted) return "accepted";
+  return error === "" ? `rejected at ${stage}` : `rejected at ${stage}: ${truncate(error)}`;
 }
 
 function truncate(message) {
