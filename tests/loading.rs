@@ -810,6 +810,24 @@ fn an_error_about_an_empty_value_points_at_its_key() {
 }
 
 #[test]
+fn the_nearest_release_is_the_one_whose_rules_apply() {
+    let nearest = |release: &str| {
+        let verdict = inspect_for(&file("1.36", ""), release).verdict.unwrap();
+        verdict.nearest
+    };
+    for release in ["1.0", "1.5", "1.14", "1.15"] {
+        let expected = Some("kube-scheduler v1.13".into());
+        assert_eq!(nearest(release), expected, "{release}");
+    }
+    assert_eq!(
+        nearest("1.30").as_deref(),
+        Some("kube-scheduler v1.27.16, v1.31.8")
+    );
+    assert_eq!(nearest("1.37").as_deref(), Some("kube-scheduler v1.36.3"));
+    assert_eq!(nearest("1.36"), None);
+}
+
+#[test]
 fn a_policy_is_refused_with_the_scheme_of_each_release() {
     let policy = r#"{"kind": "Policy", "apiVersion": "v1"}"#;
     for (release, line) in [("1.26", 31), ("1.27", 31), ("1.35", 29), ("1.36", 29)] {

@@ -32,8 +32,13 @@ impl Rules {
     }
 
     /// Returns the closest earlier and later releases whose loaders were run, and whose rules apply
-    /// to this one; `None` if its own loader was run.
+    /// to this one; `None` if its own loader was run. A minor version without rules of its own
+    /// follows one release: 1.15 follows v1.13.
     pub(super) fn nearest_releases(self) -> Option<String> {
+        let release = Release::for_minor(self.minor);
+        if release.minor() != self.minor {
+            return Some(format!("kube-scheduler {release}"));
+        }
         let mut run = Release::all().filter(was_tested);
         if run.clone().any(|run| run.minor() == self.minor) {
             return None;
