@@ -82,7 +82,11 @@ export interface Verdict {
   accepted: boolean;
   /** The stage at which the file is rejected; `null` if it is accepted. */
   stage: LoadStage | null;
-  /** The scheduler's own error message; empty if the file is accepted, and for EKS, whose messages are unknown. */
+  /**
+   * The scheduler's own error message; empty if the file is accepted, or if the message is not known: for EKS, for values
+   * of the wrong type in a file of kube-scheduler, and for unknown or duplicate fields in a file of 1.22 or before.
+   * The wording of a YAML syntax error can differ.
+   */
   error: string;
   /** True if the file is loaded without any effect. */
   ignored: boolean;

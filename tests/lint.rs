@@ -861,7 +861,7 @@ fn a_list_of_resources_is_fixed() {
     let twice = resources("{name: cpu, weight: 1}, {name: memory}, {name: cpu, weight: 3}");
     assert_eq!(
         fix_of(&twice, "1.35", "resource-duplicate"),
-        resources("{name: cpu, weight: 1}, {name: memory}")
+        resources("{name: cpu, weight: 4}, {name: memory}")
     );
     for (weights, expected) in [
         ((200, 300), (2, 3)),
@@ -1138,4 +1138,160 @@ fn arguments_without_a_configuration_are_linted() {
         finding.path,
         format!("{args}.{}", "scoringStrategy.resources[0].name")
     );
+}
+
+/// Returns the scores that a file's first policy gives to two nodes with cpu and memory in use.
+fn scores(text: &str, scheduler: &str) -> Vec<serde_json::Value> {
+    let policy = inspect_for(text, scheduler).policies.swap_remove(0);
+    let node = |name: &str, used: serde_json::Value| serde_json::json!({"name": name, "allocatable": {"cpu": "10", "memory": "10Gi"}, "used": used});
+    let scenario = serde_json::json!({
+        "scorer": scheduler,
+        "scoringStrategy": serde_json::to_value(policy.scoring_strategy).unwrap(),
+        "pod": {"requests": {"cpu": 1, "memory": "1Gi"}},
+        "nodes": [node("a", serde_json::json!({"cpu": 8})), node("b", serde_json::json!({"memory": "9Gi"}))],
+    });
+    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
+    let evaluation = serde_json::to_value(evaluate(&scenario)).unwrap();
+    assert_eq!(evaluation["errors"], serde_json::json!([]), "{text}");
+    let nodes = evaluation["result"]["nodes"].as_array().unwrap().iter();
+    nodes.map(|node| node["score"].clone()).collect()
+}
+
+/// Returns a configuration of an API version in which a plugin with these arguments scores.
+fn configuration(version: &str, plugin: &str, args: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/{version}\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins: {{score: {{disabled: [{{name: '*'}}], enabled: [{{name: {plugin}, weight: 9}}]}}}}\n  pluginConfig:\n  - {{name: {plugin}, args: {args}}}\n"
+    )
+}
+
+#[test]
+fn removing_a_duplicate_resource_keeps_the_scores() {
+    const RESOURCES: &str =
+        "resources: [{name: cpu, weight: 1}, {name: memory, weight: 1}, {name: cpu, weight: 5}]";
+    let strategy = format!("{{scoringStrategy: {{type: MostAllocated, {RESOURCES}}}}}");
+    let ratio = format!("{{shape: {PACKS}, {RESOURCES}}}");
+    let fit = |version| configuration(version, "NodeResourcesFit", &strategy);
+    let plugin = || configuration("v1beta1", "RequestedToCapacityRatio", &ratio);
+    let json = r#"{"shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}], "resources": [{"name": "cpu", "weight": 1}, {"name": "memory", "weight": 1}, {"name": "cpu", "weight": 5}]}"#;
+    for (scheduler, text) in [
+        ("v1.36.3", fit("v1")),
+        ("v1.27.16", fit("v1beta3")),
+        ("v1.26.15", fit("v1beta3")),
+        ("v1.22.6", fit("v1beta2")),
+        ("v1.22.6", plugin()),
+        ("v1.19.2", plugin()),
+        ("v1.18.2", policy(json)),
+    ] {
+        let fixed = fix_of(&text, scheduler, "resource-duplicate");
+        assert_no_finding(&fixed, scheduler, "resource-duplicate");
+        assert_eq!(
+            scores(&fixed, scheduler),
+            scores(&text, scheduler),
+            "{scheduler}: {fixed}"
+        );
+    }
+    let heavy = resources("{name: cpu, weight: 60}, {name: cpu, weight: 60}");
+    assert_eq!(finds(&heavy, "1.36", "resource-duplicate", "cpu").fix, None);
+    let thrice = resources("{name: cpu, weight: 2}, {name: cpu}, {name: cpu, weight: 5}");
+    let once = first_fix(&thrice, "1.36", "resource-duplicate");
+    assert_eq!(
+        fix_of(&once, "1.36", "resource-duplicate"),
+        resources("{name: cpu, weight: 8}")
+    );
+}
+
+/// Returns a text after the fix of its first finding with this code.
+fn first_fix(text: &str, scheduler: &str, code: &str) -> String {
+    let findings = inspect_for(text, scheduler).findings;
+    let finding = findings.iter().find(|finding| finding.code == code);
+    fixed(text, finding.expect(code)).expect("a fix")
+}
+
+/// Returns a file in which only the arguments of NodeResourcesFit are set.
+fn only_fit_args(version: &str) -> String {
+    format!(
+        "apiVersion: kubescheduler.config.k8s.io/{version}\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: bin-packing\n  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy: {{type: MostAllocated}}\n"
+    )
+}
+
+#[test]
+fn a_version_that_the_release_does_not_read_is_judged_as_a_release_that_does() {
+    for (version, scheduler) in [
+        ("v1", "1.16.6"),
+        ("v1", "1.22.6"),
+        ("v1beta3", "1.22.6"),
+        ("v1beta2", "1.31.8"),
+        ("v1beta3", "1.36.3"),
+    ] {
+        assert_no_finding(&only_fit_args(version), scheduler, "fit-disabled");
+    }
+    let disabled = |plugins: &str| {
+        only_fit_args("v1").replace(
+            "  pluginConfig",
+            &format!("  plugins: {plugins}\n  pluginConfig"),
+        )
+    };
+    fixes(
+        &disabled("{score: {disabled: [{name: NodeResourcesFit}]}}"),
+        "1.22.6",
+        "fit-disabled",
+        "NodeResourcesFit",
+        &disabled("{score: {disabled: []}}"),
+    );
+}
+
+#[test]
+fn a_fix_changes_only_the_policy_if_the_release_does_not_read_the_version() {
+    let text = |kind: &str, list: &str| {
+        profile(
+            "bin-packing",
+            "{}",
+            &format!("{{type: {kind}, resources: [{list}]}}"),
+        )
+    };
+    let twice = "{name: cpu, weight: 1}, {name: cpu, weight: 2}";
+    for scheduler in ["1.13", "1.16.6", "1.19.2", "1.22.6", "1.25.2"] {
+        assert_eq!(
+            first_fix(&text("LeastAllocated", twice), scheduler, "shape-spreads"),
+            text("MostAllocated", twice),
+            "{scheduler}"
+        );
+        assert_eq!(
+            first_fix(
+                &text("LeastAllocated", twice),
+                scheduler,
+                "resource-duplicate"
+            ),
+            text("LeastAllocated", "{name: cpu, weight: 2}"),
+            "{scheduler}"
+        );
+    }
+}
+
+#[test]
+fn an_unused_strategy_of_v1beta1_is_reported() {
+    let text = only_fit_args("v1beta1");
+    for scheduler in ["1.22.6", "1.31.8"] {
+        let unused = finds(&text, scheduler, "fit-disabled", "scoringStrategy");
+        assert_eq!(
+            unused.path,
+            "profiles[0].pluginConfig[0].args.scoringStrategy"
+        );
+        assert_no_finding(&text, scheduler, "shape-spreads");
+    }
+    let with_plugins = |plugins: &str| {
+        text.replace(
+            "  pluginConfig",
+            &format!("  plugins: {plugins}\n  pluginConfig"),
+        )
+    };
+    let off = with_plugins("{score: {disabled: [{name: NodeResourcesFit}]}}");
+    finds(&off, "1.22.6", "fit-disabled", "NodeResourcesFit");
+    let on = with_plugins(
+        "{score: {disabled: [{name: NodeResourcesLeastAllocated}], enabled: [{name: NodeResourcesFit}]}}",
+    );
+    assert_no_finding(&on, "1.22.6", "fit-disabled");
+    let without_args = text.split("  pluginConfig").next().unwrap();
+    let spreads = finds(without_args, "1.22.6", "shape-spreads", "bin-packing");
+    assert_eq!(spreads.path, "profiles[0]");
 }

@@ -135,7 +135,7 @@ fn arguments_are_decoded_from_the_release_that_added_their_type() {
         for minor in [19, 20, 21, 22, 25, 33, 34, 35, 36] {
             let release = format!("1.{minor}");
             let text = file(&release, &with_args(plugin, args));
-            let is_accepted = printed(&text, &release).is_empty();
+            let is_accepted = inspect_for(&text, &release).verdict.unwrap().accepted;
             assert_eq!(is_accepted, minor < since, "{plugin} {args} {release}");
         }
     }
@@ -188,10 +188,13 @@ fn a_scoring_strategy_is_accepted_from_1_22_on() {
             "{scoringStrategy: {type: MostAllocated}}",
         ),
     );
-    prints(
-        &text,
-        "1.21",
-        "strict decoding error: decoding .profiles[0].pluginConfig[0]: strict decoding error: decoding args for plugin NodeResourcesFit: strict decoding error: unknown field \"scoringStrategy\"",
+    let inspection = inspect_for(&text, "1.21");
+    assert_eq!(inspection.verdict.unwrap().stage, Some(Stage::Decode));
+    let unknown = &inspection.findings[0];
+    assert_eq!(unknown.code, "field-unknown");
+    assert_eq!(
+        unknown.path,
+        "profiles[0].pluginConfig[0].args.scoringStrategy"
     );
     prints(&text, "1.22", "");
 }
@@ -804,4 +807,32 @@ fn an_error_about_an_empty_value_points_at_its_key() {
     assert_eq!(finding.path, "extenders[0].weight");
     let range = finding.range.unwrap();
     assert_eq!(text.get(range.from..range.to), Some("weight"));
+}
+
+#[test]
+fn the_nearest_release_is_the_one_whose_rules_apply() {
+    let nearest = |release: &str| {
+        let verdict = inspect_for(&file("1.36", ""), release).verdict.unwrap();
+        verdict.nearest
+    };
+    for release in ["1.0", "1.5", "1.14", "1.15"] {
+        let expected = Some("kube-scheduler v1.13".into());
+        assert_eq!(nearest(release), expected, "{release}");
+    }
+    assert_eq!(
+        nearest("1.30").as_deref(),
+        Some("kube-scheduler v1.27.16, v1.31.8")
+    );
+    assert_eq!(nearest("1.37").as_deref(), Some("kube-scheduler v1.36.3"));
+    assert_eq!(nearest("1.36"), None);
+}
+
+#[test]
+fn a_policy_is_refused_with_the_scheme_of_each_release() {
+    let policy = r#"{"kind": "Policy", "apiVersion": "v1"}"#;
+    for (release, line) in [("1.26", 31), ("1.27", 31), ("1.35", 29), ("1.36", 29)] {
+        let error = inspect_for(policy, release).verdict.unwrap().error;
+        let end = format!("scheme/scheme.go:{line}\"");
+        assert!(error.ends_with(&end), "{release}: {error}");
+    }
 }

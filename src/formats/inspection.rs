@@ -36,7 +36,9 @@ pub struct Verdict {
     pub accepted: bool,
     /// The stage at which the text is rejected.
     pub stage: Option<Stage>,
-    /// The scheduler's output; empty if it is not known, as for EKS.
+    /// The scheduler's output, verbatim; empty if the file is accepted or the output is not known:
+    /// for EKS, for values of the wrong type in a kube-scheduler's file, and for the fields that
+    /// decoders up to 1.22 reject. The wording of a YAML syntax error can differ.
     pub error: String,
     /// True if the loader accepts the file and ignores its whole content.
     pub ignored: bool,

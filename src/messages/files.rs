@@ -49,6 +49,13 @@ pub(crate) fn remove_entry() -> Message {
     Message::new("files.removeEntry remove this entry", [])
 }
 
+pub(crate) fn merge_entries() -> Message {
+    Message::new(
+        "files.mergeEntries add its weight to the first entry and remove this one",
+        [],
+    )
+}
+
 pub(crate) fn raise_plugin_weight(plugin: impl Into<Param>, weight: impl Into<Param>) -> Message {
     Message::new(
         "files.raisePluginWeight,plugin,weight give {0} weight {1}",

@@ -57,6 +57,14 @@ test("a rejected file fails with the scheduler's message, the line and a fix", (
   assert.match(stdout, /^ {2}a\.yaml:9:\d+: error: .*scoringStrategy\.resources\[0\]\.weight/m);
 });
 
+test("a rejected file whose message is not known is reported without it", (t) => {
+  const file = FINE.replace("weight: 3", "weight: x");
+  const { status, stdout } = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.36");
+  assert.equal(status, 1);
+  assert.match(stdout, /^a\.yaml: kube-scheduler v1\.36\.3: rejected at decode$/m);
+  assert.match(stdout, /expected an integer, found the string `x`/);
+});
+
 test("a message that quotes the file is truncated in the text and complete in JSON", (t) => {
   const file = `profiles: []\n# ${"x".repeat(5000)}\n`;
   const { stdout } = run(t, { "a.yaml": file }, "check", "a.yaml", "--release", "1.35");
@@ -449,6 +457,21 @@ test("reports unreadable parts of a cluster, and fails if it is empty", (t) => {
   assert.match(warnings.stderr, /nodes\.json:1:\d+: warning: Node a: .*1GB/);
 });
 
+test("reports what is not scored: without nodes, and by a rejected policy", (t) => {
+  const files = { "a.yaml": FINE, "heavy.yaml": HEAVY, ...CLUSTER };
+  const withoutNodes = run(t, files, "check", "a.yaml", "--pods", "pods.json");
+  assert.match(withoutNodes.stderr, /^warning: no nodes, so no pod is scored; add them with --nodes$/m);
+  assert.doesNotMatch(withoutNodes.stdout, /feasible/);
+  const words = ["check", "heavy.yaml", "--release", "1.36", "--nodes", "nodes.json", "--pods", "pods.json"];
+  const rejected = run(t, files, ...words);
+  assert.equal(rejected.status, 1);
+  assert.match(
+    rejected.stdout,
+    /default-scheduler: nodes for default\/waits are not scored:\n {4}scoringStrategy\.resources\[0\]\.weight: /,
+  );
+  assert.doesNotMatch(rejected.stdout, /feasible/);
+});
+
 test("warns about a pod whose scheduler has no profile", (t) => {
   const files = { "a.yaml": FINE, ...CLUSTER };
   const { stdout } = run(t, files, "check", "a.yaml", "--pods", "pods.json");
@@ -532,6 +555,30 @@ test("prints help with --help and without arguments", (t) => {
     assert.equal(status, 0);
     assert.match(stdout, /nodescore check <file>/);
   }
+});
+
+test("prints the version with --version", (t) => {
+  const { status, stdout } = run(t, {}, "--version");
+  assert.deepEqual([status, stdout], [0, `${manifest.version}\n`]);
+});
+
+test("explains an invalid option in its own words", (t) => {
+  const expected = {
+    "--bogus": "unknown option `--bogus`",
+    "-x": "unknown option `-x`",
+    "--release": "--release needs a value",
+    "--release --strict": "--release needs a value",
+    "--strict=yes": "--strict takes no value",
+  };
+  for (const [words, message] of Object.entries(expected)) {
+    const { status, stderr } = run(t, { "a.yaml": FINE }, "check", "a.yaml", ...words.split(" "));
+    assert.deepEqual([status, stderr], [2, `error: ${message}\n\nsee nodescore --help\n`]);
+  }
+});
+
+test("a file without a policy fails", (t) => {
+  assert.equal(run(t, { "empty.yaml": "" }, "check", "empty.yaml").status, 1);
+  assert.match(run(t, {}, "--help").stdout, /a file of which no policy takes effect/);
 });
 
 test("the package installs the command nodescore", () => {

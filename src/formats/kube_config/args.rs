@@ -31,6 +31,8 @@ pub(super) enum Fatal {
     Decode(String),
     /// The arguments have the kind of another plugin; the error is printed without that prefix.
     Kind(String),
+    /// A field has the wrong type; the printed error names a Go type that is not known.
+    Type,
 }
 
 /// The arguments to decode and the rules of the release.
@@ -150,11 +152,9 @@ fn check_fields(args: Args<'_>, text: &str) -> Decoded {
     };
     let lacks = |path: &str| args.rules.lacks_field(path);
     let decode_errors = decode::decode_errors_without(args.tree, &Type::Object(object), &lacks);
-    let fatal = decode_errors
-        .iter()
-        .find(|decode_error| decode_error.is_fatal());
+    let is_fatal = decode_errors.iter().any(decode::DecodeError::is_fatal);
     Decoded {
-        fatal: fatal.map(|decode_error| Fatal::Decode(explain::strict_error(decode_error))),
+        fatal: is_fatal.then_some(Fatal::Type),
         strict: explain::strict_errors(&decode_errors),
         findings: decode_errors
             .iter()

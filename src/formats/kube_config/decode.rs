@@ -33,7 +33,7 @@ pub(super) struct Input<'t> {
 pub(super) struct Decoded {
     /// The API version that is used for the rest of the file, even if the file states another one.
     pub(super) version: ApiVersion,
-    /// The scheduler's error message, if it rejects the text.
+    /// The scheduler's error message, if it rejects the text; empty if it is not known.
     pub(super) error: Option<String>,
     pub(super) findings: Vec<Finding>,
 }
@@ -57,6 +57,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
             default_version(tree, input.rules)
         }
     };
+    let is_header_valid = errors.fatal.is_none();
     let (lines, mut found) = duplicates::find(input.text, input.document, "");
     errors.strict.extend(lines);
     errors.findings.append(&mut found);
@@ -65,7 +66,7 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
     json_as_yaml(input, &mut errors);
     Decoded {
         version,
-        error: errors.text(),
+        error: errors.text(is_header_valid && input.rules.quotes_text_in_strict_errors()),
         findings: errors.findings,
     }
 }
@@ -86,14 +87,17 @@ pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
     let named = group_version.and_then(|group_version| ApiVersion::find(&group_version));
     let best = rules.best_version().unwrap_or(ApiVersion::V1);
     named
-        .filter(|version| *version != ApiVersion::Internal)
+        .filter(|it| *it != ApiVersion::Internal || rules.config.api_versions.contains(it))
         .unwrap_or(best)
 }
 
 impl Errors {
-    fn text(&self) -> Option<String> {
+    /// Returns the scheduler's error message; empty if it is not known, as for strict errors that
+    /// quote the text (`quotes_text`).
+    fn text(&self, quotes_text: bool) -> Option<String> {
         let strict = || format!("strict decoding error: {}", self.strict.join(", "));
         match &self.fatal {
+            _ if quotes_text && !self.strict.is_empty() => Some(String::new()),
             Some(fatal) => Some(fatal.clone()),
             None => (!self.strict.is_empty()).then(strict),
         }
@@ -110,11 +114,8 @@ fn check_fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let lacks = |path: &str| input.rules.lacks_field(path);
     let decode_errors =
         decode::decode_errors_without(tree, &schema::configuration(version), &lacks);
-    if let Some(decode_error) = decode_errors
-        .iter()
-        .find(|decode_error| decode_error.is_fatal())
-    {
-        errors.fatal(|| explain::strict_error(decode_error));
+    if decode_errors.iter().any(decode::DecodeError::is_fatal) {
+        errors.fatal(String::new);
     }
     errors.strict.extend(explain::strict_errors(&decode_errors));
     let found = decode_errors
@@ -153,6 +154,7 @@ fn add_args_errors(location: &str, plugin: &str, decoded: args::Decoded, errors:
     match decoded.fatal {
         Some(Fatal::Decode(error)) => errors.fatal(|| format!("{location}{plugin}{error}")),
         Some(Fatal::Kind(error)) => errors.fatal(|| format!("{location}{error}")),
+        Some(Fatal::Type) => errors.fatal(String::new),
         None if decoded.strict.is_empty() => {}
         None => {
             let strict = decoded.strict.join(", ");
@@ -182,13 +184,14 @@ pub(super) fn arguments(input: Input<'_>, plugin: &str, version: ApiVersion) -> 
     let errors = Errors {
         fatal: decoded.fatal.map(|fatal| match fatal {
             Fatal::Decode(error) | Fatal::Kind(error) => error,
+            Fatal::Type => String::new(),
         }),
         strict,
         findings,
     };
     Decoded {
         version,
-        error: errors.text(),
+        error: errors.text(input.rules.quotes_text_in_strict_errors()),
         findings: errors.findings,
     }
 }

@@ -34,21 +34,6 @@ pub(super) fn finding(decode_error: &DecodeError, text: &str, base: &str) -> Fin
     finding.path(path).at(decode_error.span)
 }
 
-/// Returns the text of a decode error in the loader's error message.
-pub(super) fn strict_error(decode_error: &DecodeError) -> String {
-    match &decode_error.kind {
-        DecodeErrorKind::Type {
-            expected, found, ..
-        } => {
-            format!("{}: {}", decode_error.path, type_mismatch(expected, found))
-        }
-        DecodeErrorKind::Unknown { .. } => format!("unknown field {}", quote(&decode_error.path)),
-        DecodeErrorKind::Duplicate { .. } => {
-            format!("duplicate field {}", quote(&decode_error.path))
-        }
-    }
-}
-
 /// Reports a value of the wrong type. Only scalars have a fix; `text` is `None` for other values.
 fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str>) -> Finding {
     let message = type_mismatch(expected, found);
@@ -179,11 +164,17 @@ const MAX_ERRORS: usize = 100;
 /// Returns the errors that only strict decoders report, without duplicates.
 pub(super) fn strict_errors(decode_errors: &[DecodeError]) -> Vec<String> {
     let mut seen = NameIndex::default();
-    let strict = decode_errors
+    let error = |decode_error: &DecodeError| {
+        let kind = match decode_error.kind {
+            DecodeErrorKind::Type { .. } => return None,
+            DecodeErrorKind::Unknown { .. } => "unknown",
+            DecodeErrorKind::Duplicate { .. } => "duplicate",
+        };
+        Some(format!("{kind} field {}", quote(&decode_error.path)))
+    };
+    let errors = decode_errors
         .iter()
-        .filter(|decode_error| !decode_error.is_fatal());
-    let errors = strict
-        .map(strict_error)
+        .filter_map(error)
         .filter(|error| seen.add(error.clone()));
     errors.take(MAX_ERRORS).collect()
 }

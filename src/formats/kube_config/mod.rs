@@ -77,6 +77,11 @@ pub(super) fn api_version(minor: u16) -> String {
     best.unwrap_or(ApiVersion::V1).group_version()
 }
 
+/// Returns the error of kube-scheduler 1.`minor` for a kind that it does not know.
+pub(super) fn not_registered(kind: &str, version: &str, minor: u16) -> String {
+    header::not_registered(kind, version, Rules::new(minor))
+}
+
 /// Loads a configuration file as kube-scheduler 1.`minor` does.
 #[cfg(any(test, feature = "conformance"))]
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
@@ -121,6 +126,18 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult 
         Ok(document) => load_args(text, &document, plugin, rules),
         Err(syntax_error) => reject_syntax(text, &syntax_error, rules),
     }
+}
+
+/// Returns the minor version of the release by which a configuration is read: the given one, unless
+/// it does not read the file's API version, otherwise the nearest that does.
+pub(super) fn reading_minor(tree: &Tree, minor: u16) -> u16 {
+    let rules = Rules::new(minor);
+    rules.reading(decode::default_version(tree, rules)).minor
+}
+
+/// Returns true if the API version of a configuration has a plugin for each strategy.
+pub(super) fn has_single_strategy_plugins(tree: &Tree, minor: u16) -> bool {
+    decode::default_version(tree, Rules::new(minor)) == ApiVersion::V1beta1
 }
 
 /// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,

@@ -36,7 +36,7 @@ pub(super) struct Plugins<'t> {
 impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
     pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
-        let defaults = default_sets::defaults(version, rules);
+        let defaults = default_sets::defaults(version, rules.reading(version));
         let file_set = |name| plugins.and_then(|plugins| plugins.non_null(name));
         let replaces = version != ApiVersion::V1beta1;
         let merged = |default: PluginSet<'t>, name| match plugins {

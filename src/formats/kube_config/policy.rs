@@ -48,6 +48,7 @@ pub(super) fn policy(
     version: ApiVersion,
     rules: Rules,
 ) -> (EditablePolicy, &'static str) {
+    let rules = rules.reading(version);
     let scorers = scorers(profile, rules);
     let scores = |name: &str| scorers.iter().any(|scorer| scorer.name == name);
     // A single-strategy plugin counts if NodeResourcesFit does not score.

@@ -32,8 +32,13 @@ impl Rules {
     }
 
     /// Returns the closest earlier and later releases whose loaders were run, and whose rules apply
-    /// to this one; `None` if its own loader was run.
+    /// to this one; `None` if its own loader was run. A minor version without rules of its own
+    /// follows one release: 1.15 follows v1.13.
     pub(super) fn nearest_releases(self) -> Option<String> {
+        let release = Release::for_minor(self.minor);
+        if release.minor() != self.minor {
+            return Some(format!("kube-scheduler {release}"));
+        }
         let mut run = Release::all().filter(was_tested);
         if run.clone().any(|run| run.minor() == self.minor) {
             return None;
@@ -93,12 +98,28 @@ impl Rules {
                 .contains(&group_version.version)
     }
 
+    /// Returns the rules by which a file of an API version is read: these, unless this release does
+    /// not read the version, otherwise those of the nearest release that does.
+    #[inline(never)]
+    pub(super) fn reading(self, version: ApiVersion) -> Self {
+        let reads = |release: &Release| version.is_read_by(*release);
+        let distance = |release: &Release| release.minor().abs_diff(self.minor);
+        let nearest = Release::all().filter(reads).min_by_key(distance);
+        nearest.map_or(self, |release| Self::new(release.minor()))
+    }
+
     /// Returns the API version to write for this release: the newest that it reads.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
         let versions = self.config.api_versions.iter().copied();
         versions
             .filter(|version| *version != ApiVersion::Internal)
             .max()
+    }
+
+    /// Returns true if the strict decoder's errors quote the text, with the Go types around the
+    /// error: those of json-iterator, up to 1.22.
+    pub(super) fn quotes_text_in_strict_errors(self) -> bool {
+        self.config.reads_json_as_yaml
     }
 
     /// Returns the source line of the scheme that errors quote.

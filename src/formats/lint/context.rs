@@ -3,8 +3,7 @@
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Severity};
-use crate::formats::kube_config::editable_policy_in;
-use crate::total_scores::default_plugins;
+use crate::formats::kube_config::{editable_policy_in, has_single_strategy_plugins};
 use crate::tree::{Key, Span, Tree, Value};
 use crate::{Release, Shape, ShapePoint};
 
@@ -22,6 +21,9 @@ pub(super) struct LintContext<'t> {
     resources: Option<&'t Tree>,
     /// True if the shape is under `requestedToCapacityRatio`.
     nested: bool,
+    /// The path and the range of NodeResourcesFit's scoring strategy in a profile where a
+    /// single-strategy plugin scores instead.
+    pub(super) unused_strategy: Option<(String, Span)>,
 }
 
 impl<'t> LintContext<'t> {
@@ -34,9 +36,15 @@ impl<'t> LintContext<'t> {
         release: Release,
     ) -> Option<Self> {
         let mut plugin = FIT;
+        let mut unused_strategy = None;
         let (parent, path, strategy, nested) = match format {
             Format::KubeSchedulerConfiguration => {
                 plugin = plugin_of(tree, index, release);
+                if plugin != FIT && release.loader().config.has_fit_strategy {
+                    let (_, path, strategy, _) = find_in_profile(tree, index, FIT);
+                    let strategy = strategy.filter(|it| it.value != Value::Null);
+                    unused_strategy = strategy.map(|_| (path.clone(), tree.marked_span(&path)));
+                }
                 find_in_profile(tree, index, plugin)
             }
             Format::Policy => find_in_priority(tree, &policy.name)?,
@@ -55,6 +63,7 @@ impl<'t> LintContext<'t> {
             strategy,
             resources: strategy.and_then(|strategy| strategy.get("resources")),
             nested,
+            unused_strategy,
         })
     }
 
@@ -157,13 +166,11 @@ const FIT: &str = "NodeResourcesFit";
 
 /// Returns the plugin whose arguments contain the policy of a profile.
 fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
-    let configs = tree.at(&format!("profiles[{index}].pluginConfig"));
-    let names = configs.map_or(&[][..], Tree::items).iter();
-    let mut names = names.filter_map(|config| config.get("name")?.text());
-    if !names.any(|name| default_plugins::is_policy_plugin(name) && name != FIT) {
+    let minor = release.minor();
+    if !has_single_strategy_plugins(tree, minor) {
         return FIT;
     }
-    editable_policy_in(tree, index, release.minor()).map_or(FIT, |policy| policy.1)
+    editable_policy_in(tree, index, minor).map_or(FIT, |policy| policy.1)
 }
 
 fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLocation<'t> {

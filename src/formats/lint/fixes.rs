@@ -3,7 +3,6 @@
 use super::context::LintContext;
 use super::score_plugins::winning_weight;
 use super::shape::zero_score_cliff;
-use crate::Shape;
 use crate::formats::detect::Format;
 use crate::formats::did_you_mean::closest;
 use crate::formats::editable_policy::EditablePolicy;
@@ -12,10 +11,11 @@ use crate::formats::rewrite::rewrite_file;
 use crate::formats::start_index::StartIndex;
 use crate::message::Message;
 use crate::messages::{files, loaders};
+use crate::releases::rules::DuplicateRule;
 use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::sort;
 use crate::tree::Tree;
-use crate::{ShapeKind, ShapePoint, Strategy};
+use crate::{Release, Shape, ShapeKind, ShapePoint, Strategy};
 
 /// The maximum number of bytes that all fixes of a text rewrite; each fix parses the text again.
 const MAX_REWRITTEN_BYTES: usize = 128 << 10;
@@ -26,6 +26,7 @@ const MAX_WEIGHT: i128 = 100;
 pub(super) struct Fixer<'t> {
     text: &'t str,
     format: Format,
+    release: Release,
     remaining_bytes: usize,
 }
 
@@ -33,10 +34,11 @@ pub(super) struct Fixer<'t> {
 type PolicyFix = (Message, EditablePolicy);
 
 impl<'t> Fixer<'t> {
-    pub(super) fn new(text: &'t str, format: Format) -> Self {
+    pub(super) fn new(text: &'t str, format: Format, release: Release) -> Self {
         Self {
             text,
             format,
+            release,
             remaining_bytes: MAX_REWRITTEN_BYTES,
         }
     }
@@ -110,7 +112,13 @@ impl<'t> Fixer<'t> {
         let Some((title, fixed)) = fix() else {
             return;
         };
-        let edits = rewrite_file(self.text, self.format, index, &fixed);
+        let edits = rewrite_file(
+            self.text,
+            self.format,
+            index,
+            &fixed,
+            Some(self.release.minor()),
+        );
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }
@@ -294,15 +302,36 @@ fn with_shape_reversed(
     (reversed.summary().kind == kind).then(|| (files::reverse_shape(), fixed))
 }
 
-/// Removes the resource whose name begins at a byte.
+/// Removes the resource whose name begins at a byte, and adds its weight to the first entry of that
+/// resource if the release adds the weights. `None` if the release does not accept the sum.
 fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFix> {
     let listed = context.part("resources").map_or(&[][..], Tree::items);
     let name = |item: &Tree| Some(item.get("name")?.span.start);
     let at = listed.iter().position(|item| name(item) == Some(start))?;
     let mut fixed = context.policy.clone();
-    let resources = fixed.scoring_strategy.resources.as_mut()?;
-    (at < resources.len()).then(|| resources.remove(at))?;
-    Some((files::remove_entry(), fixed))
+    let strategy = &mut fixed.scoring_strategy;
+    let resources = strategy.resources.as_mut()?;
+    let removed = (at < resources.len()).then(|| resources.remove(at))?;
+    let rules = context.release.rules();
+    if rules.duplicates == DuplicateRule::LastWins {
+        return Some((files::remove_entry(), fixed));
+    }
+    let rule = match &*strategy.kind {
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => rules.weights.requested_to_capacity_ratio,
+        _ => rules.weights.allocated,
+    };
+    let weight = |resource: &ResourceSpec| {
+        let weight = resource.weight.as_ref().map_or(Some(0), RawNumber::integer);
+        weight.map(|weight| rule.with_default(weight))
+    };
+    let first = resources.iter_mut().find(|it| it.name == removed.name)?;
+    let weights = [weight(first)?, weight(&removed)?];
+    let sum = weights
+        .iter()
+        .fold(0, |sum: i64, it| sum.saturating_add(*it));
+    first.weight = Some(RawNumber::from(&*sum.to_string()));
+    let is_valid = weights.into_iter().chain([sum]).all(|it| rule.accepts(it));
+    is_valid.then(|| (files::merge_entries(), fixed))
 }
 
 /// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay

@@ -14,7 +14,9 @@ mod weights;
 use super::detect::Format;
 use super::editable_policy::EditablePolicy;
 use super::finding::Finding;
+use super::kube_config::reading_minor;
 use super::scheduler::Scheduler;
+use crate::Release;
 use crate::tree::Tree;
 use context::LintContext;
 pub(super) use context::steps;
@@ -29,10 +31,15 @@ pub(super) fn lint(
     scheduler: Scheduler,
     findings: &mut Vec<Finding>,
 ) {
-    let release = scheduler.release();
+    let release = match format {
+        Format::KubeSchedulerConfiguration => {
+            Release::for_minor(reading_minor(tree, scheduler.minor))
+        }
+        _ => scheduler.release(),
+    };
     let comments = shape::kind_in_comments(text);
     let errors = scores::index_by_start(findings);
-    let mut fixer = Fixer::new(text, format);
+    let mut fixer = Fixer::new(text, format, release);
     for (index, policy) in policies.iter().enumerate() {
         let Some(context) = LintContext::find(tree, format, index, policy, release) else {
             continue;

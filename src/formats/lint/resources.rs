@@ -16,7 +16,14 @@ pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Fin
     let listed = context.policy.scoring_strategy.resources.iter().flatten();
     let listed: Vec<&ResourceSpec> = listed.collect();
     let mut seen = NameIndex::default();
-    for (index, resource) in listed.iter().enumerate() {
+    let last_wins = context.release.rules().duplicates == DuplicateRule::LastWins;
+    let last = listed.len().saturating_sub(1);
+    for at in 0..listed.len() {
+        // The entry that does not count, or is added to an earlier one, is the one to remove.
+        let index = if last_wins { last - at } else { at };
+        let Some(resource) = listed.get(index) else {
+            continue;
+        };
         if !seen.add(&*resource.name) {
             findings.push(duplicate_resource(context, index, &resource.name));
         }

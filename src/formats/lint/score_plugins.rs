@@ -26,19 +26,27 @@ pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
     let disabled = &context.policy.profile.disabled;
     if disabled.iter().any(|plugin| &**plugin == FIT) {
         // Without a scoring strategy, disabling the plugin loses nothing.
-        findings.extend(context.has_strategy().then(|| disabled_fit(context)));
+        findings.extend(context.has_strategy().then(|| disabled_fit(context, None)));
     } else if context.own_weight() < 0 {
         findings.push(negative_weight(context));
     } else {
         findings.extend(outweighed(context));
     }
+    let unused = context.unused_strategy.as_ref();
+    findings.extend(unused.map(|unused| disabled_fit(context, Some(unused))));
 }
 
-fn disabled_fit(context: &LintContext<'_>) -> Finding {
-    let place = disabling_entry(context).map_or_else(|| context.span(), |name| name.span);
+/// Returns the finding about a scoring strategy of NodeResourcesFit where the plugin does not score.
+/// It is located at the entry that disables the plugin, otherwise at the strategy if that is given.
+fn disabled_fit(context: &LintContext<'_>, strategy: Option<&(String, Span)>) -> Finding {
+    let (path, span) = match (disabling_entry(context), strategy) {
+        (Some(name), _) => ("plugins.score", name.span),
+        (None, Some((path, span))) => (&**path, *span),
+        (None, None) => ("plugins.score", context.span()),
+    };
     Finding::lint("fit-disabled", Severity::Warning, files::fit_disabled())
-        .path("plugins.score")
-        .at(place)
+        .path(path)
+        .at(span)
         .help(files::enable_fit())
 }
 

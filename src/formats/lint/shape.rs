@@ -19,6 +19,8 @@ pub(super) fn lint(
         (_, Some(shape)) => Some(shape.summary().kind),
         _ => None,
     };
+    // An unused strategy is reported instead: using it is the likely fix.
+    let kind = kind.filter(|_| context.unused_strategy.is_none());
     findings.extend(kind.and_then(|kind| contradicts_description(context, described?, kind)));
     match shape {
         Some(shape) if strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO => {
@@ -108,7 +110,8 @@ fn contradicts_description(
     };
     let part = match context.shape() {
         Some(_) => context.shape_part(),
-        None => "type",
+        None if context.part("type").is_some() => "type",
+        None => "",
     };
     let finding = context.finding(code, Severity::Warning, part, message);
     Some(finding.help(files::change_policy_or_description()))

@@ -12,7 +12,6 @@ use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismat
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::json_rejected_as_yaml;
-use crate::go::quote;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
@@ -31,14 +30,18 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
     let document = match syntax::document(text, rules) {
         Ok(document) => document,
         Err(read_error) => {
-            load_errors.decode(read_error.output, vec![read_error.finding]);
+            load_errors.decode(&read_error.output, read_error.finding);
             return Decoded::None;
         }
     };
     let tree = &document.tree;
     let decoded = match version(text, tree, rules) {
+        Err(finding) if finding.code == "type-mismatch" => {
+            load_errors.decode_unquoted(vec![*finding]);
+            return Decoded::None;
+        }
         Err(finding) => {
-            load_errors.decode(finding.message.to_string(), vec![*finding]);
+            load_errors.decode(&finding.message.to_string(), *finding);
             return Decoded::None;
         }
         Ok(Version::Internal) => decode_without_version(text, &document, rules, load_errors),
@@ -48,8 +51,7 @@ pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErro
     match strict.then(|| json_rejected_as_yaml(text)).flatten() {
         None => decoded,
         Some(finding) => {
-            let output = format!("strict decoder error: {}", finding.message);
-            load_errors.decode(output, vec![finding]);
+            load_errors.decode_unquoted(vec![finding]);
             Decoded::None
         }
     }
@@ -136,10 +138,9 @@ fn decode_without_version(
     let help = loaders::add_field("apiVersion", "v1");
     if rules.decodes_strictly {
         let message = loaders::field_unknown_without_version(&key.text);
-        let output = format!("unknown field {}", quote(&key.text));
         let finding = error("api-version-missing", Stage::Decode, message);
         let finding = finding.path("apiVersion").at(key.span).help(help);
-        load_errors.decode(output, vec![fixes::with_version(finding, text, tree)]);
+        load_errors.decode_unquoted(vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;
     }
     let message = loaders::policy_ignored(rules.tested_release);
@@ -157,18 +158,12 @@ fn decode_with_version(
 ) -> Decoded {
     let found = fields::check(text, document, rules);
     load_errors.warnings.extend(found.warnings);
-    match found.errors.first() {
-        None => Decoded::Policy(read::policy(&merge_duplicate_keys(
-            &document.tree,
-            rules.schema(),
-        ))),
-        Some(first) => {
-            let output = match &*first.path {
-                "" => first.message.to_string(),
-                path => format!("{path}: {}", first.message),
-            };
-            load_errors.decode(output, found.errors);
-            Decoded::None
-        }
+    if !found.errors.is_empty() {
+        load_errors.decode_unquoted(found.errors);
+        return Decoded::None;
     }
+    Decoded::Policy(read::policy(&merge_duplicate_keys(
+        &document.tree,
+        rules.schema(),
+    )))
 }

@@ -7,7 +7,7 @@ use crate::name_map::NameMap;
 /// An error that ends loading. The loader stops at the first one; the later ones are reported too.
 pub(super) struct LoadError {
     pub(super) stage: Stage,
-    /// The scheduler's error message.
+    /// The scheduler's error message; empty if it is not known.
     pub(super) output: String,
     /// True if the process exits: `klog.Fatal` or a panic.
     pub(super) crashes: bool,
@@ -22,10 +22,15 @@ pub(super) struct LoadErrors {
 }
 
 impl LoadErrors {
-    /// Adds a decode error.
-    pub(super) fn decode(&mut self, text: impl AsRef<str>, findings: Vec<Finding>) {
-        let output = format!("invalid policy: {}", text.as_ref());
-        self.push(Stage::Decode, output, false, findings);
+    /// Adds a decode error that the scheduler prints with this text.
+    pub(super) fn decode(&mut self, text: &str, finding: Finding) {
+        let output = format!("invalid policy: {text}");
+        self.push(Stage::Decode, output, false, vec![finding]);
+    }
+
+    /// Adds decode errors whose printed text is not known: it quotes the file and names Go types.
+    pub(super) fn decode_unquoted(&mut self, findings: Vec<Finding>) {
+        self.push(Stage::Decode, String::new(), false, findings);
     }
 
     /// Adds the validation errors, which the scheduler prints as a single error.

@@ -1,23 +1,21 @@
 //! Loads a Policy from 1.23 on, where its own flag no longer exists: `--config` reports the error.
 //!
-//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`; the
-//! quoted line of the scheme comes from v1.35.4.
+//! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
 use super::load_error::error;
 use super::{last_minor, syntax};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::inspection::{LoadResult, Verdict};
+use crate::formats::kube_config;
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
 
-const SCHEME: &str = "k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29";
-
 pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> LoadResult {
     let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
         Err(read_error) => (read_error.output, read_error.finding),
-        Ok(document) => not_registered(text, &document.tree),
+        Ok(document) => not_registered(text, &document.tree, minor),
     };
     let verdict = Verdict {
         loader: format!("kube-scheduler v1.{minor}"),
@@ -36,16 +34,12 @@ pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> L
     }
 }
 
-fn not_registered(text: &str, tree: &Tree) -> (String, Finding) {
+fn not_registered(text: &str, tree: &Tree, minor: u16) -> (String, Finding) {
     let text_of = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
     let message = match (text_of("kind"), text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
-        (kind, version) => {
-            format!(
-                "no kind \"{kind}\" is registered for version \"{version}\" in scheme \"{SCHEME}\""
-            )
-        }
+        (kind, version) => kube_config::not_registered(kind, version, minor),
     };
     let finding = error("policy-removed", Stage::Decode, loaders::policy_removed())
         .path("kind")

@@ -53,20 +53,23 @@ fn edits(text: &str, format: Format, policy_index: usize, target: &EditablePolic
             extracted.format,
             policy_index,
             target,
+            None,
         )),
-        None => rewrite_file(text, format, policy_index, target),
+        None => rewrite_file(text, format, policy_index, target, None),
     }
 }
 
-/// Returns the edits of a file without a manifest.
+/// Returns the edits of a file without a manifest, for one release or for the one whose view of the
+/// file is most similar to the target.
 pub(super) fn rewrite_file(
     text: &str,
     format: Format,
     policy_index: usize,
     target: &EditablePolicy,
+    minor: Option<u16>,
 ) -> Vec<Edit> {
     rewrite_tree(text, format, &mut |tree| {
-        change(tree, text, format, policy_index, target, None)
+        change(tree, text, format, policy_index, target, minor)
     })
 }
 

@@ -5,7 +5,7 @@ use super::rows::{self, Row};
 use super::{score_plugins, standalone, strategy};
 use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::kube_config::{api_version, editable_policy_in, multi_point};
+use crate::formats::kube_config::{api_version, editable_policy_in, multi_point, reading_minor};
 use crate::total_scores::default_plugins;
 use crate::tree::{Tree, Value};
 
@@ -37,6 +37,7 @@ pub(super) fn change(
 ) -> Option<()> {
     let minors = to.map_or_else(minors, |minor| vec![minor]);
     let views = minors.into_iter().filter_map(|minor| {
+        let minor = reading_minor(tree, minor);
         let (current, plugin, appends) = editable_policy_in(tree, policy_index, minor)?;
         Some(ProfileView {
             minor,

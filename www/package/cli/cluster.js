@@ -133,7 +133,10 @@ class Cluster {
       const owner = object === "" ? "" : `${object}: `;
       return `${this.#paths[text]}:${line}:${column}: warning: ${owner}${message.text}; ${help.text}`;
     });
-    return [...this.#notes, ...lines, ...(moreErrors === 0 ? [] : [`and ${moreErrors} more errors`])];
+    const more = moreErrors === 0 ? [] : [`and ${moreErrors} more errors`];
+    const isWithoutNodes = this.#nodes.length === 0 && podsOf(this.#reader) > 0;
+    const hint = isWithoutNodes ? ["warning: no nodes, so no pod is scored; add them with --nodes"] : [];
+    return [...this.#notes, ...lines, ...more, ...hint];
   }
 
   /** Returns the schedulers that pending pods name. */
@@ -141,8 +144,9 @@ class Cluster {
     return [...new Set(this.#pending.flatMap(({ schedulers }) => schedulers))];
   }
 
-  /** Ranks the nodes for the first pending pods of each policy's scheduler. */
+  /** Ranks the nodes for the first pending pods of each policy's scheduler; empty without nodes. */
   rankings({ format, policies }, scorer) {
+    if (this.#nodes.length === 0) return [];
     return policies.flatMap((policy) => {
       const scheduler = SCHEDULERS[format] ?? policy.name;
       const pending = this.#pending.filter(({ schedulers }) => schedulers.includes(scheduler));

@@ -3,7 +3,7 @@
 // nodescore embed: copies the elements into a site.
 import { check } from "./check.js";
 import { embed, lines, writeData } from "./embed.js";
-import { HELP, options } from "./options.js";
+import { HELP, options, version } from "./options.js";
 import { printable } from "./printable.js";
 import { report } from "./report.js";
 
@@ -28,8 +28,12 @@ function exitOnWriteError(error) {
 async function run(words) {
   try {
     const parsed = options(words);
-    if (parsed === null) {
+    if (parsed.command === "help") {
       stdout.write(HELP);
+      return CLEAN;
+    }
+    if (parsed.command === "version") {
+      print(stdout, [version()]);
       return CLEAN;
     }
     if (parsed.command === "embed") return embedInto(parsed);

@@ -1,4 +1,5 @@
 // Parses the command line.
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 export const HELP = `nodescore check <file>... [options]
@@ -15,14 +16,33 @@ A file called - is standard input.
   --format <format>     text, json or sarif (default: text)
   --strict              fail on warnings too
   --help                show this help
+  --version             show the version of nodescore
 
 nodescore embed <folder> [--data <file>]
 
 Copies the elements into a folder of a site, nodescore-<hash of the files>, and prints the HTML lines that a page needs,
 with their integrity hashes. --data writes the same as JSON, for a site generator.
 
-Exit codes: 0 no errors, 1 errors (or warnings with --strict), 2 a usage error or a file that cannot be read.
+Exit codes: 0 no errors; 1 errors (or warnings with --strict), or a file of which no policy takes effect, such as an
+empty one or a list of nodes; 2 a usage error or a file that cannot be read.
 `;
+
+/** Returns the version of the package. */
+export function version() {
+  return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
+}
+
+const OPTIONS = {
+  release: { type: "string" },
+  nodes: { type: "string", multiple: true, default: [] },
+  pods: { type: "string", multiple: true, default: [] },
+  plugin: { type: "string", multiple: true, default: [] },
+  format: { type: "string", default: "text" },
+  data: { type: "string" },
+  strict: { type: "boolean", default: false },
+  help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", default: false },
+};
 
 const FORMATS = ["text", "json", "sarif"];
 
@@ -31,10 +51,18 @@ export class UsageError extends Error {
   details = ["", "see nodescore --help"];
 }
 
-/** Parses the options; returns `null` if help is requested. */
+/** Parses the options. */
 export function options(words) {
-  const { values, positionals } = parse(words);
-  if (values.help || words.length === 0) return null;
+  const { values, positionals, tokens } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: OPTIONS,
+    strict: false,
+    tokens: true,
+  });
+  for (const token of tokens) if (token.kind === "option") checkOption(token);
+  if (values.help || words.length === 0) return { command: "help" };
+  if (values.version) return { command: "version" };
   const [command, ...files] = positionals;
   if (command === "embed") return embedOptions(files, values.data);
   if (command !== "check") throw new UsageError(`unknown command \`${command ?? ""}\`: use check or embed`);
@@ -56,23 +84,10 @@ function embedOptions(folders, data) {
   return { command: "embed", folder: folders[0], data };
 }
 
-function parse(words) {
-  try {
-    return parseArgs({
-      args: words,
-      allowPositionals: true,
-      options: {
-        release: { type: "string" },
-        nodes: { type: "string", multiple: true, default: [] },
-        pods: { type: "string", multiple: true, default: [] },
-        plugin: { type: "string", multiple: true, default: [] },
-        format: { type: "string", default: "text" },
-        data: { type: "string" },
-        strict: { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError(error.message.replaceAll("\n", " "));
-  }
+function checkOption({ name, rawName, value, inlineValue }) {
+  const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
+  if (option === undefined) throw new UsageError(`unknown option \`${rawName}\``);
+  if (option.type === "boolean" && value !== undefined) throw new UsageError(`${rawName} takes no value`);
+  const isMissing = value === undefined || (!inlineValue && /^-./.test(value));
+  if (option.type === "string" && isMissing) throw new UsageError(`${rawName} needs a value`);
 }

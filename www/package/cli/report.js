@@ -37,7 +37,8 @@ function outcomeOf({ modeled, accepted, stage, error, ignored, crashes }) {
   if (!modeled) return "not checked: this version of the API is not modeled for this release";
   if (crashes) return `accepted, but the scheduler crashes: ${truncate(error)}`;
   if (ignored) return "accepted, but ignored";
-  return accepted ? "accepted" : `rejected at ${stage}: ${truncate(error)}`;
+  if (accepted) return "accepted";
+  return error === "" ? `rejected at ${stage}` : `rejected at ${stage}: ${truncate(error)}`;
 }
 
 function truncate(message) {
@@ -78,6 +79,7 @@ function scoreLines({
   const name = policy === "" ? "" : `${policy}: `;
   if (pod === null) return [`  ${name}no pending pod uses the scheduler ${scheduler}: nothing to score`];
   const errorLines = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
+  if (errors.length > 0) return [`  ${name}nodes for ${pod} are not scored:`, ...errorLines];
   const counts = `${feasible} feasible${winnerCount > 1 ? `, ${winnerCount} share the highest score` : ""}`;
   const affinity = otherAffinity ? ["    note: the pod's required node affinity is ignored"] : [];
   const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
@@ -85,7 +87,6 @@ function scoreLines({
   return [
     `  ${name}nodes for ${pod}, ${counts}`,
     ...affinity,
-    ...errorLines,
     ...nodes.map(nodeLine),
     ...out,
     ...filtered.map(filteredLine),

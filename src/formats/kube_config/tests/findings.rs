@@ -145,7 +145,7 @@ fn numbers_in_json_are_written_as_digits() {
 }
 
 #[test]
-fn every_decode_error_is_reported_and_the_first_is_printed() {
+fn every_decode_error_is_reported_and_the_output_of_a_type_error_is_empty() {
     let loaded = load_v1(
         "parallelism: many\nfoo: 1\nprofiles:\n- schedulerName: 5\n  pluginConfig:\n  - {name: NodeResourcesFit, args: {scoringStrategy: []}}\n",
     );
@@ -163,9 +163,20 @@ fn every_decode_error_is_reported_and_the_first_is_printed() {
         ]
     );
     assert_eq!(loaded.verdict.stage, Some(Stage::Decode));
-    let first =
-        "parallelism: expected an integer from -2147483648 to 2147483647, found the string `many`";
-    assert_eq!(loaded.verdict.error, first);
+    let first = "expected an integer from -2147483648 to 2147483647, found the string `many`";
+    assert_eq!(loaded.findings[0].message.as_str(), first);
+    // The scheduler prints Go types: `json: cannot unmarshal string into Go struct field …`.
+    assert_eq!(loaded.verdict.error, "");
+    let args = "{scoringStrategy: {type: MostAllocated, resources: [{name: cpu, weight: x}]}}";
+    for minor in [31, 36] {
+        let verdict = load(&with_fit(args), minor).verdict;
+        let output = (verdict.stage, &*verdict.error);
+        assert_eq!(output, (Some(Stage::Decode), ""), "1.{minor}");
+        let output = load_fit_args(&format!("# a\n{args}"), "NodeResourcesFit", minor)
+            .verdict
+            .error;
+        assert_eq!(output, "", "1.{minor}");
+    }
 }
 
 #[test]
