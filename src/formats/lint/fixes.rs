@@ -226,9 +226,14 @@ fn with_weights_in_range(policy: &EditablePolicy) -> Option<PolicyFix> {
                 .div_euclid(heaviest * 2)
                 .max(1)
         };
-        resource.weight = Some(RawNumber::from(&*scaled.to_string()));
+        resource.weight = Some(number(i64::try_from(scaled).ok()?));
     }
     Some((files::scale_weights(), fixed))
+}
+
+#[inline(never)]
+fn number(number: i64) -> RawNumber {
+    RawNumber::from(&*number.to_string())
 }
 
 fn gcd(a: i64, b: i64) -> i64 {
@@ -316,21 +321,17 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
     if rules.duplicates == DuplicateRule::LastWins {
         return Some((files::remove_entry(), fixed));
     }
-    let rule = match &*strategy.kind {
-        Strategy::REQUESTED_TO_CAPACITY_RATIO => rules.weights.requested_to_capacity_ratio,
-        _ => rules.weights.allocated,
-    };
+    // The releases that add weights have one rule for every strategy.
+    let rule = rules.weights.allocated;
     let weight = |resource: &ResourceSpec| {
         let weight = resource.weight.as_ref().map_or(Some(0), RawNumber::integer);
         weight.map(|weight| rule.with_default(weight))
     };
     let first = resources.iter_mut().find(|it| it.name == removed.name)?;
-    let weights = [weight(first)?, weight(&removed)?];
-    let sum = weights
-        .iter()
-        .fold(0, |sum: i64, it| sum.saturating_add(*it));
-    first.weight = Some(RawNumber::from(&*sum.to_string()));
-    let is_valid = weights.into_iter().chain([sum]).all(|it| rule.accepts(it));
+    let (own, added) = (weight(first)?, weight(&removed)?);
+    let sum = own.saturating_add(added);
+    first.weight = Some(number(sum));
+    let is_valid = [own, added, sum].into_iter().all(|it| rule.accepts(it));
     is_valid.then(|| (files::merge_entries(), fixed))
 }
 
@@ -370,7 +371,7 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
     let points = points(&mut fixed.scoring_strategy).iter_mut();
     for (point, old) in points.zip(shape.points()) {
         if old.score == 0 && old.utilization >= from {
-            point.score = Some(RawNumber::from(&*SMALLEST_SCORE.to_string()));
+            point.score = Some(number(SMALLEST_SCORE));
         }
     }
     Some((files::raise_scores(), fixed))
