@@ -207,17 +207,11 @@ impl Outcome {
     fn into_load_result(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
+        let (loader, nearest) = (rules.loader(), rules.nearest_releases());
+        let mut verdict = Verdict::new(loader, nearest, self.rejected, self.error);
+        verdict.crashes = self.crashes;
         LoadResult {
-            verdict: Verdict {
-                loader: rules.loader(),
-                nearest: rules.nearest_releases(),
-                modeled: true,
-                accepted: self.rejected.is_none(),
-                stage: self.rejected,
-                error: self.error,
-                ignored: false,
-                crashes: self.crashes,
-            },
+            verdict,
             findings,
             policies,
         }

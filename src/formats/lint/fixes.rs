@@ -11,7 +11,7 @@ use crate::formats::rewrite::rewrite_file;
 use crate::formats::start_index::StartIndex;
 use crate::message::Message;
 use crate::messages::{files, loaders};
-use crate::releases::rules::DuplicateRule;
+use crate::releases::rules::{DuplicateRule, WeightRule};
 use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::sort;
 use crate::tree::Tree;
@@ -231,7 +231,6 @@ fn with_weights_in_range(policy: &EditablePolicy) -> Option<PolicyFix> {
     Some((files::scale_weights(), fixed))
 }
 
-#[inline(never)]
 fn number(number: i64) -> RawNumber {
     RawNumber::from(&*number.to_string())
 }
@@ -323,16 +322,22 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
     }
     // The releases that add weights have one rule for every strategy.
     let rule = rules.weights.allocated;
-    let weight = |resource: &ResourceSpec| {
-        let weight = resource.weight.as_ref().map_or(Some(0), RawNumber::integer);
-        weight.map(|weight| rule.with_default(weight))
-    };
     let first = resources.iter_mut().find(|it| it.name == removed.name)?;
-    let (own, added) = (weight(first)?, weight(&removed)?);
-    let sum = own.saturating_add(added);
+    let sum = accepted_weight(first, rule)? + accepted_weight(&removed, rule)?;
     first.weight = Some(number(sum));
-    let is_valid = [own, added, sum].into_iter().all(|it| rule.accepts(it));
-    is_valid.then(|| (files::merge_entries(), fixed))
+    accepted_weight(first, rule)?;
+    Some((files::merge_entries(), fixed))
+}
+
+/// Returns the weight of a resource that counts; `None` if the release does not accept it.
+#[inline(never)]
+fn accepted_weight(resource: &ResourceSpec, rule: WeightRule) -> Option<i64> {
+    let weight = resource
+        .weight
+        .as_ref()
+        .map_or(Some(0), RawNumber::integer)?;
+    let weight = rule.with_default(weight);
+    rule.accepts(weight).then_some(weight)
 }
 
 /// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay
