@@ -1273,10 +1273,7 @@ fn an_unused_strategy_of_v1beta1_is_reported() {
     let text = only_fit_args("v1beta1");
     for scheduler in ["1.22.6", "1.31.8"] {
         let unused = finds(&text, scheduler, "fit-disabled", "scoringStrategy");
-        assert_eq!(
-            unused.path,
-            "profiles[0].pluginConfig[0].args.scoringStrategy"
-        );
+        assert_eq!(unused.path, "plugins.score");
         assert_no_finding(&text, scheduler, "shape-spreads");
     }
     let with_plugins = |plugins: &str| {

@@ -39,17 +39,13 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
         Err(syntax_error) => (vec![syntax::finding(text, syntax_error)], Vec::new()),
     };
     LoadResult {
-        verdict: Verdict {
-            loader: "Amazon EKS".into(),
-            // The scheduler of EKS cannot be run, so the rules come from the documentation.
-            nearest: Some("Amazon EKS API Reference".into()),
-            modeled: true,
-            accepted: findings.is_empty(),
-            stage: (!findings.is_empty()).then_some(Stage::Decode),
-            error: String::new(),
-            ignored: false,
-            crashes: false,
-        },
+        // The scheduler of EKS cannot be run, so the rules come from the documentation.
+        verdict: Verdict::new(
+            "Amazon EKS".into(),
+            Some("Amazon EKS API Reference".into()),
+            (!findings.is_empty()).then_some(Stage::Decode),
+            String::new(),
+        ),
         findings,
         policies,
     }

@@ -46,6 +46,28 @@ pub struct Verdict {
     pub crashes: bool,
 }
 
+impl Verdict {
+    /// Returns the verdict of a loader that accepts a file; with a stage, of one that rejects it.
+    #[inline(never)]
+    pub(super) fn new(
+        loader: String,
+        nearest: Option<String>,
+        stage: Option<Stage>,
+        error: String,
+    ) -> Self {
+        Self {
+            loader,
+            nearest,
+            modeled: true,
+            accepted: stage.is_none(),
+            stage,
+            error,
+            ignored: false,
+            crashes: false,
+        }
+    }
+}
+
 /// The result of inspecting a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]

@@ -81,6 +81,7 @@ fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
 }
 
 /// Returns the API version to continue with if this release does not know the stated one.
+#[inline(never)]
 pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
     let type_meta = TypeMeta::read(tree).unwrap_or_default();
     let group_version = GroupVersion::parse(type_meta.api_version.text);

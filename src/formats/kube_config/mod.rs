@@ -67,6 +67,7 @@ use decode::{Decoded, Input};
 pub(super) use default_sets::multi_point;
 use fit_args::FitArgs;
 pub(super) use point::removed_in;
+pub(super) use policy::STANDALONE;
 use rules::Rules;
 use type_meta::TypeMeta;
 use validation_error::{ValidationError, aggregate};
@@ -130,6 +131,7 @@ pub(crate) fn load_fit_args(text: &str, plugin: &str, minor: u16) -> LoadResult 
 
 /// Returns the minor version of the release by which a configuration is read: the given one, unless
 /// it does not read the file's API version, otherwise the nearest that does.
+#[inline(never)]
 pub(super) fn reading_minor(tree: &Tree, minor: u16) -> u16 {
     let rules = Rules::new(minor);
     rules.reading(decode::default_version(tree, rules)).minor
@@ -205,17 +207,11 @@ impl Outcome {
     fn into_load_result(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
+        let (loader, nearest) = (rules.loader(), rules.nearest_releases());
+        let mut verdict = Verdict::new(loader, nearest, self.rejected, self.error);
+        verdict.crashes = self.crashes;
         LoadResult {
-            verdict: Verdict {
-                loader: rules.loader(),
-                nearest: rules.nearest_releases(),
-                modeled: true,
-                accepted: self.rejected.is_none(),
-                stage: self.rejected,
-                error: self.error,
-                ignored: false,
-                crashes: self.crashes,
-            },
+            verdict,
             findings,
             policies,
         }

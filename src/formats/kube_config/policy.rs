@@ -20,7 +20,7 @@ const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
 /// The plugins of v1beta1 that each implement one strategy, with the name of that strategy.
-const STANDALONE: [(&str, &str); 3] = [
+pub(in crate::formats) const STANDALONE: [(&str, &str); 3] = [
     (
         "RequestedToCapacityRatio",
         Strategy::REQUESTED_TO_CAPACITY_RATIO,

@@ -102,10 +102,16 @@ impl Rules {
     /// not read the version, otherwise those of the nearest release that does.
     #[inline(never)]
     pub(super) fn reading(self, version: ApiVersion) -> Self {
-        let reads = |release: &Release| version.is_read_by(*release);
-        let distance = |release: &Release| release.minor().abs_diff(self.minor);
-        let nearest = Release::all().filter(reads).min_by_key(distance);
-        nearest.map_or(self, |release| Self::new(release.minor()))
+        let minor = self.minor.min(Release::LATEST.minor());
+        for distance in 0..=Release::LATEST.minor() {
+            for minor in [minor.saturating_sub(distance), minor + distance] {
+                let rules = Self::new(minor);
+                if rules.config.api_versions.contains(&version) {
+                    return rules;
+                }
+            }
+        }
+        self
     }
 
     /// Returns the API version to write for this release: the newest that it reads.

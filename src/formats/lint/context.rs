@@ -3,7 +3,7 @@
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Severity};
-use crate::formats::kube_config::{editable_policy_in, has_single_strategy_plugins};
+use crate::formats::kube_config::editable_policy_in;
 use crate::tree::{Key, Span, Tree, Value};
 use crate::{Release, Shape, ShapePoint};
 
@@ -21,29 +21,34 @@ pub(super) struct LintContext<'t> {
     resources: Option<&'t Tree>,
     /// True if the shape is under `requestedToCapacityRatio`.
     nested: bool,
-    /// The path and the range of NodeResourcesFit's scoring strategy in a profile where a
-    /// single-strategy plugin scores instead.
-    pub(super) unused_strategy: Option<(String, Span)>,
+    /// The range of NodeResourcesFit's scoring strategy in a profile where a single-strategy plugin
+    /// scores instead.
+    pub(super) unused_strategy: Option<Span>,
 }
 
 impl<'t> LintContext<'t> {
-    /// Finds a policy by its index.
+    /// Finds a policy by its index. `has_strategy_plugins` is true for a configuration in which each
+    /// strategy has a plugin.
     pub(super) fn find(
         tree: &'t Tree,
         format: Format,
         index: usize,
         policy: &'t EditablePolicy,
         release: Release,
+        has_strategy_plugins: bool,
     ) -> Option<Self> {
         let mut plugin = FIT;
         let mut unused_strategy = None;
         let (parent, path, strategy, nested) = match format {
             Format::KubeSchedulerConfiguration => {
-                plugin = plugin_of(tree, index, release);
+                if has_strategy_plugins {
+                    let policy = editable_policy_in(tree, index, release.minor());
+                    plugin = policy.map_or(FIT, |policy| policy.1);
+                }
                 if plugin != FIT && release.loader().config.has_fit_strategy {
                     let (_, path, strategy, _) = find_in_profile(tree, index, FIT);
                     let strategy = strategy.filter(|it| it.value != Value::Null);
-                    unused_strategy = strategy.map(|_| (path.clone(), tree.marked_span(&path)));
+                    unused_strategy = strategy.map(|_| tree.marked_span(&path));
                 }
                 find_in_profile(tree, index, plugin)
             }
@@ -164,15 +169,7 @@ type PolicyLocation<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
 
 const FIT: &str = "NodeResourcesFit";
 
-/// Returns the plugin whose arguments contain the policy of a profile.
-fn plugin_of(tree: &Tree, index: usize, release: Release) -> &'static str {
-    let minor = release.minor();
-    if !has_single_strategy_plugins(tree, minor) {
-        return FIT;
-    }
-    editable_policy_in(tree, index, minor).map_or(FIT, |policy| policy.1)
-}
-
+#[inline(never)]
 fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLocation<'t> {
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
     let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);

@@ -11,7 +11,7 @@ use crate::formats::rewrite::rewrite_file;
 use crate::formats::start_index::StartIndex;
 use crate::message::Message;
 use crate::messages::{files, loaders};
-use crate::releases::rules::DuplicateRule;
+use crate::releases::rules::{DuplicateRule, WeightRule};
 use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::sort;
 use crate::tree::Tree;
@@ -226,9 +226,13 @@ fn with_weights_in_range(policy: &EditablePolicy) -> Option<PolicyFix> {
                 .div_euclid(heaviest * 2)
                 .max(1)
         };
-        resource.weight = Some(RawNumber::from(&*scaled.to_string()));
+        resource.weight = Some(number(i64::try_from(scaled).ok()?));
     }
     Some((files::scale_weights(), fixed))
+}
+
+fn number(number: i64) -> RawNumber {
+    RawNumber::from(&*number.to_string())
 }
 
 fn gcd(a: i64, b: i64) -> i64 {
@@ -316,22 +320,24 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
     if rules.duplicates == DuplicateRule::LastWins {
         return Some((files::remove_entry(), fixed));
     }
-    let rule = match &*strategy.kind {
-        Strategy::REQUESTED_TO_CAPACITY_RATIO => rules.weights.requested_to_capacity_ratio,
-        _ => rules.weights.allocated,
-    };
-    let weight = |resource: &ResourceSpec| {
-        let weight = resource.weight.as_ref().map_or(Some(0), RawNumber::integer);
-        weight.map(|weight| rule.with_default(weight))
-    };
+    // The releases that add weights have one rule for every strategy.
+    let rule = rules.weights.allocated;
     let first = resources.iter_mut().find(|it| it.name == removed.name)?;
-    let weights = [weight(first)?, weight(&removed)?];
-    let sum = weights
-        .iter()
-        .fold(0, |sum: i64, it| sum.saturating_add(*it));
-    first.weight = Some(RawNumber::from(&*sum.to_string()));
-    let is_valid = weights.into_iter().chain([sum]).all(|it| rule.accepts(it));
-    is_valid.then(|| (files::merge_entries(), fixed))
+    let sum = accepted_weight(first, rule)? + accepted_weight(&removed, rule)?;
+    first.weight = Some(number(sum));
+    accepted_weight(first, rule)?;
+    Some((files::merge_entries(), fixed))
+}
+
+/// Returns the weight of a resource that counts; `None` if the release does not accept it.
+#[inline(never)]
+fn accepted_weight(resource: &ResourceSpec, rule: WeightRule) -> Option<i64> {
+    let weight = resource
+        .weight
+        .as_ref()
+        .map_or(Some(0), RawNumber::integer)?;
+    let weight = rule.with_default(weight);
+    rule.accepts(weight).then_some(weight)
 }
 
 /// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay
@@ -370,7 +376,7 @@ fn with_zeros_raised(context: &LintContext<'_>) -> Option<PolicyFix> {
     let points = points(&mut fixed.scoring_strategy).iter_mut();
     for (point, old) in points.zip(shape.points()) {
         if old.score == 0 && old.utilization >= from {
-            point.score = Some(RawNumber::from(&*SMALLEST_SCORE.to_string()));
+            point.score = Some(number(SMALLEST_SCORE));
         }
     }
     Some((files::raise_scores(), fixed))

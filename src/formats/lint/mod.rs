@@ -14,7 +14,7 @@ mod weights;
 use super::detect::Format;
 use super::editable_policy::EditablePolicy;
 use super::finding::Finding;
-use super::kube_config::reading_minor;
+use super::kube_config::{has_single_strategy_plugins, reading_minor};
 use super::scheduler::Scheduler;
 use crate::Release;
 use crate::tree::Tree;
@@ -31,17 +31,19 @@ pub(super) fn lint(
     scheduler: Scheduler,
     findings: &mut Vec<Finding>,
 ) {
-    let release = match format {
-        Format::KubeSchedulerConfiguration => {
-            Release::for_minor(reading_minor(tree, scheduler.minor))
-        }
-        _ => scheduler.release(),
+    let minor = match format {
+        Format::KubeSchedulerConfiguration => reading_minor(tree, scheduler.minor),
+        _ => scheduler.minor,
     };
+    let release = Release::for_minor(minor);
+    let has_strategy_plugins = has_single_strategy_plugins(tree, minor);
     let comments = shape::kind_in_comments(text);
     let errors = scores::index_by_start(findings);
     let mut fixer = Fixer::new(text, format, release);
     for (index, policy) in policies.iter().enumerate() {
-        let Some(context) = LintContext::find(tree, format, index, policy, release) else {
+        let Some(context) =
+            LintContext::find(tree, format, index, policy, release, has_strategy_plugins)
+        else {
             continue;
         };
         let described = shape::described_kind(&context, comments);

@@ -13,8 +13,8 @@ use crate::scenario::ResourceSpec;
 const NATIVE_RESOURCES: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 
 pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Finding>) {
-    let listed = context.policy.scoring_strategy.resources.iter().flatten();
-    let listed: Vec<&ResourceSpec> = listed.collect();
+    let listed = context.policy.scoring_strategy.resources.as_deref();
+    let listed = listed.unwrap_or_default();
     let mut seen = NameIndex::default();
     let last_wins = context.release.rules().duplicates == DuplicateRule::LastWins;
     let last = listed.len().saturating_sub(1);
@@ -31,7 +31,7 @@ pub(super) fn lint(context: &LintContext<'_>, text: &str, findings: &mut Vec<Fin
             findings.push(unknown_resource(context, text, index, &resource.name));
         }
     }
-    findings.extend(ignored_resources(context, &listed));
+    findings.extend(ignored_resources(context, listed));
 }
 
 fn unknown_resource(context: &LintContext<'_>, text: &str, index: usize, name: &str) -> Finding {
@@ -67,7 +67,7 @@ fn duplicate_resource(context: &LintContext<'_>, index: usize, name: &str) -> Fi
 }
 
 /// Returns the finding for releases that ignore the list and always score cpu and memory.
-fn ignored_resources(context: &LintContext<'_>, listed: &[&ResourceSpec]) -> Option<Finding> {
+fn ignored_resources(context: &LintContext<'_>, listed: &[ResourceSpec]) -> Option<Finding> {
     let rules = context.release.rules();
     let strategy = &*context.policy.scoring_strategy.kind;
     let scored = if strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO {

@@ -24,29 +24,23 @@ const FIT: &str = "NodeResourcesFit";
 
 pub(super) fn lint(context: &LintContext<'_>, findings: &mut Vec<Finding>) {
     let disabled = &context.policy.profile.disabled;
-    if disabled.iter().any(|plugin| &**plugin == FIT) {
-        // Without a scoring strategy, disabling the plugin loses nothing.
-        findings.extend(context.has_strategy().then(|| disabled_fit(context, None)));
-    } else if context.own_weight() < 0 {
-        findings.push(negative_weight(context));
-    } else {
-        findings.extend(outweighed(context));
+    let is_disabled = disabled.iter().any(|plugin| &**plugin == FIT);
+    // Without a scoring strategy, disabling the plugin loses nothing.
+    if is_disabled && context.has_strategy() || context.unused_strategy.is_some() {
+        findings.push(disabled_fit(context));
+    } else if !is_disabled {
+        findings.extend(negative_weight(context).or_else(|| outweighed(context)));
     }
-    let unused = context.unused_strategy.as_ref();
-    findings.extend(unused.map(|unused| disabled_fit(context, Some(unused))));
 }
 
-/// Returns the finding about a scoring strategy of NodeResourcesFit where the plugin does not score.
-/// It is located at the entry that disables the plugin, otherwise at the strategy if that is given.
-fn disabled_fit(context: &LintContext<'_>, strategy: Option<&(String, Span)>) -> Finding {
-    let (path, span) = match (disabling_entry(context), strategy) {
-        (Some(name), _) => ("plugins.score", name.span),
-        (None, Some((path, span))) => (&**path, *span),
-        (None, None) => ("plugins.score", context.span()),
-    };
+/// Returns the finding about a scoring strategy of NodeResourcesFit where the plugin does not score,
+/// located at the entry that disables the plugin or at the strategy.
+fn disabled_fit(context: &LintContext<'_>) -> Finding {
+    let entry = disabling_entry(context).map(|name| name.span);
+    let place = entry.or(context.unused_strategy);
     Finding::lint("fit-disabled", Severity::Warning, files::fit_disabled())
-        .path(path)
-        .at(span)
+        .path("plugins.score")
+        .at(place.unwrap_or_else(|| context.span()))
         .help(files::enable_fit())
 }
 
@@ -59,12 +53,18 @@ fn disabling_entry<'t>(context: &LintContext<'t>) -> Option<&'t Tree> {
     names.next()
 }
 
-fn negative_weight(context: &LintContext<'_>) -> Finding {
+/// Returns the finding about a negative weight of the policy's plugin.
+fn negative_weight(context: &LintContext<'_>) -> Option<Finding> {
+    if context.own_weight() >= 0 {
+        return None;
+    }
     let message = files::plugin_weight_negative(context.own_plugin_name(), context.own_weight());
-    Finding::lint("plugin-weight-negative", Severity::Warning, message)
-        .path("plugins")
-        .at(context.weight_span())
-        .help(files::use_positive_weight())
+    Some(
+        Finding::lint("plugin-weight-negative", Severity::Warning, message)
+            .path("plugins")
+            .at(context.weight_span())
+            .help(files::use_positive_weight()),
+    )
 }
 
 /// Returns the finding about a packing policy if the plugins that spread weigh more in total.

@@ -55,25 +55,17 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     let rules = PolicyRules::for_minor(minor);
     let loaded = load_with_rules(text, rules);
     let is_tested = Release::find(rules.tested_release).is_some_and(|run| run.minor() == minor);
-    let mut verdict = Verdict {
-        loader: match is_tested {
-            true => format!("kube-scheduler {}", rules.tested_release),
-            false => format!("kube-scheduler v1.{minor}"),
-        },
-        nearest: (!is_tested).then(|| format!("kube-scheduler {}", rules.tested_release)),
-        modeled: true,
-        accepted: true,
-        stage: None,
-        error: String::new(),
-        ignored: loaded.ignored,
-        crashes: false,
+    let tested = format!("kube-scheduler {}", rules.tested_release);
+    let (loader, nearest) = match is_tested {
+        true => (tested, None),
+        false => (format!("kube-scheduler v1.{minor}"), Some(tested)),
     };
-    if let Some(first) = loaded.load_errors.load_errors.first() {
-        verdict.accepted = false;
-        verdict.stage = Some(first.stage);
-        verdict.error.clone_from(&first.output);
-        verdict.crashes = first.crashes;
-    }
+    let first = loaded.load_errors.load_errors.first();
+    let stage = first.map(|first| first.stage);
+    let error = first.map_or_else(String::new, |first| first.output.clone());
+    let mut verdict = Verdict::new(loader, nearest, stage, error);
+    verdict.ignored = loaded.ignored;
+    verdict.crashes = first.is_some_and(|first| first.crashes);
     LoadResult {
         verdict,
         findings: loaded.load_errors.into_findings(),

@@ -17,16 +17,8 @@ pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> L
         Err(read_error) => (read_error.output, read_error.finding),
         Ok(document) => not_registered(text, &document.tree, minor),
     };
-    let verdict = Verdict {
-        loader: format!("kube-scheduler v1.{minor}"),
-        nearest: None,
-        modeled: true,
-        accepted: false,
-        stage: Some(Stage::Decode),
-        error,
-        ignored: false,
-        crashes: false,
-    };
+    let loader = format!("kube-scheduler v1.{minor}");
+    let verdict = Verdict::new(loader, None, Some(Stage::Decode), error);
     LoadResult {
         verdict,
         findings: vec![finding],

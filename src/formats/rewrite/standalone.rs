@@ -9,18 +9,9 @@ use super::score_plugins::{disable, enabled, list_as_enabled, remove_enabled};
 use super::strategy::{set_points, set_resources};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::kube_config::STANDALONE;
 use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::tree::{Tree, Value};
-
-/// The plugins and their strategies.
-const STRATEGY_PLUGINS: [(&str, &str); 3] = [
-    (
-        "RequestedToCapacityRatio",
-        Strategy::REQUESTED_TO_CAPACITY_RATIO,
-    ),
-    ("NodeResourcesMostAllocated", Strategy::MOST_ALLOCATED),
-    ("NodeResourcesLeastAllocated", Strategy::LEAST_ALLOCATED),
-];
 
 /// The plugin that is enabled by default.
 const DEFAULT_PLUGIN: &str = "NodeResourcesLeastAllocated";
@@ -28,7 +19,7 @@ const DEFAULT_PLUGIN: &str = "NodeResourcesLeastAllocated";
 /// Writes a policy into a profile, as the arguments of its strategy's plugin.
 pub(super) fn change(profile: &mut Tree, view: &ProfileView, target: &EditablePolicy) {
     let target = &target.scoring_strategy;
-    let row = STRATEGY_PLUGINS.iter().find(|row| row.1 == &*target.kind);
+    let row = STANDALONE.iter().find(|row| row.1 == &*target.kind);
     let plugin = row.map_or(view.plugin, |row| row.0);
     if plugin != view.plugin {
         switch_plugin(profile, view.plugin, plugin);
@@ -57,7 +48,7 @@ fn change_args(config: &mut Tree, target: &ScoringStrategy) {
 /// Enables another plugin with the same weight, and no other single-strategy plugin.
 fn switch_plugin(profile: &mut Tree, from: &str, to: &'static str) {
     let weight = enabled(profile, from).and_then(|item| raw_number::raw(item.get("weight")));
-    for (plugin, _) in STRATEGY_PLUGINS.iter().filter(|row| row.0 != to) {
+    for (plugin, _) in STANDALONE.iter().filter(|row| row.0 != to) {
         match *plugin {
             DEFAULT_PLUGIN => disable(profile, plugin),
             plugin => remove_enabled(profile, plugin),
