@@ -17,7 +17,7 @@ const STORY = JSON.parse(readFileSync("src/simulation/stories/kep.json", "utf8")
 
 /** Returns the sizes that are drawn for a resource with this text in its field, over many seeds. */
 async function drawnSizes(resource: string, text: string): Promise<string[]> {
-  const { generate } = await load();
+  const { generatePods } = await load();
   const story = fromSimulation(STORY.scenario, "", "");
   const [row] = story.simulation.pods;
   const requests = amountRows(story.resources).find(({ name }) => name === resource);
@@ -30,7 +30,7 @@ async function drawnSizes(resource: string, text: string): Promise<string[]> {
     ];
     const state = edits.reduce<State>((before, edit) => edit(before), story);
     const { kinds, ...options } = toPodGeneratorOptions(state) ?? { pods: 0, kinds: [] };
-    const { pods, errors } = generate({ ...options, kinds: kinds.slice(0, 1) as typeof kinds });
+    const { pods, errors } = generatePods({ ...options, kinds: kinds.slice(0, 1) as typeof kinds });
     expect(errors).toEqual([]);
     for (const { requests } of pods) sizes.add(requests[resource] ?? "");
   }
