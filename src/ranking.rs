@@ -122,7 +122,7 @@ impl NodeEvaluator {
     }
 
     /// Returns a node's score with its arithmetic.
-    #[cfg(any(feature = "snapshot", feature = "formats"))]
+    #[cfg(feature = "snapshot")]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         self.pod_scorer.trace(node, totals)
     }

@@ -193,7 +193,9 @@ impl PodScorer {
 
     /// Returns a node's score with its arithmetic; `totals` are its totals by the rules of [`Scorer::release`].
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
-        self.trace_state(totals, &self.state_with_pods(node))
+        let mut recorder = TraceRecorder::default();
+        let score = self.score(node, totals, &mut recorder);
+        recorder.into_trace(score)
     }
 
     /// Scores a node; `totals` are its totals by the rules of [`Scorer::release`].
@@ -203,15 +205,11 @@ impl PodScorer {
         totals: &NodeTotals,
         sink: &mut impl TraceSink,
     ) -> Score {
-        self.score_state(totals, &self.state_with_pods(node), sink)
-    }
-
-    fn state_with_pods(&self, node: &Node) -> NodeState {
         let mut state = self.node_state(node);
         for pod in &node.pods {
             state.add(&self.pod_delta(pod));
         }
-        state
+        self.score_state(totals, &state, sink)
     }
 
     /// Returns the scorer of rows of amounts, if there is one. `row_indexes` returns the indexes
@@ -279,6 +277,7 @@ impl PodScorer {
     }
 
     /// Returns a node's score with its arithmetic; `state` must be from this scorer.
+    #[cfg(feature = "simulation")]
     pub(crate) fn trace_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
         let mut recorder = TraceRecorder::default();
         let score = self.score_state(totals, state, &mut recorder);

@@ -133,7 +133,7 @@ impl ScaledShape {
         }
     }
 
-    /// Precomputes the scores, for many calls of [`score_at`](Self::score_at).
+    /// Computes the scores in advance, for many calls of [`score_at`](Self::score_at).
     #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn precompute(&mut self) {
         self.scores = (0..=100).map(|percent| self.score_at(percent)).collect();
