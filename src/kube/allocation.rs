@@ -143,13 +143,15 @@ impl WeightedSums {
     }
 }
 
-/// Scores resources that all count unless they are skipped, and returns their mean, truncated.
+/// Scores the resources that are not skipped, and adds up those whose scores count.
 #[inline]
-pub(super) fn truncated_mean<'r>(
+pub(super) fn weighted_sums<'r>(
     usages: impl Iterator<Item = ResourceUsage<'r>>,
     sink: &mut impl TraceSink,
     score: impl Fn(&ResourceUsage<'r>) -> i64,
-) -> i64 {
+    counts: impl Fn(i64) -> bool,
+    trace: impl Fn(&ResourceUsage<'r>, i64) -> ResourceTrace,
+) -> WeightedSums {
     let mut sums = WeightedSums::default();
     for usage in usages {
         if let Some(reason) = usage.skip_reason {
@@ -157,8 +159,20 @@ pub(super) fn truncated_mean<'r>(
             continue;
         }
         let score = score(&usage);
-        sums.add(score, usage.weight);
-        sink.resource(|| usage.counted_trace(score));
+        if counts(score) {
+            sums.add(score, usage.weight);
+        }
+        sink.resource(|| trace(&usage, score));
     }
-    sums.truncated_mean(sink)
+    sums
+}
+
+/// Scores resources that all count unless they are skipped, and returns their mean, truncated.
+#[inline]
+pub(super) fn truncated_mean<'r>(
+    usages: impl Iterator<Item = ResourceUsage<'r>>,
+    sink: &mut impl TraceSink,
+    score: impl Fn(&ResourceUsage<'r>) -> i64,
+) -> i64 {
+    weighted_sums(usages, sink, score, |_| true, ResourceUsage::counted_trace).truncated_mean(sink)
 }

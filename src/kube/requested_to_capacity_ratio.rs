@@ -5,7 +5,7 @@
 //! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; to 1.17
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
-use super::allocation::WeightedSums;
+use super::allocation::weighted_sums;
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::ReleaseRules;
 use crate::releases::rules::Rounding;
@@ -20,21 +20,13 @@ pub(super) fn score<'r>(
     rules: &ReleaseRules,
     sink: &mut impl TraceSink,
 ) -> i64 {
-    let mut sums = WeightedSums::default();
-    for usage in usages {
-        if let Some(reason) = usage.skip_reason {
-            sink.resource(|| usage.trace(reason));
-            continue;
-        }
-        let rounding = rules.utilization_rounding;
-        let utilization = utilization(usage.requested, usage.allocatable, rounding);
-        let score = curve.score_at(utilization);
-        let is_dropped = rules.drops_zero_scores() && score <= 0;
-        if !is_dropped {
-            sums.add(score, usage.weight);
-        }
-        sink.resource(|| resource_trace(curve, &usage, utilization, score, rounding, is_dropped));
-    }
+    let sums = weighted_sums(
+        usages,
+        sink,
+        |usage| curve.score_at(utilization_of(usage, rules)),
+        |score| !is_dropped(score, rules),
+        |usage, score| resource_trace(curve, usage, score, rules),
+    );
     if rules.drops_zero_scores() {
         sums.rounded_mean(sink)
     } else {
@@ -56,31 +48,40 @@ pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> 
     }
 }
 
-/// Returns the trace of a scored resource. A dropped one counts neither with its score nor with its weight.
+fn utilization_of(usage: &ResourceUsage<'_>, rules: &ReleaseRules) -> i64 {
+    utilization(
+        usage.requested,
+        usage.allocatable,
+        rules.utilization_rounding,
+    )
+}
+
+/// Returns true if a score counts neither in the sum nor with its weight.
+fn is_dropped(score: i64, rules: &ReleaseRules) -> bool {
+    rules.drops_zero_scores() && score <= 0
+}
+
 fn resource_trace(
     curve: &ScaledShape,
     usage: &ResourceUsage<'_>,
-    utilization: i64,
     score: i64,
-    rounding: Rounding,
-    is_dropped: bool,
+    rules: &ReleaseRules,
 ) -> ResourceTrace {
-    let trace = usage.counted_trace(score);
-    ResourceTrace {
-        utilization: Some(utilization),
-        min_utilization: Some(self::utilization(
-            usage.request,
-            usage.allocatable,
-            rounding,
-        )),
+    let rounding = rules.utilization_rounding;
+    let utilization_with_pod = utilization_of(usage, rules);
+    let trace = ResourceTrace {
+        utilization: Some(utilization_with_pod),
+        min_utilization: Some(utilization(usage.request, usage.allocatable, rounding)),
         rounding: Some(rounding),
-        segment: Some(curve.segment_at(utilization)),
-        outcome: if is_dropped {
-            Outcome::ZeroScore
-        } else {
-            Outcome::Counted
-        },
-        weighted: trace.weighted.filter(|_| !is_dropped),
-        ..trace
+        segment: Some(curve.segment_at(utilization_with_pod)),
+        ..usage.counted_trace(score)
+    };
+    if is_dropped(score, rules) {
+        return ResourceTrace {
+            outcome: Outcome::ZeroScore,
+            weighted: None,
+            ..trace
+        };
     }
+    trace
 }
