@@ -2,23 +2,11 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Edit, EditablePolicy, Format, Scheduler, inspect, rewrite};
-use nodescore::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
+mod edits;
 
-/// Applies edits, whose positions count UTF-16 code units.
-fn apply(text: &str, edits: &[Edit]) -> String {
-    let units: Vec<u16> = text.encode_utf16().collect();
-    let mut out = Vec::new();
-    let mut position = 0;
-    for edit in edits {
-        assert!(position <= edit.range.from && edit.range.from <= edit.range.to);
-        out.extend(&units[position..edit.range.from]);
-        out.extend(edit.text.encode_utf16());
-        position = edit.range.to;
-    }
-    out.extend(&units[position..]);
-    String::from_utf16(&out).unwrap()
-}
+use edits::apply;
+use nodescore::formats::{EditablePolicy, Format, Scheduler, inspect, rewrite};
+use nodescore::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
     ResourceSpec {

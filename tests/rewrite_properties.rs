@@ -9,9 +9,11 @@
     unreachable_pub
 )]
 
+mod edits;
 mod yaml_styles;
 
-use nodescore::formats::{Edit, EditablePolicy, Format, Inspection, Scheduler, inspect, rewrite};
+use edits::apply;
+use nodescore::formats::{EditablePolicy, Format, Inspection, Scheduler, inspect, rewrite};
 use nodescore::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -212,20 +214,6 @@ fn files() -> impl Strategy<Value = File> {
 
 fn render(node: &Node, style: Style) -> String {
     yaml_styles::write(node, style)
-}
-
-fn apply(text: &str, edits: &[Edit]) -> String {
-    let units: Vec<u16> = text.encode_utf16().collect();
-    let mut out = Vec::new();
-    let mut position = 0;
-    for edit in edits {
-        assert!(position <= edit.range.from && edit.range.from <= edit.range.to);
-        out.extend(&units[position..edit.range.from]);
-        out.extend(edit.text.encode_utf16());
-        position = edit.range.to;
-    }
-    out.extend(&units[position..]);
-    String::from_utf16(&out).unwrap()
 }
 
 fn inspect_text(text: &str, id: &str) -> Inspection {

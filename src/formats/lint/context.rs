@@ -47,7 +47,7 @@ impl<'t> LintContext<'t> {
                 }
                 if plugin != FIT && release.loader().config.has_fit_strategy {
                     let (_, path, strategy, _) = find_in_profile(tree, index, FIT);
-                    let strategy = strategy.filter(|it| it.value != Value::Null);
+                    let strategy = strategy.filter(|tree| tree.value != Value::Null);
                     unused_strategy = strategy.map(|_| tree.marked_span(&path));
                 }
                 find_in_profile(tree, index, plugin)

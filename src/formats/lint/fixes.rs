@@ -322,8 +322,10 @@ fn without_duplicate(context: &LintContext<'_>, start: usize) -> Option<PolicyFi
     }
     // The releases that add weights have one rule for every strategy.
     let rule = rules.weights.allocated;
-    let first = resources.iter_mut().find(|it| it.name == removed.name)?;
-    let sum = accepted_weight(first, rule)? + accepted_weight(&removed, rule)?;
+    let first = resources
+        .iter_mut()
+        .find(|resource| resource.name == removed.name)?;
+    let sum = accepted_weight(first, rule)?.checked_add(accepted_weight(&removed, rule)?)?;
     first.weight = Some(number(sum));
     accepted_weight(first, rule)?;
     Some((files::merge_entries(), fixed))
