@@ -1,11 +1,15 @@
 //! Checks a tree against a schema and reports what Go's decoders reject.
 
 mod duration;
+mod field;
+mod json_schema;
 mod merge;
 mod schema;
 mod type_mismatch;
 
 pub(crate) use duration::{duration_text, parse_duration};
+pub(crate) use field::{Check, Field, Range, object};
+pub(crate) use json_schema::{SchemaWriter, by_name};
 pub(crate) use merge::merge_duplicate_keys;
 pub(crate) use schema::{Object, Type};
 pub(crate) use type_mismatch::{FoundValue, type_mismatch, write_type};
@@ -109,7 +113,8 @@ impl DecodeChecker<'_> {
         for entry in entries {
             let (key, value) = entry;
             let path = field(path, &key.text);
-            let Some(of) = known.field(&key.text).filter(|_| !(self.lacks)(&path)) else {
+            let field = known.field(&key.text).filter(|_| !(self.lacks)(&path));
+            let Some(Field { kind, .. }) = field else {
                 let present = *present.get_or_insert_with(|| known.present_fields(entries));
                 self.push(&path, key.span, DecodeErrorKind::Unknown { known, present });
                 continue;
@@ -117,7 +122,7 @@ impl DecodeChecker<'_> {
             if !seen.add(&*key.text) {
                 self.push_duplicate(&path, entry);
             }
-            self.check(&path, value, of);
+            self.check(&path, value, kind);
         }
     }
 
@@ -128,7 +133,7 @@ impl DecodeChecker<'_> {
         for (key, value) in entries {
             let path = field(path, &key.text);
             match object.entry(&key.text, true) {
-                Some((_, of)) => self.check(&path, value, of),
+                Some(field) => self.check(&path, value, &field.kind),
                 None => self.check_ignored(&path, value),
             }
         }

@@ -1,6 +1,9 @@
 //! Describes the types of Go's structs to the extent that their decoders check them.
 
+use core::ptr;
+
 use super::duration::parse_duration;
+use super::field::Field;
 use crate::tree::{Key, Tree, Value};
 
 /// A Go type, to the extent that its decoder checks values.
@@ -27,24 +30,29 @@ pub(crate) enum Type {
     CaseInsensitive(&'static Object),
 }
 
-/// A struct's fields by their JSON names.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Object(pub(crate) &'static [(&'static str, Type)]);
+/// A struct, declared with [`object!`](super::object).
+#[derive(Debug)]
+pub(crate) struct Object(pub(crate) &'static [Field]);
+
+/// Two structs are equal if they are the same declaration.
+impl PartialEq for Object {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Eq for Object {}
 
 impl Object {
-    pub(crate) fn field(&self, name: &str) -> Option<&'static Type> {
-        self.entry(name, false).map(|field| &field.1)
+    pub(crate) fn field(&self, name: &str) -> Option<&'static Field> {
+        self.0.iter().find(|field| field.name == name)
     }
 
     /// Returns a field by name, in any case if the decoder is case-insensitive.
-    pub(super) fn entry(
-        &self,
-        name: &str,
-        ignores_case: bool,
-    ) -> Option<&'static (&'static str, Type)> {
-        let fits = |field: &&(&str, Type)| match ignores_case {
-            true => field.0.eq_ignore_ascii_case(name),
-            false => field.0 == name,
+    pub(super) fn entry(&self, name: &str, ignores_case: bool) -> Option<&'static Field> {
+        let fits = |field: &&Field| match ignores_case {
+            true => field.name.eq_ignore_ascii_case(name),
+            false => field.name == name,
         };
         self.0.iter().find(fits)
     }
@@ -54,7 +62,7 @@ impl Object {
     pub(crate) fn present_fields(&self, entries: &[(Key, Tree)]) -> u64 {
         let mut present = 0;
         for (at, field) in self.0.iter().enumerate() {
-            let is_present = entries.iter().any(|entry| *entry.0.text == *field.0);
+            let is_present = entries.iter().any(|entry| *entry.0.text == *field.name);
             present |= u64::from(is_present) << at;
         }
         present
@@ -62,13 +70,13 @@ impl Object {
 
     /// Returns true if a name belongs to a field that is not present.
     pub(crate) fn is_unused_field(&self, present: u64, name: &str) -> bool {
-        let at = self.0.iter().position(|field| field.0 == name);
+        let at = self.0.iter().position(|field| field.name == name);
         at.is_some_and(|at| present >> at & 1 == 0)
     }
 
     /// Returns the names of the fields.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.0.iter().map(|field| field.0)
+        self.0.iter().map(|field| field.name)
     }
 }
 

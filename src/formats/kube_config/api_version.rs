@@ -11,6 +11,10 @@ pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
 pub(super) const KIND: &str = "KubeSchedulerConfiguration";
 
 impl ApiVersion {
+    /// The versions that files have, the newest first.
+    pub(in crate::formats) const IN_FILES: [Self; 4] =
+        [Self::V1, Self::V1beta3, Self::V1beta2, Self::V1beta1];
+
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::V1beta1 => "v1beta1",
@@ -27,15 +31,9 @@ impl ApiVersion {
     }
 
     pub(super) fn find(group_version: &GroupVersion<'_>) -> Option<Self> {
-        let all = [
-            Self::V1beta1,
-            Self::V1beta2,
-            Self::V1beta3,
-            Self::V1,
-            Self::Internal,
-        ];
-        let mut all = all.into_iter().filter(|_| group_version.group == GROUP);
+        let mut all = Self::IN_FILES.into_iter().chain([Self::Internal]);
         all.find(|version| version.name() == group_version.version)
+            .filter(|_| group_version.group == GROUP)
     }
 
     /// Returns true if a release reads the version.

@@ -14,7 +14,7 @@ use super::header;
 use super::rules::Rules;
 use super::schema;
 use super::type_meta::TypeMeta;
-use crate::formats::decode;
+use crate::formats::decode::{self, Type};
 use crate::formats::document::{self, Document};
 use crate::formats::finding::Finding;
 use crate::formats::syntax::json_rejected_as_yaml;
@@ -114,7 +114,7 @@ fn check_fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     let tree = &input.document.tree;
     let lacks = |path: &str| input.rules.lacks_field(path);
     let decode_errors =
-        decode::decode_errors_without(tree, &schema::configuration(version), &lacks);
+        decode::decode_errors_without(tree, &Type::Object(schema::configuration(version)), &lacks);
     if decode_errors.iter().any(decode::DecodeError::is_fatal) {
         errors.fatal(String::new);
     }

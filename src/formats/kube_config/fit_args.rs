@@ -5,6 +5,7 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! (`ValidateNodeResourcesFitArgs`); v1.22.6, v1.25.2 and v1.36.3 of the same.
 
+use super::args_schema::STRATEGIES;
 use super::label_key;
 use super::resources::{self, Resource};
 use super::rules::Rules;
@@ -26,12 +27,6 @@ pub(crate) struct FitArgs {
     /// `None` without `requestedToCapacityRatio`.
     pub(crate) shape: Option<Vec<Point>>,
 }
-
-const TYPES: [&str; 3] = [
-    Strategy::LEAST_ALLOCATED,
-    Strategy::MOST_ALLOCATED,
-    Strategy::REQUESTED_TO_CAPACITY_RATIO,
-];
 
 impl FitArgs {
     /// Reads the arguments and fills in the defaults.
@@ -68,7 +63,7 @@ impl FitArgs {
             let path = format!("ignoredResourceGroups[{index}]");
             check_group(&path, group, rules, &mut field_errors);
         }
-        if rules.config.checks_strategy_type && !TYPES.contains(&&*self.strategy) {
+        if rules.config.checks_strategy_type && !STRATEGIES.contains(&&*self.strategy) {
             field_errors.push(unknown_type(&self.strategy));
         }
         let above = if rules.config.checks_strategy_type {
@@ -122,13 +117,14 @@ impl FitArgs {
     /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when
     /// it looks up the scorer.
     pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
-        let unknown = !rules.config.checks_strategy_type && !TYPES.contains(&&*self.strategy);
+        let unknown = !rules.config.checks_strategy_type && !STRATEGIES.contains(&&*self.strategy);
         unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
     }
 }
 
 pub(super) fn unknown_type(written: &str) -> ValidationError {
-    ValidationError::unsupported("scoringStrategy.type", written, &TYPES).code("strategy-unknown")
+    ValidationError::unsupported("scoringStrategy.type", written, &STRATEGIES)
+        .code("strategy-unknown")
 }
 
 const RATIO_PATH: &str = "scoringStrategy.requestedToCapacityRatio";

@@ -4,14 +4,13 @@
 //! `staging/src/k8s.io/component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go`;
 //! kubernetes/apimachinery v0.35.4, `pkg/labels/selector.go` (`NewRequirement`).
 
+use super::args_schema::{FIELD_OPERATORS, OPERATORS};
 use super::label_key;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::tree::Tree;
-
-const OPERATORS: [&str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
 
 pub(super) fn check(
     args: Option<&Tree>,
@@ -184,9 +183,9 @@ fn check_values(
 fn check_fields(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
     let operator = requirement.text_of("operator");
     let values = requirement.items_of("values");
-    if !matches!(operator, "In" | "NotIn") {
+    if !FIELD_OPERATORS.contains(&operator) {
         let unsupported = |path, value: &str, _: &str| {
-            ValidationError::unsupported(path, value, &["In", "NotIn"])
+            ValidationError::unsupported(path, value, &FIELD_OPERATORS)
         };
         errors.push(RequirementError::operator(operator, unsupported));
     } else if values.len() != 1 {

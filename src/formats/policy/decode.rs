@@ -65,7 +65,7 @@ enum Version {
 /// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys.
 fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
-        let message = type_mismatch(rules.schema(), &FoundValue::new(&tree.value));
+        let message = type_mismatch(&rules.schema(), &FoundValue::new(&tree.value));
         let finding = error("type-mismatch", Stage::Decode, message);
         return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
     }
@@ -164,6 +164,6 @@ fn decode_with_version(
     }
     Decoded::Policy(read::policy(&merge_duplicate_keys(
         &document.tree,
-        rules.schema(),
+        &rules.schema(),
     )))
 }

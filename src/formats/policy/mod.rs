@@ -7,6 +7,7 @@ mod decode;
 mod editable_policies;
 mod fields;
 mod fixes;
+mod json_schema;
 mod load_error;
 mod names;
 mod read;
@@ -23,6 +24,7 @@ mod validate;
 mod tests;
 
 pub(super) use editable_policies::{defines_policy, plugin_of};
+pub(super) use json_schema::json_schema;
 pub(super) use names::{is_built_in, plugin_named, priority_of};
 
 use crate::releases::loader_rules::PolicyRules;
@@ -134,6 +136,6 @@ pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
     let rules = PolicyRules::for_minor(minor);
     match rules.decodes_strictly {
         true => Cow::Borrowed(tree),
-        false => Cow::Owned(merge_duplicate_keys(tree, rules.schema())),
+        false => Cow::Owned(merge_duplicate_keys(tree, &rules.schema())),
     }
 }

@@ -7,7 +7,7 @@
 
 use super::schema;
 use crate::Release;
-use crate::formats::decode::Type;
+use crate::formats::decode::{Object, Type};
 use crate::releases::loader_rules::{PolicyFields, PolicyRules};
 
 impl PolicyRules {
@@ -18,7 +18,11 @@ impl PolicyRules {
     }
 
     /// Returns the fields of a Policy.
-    pub(super) fn schema(&self) -> &'static Type {
+    pub(super) fn schema(&self) -> Type {
+        Type::Object(self.object())
+    }
+
+    pub(super) fn object(&self) -> &'static Object {
         match self.fields {
             PolicyFields::WithoutResources => &schema::WITHOUT_RESOURCES,
             PolicyFields::WithResources => &schema::WITH_RESOURCES,

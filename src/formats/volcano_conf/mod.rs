@@ -7,6 +7,7 @@
 mod arguments;
 mod checks;
 mod indentation;
+mod json_schema;
 mod names;
 mod nesting;
 mod plugins;
@@ -34,6 +35,7 @@ use crate::volcano::{Arguments, Binpack};
 use crate::{Strategy, yaml};
 use unmarshal::{UnmarshalResult, unmarshal};
 
+pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
 
 const LOADER: &str = "Volcano v1.15.1";

@@ -7,27 +7,33 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::merge_duplicate_keys;
-use crate::formats::decode::{Object, Type};
+use crate::formats::decode::{Object, Type, object};
 use crate::json;
 use crate::tree::{Key, Tree, Value};
 
-static LEAF: Type = Type::Object(&Object(&[("n", Type::Int64), ("t", Type::Text)]));
-static ROOT: Type = Type::Object(&Object(&[
-    ("n", Type::Int64),
-    ("t", Type::Text),
-    ("b", Type::Bool),
-    ("leaf", LEAF),
-    ("leaves", Type::List(&LEAF)),
-    ("deep", Type::List(&DEEP)),
-    ("texts", Type::List(&Type::Text)),
-    ("folded", Type::List(&FOLDED)),
-]));
-static DEEP: Type = Type::Object(&Object(&[("leaf", LEAF), ("leaves", Type::List(&LEAF))]));
-static FOLDED: Type = Type::CaseInsensitive(&Object(&[
-    ("n", Type::Int64),
-    ("t", Type::Text),
-    ("texts", Type::List(&Type::Text)),
-]));
+static LEAF: Object = object! {
+    "n": Type::Int64;
+    "t": Type::Text;
+};
+static ROOT: Object = object! {
+    "n": Type::Int64;
+    "t": Type::Text;
+    "b": Type::Bool;
+    "leaf": Type::Object(&LEAF);
+    "leaves": Type::List(&Type::Object(&LEAF));
+    "deep": Type::List(&Type::Object(&DEEP));
+    "texts": Type::List(&Type::Text);
+    "folded": Type::List(&Type::CaseInsensitive(&FOLDED));
+};
+static DEEP: Object = object! {
+    "leaf": Type::Object(&LEAF);
+    "leaves": Type::List(&Type::Object(&LEAF));
+};
+static FOLDED: Object = object! {
+    "n": Type::Int64;
+    "t": Type::Text;
+    "texts": Type::List(&Type::Text);
+};
 
 /// A value in Go's memory: structures by value in lists, by pointer in fields.
 #[derive(Clone, Default)]
