@@ -50,6 +50,21 @@ pub(crate) struct Range {
     pub(crate) help: fn() -> Message,
 }
 
+/// Returns the check of an integer's range.
+pub(crate) const fn range(
+    min: i64,
+    max: i64,
+    detail: &'static str,
+    help: fn() -> Message,
+) -> Check {
+    Check::Range(Range {
+        min,
+        max,
+        detail,
+        help,
+    })
+}
+
 impl Range {
     pub(crate) fn contains(&self, value: i64) -> bool {
         (self.min..=self.max).contains(&value)

@@ -86,7 +86,13 @@ impl SchemaWriter<'_> {
             return keywords;
         }
         let accepts_null = !self.is_required(path, field);
-        keywords.extend(self.of_type(path, &field.kind, accepts_null));
+        // No number or boolean is such a list.
+        let reads_scalars = self.reads_scalars && !matches!(field.check, Check::ListOf(_));
+        let writer = Self {
+            reads_scalars,
+            ..*self
+        };
+        keywords.extend(writer.of_type(path, &field.kind, accepts_null));
         if !(self.skips_check)(path) {
             keywords.extend(check(field, accepts_null));
         }

@@ -8,7 +8,7 @@ mod schema;
 mod type_mismatch;
 
 pub(crate) use duration::{duration_text, parse_duration};
-pub(crate) use field::{Check, Field, Range, object};
+pub(crate) use field::{Check, Field, Range, object, range};
 pub(crate) use json_schema::{SchemaWriter, by_name};
 pub(crate) use merge::merge_duplicate_keys;
 pub(crate) use schema::{Object, Type};

@@ -8,12 +8,13 @@
 use super::rules::Rules;
 use super::schema::write_from_one;
 use crate::Strategy;
-use crate::formats::decode::{Check, Object, Range, Type, object};
+use crate::formats::decode::{Check, Object, Type, object, range};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::releases::rules::WeightRule;
 
+const MAX: i64 = i64::MAX;
 const TEXTS: Type = Type::List(&Type::Text);
 
 /// Declares the arguments of a plugin, which also have an `apiVersion` and a `kind`.
@@ -60,7 +61,7 @@ static RATIO: Object = object! {
 };
 
 static STRATEGY: Object = object! {
-    /// The strategy: whether emptier or fuller nodes score higher, or a function of the utilization.
+    /// The strategy: emptier or fuller nodes score higher, or the score is a function of the utilization.
     "type": Type::Text, "", Check::OneOf(&STRATEGIES);
     /// The resources to score with their weights; by default cpu and memory.
     "resources": RESOURCES;
@@ -111,60 +112,30 @@ static WITH_SHAPE: Object = arguments! {
 
 static PREEMPTION: Object = arguments! {
     /// The percentage of nodes to consider for preemption.
-    "minCandidateNodesPercentage": Type::Int32, "10", Check::Range(Range {
-        min: 0,
-        max: 100,
-        detail: "not in valid range [0, 100]",
-        help: loaders::write_percentage,
-    });
+    "minCandidateNodesPercentage": Type::Int32, "10", range(0, 100, "not in valid range [0, 100]", loaders::write_percentage);
     /// The number of nodes to consider for preemption at least. Not 0 together with the percentage.
-    "minCandidateNodesAbsolute": Type::Int32, "100", Check::Range(Range {
-        min: 0,
-        max: i64::MAX,
-        detail: "not in valid range [0, inf)",
-        help: write_from_zero,
-    });
+    "minCandidateNodesAbsolute": Type::Int32, "100", range(0, MAX, "not in valid range [0, inf)", write_from_zero);
 };
 
 static INTER_POD: Object = arguments! {
     /// The weight of a pod's required affinity terms in the scores of other pods.
-    "hardPodAffinityWeight": Type::Int32, "1", Check::Range(Range {
-        min: 0,
-        max: 100,
-        detail: "not in valid range [0, 100]",
-        help: write_up_to_hundred,
-    });
+    "hardPodAffinityWeight": Type::Int32, "1", range(0, 100, "not in valid range [0, 100]", write_up_to_hundred);
     /// True if the preferred affinity terms of running pods are ignored.
     "ignorePreferredTermsOfExistingPods": Type::Bool, "false";
 };
 
 static VOLUME_BINDING: Object = arguments! {
     /// The timeout of binding volumes, in seconds.
-    "bindTimeoutSeconds": Type::Int64, "600", Check::Range(Range {
-        min: 0,
-        max: i64::MAX,
-        detail: "invalid BindTimeoutSeconds, should not be a negative value",
-        help: loaders::write_bind_timeout,
-    });
+    "bindTimeoutSeconds": Type::Int64, "600", range(0, MAX, "invalid BindTimeoutSeconds, should not be a negative value", loaders::write_bind_timeout);
     /// The function from the utilization of volumes to a score. Needs a feature gate that is off by default.
     "shape": SHAPE, "", Check::Forbidden;
 };
 
 static DYNAMIC: Object = arguments! {
     /// The timeout of filtering a node; 0 for none.
-    "filterTimeout": Type::DurationOrNull, "\"10s\"", Check::Range(Range {
-        min: 0,
-        max: i64::MAX,
-        detail: "must be zero or positive",
-        help: loaders::write_timeout,
-    });
-    /// How long to wait until the devices of a pod are ready, at least 1s.
-    "bindingTimeout": Type::DurationOrNull, "\"10m\"", Check::Range(Range {
-        min: 1_000_000_000,
-        max: i64::MAX,
-        detail: "must be at least 1 second",
-        help: write_binding_timeout,
-    });
+    "filterTimeout": Type::DurationOrNull, "\"10s\"", range(0, MAX, "must be zero or positive", loaders::write_timeout);
+    /// The timeout of waiting until the devices of a pod are ready, at least 1s.
+    "bindingTimeout": Type::DurationOrNull, "\"10m\"", range(1_000_000_000, MAX, "must be at least 1 second", write_binding_timeout);
 };
 
 /// Declares a requirement with its operators.
@@ -231,25 +202,20 @@ static LABEL_SELECTOR: Object = object! {
 /// The values of `whenUnsatisfiable`.
 pub(super) const ACTIONS: [&str; 2] = ["DoNotSchedule", "ScheduleAnyway"];
 
-static CONSTRAINT: Object = object! {
-    /// By how many pods two topology domains may differ.
-    "maxSkew": Type::Int32, "", Check::Range(Range {
-        min: 1,
-        max: i64::MAX,
-        detail: "not in valid range (0, inf)",
-        help: write_from_one,
-    });
+pub(super) static CONSTRAINT: Object = object! {
+    /// The number of pods by which two topology domains may differ.
+    "maxSkew": Type::Int32, "", range(1, MAX, "not in valid range (0, inf)", write_from_one);
     /// The node label whose values are the topology domains.
     "topologyKey": Type::Text, "", Check::NotEmpty;
-    /// What happens to a pod that would violate the constraint.
+    /// The treatment of a pod that would violate the constraint: wait, or be scheduled all the same.
     "whenUnsatisfiable": Type::Text, "", Check::OneOf(&ACTIONS);
     /// The pods to count. Default constraints have no selector: it follows from the pod's service.
     "labelSelector": Type::Object(&LABEL_SELECTOR), "", Check::Forbidden;
     /// The number of domains that there must be at least.
     "minDomains": Type::Int32;
-    /// Whether the pod's node affinity limits the domains: Honor or Ignore.
+    /// `Honor` if the pod's node affinity limits the domains, otherwise `Ignore`.
     "nodeAffinityPolicy": Type::Text;
-    /// Whether taints limit the domains: Honor or Ignore.
+    /// `Honor` if taints limit the domains, otherwise `Ignore`.
     "nodeTaintsPolicy": Type::Text;
     /// Labels whose values the counted pods share with the pod.
     "matchLabelKeys": TEXTS;
@@ -261,7 +227,7 @@ pub(super) const DEFAULTING_TYPES: [&str; 2] = ["System", "List"];
 static TOPOLOGY_SPREAD: Object = arguments! {
     /// The constraints of pods that have none of their own. Only with the defaultingType List.
     "defaultConstraints": Type::List(&Type::Object(&CONSTRAINT));
-    /// Whether the constraints are the scheduler's own or those of this list.
+    /// The source of the constraints: the scheduler itself, or the list `defaultConstraints`.
     "defaultingType": Type::Text, "\"System\"", Check::OneOf(&DEFAULTING_TYPES);
 };
 

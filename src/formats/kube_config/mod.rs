@@ -25,6 +25,7 @@ mod default_sets;
 mod duplicates;
 mod explain;
 mod extenders;
+mod field_check;
 mod fit_args;
 mod header;
 mod json_schema;

@@ -6,6 +6,7 @@
 
 use super::args_schema::{FIELD_OPERATORS, OPERATORS};
 use super::label_key;
+use super::locate::join;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
@@ -14,7 +15,7 @@ use crate::tree::Tree;
 
 pub(super) fn check(
     args: Option<&Tree>,
-    path: &dyn Fn(&str) -> String,
+    path: &str,
     rules: Rules,
     field_errors: &mut Vec<ValidationError>,
 ) {
@@ -23,14 +24,14 @@ pub(super) fn check(
     };
     let name = "requiredDuringSchedulingIgnoredDuringExecution";
     if let Some(required) = affinity.non_null(name) {
-        let path = path(&format!("addedAffinity.{name}.nodeSelectorTerms"));
+        let path = join(path, &format!("addedAffinity.{name}.nodeSelectorTerms"));
         for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
             let path = format!("{path}[{index}]");
             check_term(&path, &path, term, rules, field_errors);
         }
     }
     let name = "preferredDuringSchedulingIgnoredDuringExecution";
-    let path = path(&format!("addedAffinity.{name}"));
+    let path = join(path, &format!("addedAffinity.{name}"));
     for (index, preferred) in affinity.items_of(name).iter().enumerate() {
         let weight = preferred.integer_of("weight").unwrap_or(0);
         // Terms with weight 0 are not checked.

@@ -5,10 +5,11 @@
 
 use super::args_schema;
 use super::config::{Config, PluginConfig, Profile};
+use super::field_check::check_fields;
 use super::plugin_args;
 use super::policy::is_strategy;
 use super::queue_sort;
-use super::validate::check_percentage;
+use super::schema::PROFILE_V1;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
@@ -25,11 +26,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
                 ValidationError::required(&*name_path, "").code("profile-name-missing");
             field_errors.push(field_error.help(loaders::name_profile()));
         }
-        check_percentage(
-            &format!("{path}.percentageOfNodesToScore"),
-            profile.percentage(),
-            field_errors,
-        );
+        check_fields(&PROFILE_V1, profile.tree, &path, config.rules, field_errors);
         check_invalid_sets(config, profile, &path, field_errors);
         check_conflicts(config, profile, &path, field_errors);
         check_plugin_configs(config, profile, &path, field_errors);

@@ -6,27 +6,28 @@
 //! `pkg/scheduler/apis/config/v1/defaults.go` and
 //! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
 
-use crate::formats::decode::{Check, Object, Range, Type, object};
+use crate::formats::decode::{Check, Object, Type, object, range};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 
-const PERCENTAGE: Check = Check::Range(Range {
-    min: 0,
-    max: 100,
-    detail: "not in valid range [0-100]",
-    help: loaders::write_percentage,
-});
+const MAX: i64 = i64::MAX;
+const PERCENTAGE: Check = range(
+    0,
+    100,
+    "not in valid range [0-100]",
+    loaders::write_percentage,
+);
 
 /// The fields of `leaderElection`.
 static LEADER_ELECTION: Object = object! {
     /// True if only the elected one of several schedulers runs.
     "leaderElect": Type::Bool, "true";
-    /// How long the others wait for the leader to renew its lease before they try to replace it.
+    /// The time that the others wait for the leader to renew its lease before they try to replace it.
     "leaseDuration": Type::Duration, "\"15s\"";
-    /// How long the leader tries to renew its lease before it gives up; shorter than `leaseDuration`.
+    /// The time that the leader tries to renew its lease before it gives up; shorter than `leaseDuration`.
     "renewDeadline": Type::Duration, "\"10s\"";
-    /// How long to wait between two tries.
+    /// The time between two tries.
     "retryPeriod": Type::Duration, "\"2s\"";
     /// The kind of object that represents the lock.
     "resourceLock": Type::Text, "\"leases\"";
@@ -36,7 +37,7 @@ static LEADER_ELECTION: Object = object! {
     "resourceNamespace": Type::Text, "\"kube-system\"";
 };
 
-static CLIENT_CONNECTION: Object = object! {
+pub(super) static CLIENT_CONNECTION: Object = object! {
     /// The path of a kubeconfig file; empty inside a cluster.
     "kubeconfig": Type::Text;
     /// The Accept header of requests to the API server.
@@ -46,12 +47,7 @@ static CLIENT_CONNECTION: Object = object! {
     /// The number of requests to the API server per second.
     "qps": Type::Float, "50";
     /// The number of requests that may exceed `qps` for a short time.
-    "burst": Type::Int32, "100", Check::Range(Range {
-        min: 0,
-        max: i64::MAX,
-        detail: "must be non-negative",
-        help: loaders::write_burst,
-    });
+    "burst": Type::Int32, "100", range(0, MAX, "must be non-negative", loaders::write_burst);
 };
 
 static PLUGIN: Object = object! {
@@ -127,7 +123,7 @@ static PROFILE_BETA: Object = object! {
     "pluginConfig": Type::List(&Type::Object(&PLUGIN_CONFIG));
 };
 
-static PROFILE_V1: Object = object! {
+pub(super) static PROFILE_V1: Object = object! {
     /// The name by which pods choose the profile in `spec.schedulerName`.
     "schedulerName": Type::Text, "\"default-scheduler\"";
     /// The percentage of nodes to score once enough are feasible, in place of the one for all profiles.
@@ -199,12 +195,7 @@ macro_rules! configuration {
         /// The kind of object.
         "kind": Type::Text, "", Check::OneOf(&["KubeSchedulerConfiguration"]);
         /// The number of goroutines that work on nodes at the same time.
-        "parallelism": Type::Int32, "16", Check::Range(Range {
-            min: 1,
-            max: i64::MAX,
-            detail: "should be an integer value greater than zero",
-            help: loaders::write_parallelism,
-        });
+        "parallelism": Type::Int32, "16", range(1, MAX, "should be an integer value greater than zero", loaders::write_parallelism);
         /// The election of a leader among several schedulers.
         "leaderElection": Type::Object(&LEADER_ELECTION);
         /// The connection to the API server.
@@ -217,12 +208,7 @@ macro_rules! configuration {
         /// The percentage of nodes to score once enough are feasible; 0 chooses by the size of the cluster.
         "percentageOfNodesToScore": Type::Int32, "0", PERCENTAGE;
         /// The seconds before an unschedulable pod is tried again for the first time.
-        "podInitialBackoffSeconds": Type::Int64, "1", Check::Range(Range {
-            min: 1,
-            max: i64::MAX,
-            detail: "must be greater than 0",
-            help: write_from_one,
-        });
+        "podInitialBackoffSeconds": Type::Int64, "1", range(1, MAX, "must be greater than 0", write_from_one);
         /// The longest backoff of an unschedulable pod in seconds; at least `podInitialBackoffSeconds`.
         "podMaxBackoffSeconds": Type::Int64, "10";
         /// The profiles, each a scheduler with a name of its own.

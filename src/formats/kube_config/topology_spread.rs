@@ -4,7 +4,10 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! (`ValidatePodTopologySpreadArgs`).
 
+use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
+use super::field_check::check_fields;
 use super::label_key;
+use super::locate::join;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
@@ -16,7 +19,7 @@ use crate::tree::Tree;
 
 pub(super) fn check(
     args: Option<&Tree>,
-    path: &dyn Fn(&str) -> String,
+    path: &str,
     version: ApiVersion,
     rules: Rules,
     field_errors: &mut Vec<ValidationError>,
@@ -31,14 +34,14 @@ pub(super) fn check(
         value => value,
     };
     check_type(
-        path("defaultingType"),
+        join(path, "defaultingType"),
         defaulting,
         constraints,
         field_errors,
     );
     let mut seen = NameIndex::default();
     for (index, constraint) in constraints.iter().enumerate() {
-        let path = format!("{}[{index}]", path("defaultConstraints"));
+        let path = format!("{}[{index}]", join(path, "defaultConstraints"));
         check_constraint(&path, constraint, rules, field_errors);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
@@ -57,11 +60,11 @@ fn check_type(
     constraints: &[Tree],
     field_errors: &mut Vec<ValidationError>,
 ) {
-    if !matches!(defaulting, "System" | "List") {
+    if !DEFAULTING_TYPES.contains(&defaulting) {
         field_errors.push(ValidationError::unsupported(
             path,
             defaulting,
-            &["System", "List"],
+            &DEFAULTING_TYPES,
         ));
     } else if defaulting == "System" && !constraints.is_empty() {
         let detail = "when .defaultConstraints are not empty";
@@ -76,15 +79,7 @@ fn check_constraint(
     rules: Rules,
     field_errors: &mut Vec<ValidationError>,
 ) {
-    let skew = constraint.integer_of("maxSkew").unwrap_or(0);
-    if skew <= 0 {
-        let field_error = ValidationError::invalid(
-            format!("{path}.maxSkew"),
-            skew,
-            "not in valid range (0, inf)",
-        );
-        field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
-    }
+    check_fields(&CONSTRAINT, Some(constraint), path, rules, field_errors);
     check_key(
         format!("{path}.topologyKey"),
         constraint.text_of("topologyKey"),
@@ -94,11 +89,8 @@ fn check_constraint(
     let action_path = format!("{path}.whenUnsatisfiable");
     match constraint.text_of("whenUnsatisfiable") {
         "" => field_errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
-        "DoNotSchedule" | "ScheduleAnyway" => {}
-        other => {
-            let allowed = ["DoNotSchedule", "ScheduleAnyway"];
-            field_errors.push(ValidationError::unsupported(action_path, other, &allowed));
-        }
+        action if ACTIONS.contains(&action) => {}
+        other => field_errors.push(ValidationError::unsupported(action_path, other, &ACTIONS)),
     }
     if constraint.non_null("labelSelector").is_some() {
         let detail = "constraint must not define a selector, as they deduced for each pod";

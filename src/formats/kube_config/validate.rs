@@ -5,12 +5,14 @@
 //! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
 
 use super::addresses;
-use super::config::{Config, Profile};
+use super::config::Config;
 use super::extenders;
+use super::field_check::{check_field, check_fields};
 use super::profiles;
 use super::rules::Rules;
-use super::validation_error::ValidationError;
-use crate::formats::decode::{duration_text, parse_duration};
+use super::schema::{self, CLIENT_CONNECTION};
+use super::validation_error::{ValidationError, printed_duration};
+use crate::formats::decode::parse_duration;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
@@ -22,13 +24,25 @@ pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
         return validate_default_configuration();
     }
     let mut field_errors = Vec::new();
-    check_client(config.tree, &mut field_errors);
+    let own_field = |name: &str, field_errors: &mut Vec<ValidationError>| {
+        if let Some(field) = schema::configuration(config.version).field(name) {
+            check_field(field, Some(config.tree), "", config.rules, field_errors);
+        }
+    };
+    let client = config.tree.non_null("clientConnection");
+    check_fields(
+        &CLIENT_CONNECTION,
+        client,
+        "clientConnection",
+        config.rules,
+        &mut field_errors,
+    );
     check_election(config.tree, config.rules, &mut field_errors);
-    check_parallelism(config.tree, &mut field_errors);
+    own_field("parallelism", &mut field_errors);
     profiles::check(config, &mut field_errors);
     addresses::check(config, &mut field_errors);
-    let path = "percentageOfNodesToScore";
-    check_percentage(path, config.tree.integer_of(path), &mut field_errors);
+    own_field("percentageOfNodesToScore", &mut field_errors);
+    own_field("podInitialBackoffSeconds", &mut field_errors);
     check_backoff(config.tree, &mut field_errors);
     extenders::check(
         config.tree.items_of("extenders"),
@@ -50,16 +64,6 @@ fn validate_default_configuration() -> Vec<ValidationError> {
         ValidationError::required("profiles", "").help(help()),
         zero("podInitialBackoffSeconds", "must be greater than 0"),
     ]
-}
-
-fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let client = tree.non_null("clientConnection");
-    let burst = client.and_then(|client| client.integer_of("burst"));
-    if let Some(burst) = burst.filter(|burst| *burst < 0) {
-        let field_error =
-            ValidationError::invalid("clientConnection.burst", burst, "must be non-negative");
-        field_errors.push(field_error.help(loaders::write_burst()));
-    }
 }
 
 fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
@@ -106,15 +110,6 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
     check_lock(election, rules, field_errors);
 }
 
-/// Returns a duration as the scheduler prints it in an error.
-pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
-    if rules.config.prints_json {
-        quote(&duration_text(nanoseconds))
-    } else {
-        format!("v1.Duration{{Duration:{nanoseconds}}}")
-    }
-}
-
 fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
     let lock = election.text_of("resourceLock");
     if rules.config.requires_leases && !matches!(lock, "" | "leases") {
@@ -125,44 +120,12 @@ fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
     }
 }
 
-fn check_parallelism(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let parallelism = tree.integer_of("parallelism");
-    if let Some(parallelism) = parallelism.filter(|parallelism| *parallelism <= 0) {
-        let detail = "should be an integer value greater than zero";
-        let field_error = ValidationError::invalid("parallelism", parallelism, detail);
-        field_errors.push(field_error.help(loaders::write_parallelism()));
-    }
-}
-
-/// Checks `percentageOfNodesToScore` of the configuration or of a profile.
-pub(super) fn check_percentage(
-    path: &str,
-    percentage: Option<i64>,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    if let Some(percentage) = percentage.filter(|percentage| !(0..=100).contains(percentage)) {
-        let field_error = ValidationError::invalid(path, percentage, "not in valid range [0-100]");
-        field_errors.push(field_error.help(loaders::write_percentage()));
-    }
-}
-
 fn check_backoff(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
     let initial = tree.integer_of("podInitialBackoffSeconds").unwrap_or(1);
     let longest = tree.integer_of("podMaxBackoffSeconds").unwrap_or(10);
-    if initial <= 0 {
-        let detail = "must be greater than 0";
-        let field_error = ValidationError::invalid("podInitialBackoffSeconds", initial, detail);
-        field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
-    }
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
         let field_error = ValidationError::invalid("podMaxBackoffSeconds", longest, detail);
         field_errors.push(field_error.help(loaders::lengthen_max_backoff()));
-    }
-}
-
-impl Profile<'_> {
-    pub(super) fn percentage(&self) -> Option<i64> {
-        self.tree?.integer_of("percentageOfNodesToScore")
     }
 }

@@ -4,6 +4,8 @@
 //! `pkg/util/errors/errors.go` (`Aggregate`).
 
 use super::locate;
+use super::rules::Rules;
+use crate::formats::decode::duration_text;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
@@ -135,6 +137,15 @@ impl ValidationError {
             Some((title, text)) => finding.fix(title.clone(), vec![Edit::replace(span, &**text)]),
             None => finding,
         }
+    }
+}
+
+/// Returns a duration as the scheduler prints it in an error.
+pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
+    if rules.config.prints_json {
+        quote(&duration_text(nanoseconds))
+    } else {
+        format!("v1.Duration{{Duration:{nanoseconds}}}")
     }
 }
 

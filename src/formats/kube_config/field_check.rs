@@ -1,0 +1,54 @@
+//! Checks the declared ranges of fields.
+
+use super::locate::join;
+use super::rules::Rules;
+use super::validation_error::{ValidationError, printed_duration};
+use crate::formats::decode::{Check, Field, Object, Range, Type, parse_duration};
+use crate::tree::Tree;
+
+/// Adds the errors about fields of an object that are out of range, in the order of declaration; `path`
+/// is the path of the object.
+pub(super) fn check_fields(
+    object: &Object,
+    tree: Option<&Tree>,
+    path: &str,
+    rules: Rules,
+    field_errors: &mut Vec<ValidationError>,
+) {
+    for field in object.0 {
+        check_field(field, tree, path, rules, field_errors);
+    }
+}
+
+/// Adds the error about one field of an object.
+pub(super) fn check_field(
+    field: &Field,
+    tree: Option<&Tree>,
+    path: &str,
+    rules: Rules,
+    field_errors: &mut Vec<ValidationError>,
+) {
+    let Check::Range(range) = field.check else {
+        return;
+    };
+    let value = tree.and_then(|tree| tree.get(field.name));
+    if let Some((_, printed)) =
+        value_of(field, value, rules).filter(|(value, _)| !range.contains(*value))
+    {
+        let Range { detail, help, .. } = range;
+        field_errors
+            .push(ValidationError::invalid(join(path, field.name), printed, detail).help(help()));
+    }
+}
+
+/// Returns an integer, or a duration in nanoseconds, and its printed form. An absent integer has its
+/// default; the defaults of durations are valid.
+fn value_of(field: &Field, value: Option<&Tree>, rules: Rules) -> Option<(i64, String)> {
+    if field.kind == Type::DurationOrNull {
+        let duration = parse_duration(value?.text()?)?;
+        return Some((duration, printed_duration(duration, rules)));
+    }
+    let value = value.and_then(Tree::integer);
+    let value = value.unwrap_or_else(|| field.default.parse().unwrap_or(0));
+    Some((value, value.to_string()))
+}
