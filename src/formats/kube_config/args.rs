@@ -137,13 +137,9 @@ fn type_mismatch(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Bo
     let finding = Finding::error("args-kind", Stage::Decode, message)
         .path(super::locate::join(args.base, name))
         .help(help);
-    Box::new(match string.span {
-        Some(span) => finding.at(span).fix(
-            loaders::write_value(expected_value),
-            vec![Edit::replace(span, expected_value)],
-        ),
-        None => finding,
-    })
+    let title = loaders::write_value(expected_value);
+    let edit = string.span.map(|span| Edit::replace(span, expected_value));
+    Box::new(finding.at(string.span).fix(title, edit))
 }
 
 fn check_fields(args: Args<'_>, text: &str) -> Decoded {

@@ -60,7 +60,7 @@ static RATIO: Object = object! {
     "shape": SHAPE, "", Check::NotEmpty;
 };
 
-static STRATEGY: Object = object! {
+pub(super) static STRATEGY: Object = object! {
     /// The strategy: emptier or fuller nodes score higher, or the score is a function of the utilization.
     "type": Type::Text, "", Check::OneOf(&STRATEGIES);
     /// The resources to score with their weights; by default cpu and memory.
@@ -293,6 +293,17 @@ fn find_v1beta1(plugin: &str, version: ApiVersion) -> Option<&'static Object> {
         "ServiceAffinity" => &SERVICE_AFFINITY,
         _ => return None,
     })
+}
+
+/// Returns the rule for the weights of the `resources` of arguments.
+pub(super) fn weight_rule(arguments: &Object) -> Option<WeightRule> {
+    let Type::List(Type::Object(resource)) = arguments.field("resources")?.kind else {
+        return None;
+    };
+    match resource.field("weight")?.check {
+        Check::Weight(rule) => Some(rule),
+        _ => None,
+    }
 }
 
 fn write_from_zero() -> Message {

@@ -7,15 +7,16 @@
 
 use super::args_schema::STRATEGIES;
 use super::label_key;
-use super::resources::{self, Resource};
+use super::resources;
 use super::rules::Rules;
-use super::shape::{self, Point};
+use super::shape;
 use super::validation_error::ValidationError;
-use crate::Strategy;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ShapeCheck;
+use crate::releases::rules::WeightRule;
 use crate::tree::Tree;
+use crate::{ResourceWeight, ShapePoint, Strategy};
 
 /// The arguments of NodeResourcesFit with defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,10 +24,13 @@ pub(crate) struct FitArgs {
     pub(crate) ignored_resources: Vec<Box<str>>,
     pub(crate) ignored_groups: Vec<Box<str>>,
     pub(crate) strategy: Box<str>,
-    pub(crate) resources: Vec<Resource>,
+    pub(crate) resources: Vec<ResourceWeight>,
     /// `None` without `requestedToCapacityRatio`.
-    pub(crate) shape: Option<Vec<Point>>,
+    pub(crate) shape: Option<Vec<ShapePoint>>,
 }
+
+/// The rule for the weights of a scoring strategy.
+const WEIGHT_RULE: WeightRule = WeightRule::UpToHundredDefaulted;
 
 impl FitArgs {
     /// Reads the arguments and fills in the defaults.
@@ -47,7 +51,7 @@ impl FitArgs {
                 Some(strategy) => strategy.text_of("type").into(),
                 None => Strategy::LEAST_ALLOCATED.into(),
             },
-            resources: resources::with_defaults(strategy),
+            resources: resources::with_defaults(strategy, WEIGHT_RULE),
             shape: ratio.map(|ratio| shape::points(ratio.items_of("shape"))),
         }
     }
@@ -76,6 +80,7 @@ impl FitArgs {
             &path,
             "scoringStrategy.resources",
             &self.resources,
+            WEIGHT_RULE,
             &mut field_errors,
         );
         self.check_shape(rules, &mut field_errors);

@@ -338,10 +338,7 @@ fn no_fit_args(failure: &BuildError, config: &Config<'_>) -> Finding {
     let message = loaders::extender_ignores_without_fit();
     let path = format!("profiles[{}].plugins", failure.profile);
     let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
-    let finding = match locate::find(config.tree, &path) {
-        Some(span) => finding.at(span),
-        None => finding,
-    };
+    let finding = finding.at(locate::find(config.tree, &path));
     finding.path(path)
 }
 
@@ -369,10 +366,7 @@ fn plugins_finding(text: &str, location: &str, tree: &Tree) -> Finding {
 
 fn finding_at(finding: Finding, location: &str, tree: &Tree) -> Finding {
     let finding = finding.path(location);
-    match locate::find(tree, location) {
-        Some(span) => finding.at(span),
-        None => finding,
-    }
+    finding.at(locate::find(tree, location))
 }
 
 /// Returns the findings about arguments that NodeResourcesFit rejects or crashes on.
@@ -388,10 +382,7 @@ fn fit_findings(args: &FitArgs, tree: &Tree, base: &str, rules: Rules) -> Vec<Fi
             .path(path)
             .help(loaders::add_ratio_with_shape());
         let location = locate::join(base, "scoringStrategy.type");
-        found.push(match locate::find(tree, &location) {
-            Some(span) => finding.at(span),
-            None => finding,
-        });
+        found.push(finding.at(locate::find(tree, &location)));
     }
     found
 }

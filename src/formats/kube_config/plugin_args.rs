@@ -13,6 +13,7 @@ use super::rules::Rules;
 use super::shape;
 use super::topology_spread;
 use super::validation_error::ValidationError;
+use crate::ShapePoint;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
@@ -44,24 +45,17 @@ pub(super) fn field_errors(
         "NodeAffinity" => node_affinity::check(args, path, rules, into),
         "PodTopologySpread" => topology_spread::check(args, path, version, rules, into),
         "VolumeBinding" => check_no_shape(args, path, rules, into),
-        "NodeResourcesBalancedAllocation" => {
-            let listed = resources::with_defaults(args);
-            resources::check_balanced(&join(path, "resources"), &listed, into);
-        }
-        "NodeResourcesLeastAllocated" | "NodeResourcesMostAllocated" => {
-            let path = join(path, "resources");
-            resources::check(&path, &path, &resources::as_written(args), into);
-        }
         "RequestedToCapacityRatio" => {
-            let (points, shape) = (
-                args.map_or(&[][..], |args| args.items_of("shape")),
-                join(path, "shape"),
-            );
+            let points = args.map_or(&[][..], |args| args.items_of("shape"));
+            let shape = join(path, "shape");
             shape::check(&shape, &shape, &shape::points(points), rules, into);
-            let listed = resources::with_defaults(args);
-            resources::check_without_maximum(&join(path, "resources"), &listed, into);
         }
         _ => {}
+    }
+    if let Some(rule) = args_schema::weight_rule(object) {
+        let path = join(path, "resources");
+        let listed = resources::with_defaults(args, rule);
+        resources::check(&path, &path, &listed, rule, into);
     }
     field_errors
 }
@@ -96,8 +90,8 @@ fn check_no_shape(
 }
 
 /// Returns a shape as the scheduler prints its internal type.
-fn printed_shape(points: &[shape::Point], rules: Rules) -> String {
-    let point = |p: &shape::Point| {
+fn printed_shape(points: &[ShapePoint], rules: Rules) -> String {
+    let point = |p: &ShapePoint| {
         let (x, y) = (p.utilization, p.score);
         if rules.config.prints_json {
             format!("{{\"Utilization\":{x},\"Score\":{y}}}")

@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
 use super::resources;
-pub(crate) use super::resources::Resource;
 use super::rules::Rules;
 use super::shape;
-pub(crate) use super::shape::Point;
 use super::{ApiVersion, LoadResult, decode, load_fit_args, read, run_stages};
+use crate::releases::rules::WeightRule;
+use crate::{ResourceWeight, ShapePoint};
 
 /// A profile after decoding.
 pub(crate) struct ProfileReport {
@@ -25,8 +25,8 @@ pub(crate) struct ProfileReport {
 pub(crate) struct ArgsReport {
     pub(crate) ignored: [Vec<Box<str>>; 2],
     pub(crate) strategy: Box<str>,
-    pub(crate) shape: Option<Vec<Point>>,
-    pub(crate) resources: Vec<Resource>,
+    pub(crate) shape: Option<Vec<ShapePoint>>,
+    pub(crate) resources: Vec<ResourceWeight>,
 }
 
 /// The plugins whose arguments the vectors contain.
@@ -119,15 +119,15 @@ fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
         };
     }
     let allocated = plugin.ends_with("LeastAllocated") || plugin.ends_with("MostAllocated");
+    let rule = match allocated {
+        true => WeightRule::UpToHundred,
+        false => WeightRule::UpToHundredDefaulted,
+    };
     let shape = args.and_then(|args| args.non_null("shape"));
     ArgsReport {
         ignored: Default::default(),
         strategy: Box::default(),
         shape: shape.map(|list| shape::points(list.items())),
-        resources: if allocated {
-            resources::as_written(args)
-        } else {
-            resources::with_defaults(args)
-        },
+        resources: resources::with_defaults(args, rule),
     }
 }

@@ -129,13 +129,13 @@ impl ValidationError {
             .path(&*self.path)
             .kind(self.kind)
             .help(self.help.clone());
-        let Some(span) = locate::find(tree, &locate::join(base, path)) else {
-            return finding;
-        };
+        let span = locate::find(tree, &locate::join(base, path));
         let finding = finding.at(span);
-        match &self.fix {
-            Some((title, text)) => finding.fix(title.clone(), vec![Edit::replace(span, &**text)]),
-            None => finding,
+        match (&self.fix, span) {
+            (Some((title, text)), Some(span)) => {
+                finding.fix(title.clone(), [Edit::replace(span, &**text)])
+            }
+            _ => finding,
         }
     }
 }

@@ -158,10 +158,7 @@ impl<'t> LintContext<'t> {
             .help(loaders::join_names());
         let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
         let edit = names.and_then(|names| replace_with_comma_list(self.text, value.span, &names));
-        Some(match edit {
-            Some(edit) => finding.fix(loaders::join_names_fix(), vec![edit]),
-            None => finding,
-        })
+        Some(finding.fix(loaders::join_names_fix(), edit))
     }
 
     fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
@@ -178,12 +175,10 @@ impl<'t> LintContext<'t> {
             .finding("volcano-resource-overridden", LIST, message)
             .at(value.span)
             .help(loaders::remove_cpu_and_memory());
-        Some(
-            match replace_with_comma_list(self.text, value.span, &others) {
-                Some(edit) => finding.fix(loaders::remove_cpu_and_memory(), vec![edit]),
-                None => finding,
-            },
-        )
+        Some(finding.fix(
+            loaders::remove_cpu_and_memory(),
+            replace_with_comma_list(self.text, value.span, &others),
+        ))
     }
 
     fn overridden(&self, key: &Key, name: &str) -> Finding {
@@ -208,10 +203,7 @@ impl<'t> LintContext<'t> {
             .finding("volcano-resource-unlisted", &key.text, message)
             .at(key.span)
             .help(loaders::add_to_resources(name));
-        Some(match self.edit_adding(name) {
-            Some(edit) => finding.fix(loaders::add_to_resources_fix(name), vec![edit]),
-            None => finding,
-        })
+        Some(finding.fix(loaders::add_to_resources_fix(name), self.edit_adding(name)))
     }
 
     /// Returns an edit that adds a name to `binpack.resources`.
@@ -278,10 +270,7 @@ impl<'t> LintContext<'t> {
                 append_entry(self.text, self.plugin.tree, &entry)
             }
         };
-        Some(match edit {
-            Some(edit) => finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), vec![edit]),
-            None => finding,
-        })
+        Some(finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), edit))
     }
 }
 

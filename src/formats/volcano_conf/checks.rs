@@ -113,10 +113,7 @@ fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
         }
     };
     let finding = finding.at(place).help(help);
-    match edit {
-        Some(edit) => finding.fix(title, vec![edit]),
-        None => finding,
-    }
+    finding.fix(title, edit)
 }
 
 fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {

@@ -193,10 +193,7 @@ fn missing(text: &str, tree: &Tree) -> Option<Finding> {
         .help(loaders::add_binpack());
     let list = last.and_then(|(_, tier)| tier.get("plugins"));
     let edit = list.and_then(|list| append_item(text, list, "name: binpack"));
-    Some(match edit {
-        Some(edit) => finding.fix(loaders::add_binpack_fix(), vec![edit]),
-        None => finding,
-    })
+    Some(finding.fix(loaders::add_binpack_fix(), edit))
 }
 
 /// Reports nodeorder plugins that score less utilized nodes higher, which is their default.
@@ -229,8 +226,5 @@ fn opposing_settings(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
             &format!("arguments: {{{LEAST_REQUESTED}: 0}}"),
         ),
     };
-    Some(match edit {
-        Some(edit) => finding.fix(loaders::set_to_zero_fix(LEAST_REQUESTED), vec![edit]),
-        None => finding,
-    })
+    Some(finding.fix(loaders::set_to_zero_fix(LEAST_REQUESTED), edit))
 }

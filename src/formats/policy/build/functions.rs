@@ -152,10 +152,7 @@ impl ScorerBuilder<'_> {
         let first = self.policy.priorities.iter().flatten().next();
         load_errors.build(
             false,
-            match first {
-                Some(priority) => finding.at(priority.weight.span),
-                None => finding,
-            },
+            finding.at(first.map(|priority| priority.weight.span)),
         );
     }
 }
