@@ -16,6 +16,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod aggregate;
 pub mod cluster;
 mod config_map;
 mod decode;

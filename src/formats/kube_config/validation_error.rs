@@ -1,17 +1,16 @@
 //! Field errors as the scheduler prints them, with their locations in the file.
 //!
-//! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`) and
-//! `pkg/util/errors/errors.go` (`Aggregate`).
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`).
 
 use super::locate;
 use super::rules::Rules;
+use crate::formats::aggregate;
 use crate::formats::decode::duration_text;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::name_tree::NameIndex;
 use crate::scenario::ErrorType;
 use crate::tree::Tree;
 
@@ -157,13 +156,7 @@ fn with_detail(body: &str, detail: &str) -> String {
     }
 }
 
-/// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
+/// Returns the errors as the scheduler prints them.
 pub(super) fn aggregate(field_errors: &[ValidationError]) -> String {
-    let mut seen = NameIndex::default();
-    let texts = field_errors.iter().map(ValidationError::text);
-    let texts: Vec<_> = texts.filter(|text| seen.add(text.clone())).collect();
-    match &*texts {
-        [one] => one.clone(),
-        several => format!("[{}]", several.join(", ")),
-    }
+    aggregate::aggregate(field_errors.iter().map(ValidationError::text))
 }

@@ -5,7 +5,7 @@
 
 use super::fields;
 use super::fixes;
-use super::load_error::{LoadErrors, error, warning};
+use super::load_error::{LoadErrors, warning};
 use super::read::{self, Policy, field_in_any_case, named};
 use super::syntax;
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
@@ -66,7 +66,7 @@ enum Version {
 fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
         let message = type_mismatch(&rules.schema(), &FoundValue::new(&tree.value));
-        let finding = error("type-mismatch", Stage::Decode, message);
+        let finding = Finding::error("type-mismatch", Stage::Decode, message);
         return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
     }
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
@@ -93,7 +93,7 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
         Value::Text(text) => Ok(Some((found.span, text))),
         other => {
             let message = type_mismatch(&Type::Text, &FoundValue::new(other));
-            let finding = error("type-mismatch", Stage::Decode, message).path(name);
+            let finding = Finding::error("type-mismatch", Stage::Decode, message).path(name);
             Err(finding.at(found.span).help(loaders::quote_string()).into())
         }
     }
@@ -116,7 +116,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
         _ => ("", Span::default(), ""),
     };
     let edits = vec![fixes::replace_text(text, found, right)];
-    error("version-unknown", Stage::Decode, Message::verbatim(message))
+    Finding::error("version-unknown", Stage::Decode, Message::verbatim(message))
         .path(path)
         .at(found)
         .help(loaders::write_value(format!("{path}: {right}")))
@@ -138,7 +138,7 @@ fn decode_without_version(
     let help = loaders::add_field("apiVersion", "v1");
     if rules.decodes_strictly {
         let message = loaders::field_unknown_without_version(&key.text);
-        let finding = error("api-version-missing", Stage::Decode, message);
+        let finding = Finding::error("api-version-missing", Stage::Decode, message);
         let finding = finding.path("apiVersion").at(key.span).help(help);
         load_errors.decode_unquoted(vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;

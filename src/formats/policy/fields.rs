@@ -1,7 +1,7 @@
 //! Reports schema errors of a Policy, which some releases reject and others ignore.
 
 use super::fixes;
-use super::load_error::{error, warning};
+use super::load_error::warning;
 use crate::formats::decode::{
     self, DecodeError, DecodeErrorKind, FoundValue, Type, type_mismatch, write_type,
 };
@@ -68,7 +68,7 @@ fn wrong_type(
     found: &FoundValue,
 ) -> Finding {
     let message = type_mismatch(expected, found);
-    let finding = error("type-mismatch", Stage::Decode, message)
+    let finding = Finding::error("type-mismatch", Stage::Decode, message)
         .path(&*decode_error.path)
         .at(decode_error.span)
         .help(write_type(expected));
@@ -83,7 +83,7 @@ fn unknown(
     let name = last(&decode_error.path);
     let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
     let finding = if rules.decodes_strictly {
-        error(
+        Finding::error(
             "field-unknown",
             Stage::Decode,
             Message::verbatim(format!("unknown field \"{name}\"")),
@@ -108,7 +108,7 @@ fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Findi
     let name = last(path);
     let finding = if rules.decodes_strictly {
         let message = format!("key \"{name}\" already set in map");
-        error("key-duplicate", Stage::Decode, Message::verbatim(message))
+        Finding::error("key-duplicate", Stage::Decode, Message::verbatim(message))
     } else {
         let message = match merges {
             true => loaders::field_merged(name),

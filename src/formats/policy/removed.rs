@@ -2,7 +2,6 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
-use super::load_error::error;
 use super::{last_minor, syntax};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
@@ -33,7 +32,7 @@ fn not_registered(text: &str, tree: &Tree, minor: u16) -> (String, Finding) {
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
         (kind, version) => kube_config::not_registered(kind, version, minor),
     };
-    let finding = error("policy-removed", Stage::Decode, loaders::policy_removed())
+    let finding = Finding::error("policy-removed", Stage::Decode, loaders::policy_removed())
         .path("kind")
         .at(tree.get("kind").unwrap_or(tree).span)
         .help(loaders::export_policy());

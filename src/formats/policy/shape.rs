@@ -208,19 +208,11 @@ const UNSORTED: &str = "utilization values must be sorted in increasing order";
 
 /// Returns the sentence about an error; up to 1.21.
 fn sentence(error: ShapeError, points: &[ShapePoint], too_high: &str, scale: i64) -> String {
-    let value = error.value(points).unwrap_or(0);
-    let out_of_range = |too_high: &str, highest: i64, value: i64, at: String| {
-        let name = at
-            .split('[')
-            .next()
-            .unwrap_or_default()
-            .to_ascii_lowercase();
-        let beginning = match value < 0 {
-            true => format!("{name} values must not be less than 0"),
-            false => format!("{too_high} {highest}"),
-        };
-        format!("{beginning}. {at}=={value}")
+    let scale = match error {
+        ShapeError::Score(_) => scale,
+        _ => 1,
     };
+    let value = error.value(points).unwrap_or(0).wrapping_mul(scale);
     match error {
         ShapeError::Empty => error.message(UNSORTED).into(),
         ShapeError::Unsorted(index) => {
@@ -230,18 +222,20 @@ fn sentence(error: ShapeError, points: &[ShapePoint], too_high: &str, scale: i64
                 "utilization values must be sorted. Utilization[{before}]=={earlier} >= Utilization[{index}]=={value}"
             )
         }
+        ShapeError::Utilization(index) if value < 0 => {
+            format!("utilization values must not be less than 0. Utilization[{index}]=={value}")
+        }
         ShapeError::Utilization(index) => {
-            let too_high = "utilization values must not be greater than";
-            out_of_range(too_high, 100, value, format!("Utilization[{index}]"))
+            format!(
+                "utilization values must not be greater than 100. Utilization[{index}]=={value}"
+            )
+        }
+        ShapeError::Score(index) if value < 0 => {
+            format!("score values must not be less than 0. Score[{index}]=={value}")
         }
         ShapeError::Score(index) => {
-            let value = value.wrapping_mul(scale);
-            out_of_range(
-                too_high,
-                MAX_SCORE * scale,
-                value,
-                format!("Score[{index}]"),
-            )
+            let highest = MAX_SCORE * scale;
+            format!("{too_high} {highest}. Score[{index}]=={value}")
         }
     }
 }

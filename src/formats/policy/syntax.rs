@@ -1,6 +1,5 @@
 //! Reports texts that cannot be parsed.
 
-use super::load_error::error;
 use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax;
@@ -45,7 +44,7 @@ fn finding(text: &str, syntax_error: &SyntaxError, rules: &PolicyRules) -> Findi
     // The text is valid YAML, but the release reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
         let message = loaders::yaml_unsupported(rules.tested_release);
-        return error("yaml-unsupported", Stage::Decode, message)
+        return Finding::error("yaml-unsupported", Stage::Decode, message)
             .at(Span::new(syntax_error.offset, syntax_error.offset))
             .help(loaders::write_as_json());
     }

@@ -5,7 +5,6 @@
 //! resources are not checked here, although they must be extended resources.
 
 use super::fixes;
-use super::load_error::error;
 use super::read::{Located, Policy, Priority};
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
@@ -37,7 +36,7 @@ pub(super) fn validate(text: &str, policy: &Policy, rules: &PolicyRules) -> Vec<
 
 fn invalid(code: &'static str, message: impl core::fmt::Display, of: &Located<i64>) -> Finding {
     let message = format!("Invalid value: {}: {message}", of.value);
-    let finding = error(code, Stage::Validate, Message::verbatim(message));
+    let finding = Finding::error(code, Stage::Validate, Message::verbatim(message));
     finding.kind(ErrorType::Invalid).at(of.span)
 }
 
@@ -50,7 +49,7 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) ->
         "{} {} should have a positive weight applied to it or it has overflown",
         rules.priority_word, priority.name.value
     );
-    let finding = error(
+    let finding = Finding::error(
         "priority-weight",
         Stage::Validate,
         Message::verbatim(message),
@@ -75,7 +74,7 @@ impl<'p> Declared<'p> {
         let argument = priority.argument.as_ref()?;
         let path = format!("priorities[{index}].argument");
         let finding = |code, message: String| {
-            let finding = error(code, Stage::Validate, Message::verbatim(message));
+            let finding = Finding::error(code, Stage::Validate, Message::verbatim(message));
             finding.path(&*path).at(argument.span)
         };
         let kind = if argument.label_preference {
@@ -159,7 +158,7 @@ fn extenders(policy: &Policy, rules: &PolicyRules, findings: &mut Vec<Finding>) 
                     "Priority for extender {} should have a positive weight applied to it",
                     extender.url_prefix
                 );
-                error(
+                Finding::error(
                     "extender-weight",
                     Stage::Validate,
                     Message::verbatim(message),
@@ -194,7 +193,7 @@ fn managed_twice(name: &Located<Box<str>>, as_fields: bool) -> Finding {
             format!("Duplicate extender managed resource name {}", name.value),
         ),
     };
-    let finding = error(
+    let finding = Finding::error(
         "extender-resource-duplicate",
         Stage::Validate,
         Message::verbatim(message),
@@ -220,7 +219,7 @@ fn check_binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
             format!("Only one extender can implement bind, found {count}"),
         ),
     };
-    let finding = error(
+    let finding = Finding::error(
         "bind-extender-duplicate",
         Stage::Validate,
         Message::verbatim(message),

@@ -6,7 +6,7 @@
 
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::{LoadErrors, error};
+use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::read::{Located, Priority, Ratio};
 use crate::message::Message;
 use crate::messages::loaders;
@@ -127,7 +127,7 @@ impl ScorerBuilder<'_> {
             "invalid hardPodAffinitySymmetricWeight: {}, must be in the range 1-100",
             weight.value as i32
         );
-        let finding = error("symmetric-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::error("symmetric-weight", Stage::Build, Message::verbatim(message))
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
             .help(loaders::write_integer_between(1_i64, 100_i64));
@@ -146,7 +146,7 @@ impl ScorerBuilder<'_> {
             "Total"
         };
         let message = format!("{word} priority of priority functions has overflown");
-        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
             .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
@@ -167,6 +167,7 @@ pub(super) fn invalid_name(name: &Located<Box<str>>, path: String) -> Option<Fin
     let message = format!(
         "Algorithm name {text} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
     );
-    let finding = error("name-invalid", Stage::Build, Message::verbatim(message)).path(path);
+    let finding =
+        Finding::error("name-invalid", Stage::Build, Message::verbatim(message)).path(path);
     Some(finding.at(name.span).help(loaders::write_name()))
 }

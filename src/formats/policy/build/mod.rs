@@ -5,7 +5,7 @@ mod plugins;
 mod predicates;
 mod total_score;
 
-use super::load_error::{LoadErrors, error};
+use super::load_error::LoadErrors;
 use super::names;
 use super::read::{Located, Policy, Priority, Ratio};
 use super::shape::Arguments;
@@ -104,7 +104,7 @@ impl ScorerBuilder<'_> {
             _ => format!("{} type not found for {}", kind.name, quote(current_name)),
         };
         let path = format!("{}[{index}].name", kind.list);
-        let finding = error(kind.code, Stage::Build, Message::verbatim(message))
+        let finding = Finding::error(kind.code, Stage::Build, Message::verbatim(message))
             .path(path)
             .at(name.span);
         match closest(current_name, known) {
@@ -133,7 +133,7 @@ impl ScorerBuilder<'_> {
                 kind.name, kind.name, of.weight
             )
         };
-        error("argument-count", Stage::Build, Message::verbatim(message))
+        Finding::error("argument-count", Stage::Build, Message::verbatim(message))
             .path(format!("{}[{index}].argument", kind.list))
             .at(of.span)
             .help(loaders::split_arguments())

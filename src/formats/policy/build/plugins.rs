@@ -5,8 +5,9 @@
 //! (`NewFramework`).
 
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
+use crate::formats::aggregate::aggregate;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::{LoadErrors, aggregate, error, warning};
+use crate::formats::policy::load_error::{LoadErrors, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
 use crate::formats::policy::shape::ArgumentError;
@@ -142,10 +143,11 @@ impl ScorerBuilder<'_> {
             if empty.contains(&(&*priority.name.value, 0)) {
                 let message =
                     "panic: runtime error: invalid memory address or nil pointer dereference";
-                let finding = error("argument-missing", Stage::Build, Message::verbatim(message))
-                    .path(format!("priorities[{index}].name"))
-                    .at(priority.name.span)
-                    .help(loaders::rename_priority());
+                let finding =
+                    Finding::error("argument-missing", Stage::Build, Message::verbatim(message))
+                        .path(format!("priorities[{index}].name"))
+                        .at(priority.name.span)
+                        .help(loaders::rename_priority());
                 load_errors.build(true, finding);
             }
         }
@@ -185,7 +187,7 @@ impl ScorerBuilder<'_> {
         };
         let name = "RequestedToCapacityRatioPriority";
         let edit = super::super::fixes::replace_text(self.text, priority.name.span, name);
-        let finding = error("shape-missing", Stage::Build, Message::verbatim(output))
+        let finding = Finding::error("shape-missing", Stage::Build, Message::verbatim(output))
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
             .help(loaders::rename_ratio_priority())
@@ -217,7 +219,7 @@ impl ScorerBuilder<'_> {
                 continue;
             };
             let message = format!("plugin \"{plugin}\" already registered as \"{point}\"");
-            let finding = error(
+            let finding = Finding::error(
                 "predicate-duplicate",
                 Stage::Build,
                 Message::verbatim(&*message),

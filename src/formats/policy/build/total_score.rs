@@ -11,8 +11,8 @@
 //! `profile.Plugins.Score.Enabled`.
 
 use super::ScorerBuilder;
-use crate::formats::finding::Stage;
-use crate::formats::policy::load_error::{LoadErrors, error};
+use crate::formats::finding::{Finding, Stage};
+use crate::formats::policy::load_error::LoadErrors;
 use crate::message::Message;
 use crate::messages::loaders;
 
@@ -35,7 +35,7 @@ impl ScorerBuilder<'_> {
         let mut priorities = self.policy.priorities.iter().flatten().enumerate();
         let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
         let message = "total score of Score plugins could overflow";
-        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::error("priority-weight", Stage::Build, Message::verbatim(message))
             .path("priorities")
             .help(loaders::write_int32_weight());
         let finding = match negative {
