@@ -1,9 +1,10 @@
 //! Checks the declared ranges of fields.
 
+use super::field_errors::FieldErrors;
 use super::locate::join;
 use super::rules::Rules;
 use super::validation_error::{ValidationError, printed_duration};
-use crate::formats::decode::{Check, Field, Object, Range, Type, parse_duration};
+use crate::formats::decode::{Check, Field, Object, Type, parse_duration};
 use crate::tree::Tree;
 
 /// Adds the errors about fields of an object that are out of range, in the order of declaration; `path`
@@ -12,11 +13,10 @@ pub(super) fn check_fields(
     object: &Object,
     tree: Option<&Tree>,
     path: &str,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     for field in object.0 {
-        check_field(field, tree, path, rules, field_errors);
+        check_field(field, tree, path, errors);
     }
 }
 
@@ -25,19 +25,17 @@ pub(super) fn check_field(
     field: &Field,
     tree: Option<&Tree>,
     path: &str,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     let Check::Range(range) = field.check else {
         return;
     };
     let value = tree.and_then(|tree| tree.get(field.name));
-    if let Some((_, printed)) =
-        value_of(field, value, rules).filter(|(value, _)| !range.contains(*value))
-    {
-        let Range { detail, help, .. } = range;
-        field_errors
-            .push(ValidationError::invalid(join(path, field.name), printed, detail).help(help()));
+    let value = value_of(field, value, errors.rules);
+    if let Some((_, printed)) = value.filter(|(value, _)| !range.contains(*value)) {
+        let path = join(path, field.name);
+        let field_error = ValidationError::invalid(path, printed, range.detail);
+        errors.push(field_error.help((range.help)()));
     }
 }
 

@@ -6,6 +6,7 @@
 //! (`ValidateNodeResourcesFitArgs`); v1.22.6, v1.25.2 and v1.36.3 of the same.
 
 use super::args_schema::STRATEGIES;
+use super::field_errors::FieldErrors;
 use super::label_key;
 use super::resources;
 use super::rules::Rules;
@@ -58,17 +59,17 @@ impl FitArgs {
 
     /// Returns every error that the plugin reports.
     pub(super) fn field_errors(&self, rules: Rules) -> Vec<ValidationError> {
-        let mut field_errors = Vec::new();
+        let mut errors = FieldErrors::new(rules);
         for (index, name) in self.ignored_resources.iter().enumerate() {
             let path = format!("ignoredResources[{index}]");
-            check_label(&path, name, rules, &mut field_errors);
+            check_label(&path, name, &mut errors);
         }
         for (index, group) in self.ignored_groups.iter().enumerate() {
             let path = format!("ignoredResourceGroups[{index}]");
-            check_group(&path, group, rules, &mut field_errors);
+            check_group(&path, group, &mut errors);
         }
         if rules.config.checks_strategy_type && !STRATEGIES.contains(&&*self.strategy) {
-            field_errors.push(unknown_type(&self.strategy));
+            errors.push(unknown_type(&self.strategy));
         }
         let above = if rules.config.checks_strategy_type {
             "scoringStrategy."
@@ -81,29 +82,24 @@ impl FitArgs {
             "scoringStrategy.resources",
             &self.resources,
             WEIGHT_RULE,
-            &mut field_errors,
+            &mut errors,
         );
-        self.check_shape(rules, &mut field_errors);
-        field_errors
+        self.check_shape(&mut errors);
+        errors.into_vec()
     }
 
-    fn check_shape(&self, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+    fn check_shape(&self, errors: &mut FieldErrors) {
+        let rules = errors.rules;
         let is_checked = self.has_ratio() || rules.config.shape_check == ShapeCheck::Always;
         match &self.shape {
             Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
             Some(points) if is_checked => {
                 let location = "scoringStrategy.requestedToCapacityRatio.shape";
-                shape::check(
-                    rules.config.shape_path,
-                    location,
-                    points,
-                    rules,
-                    field_errors,
-                );
+                shape::check(rules.config.shape_path, location, points, errors);
             }
-            Some(_) => field_errors.push(unused_shape()),
+            Some(_) => errors.push(unused_shape()),
             None if self.has_ratio() && rules.config.shape_check == ShapeCheck::ByType => {
-                field_errors.push(missing_shape());
+                errors.push(missing_shape());
             }
             None => {}
         }
@@ -149,25 +145,27 @@ fn unused_shape() -> ValidationError {
         .help(loaders::remove_ratio())
 }
 
-fn check_label(path: &str, name: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
-    let found = label_key::check(name, rules).into_iter().map(|message| {
-        ValidationError::invalid(path, quote(name), &message)
-            .code("resource-name")
-            .help(loaders::write_resource_name())
-    });
-    field_errors.extend(found);
+fn check_label(path: &str, name: &str, errors: &mut FieldErrors) {
+    let found = label_key::check(name, errors.rules)
+        .into_iter()
+        .map(|message| {
+            ValidationError::invalid(path, quote(name), &message)
+                .code("resource-name")
+                .help(loaders::write_resource_name())
+        });
+    errors.extend(found);
 }
 
-fn check_group(path: &str, group: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_group(path: &str, group: &str, errors: &mut FieldErrors) {
     if let Some((domain, _)) = group.split_once('/') {
         let field_error =
             ValidationError::invalid(path, quote(group), "resource group name can't contain '/'");
         let field_error = field_error.code("resource-group");
-        field_errors.push(if label_key::check(domain, rules).is_empty() {
+        errors.push(if label_key::check(domain, errors.rules).is_empty() {
             field_error.fix_by_writing(domain)
         } else {
             field_error.help(loaders::write_resource_group())
         });
     }
-    check_label(path, group, rules, field_errors);
+    check_label(path, group, errors);
 }

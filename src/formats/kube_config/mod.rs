@@ -26,6 +26,7 @@ mod duplicates;
 mod explain;
 mod extenders;
 mod field_check;
+mod field_errors;
 mod fit_args;
 mod header;
 mod json_schema;

@@ -6,6 +6,7 @@
 
 use super::args_schema;
 use super::field_check::check_field;
+use super::field_errors::FieldErrors;
 use super::locate::join;
 use super::node_affinity;
 use super::resources;
@@ -26,66 +27,60 @@ pub(super) fn field_errors(
     version: ApiVersion,
     rules: Rules,
 ) -> Vec<ValidationError> {
-    let mut field_errors = Vec::new();
+    let mut errors = FieldErrors::new(rules);
     // A plugin without an argument type in this release accepts any arguments.
     let Some(object) = args_schema::find(plugin, version, rules) else {
-        return field_errors;
+        return Vec::new();
     };
-    let into = &mut field_errors;
     let lacks_timeout = plugin == "DynamicResources" && !rules.config.has_binding_timeout;
     for field in object.0 {
         if field.name == "bindingTimeout" && lacks_timeout {
-            check_no_binding_timeout(args, path, into);
+            check_no_binding_timeout(args, path, &mut errors);
         } else {
-            check_field(field, args, path, rules, into);
+            check_field(field, args, path, &mut errors);
         }
     }
     match plugin {
-        "DefaultPreemption" => check_candidates(args, path, into),
-        "NodeAffinity" => node_affinity::check(args, path, rules, into),
-        "PodTopologySpread" => topology_spread::check(args, path, version, rules, into),
-        "VolumeBinding" => check_no_shape(args, path, rules, into),
+        "DefaultPreemption" => check_candidates(args, path, &mut errors),
+        "NodeAffinity" => node_affinity::check(args, path, &mut errors),
+        "PodTopologySpread" => topology_spread::check(args, path, version, &mut errors),
+        "VolumeBinding" => check_no_shape(args, path, &mut errors),
         "RequestedToCapacityRatio" => {
             let points = args.map_or(&[][..], |args| args.items_of("shape"));
             let shape = join(path, "shape");
-            shape::check(&shape, &shape, &shape::points(points), rules, into);
+            shape::check(&shape, &shape, &shape::points(points), &mut errors);
         }
         _ => {}
     }
     if let Some(rule) = args_schema::weight_rule(object) {
         let path = join(path, "resources");
         let listed = resources::with_defaults(args, rule);
-        resources::check(&path, &path, &listed, rule, into);
+        resources::check(&path, &path, &listed, rule, &mut errors);
     }
-    field_errors
+    errors.into_vec()
 }
 
 /// Reports a percentage and a number of nodes that are both 0.
-fn check_candidates(args: Option<&Tree>, path: &str, field_errors: &mut Vec<ValidationError>) {
+fn check_candidates(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
     let (percentage, absolute) = ("minCandidateNodesPercentage", "minCandidateNodesAbsolute");
     let is_zero = |name| args.and_then(|args| args.integer_of(name)) == Some(0);
     if is_zero(percentage) && is_zero(absolute) {
         for (name, other) in [(percentage, absolute), (absolute, percentage)] {
             let detail = format!("cannot be zero at the same time as {other}");
             let field_error = ValidationError::invalid(join(path, name), 0, &detail);
-            field_errors.push(field_error.help(loaders::set_one_above_zero()));
+            errors.push(field_error.help(loaders::set_one_above_zero()));
         }
     }
 }
 
-fn check_no_shape(
-    args: Option<&Tree>,
-    path: &str,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
+fn check_no_shape(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
     if let Some(list) = args.and_then(|args| args.non_null("shape")) {
-        let gate = rules.config.volume_shape_gate;
+        let gate = errors.rules.config.volume_shape_gate;
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
-        let value = printed_shape(&shape::points(list.items()), rules);
+        let value = printed_shape(&shape::points(list.items()), errors.rules);
         let field_error = ValidationError::invalid(join(path, "shape"), value, &detail);
-        field_errors.push(field_error.help(loaders::remove_shape_of_volumes()));
+        errors.push(field_error.help(loaders::remove_shape_of_volumes()));
     }
 }
 
@@ -108,16 +103,11 @@ fn printed_shape(points: &[ShapePoint], rules: Rules) -> String {
 }
 
 /// Reports the timeout of a feature gate that is off.
-fn check_no_binding_timeout(
-    args: Option<&Tree>,
-    path: &str,
-    field_errors: &mut Vec<ValidationError>,
-) {
+fn check_no_binding_timeout(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
     let name = "bindingTimeout";
     if args.is_some_and(|args| args.non_null(name).is_some()) {
         let detail =
             "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
-        field_errors
-            .push(ValidationError::forbidden(join(path, name), detail).help(loaders::remove()));
+        errors.push(ValidationError::forbidden(join(path, name), detail).help(loaders::remove()));
     }
 }

@@ -6,6 +6,7 @@
 use super::args_schema;
 use super::config::{Config, PluginConfig, Profile};
 use super::field_check::check_fields;
+use super::field_errors::FieldErrors;
 use super::plugin_args;
 use super::policy::is_strategy;
 use super::queue_sort;
@@ -16,7 +17,7 @@ use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ExtensionPoint;
 
-pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
+pub(super) fn check(config: &Config<'_>, errors: &mut FieldErrors) {
     let mut names = NameIndex::default();
     for (index, profile) in config.profiles.iter().enumerate() {
         let path = format!("profiles[{index}]");
@@ -24,12 +25,12 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         if profile.name.is_empty() {
             let field_error =
                 ValidationError::required(&*name_path, "").code("profile-name-missing");
-            field_errors.push(field_error.help(loaders::name_profile()));
+            errors.push(field_error.help(loaders::name_profile()));
         }
-        check_fields(&PROFILE_V1, profile.tree, &path, config.rules, field_errors);
-        check_invalid_sets(config, profile, &path, field_errors);
-        check_conflicts(config, profile, &path, field_errors);
-        check_plugin_configs(config, profile, &path, field_errors);
+        check_fields(&PROFILE_V1, profile.tree, &path, errors);
+        check_invalid_sets(config, profile, &path, errors);
+        check_conflicts(config, profile, &path, errors);
+        check_plugin_configs(config, profile, &path, errors);
         if !names.add(profile.name) {
             // The scheduler prints a `field.Path` here, which is an empty object as JSON.
             let value = if config.rules.config.prints_json {
@@ -39,10 +40,10 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
             };
             let field_error =
                 ValidationError::duplicate(name_path, value).code("profile-name-duplicate");
-            field_errors.push(field_error.help(loaders::name_profile_uniquely()));
+            errors.push(field_error.help(loaders::name_profile_uniquely()));
         }
     }
-    queue_sort::check(config, field_errors);
+    queue_sort::check(config, errors);
 }
 
 fn removed_plugin(path: String, name: &str, config: &Config<'_>) -> Option<ValidationError> {
@@ -56,7 +57,7 @@ fn check_invalid_sets(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     let points = ExtensionPoint::ALL.into_iter();
     for point in points.filter(|point| !point.accepts_removed_plugins()) {
@@ -68,7 +69,7 @@ fn check_invalid_sets(
             let location = plugin
                 .index_in_file
                 .map_or(set.clone(), |at| format!("{set}[{at}].name"));
-            field_errors.extend(field_error.map(|field_error| field_error.location(location)));
+            errors.extend(field_error.map(|field_error| field_error.location(location)));
         }
     }
 }
@@ -78,7 +79,7 @@ fn check_conflicts(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     if !config.rules.rejects_two_strategies(config.version) {
         return;
@@ -104,7 +105,7 @@ fn check_conflicts(
         let location = plugin
             .index_in_file
             .map_or(set.clone(), |at| format!("{set}[{at}].name"));
-        field_errors.push(
+        errors.push(
             field_error
                 .code("plugin-conflict")
                 .location(location)
@@ -117,7 +118,7 @@ fn check_plugin_configs(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     let mut seen = NameIndex::default();
     for (index, plugin) in profile.plugin_configs.iter().enumerate() {
@@ -126,15 +127,15 @@ fn check_plugin_configs(
             let field_error = ValidationError::duplicate(&*path, quote(plugin.name))
                 .code("plugin-config-duplicate");
             let field_error = field_error.location(format!("{path}.name"));
-            field_errors.push(field_error.help(loaders::configure_plugin_once()));
+            errors.push(field_error.help(loaders::configure_plugin_once()));
         }
         if let Some(field_error) = removed_plugin(path.clone(), plugin.name, config) {
-            field_errors.push(field_error.location(format!("{path}.name")));
+            errors.push(field_error.location(format!("{path}.name")));
         } else {
-            check_args(config, plugin, &format!("{path}.args"), field_errors);
+            check_args(config, plugin, &format!("{path}.args"), errors);
         }
     }
-    check_default_args(config, profile, path, field_errors);
+    check_default_args(config, profile, path, errors);
 }
 
 /// Checks the default arguments, which the scheduler appends for plugins without arguments in the
@@ -143,7 +144,7 @@ fn check_default_args(
     config: &Config<'_>,
     profile: &Profile<'_>,
     path: &str,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     const NAME: &str = "RequestedToCapacityRatio";
     let enabled = profile.plugins.names();
@@ -158,7 +159,7 @@ fn check_default_args(
         .iter()
         .filter(|(name, _)| *name < NAME && is_default(name));
     let index = profile.plugin_configs.len() + before.count();
-    let errors = plugin_args::field_errors(
+    let field_errors = plugin_args::field_errors(
         NAME,
         None,
         &format!("{path}.pluginConfig[{index}].args"),
@@ -166,11 +167,8 @@ fn check_default_args(
         config.rules,
     );
     let location = format!("{path}.plugins");
-    field_errors.extend(
-        errors
-            .into_iter()
-            .map(|field_error| field_error.location(&*location)),
-    );
+    let field_errors = field_errors.into_iter();
+    errors.extend(field_errors.map(|field_error| field_error.location(&*location)));
 }
 
 /// The misspelled key of NodeResourcesFit in the scheduler's table of argument checks: the plugin's
@@ -181,7 +179,7 @@ fn check_args(
     config: &Config<'_>,
     plugin: &PluginConfig<'_>,
     path: &str,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     if plugin.name == MISSPELLED_FIT && config.rules.config.misspells_fit {
         let value = config.printed_args(plugin.args);
@@ -190,10 +188,10 @@ fn check_args(
         let field_error = field_error
             .code("plugin-name-mismatch")
             .location(format!("{name}name"));
-        field_errors.push(field_error.fix_by_writing("NodeResourcesFit"));
+        errors.push(field_error.fix_by_writing("NodeResourcesFit"));
         return;
     }
-    field_errors.extend(plugin_args::field_errors(
+    errors.extend(plugin_args::field_errors(
         plugin.name,
         plugin.args,
         path,

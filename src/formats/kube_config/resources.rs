@@ -3,6 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateResources`).
 
+use super::field_errors::FieldErrors;
 use super::validation_error::ValidationError;
 use crate::ResourceWeight;
 use crate::go::quote;
@@ -44,7 +45,7 @@ pub(super) fn check(
     location: &str,
     resources: &[ResourceWeight],
     rule: WeightRule,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     let mut seen = NameIndex::default();
     for (index, ResourceWeight { name, weight }) in resources.iter().enumerate() {
@@ -52,7 +53,7 @@ pub(super) fn check(
             let field_error =
                 ValidationError::duplicate(format!("{path}[{index}].name"), quote(name))
                     .code("resource-duplicate");
-            field_errors.push(field_error.help(loaders::list_resource_once()));
+            errors.push(field_error.help(loaders::list_resource_once()));
         }
         if rule.accepts(*weight) {
             continue;
@@ -62,7 +63,7 @@ pub(super) fn check(
             ValidationError::invalid(format!("{path}[{index}].weight"), weight, &message)
                 .location(format!("{location}[{index}].weight"))
                 .code("weight-out-of-range");
-        field_errors.push(match rule {
+        errors.push(match rule {
             WeightRule::One => field_error.fix_by_writing("1"),
             WeightRule::AtLeastOneDefaulted => field_error.help(loaders::write_integer_from(1_i64)),
             _ => field_error.help(loaders::write_resource_weight()),

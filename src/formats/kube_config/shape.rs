@@ -3,7 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateFunctionShape`).
 
-use super::rules::Rules;
+use super::field_errors::FieldErrors;
 use super::validation_error::ValidationError;
 use crate::messages::loaders;
 use crate::tree::Tree;
@@ -18,15 +18,9 @@ pub(super) fn points(items: &[Tree]) -> Vec<ShapePoint> {
     items.iter().map(point).collect()
 }
 
-pub(super) fn check(
-    path: &str,
-    location: &str,
-    points: &[ShapePoint],
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
+pub(super) fn check(path: &str, location: &str, points: &[ShapePoint], errors: &mut FieldErrors) {
     for error in Shape::new(points).err().into_iter().flatten() {
-        let message = error.message(rules.config.unsorted_message);
+        let message = error.message(errors.rules.config.unsorted_message);
         let path = format!("{path}{}", error.path());
         let field_error = match error.value(points) {
             None => ValidationError::required(path, message),
@@ -39,6 +33,6 @@ pub(super) fn check(
             ShapeError::Score(_) => (error.code(), loaders::write_score()),
         };
         let location = format!("{location}{}", error.path());
-        field_errors.push(field_error.location(location).code(code).help(help));
+        errors.push(field_error.location(location).code(code).help(help));
     }
 }

@@ -6,9 +6,9 @@
 
 use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
 use super::field_check::check_fields;
+use super::field_errors::FieldErrors;
 use super::label_key;
 use super::locate::join;
-use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::message::Message;
@@ -21,8 +21,7 @@ pub(super) fn check(
     args: Option<&Tree>,
     path: &str,
     version: ApiVersion,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
+    errors: &mut FieldErrors,
 ) {
     let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
     let value = args.map_or("", |args| args.text_of("defaultingType"));
@@ -37,31 +36,26 @@ pub(super) fn check(
         join(path, "defaultingType"),
         defaulting,
         constraints,
-        field_errors,
+        errors,
     );
     let mut seen = NameIndex::default();
     for (index, constraint) in constraints.iter().enumerate() {
         let path = format!("{}[{index}]", join(path, "defaultConstraints"));
-        check_constraint(&path, constraint, rules, field_errors);
+        check_constraint(&path, constraint, errors);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
         // The length keeps different pairs of key and action distinct.
         if !seen.add(format!("{} {key} {action}", key.len())) {
             let field_error =
                 ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));
-            field_errors.push(field_error.help(loaders::list_constraint_once()));
+            errors.push(field_error.help(loaders::list_constraint_once()));
         }
     }
 }
 
-fn check_type(
-    path: String,
-    defaulting: &str,
-    constraints: &[Tree],
-    field_errors: &mut Vec<ValidationError>,
-) {
+fn check_type(path: String, defaulting: &str, constraints: &[Tree], errors: &mut FieldErrors) {
     if !DEFAULTING_TYPES.contains(&defaulting) {
-        field_errors.push(ValidationError::unsupported(
+        errors.push(ValidationError::unsupported(
             path,
             defaulting,
             &DEFAULTING_TYPES,
@@ -69,44 +63,38 @@ fn check_type(
     } else if defaulting == "System" && !constraints.is_empty() {
         let detail = "when .defaultConstraints are not empty";
         let field_error = ValidationError::invalid(path, quote(defaulting), detail);
-        field_errors.push(field_error.help(loaders::set_defaulting_type()));
+        errors.push(field_error.help(loaders::set_defaulting_type()));
     }
 }
 
-fn check_constraint(
-    path: &str,
-    constraint: &Tree,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    check_fields(&CONSTRAINT, Some(constraint), path, rules, field_errors);
+fn check_constraint(path: &str, constraint: &Tree, errors: &mut FieldErrors) {
+    check_fields(&CONSTRAINT, Some(constraint), path, errors);
     check_key(
         format!("{path}.topologyKey"),
         constraint.text_of("topologyKey"),
-        rules,
-        field_errors,
+        errors,
     );
     let action_path = format!("{path}.whenUnsatisfiable");
     match constraint.text_of("whenUnsatisfiable") {
-        "" => field_errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
+        "" => errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
         action if ACTIONS.contains(&action) => {}
-        other => field_errors.push(ValidationError::unsupported(action_path, other, &ACTIONS)),
+        other => errors.push(ValidationError::unsupported(action_path, other, &ACTIONS)),
     }
     if constraint.non_null("labelSelector").is_some() {
         let detail = "constraint must not define a selector, as they deduced for each pod";
         let field_error = ValidationError::forbidden(format!("{path}.labelSelector"), detail);
-        field_errors.push(field_error.help(loaders::remove_selector()));
+        errors.push(field_error.help(loaders::remove_selector()));
     }
 }
 
-fn check_key(path: String, key: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_key(path: String, key: &str, errors: &mut FieldErrors) {
     let help = loaders::write_topology_key;
     if key.is_empty() {
-        field_errors.push(empty(path, help()));
+        errors.push(empty(path, help()));
         return;
     }
-    let messages = label_key::check(key, rules).into_iter();
-    field_errors.extend(
+    let messages = label_key::check(key, errors.rules).into_iter();
+    errors.extend(
         messages.map(|message| ValidationError::invalid(&*path, quote(key), &message).help(help())),
     );
 }

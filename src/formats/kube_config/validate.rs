@@ -8,8 +8,8 @@ use super::addresses;
 use super::config::Config;
 use super::extenders;
 use super::field_check::{check_field, check_fields};
+use super::field_errors::FieldErrors;
 use super::profiles;
-use super::rules::Rules;
 use super::schema::{self, CLIENT_CONNECTION};
 use super::validation_error::{ValidationError, printed_duration};
 use crate::formats::decode::parse_duration;
@@ -23,33 +23,23 @@ pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
     if config.version == ApiVersion::Internal {
         return validate_default_configuration();
     }
-    let mut field_errors = Vec::new();
-    let own_field = |name: &str, field_errors: &mut Vec<ValidationError>| {
+    let mut errors = FieldErrors::new(config.rules);
+    let own_field = |name: &str, errors: &mut FieldErrors| {
         if let Some(field) = schema::configuration(config.version).field(name) {
-            check_field(field, Some(config.tree), "", config.rules, field_errors);
+            check_field(field, Some(config.tree), "", errors);
         }
     };
     let client = config.tree.non_null("clientConnection");
-    check_fields(
-        &CLIENT_CONNECTION,
-        client,
-        "clientConnection",
-        config.rules,
-        &mut field_errors,
-    );
-    check_election(config.tree, config.rules, &mut field_errors);
-    own_field("parallelism", &mut field_errors);
-    profiles::check(config, &mut field_errors);
-    addresses::check(config, &mut field_errors);
-    own_field("percentageOfNodesToScore", &mut field_errors);
-    own_field("podInitialBackoffSeconds", &mut field_errors);
-    check_backoff(config.tree, &mut field_errors);
-    extenders::check(
-        config.tree.items_of("extenders"),
-        config.rules,
-        &mut field_errors,
-    );
-    field_errors
+    check_fields(&CLIENT_CONNECTION, client, "clientConnection", &mut errors);
+    check_election(config.tree, &mut errors);
+    own_field("parallelism", &mut errors);
+    profiles::check(config, &mut errors);
+    addresses::check(config, &mut errors);
+    own_field("percentageOfNodesToScore", &mut errors);
+    own_field("podInitialBackoffSeconds", &mut errors);
+    check_backoff(config.tree, &mut errors);
+    extenders::check(config.tree.items_of("extenders"), &mut errors);
+    errors.into_vec()
 }
 
 /// Returns the errors of the internal API version, which gets no defaults and so is never valid.
@@ -66,7 +56,8 @@ fn validate_default_configuration() -> Vec<ValidationError> {
     ]
 }
 
-fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_election(tree: &Tree, errors: &mut FieldErrors) {
+    let rules = errors.rules;
     let Some(election) = tree.non_null("leaderElection") else {
         return;
     };
@@ -86,7 +77,7 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
     let mut push_error = |name, value, detail, help| {
         let path = format!("leaderElection.{name}");
         let field_error = ValidationError::invalid(path, printed_duration(value, rules), detail);
-        field_errors.push(field_error.help(help));
+        errors.push(field_error.help(help));
     };
     for (name, value) in [
         ("leaseDuration", lease),
@@ -107,25 +98,25 @@ fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationEr
             help,
         );
     }
-    check_lock(election, rules, field_errors);
+    check_lock(election, errors);
 }
 
-fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_lock(election: &Tree, errors: &mut FieldErrors) {
     let lock = election.text_of("resourceLock");
-    if rules.config.requires_leases && !matches!(lock, "" | "leases") {
+    if errors.rules.config.requires_leases && !matches!(lock, "" | "leases") {
         let path = "leaderElection.resourceLock";
         let field_error =
             ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
-        field_errors.push(field_error.fix_by_writing("leases"));
+        errors.push(field_error.fix_by_writing("leases"));
     }
 }
 
-fn check_backoff(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
+fn check_backoff(tree: &Tree, errors: &mut FieldErrors) {
     let initial = tree.integer_of("podInitialBackoffSeconds").unwrap_or(1);
     let longest = tree.integer_of("podMaxBackoffSeconds").unwrap_or(10);
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
         let field_error = ValidationError::invalid("podMaxBackoffSeconds", longest, detail);
-        field_errors.push(field_error.help(loaders::lengthen_max_backoff()));
+        errors.push(field_error.help(loaders::lengthen_max_backoff()));
     }
 }
