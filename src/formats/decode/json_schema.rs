@@ -1,6 +1,7 @@
 //! Writes types as JSON Schemas.
 
-use super::{Check, Field, Object, Range, Type, field};
+use super::checker::field;
+use super::schema::{Check, Field, Object, Range, Type};
 use crate::json::quoted;
 
 /// Writes the schemas of one release's decoder.

@@ -1,9 +1,12 @@
-//! Describes the types of Go's structs to the extent that their decoders check them.
+//! Describes the types of Go's structs to the extent that their decoders check them. Fields are declared once, for
+//! decoding, defaults, validation and the JSON Schema.
 
 use core::ptr;
 
+use super::base64::is_base64;
 use super::duration::parse_duration;
-use super::field::Field;
+use crate::message::Message;
+use crate::releases::rules::WeightRule;
 use crate::tree::{Key, Tree, Value};
 
 /// A Go type, to the extent that its decoder checks values.
@@ -119,29 +122,87 @@ impl Type {
     }
 }
 
-/// Returns true if Go's `base64.StdEncoding` decodes a text.
-fn is_base64(text: &str) -> bool {
-    let characters: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
-    let padding = characters.iter().rev().take_while(|b| **b == b'=').count();
-    let mut digits = characters
-        .iter()
-        .take(characters.len().saturating_sub(padding));
-    characters.len().is_multiple_of(4)
-        && padding <= 2
-        && digits.all(|b| b.is_ascii_alphanumeric() || b"+/".contains(b))
+/// A field of a struct.
+#[derive(Debug)]
+pub(crate) struct Field {
+    /// The JSON name.
+    pub(crate) name: &'static str,
+    pub(crate) kind: Type,
+    /// The default in JSON; empty for Go's zero value.
+    pub(crate) default: &'static str,
+    pub(crate) check: Check,
+    /// The description in the JSON Schema.
+    pub(crate) description: &'static str,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::is_base64;
+/// The check of a field's value, apart from its type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Check {
+    /// Every value is valid.
+    Any,
+    /// An integer, or a duration in nanoseconds, is within a range.
+    Range(Range),
+    /// An integer is within these bounds, which the check of the whole shape reports.
+    Between(i64, i64),
+    /// The weight of a resource follows a rule.
+    Weight(WeightRule),
+    /// A string is one of these.
+    OneOf(&'static [&'static str]),
+    /// A string is a list of these, separated by commas.
+    ListOf(&'static [&'static str]),
+    /// Every value is valid, but only these have an effect.
+    Known(&'static [&'static str]),
+    /// A string or a list is not empty.
+    NotEmpty,
+    /// Only null is valid.
+    Forbidden,
+}
 
-    #[test]
-    fn base64_is_accepted_as_in_go() {
-        for text in ["", "YQ==", "YWI=", "YWJj", "a+/0", "YW\r\nJj\n"] {
-            assert!(is_base64(text), "{text}");
-        }
-        for text in ["YWJ", "YQ=", "Y===", "====", "YW*j", "YW-_", "=YWJ", "Y=Jj"] {
-            assert!(!is_base64(text), "{text}");
-        }
+/// A range of integers and the error about a value outside.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Range {
+    pub(crate) min: i64,
+    pub(crate) max: i64,
+    /// The detail of the scheduler's error.
+    pub(crate) detail: &'static str,
+    pub(crate) help: fn() -> Message,
+}
+
+/// Returns the check of an integer's range.
+pub(crate) const fn range(
+    min: i64,
+    max: i64,
+    detail: &'static str,
+    help: fn() -> Message,
+) -> Check {
+    Check::Range(Range {
+        min,
+        max,
+        detail,
+        help,
+    })
+}
+
+impl Range {
+    pub(crate) fn contains(&self, value: i64) -> bool {
+        (self.min..=self.max).contains(&value)
     }
 }
+
+/// Declares a struct: a name, a type, a default in JSON and a check for each field. The doc comment of a
+/// field is its description in the JSON Schema.
+macro_rules! object {
+    ($($(#[doc = $line:literal])* $name:literal: $kind:expr $(, $default:literal $(, $check:expr)?)?;)*) => {
+        $crate::formats::decode::Object(&[$($crate::formats::decode::Field {
+            name: $name,
+            kind: $kind,
+            default: concat!($($default)?),
+            check: $crate::formats::decode::object!(@check $($($check)?)?),
+            description: concat!($($line),*),
+        }),*])
+    };
+    (@check) => { $crate::formats::decode::Check::Any };
+    (@check $check:expr) => { $check };
+}
+
+pub(crate) use object;

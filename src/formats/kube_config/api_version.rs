@@ -3,7 +3,6 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
 
-use super::rules::Rules;
 use crate::Release;
 use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 
@@ -50,12 +49,6 @@ impl ApiVersion {
             _ => releases.next_back(),
         };
         found.unwrap_or(Release::LATEST)
-    }
-
-    /// Returns true if NodeResourcesFit has a scoring strategy. In older versions, each strategy is
-    /// a separate plugin.
-    pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
-        rules.config.has_fit_strategy || self != Self::V1beta1
     }
 
     /// Returns true if the version ignores the field of an extension point: the beta versions

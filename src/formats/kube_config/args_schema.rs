@@ -270,7 +270,7 @@ pub(super) const PLUGINS: [&str; 13] = [
 pub(super) fn find(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'static Object> {
     Some(match plugin {
         _ if rules.lacks_arguments(plugin) => return find_v1beta1(plugin, version),
-        "NodeResourcesFit" if !version.has_scoring_strategy(rules) => &FIT_WITHOUT_STRATEGY,
+        "NodeResourcesFit" if !rules.has_scoring_strategy(version) => &FIT_WITHOUT_STRATEGY,
         "NodeResourcesFit" => &FIT,
         "NodeResourcesBalancedAllocation" => &BALANCED,
         "DefaultPreemption" => &PREEMPTION,

@@ -8,7 +8,7 @@
 //! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
 //! `config` is the input of the second and third stages: defaults are filled in and plugins merged
-//! (`plugin_set`, `default_sets`). `rules` holds the differences between releases, `policy` the
+//! (`plugins`, `default_sets`). `rules` holds the differences between releases, `policy` the
 //! policies that can be edited.
 //!
 //! Source: kubernetes/kubernetes, the releases listed in `rules`, whose loaders were run; each file
@@ -35,6 +35,7 @@ mod locate;
 mod node_affinity;
 mod plugin_args;
 mod plugin_set;
+mod plugins;
 mod point;
 mod policy;
 mod profiles;

@@ -26,6 +26,7 @@ mod tests;
 pub(super) use editable_policies::{defines_policy, plugin_of};
 pub(super) use json_schema::json_schema;
 pub(super) use names::{is_built_in, plugin_named, priority_of};
+pub(in crate::formats) use rules::last_minor;
 
 use crate::releases::loader_rules::PolicyRules;
 use std::borrow::Cow;
@@ -41,12 +42,6 @@ use super::inspection::{LoadResult, Verdict};
 use crate::Release;
 use crate::name_map::NameMap;
 use crate::tree::Tree;
-
-/// Returns the last minor version that reads a Policy.
-pub(in crate::formats) fn last_minor() -> u16 {
-    let last = Release::all().rfind(|release| release.loader().config.registers_policy);
-    last.map_or(0, Release::minor)
-}
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {

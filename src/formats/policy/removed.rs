@@ -2,7 +2,8 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
-use super::{last_minor, syntax};
+use super::rules::last_minor;
+use super::syntax;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::inspection::{LoadResult, Verdict};

@@ -10,6 +10,12 @@ use crate::Release;
 use crate::formats::decode::{Object, Type};
 use crate::releases::loader_rules::{PolicyFields, PolicyRules};
 
+/// Returns the last minor version that reads a Policy.
+pub(in crate::formats) fn last_minor() -> u16 {
+    let last = Release::all().rfind(|release| release.loader().config.registers_policy);
+    last.map_or(0, Release::minor)
+}
+
 impl PolicyRules {
     /// Returns the rules of a release. Releases that no longer read a Policy use the rules of the
     /// last one that does.
