@@ -4,11 +4,14 @@
 use std::collections::BTreeMap;
 
 use super::config::{Config, Profile};
+use super::decode;
 use super::fit_args::FitArgs;
+use super::loader::{self, load_fit_args, read, run_stages};
 use super::resources;
 use super::rules::Rules;
 use super::shape;
-use super::{ApiVersion, LoadResult, decode, load_fit_args, read, run_stages};
+use crate::formats::inspection::LoadResult;
+use crate::releases::loader_rules::ApiVersion;
 use crate::releases::rules::WeightRule;
 use crate::{ResourceWeight, ShapePoint};
 
@@ -42,7 +45,7 @@ const REPORTED_PLUGINS: [&str; 5] = [
 pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileReport>) {
     let rules = Rules::new(minor);
     let Ok(document) = read(text) else {
-        return (super::load(text, minor), Vec::new());
+        return (loader::load(text, minor), Vec::new());
     };
     let (loaded, weights) = run_stages(text, &document, rules, None);
     let input = decode::Input {

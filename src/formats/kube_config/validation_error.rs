@@ -160,3 +160,14 @@ fn with_detail(body: &str, detail: &str) -> String {
 pub(super) fn aggregate(field_errors: &[ValidationError]) -> String {
     aggregate::aggregate(field_errors.iter().map(ValidationError::text))
 }
+
+/// Returns the findings about errors; `base` is the path of the checked value in the file.
+pub(super) fn findings(
+    field_errors: &[ValidationError],
+    stage: Stage,
+    tree: &Tree,
+    base: &str,
+) -> Vec<Finding> {
+    let finding = |field_error: &ValidationError| field_error.finding(stage, tree, base);
+    field_errors.iter().map(finding).collect()
+}

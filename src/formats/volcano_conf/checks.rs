@@ -3,7 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
 use super::names::{ACTIONS, DEFAULT_ACTIONS, to_strings};
-use super::plugins::{self, name_of};
+use super::plugin::{self, name_of};
 use super::unmarshal::UnmarshalResult;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -19,7 +19,7 @@ const CONFLICT_MESSAGE: &str = "proportion and drf with hierarchy enabled confli
 
 /// Returns the loader's error, which is the first one.
 pub(super) fn error(tree: &Tree) -> Option<String> {
-    if plugins::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
+    if plugin::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
         return Some(CONFLICT_MESSAGE.into());
     }
     let unknown = actions(tree).split(',').find(|action| !is_action(action))?;
@@ -28,7 +28,7 @@ pub(super) fn error(tree: &Tree) -> Option<String> {
 
 /// Adds the findings about all errors.
 pub(super) fn findings(text: &str, file: &UnmarshalResult, findings: &mut Vec<Finding>) {
-    let tiers = plugins::tiers(&file.tree).enumerate();
+    let tiers = plugin::tiers(&file.tree).enumerate();
     let conflicts = tiers.filter_map(|(index, tier)| {
         let (at, switch) = hierarchy_with_proportion(tier)?;
         Some(conflict(&format!("tiers[{index}].plugins[{at}]"), switch))

@@ -1,6 +1,7 @@
 //! Writes the JSON Schema of `volcano-scheduler.conf`.
 
-use super::{LOADER, schema};
+use super::names::LOADER;
+use super::schema;
 use crate::formats::decode::{SchemaWriter, by_name};
 
 /// Returns the JSON Schema, with the arguments of the plugins that this crate knows.

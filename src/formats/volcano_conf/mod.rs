@@ -8,9 +8,12 @@ mod arguments;
 mod checks;
 mod indentation;
 mod json_schema;
+mod lint_context;
 mod names;
 mod nesting;
+mod plugin;
 mod plugins;
+mod read;
 #[cfg(feature = "conformance")]
 mod report;
 mod resource_names;
@@ -27,18 +30,21 @@ pub(crate) use report::{PluginReport, report};
 use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
 use super::inspection::{LoadResult, Verdict};
+use crate::Strategy;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};
 use crate::tree::{Span, SyntaxError, Tree};
 use crate::volcano::{Arguments, Binpack};
-use crate::{Strategy, yaml};
-use unmarshal::{UnmarshalResult, unmarshal};
+use names::LOADER;
+use read::error;
+pub(super) use read::read;
+#[cfg(feature = "conformance")]
+pub(crate) use read::read_plugin;
+use unmarshal::UnmarshalResult;
 
 pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
-
-const LOADER: &str = "Volcano v1.15.1";
 
 /// Loads a text as Volcano does.
 pub(crate) fn load(text: &str) -> LoadResult {
@@ -62,35 +68,11 @@ pub(crate) fn load(text: &str) -> LoadResult {
 /// Returns the same editable policies of a text as [`load`].
 pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
     match read(text) {
-        Ok(file) => plugins::binpack_plugins(&file.tree)
+        Ok(file) => plugin::binpack_plugins(&file.tree)
             .map(editable_policy)
             .collect(),
         Err(_) => Vec::new(),
     }
-}
-
-/// Decodes a text as yaml.v2 does. Spans are relative to the trimmed text.
-pub(crate) fn read(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    read_untrimmed(text.trim())
-}
-
-fn read_untrimmed(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::parse(text)?.as_ref(), &schema::CONFIGURATION)
-}
-
-/// Decodes one item of `plugins`.
-#[cfg(feature = "conformance")]
-pub(crate) fn read_plugin(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::parse(text)?.as_ref(), &schema::PLUGIN)
-}
-
-/// Returns the loader's error about valid YAML, and the stage that reports it.
-pub(crate) fn error(text: &str, file: &UnmarshalResult) -> Option<(String, Stage)> {
-    let decode = type_errors::error(text, &file.type_errors).map(|error| (error, Stage::Decode));
-    decode.or_else(|| {
-        let error = checks::error(&file.tree)?;
-        Some((error, Stage::Validate))
-    })
 }
 
 fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
@@ -101,7 +83,7 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        policies: plugins::binpack_plugins(&file.tree)
+        policies: plugin::binpack_plugins(&file.tree)
             .map(editable_policy)
             .collect(),
     }

@@ -1,6 +1,7 @@
 //! The effective configuration, which the vectors compare.
 
-use super::{error, names, plugins, read};
+use super::read::{error, read};
+use super::{names, plugin};
 use crate::tree::{Tree, Value};
 use crate::volcano::{Arguments, Binpack};
 
@@ -36,14 +37,14 @@ impl ConfReport {
         };
         Self {
             actions: actions.split(',').map(|name| name.trim().into()).collect(),
-            tiers: plugins::tiers(tree).map(plugins).collect(),
+            tiers: plugin::tiers(tree).map(plugins).collect(),
         }
     }
 }
 
 impl PluginReport {
     fn read(plugin: &Tree) -> Self {
-        let name = plugins::name_of(plugin);
+        let name = plugin::name_of(plugin);
         let binpack = || Binpack::from_arguments(&Arguments::new(plugin.get("arguments")));
         let order = plugin.get("enableNodeOrder").map(|order| &order.value);
         Self {
