@@ -5,7 +5,7 @@ mod checker;
 mod duration;
 mod json_schema;
 mod merge;
-mod schema;
+pub(crate) mod schema;
 mod type_mismatch;
 
 pub(crate) use checker::{

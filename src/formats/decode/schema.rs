@@ -193,15 +193,15 @@ impl Range {
 /// field is its description in the JSON Schema.
 macro_rules! object {
     ($($(#[doc = $line:literal])* $name:literal: $kind:expr $(, $default:literal $(, $check:expr)?)?;)*) => {
-        $crate::formats::decode::Object(&[$($crate::formats::decode::Field {
+        $crate::formats::decode::schema::Object(&[$($crate::formats::decode::schema::Field {
             name: $name,
             kind: $kind,
             default: concat!($($default)?),
-            check: $crate::formats::decode::object!(@check $($($check)?)?),
+            check: $crate::formats::decode::schema::object!(@check $($($check)?)?),
             description: concat!($($line),*),
         }),*])
     };
-    (@check) => { $crate::formats::decode::Check::Any };
+    (@check) => { $crate::formats::decode::schema::Check::Any };
     (@check $check:expr) => { $check };
 }
 
