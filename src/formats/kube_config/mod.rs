@@ -22,6 +22,7 @@ mod build;
 mod build_findings;
 mod config;
 mod decode;
+mod decode_errors;
 mod default_sets;
 mod duplicates;
 mod explain;
