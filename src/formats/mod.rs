@@ -46,6 +46,7 @@ mod scheduler;
 mod start_index;
 mod syntax;
 mod template;
+mod tree_fields;
 mod values;
 pub(crate) mod volcano_conf;
 mod write;

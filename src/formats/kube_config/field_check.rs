@@ -9,29 +9,18 @@ use crate::tree::Tree;
 
 /// Adds the errors about fields of an object that are out of range, in the order of declaration; `path`
 /// is the path of the object.
-pub(super) fn check_fields(
-    object: &Object,
-    tree: Option<&Tree>,
-    path: &str,
-    errors: &mut FieldErrors,
-) {
+pub(super) fn check_fields(object: &Object, tree: &Tree, path: &str, errors: &mut FieldErrors) {
     for field in object.0 {
         check_field(field, tree, path, errors);
     }
 }
 
 /// Adds the error about one field of an object.
-pub(super) fn check_field(
-    field: &Field,
-    tree: Option<&Tree>,
-    path: &str,
-    errors: &mut FieldErrors,
-) {
+pub(super) fn check_field(field: &Field, tree: &Tree, path: &str, errors: &mut FieldErrors) {
     let Check::Range(range) = field.check else {
         return;
     };
-    let value = tree.and_then(|tree| tree.get(field.name));
-    let value = value_of(field, value, errors.rules);
+    let value = value_of(field, tree.get(field.name), errors.rules);
     if let Some((_, printed)) = value.filter(|(value, _)| !range.contains(*value)) {
         let path = join(path, field.name);
         let field_error = ValidationError::invalid(path, printed, range.detail);

@@ -12,6 +12,7 @@ use super::resources;
 use super::rules::Rules;
 use super::shape;
 use super::validation_error::ValidationError;
+use crate::formats::tree_fields::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ShapeCheck;
@@ -36,14 +37,14 @@ const WEIGHT_RULE: WeightRule = WeightRule::UpToHundredDefaulted;
 impl FitArgs {
     /// Reads the arguments and fills in the defaults.
     pub(super) fn read(args: Option<&Tree>) -> Self {
+        let args = args.unwrap_or(&ABSENT);
         let texts = |name| {
-            let items = args.map_or(&[][..], |args| args.items_of(name));
-            let texts = items
-                .iter()
-                .map(|item| item.text().unwrap_or_default().into());
-            texts.collect()
+            let texts = args.items_of(name).iter();
+            texts
+                .map(|item| item.text().unwrap_or_default().into())
+                .collect()
         };
-        let strategy = args.and_then(|args| args.non_null("scoringStrategy"));
+        let strategy = args.non_null("scoringStrategy");
         let ratio = strategy.and_then(|strategy| strategy.non_null("requestedToCapacityRatio"));
         Self {
             ignored_resources: texts("ignoredResources"),
@@ -52,7 +53,7 @@ impl FitArgs {
                 Some(strategy) => strategy.text_of("type").into(),
                 None => Strategy::LEAST_ALLOCATED.into(),
             },
-            resources: resources::with_defaults(strategy, WEIGHT_RULE),
+            resources: resources::with_defaults(strategy.unwrap_or(&ABSENT), WEIGHT_RULE),
             shape: ratio.map(|ratio| shape::points(ratio.items_of("shape"))),
         }
     }

@@ -44,7 +44,6 @@ mod point;
 mod policy;
 mod profiles;
 mod queue_sort;
-mod read;
 #[cfg(feature = "conformance")]
 pub(crate) mod report;
 mod resources;

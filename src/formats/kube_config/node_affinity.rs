@@ -14,8 +14,8 @@ use crate::go::quote;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
-pub(super) fn check(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
-    let Some(affinity) = args.and_then(|args| args.non_null("addedAffinity")) else {
+pub(super) fn check(args: &Tree, path: &str, errors: &mut FieldErrors) {
+    let Some(affinity) = args.non_null("addedAffinity") else {
         return;
     };
     let name = "requiredDuringSchedulingIgnoredDuringExecution";

@@ -15,6 +15,7 @@ use super::shape;
 use super::topology_spread;
 use super::validation_error::ValidationError;
 use crate::ShapePoint;
+use crate::formats::tree_fields::ABSENT;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
@@ -27,6 +28,7 @@ pub(super) fn field_errors(
     version: ApiVersion,
     rules: Rules,
 ) -> Vec<ValidationError> {
+    let args = args.unwrap_or(&ABSENT);
     let mut errors = FieldErrors::new(rules);
     // A plugin without an argument type in this release accepts any arguments.
     let Some(object) = args_schema::find(plugin, version, rules) else {
@@ -46,7 +48,7 @@ pub(super) fn field_errors(
         "PodTopologySpread" => topology_spread::check(args, path, version, &mut errors),
         "VolumeBinding" => check_no_shape(args, path, &mut errors),
         "RequestedToCapacityRatio" => {
-            let points = args.map_or(&[][..], |args| args.items_of("shape"));
+            let points = args.items_of("shape");
             let shape = join(path, "shape");
             shape::check(&shape, &shape, &shape::points(points), &mut errors);
         }
@@ -61,9 +63,9 @@ pub(super) fn field_errors(
 }
 
 /// Reports a percentage and a number of nodes that are both 0.
-fn check_candidates(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
+fn check_candidates(args: &Tree, path: &str, errors: &mut FieldErrors) {
     let (percentage, absolute) = ("minCandidateNodesPercentage", "minCandidateNodesAbsolute");
-    let is_zero = |name| args.and_then(|args| args.integer_of(name)) == Some(0);
+    let is_zero = |name| args.integer_of(name) == Some(0);
     if is_zero(percentage) && is_zero(absolute) {
         for (name, other) in [(percentage, absolute), (absolute, percentage)] {
             let detail = format!("cannot be zero at the same time as {other}");
@@ -73,8 +75,8 @@ fn check_candidates(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
     }
 }
 
-fn check_no_shape(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
-    if let Some(list) = args.and_then(|args| args.non_null("shape")) {
+fn check_no_shape(args: &Tree, path: &str, errors: &mut FieldErrors) {
+    if let Some(list) = args.non_null("shape") {
         let gate = errors.rules.config.volume_shape_gate;
         let detail =
             format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
@@ -103,9 +105,9 @@ fn printed_shape(points: &[ShapePoint], rules: Rules) -> String {
 }
 
 /// Reports the timeout of a feature gate that is off.
-fn check_no_binding_timeout(args: Option<&Tree>, path: &str, errors: &mut FieldErrors) {
+fn check_no_binding_timeout(args: &Tree, path: &str, errors: &mut FieldErrors) {
     let name = "bindingTimeout";
-    if args.is_some_and(|args| args.non_null(name).is_some()) {
+    if args.non_null(name).is_some() {
         let detail =
             "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
         errors.push(ValidationError::forbidden(join(path, name), detail).help(loaders::remove()));

@@ -1,5 +1,6 @@
 //! The plugins enabled and disabled at one extension point.
 
+use crate::formats::tree_fields::ABSENT;
 use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
@@ -21,15 +22,20 @@ pub(super) struct EnabledPlugin<'t> {
 
 impl<'t> PluginSet<'t> {
     pub(super) fn read(set: Option<&'t Tree>) -> Self {
-        let items = |name| set.map_or(&[][..], |set| set.items_of(name));
+        let set = set.unwrap_or(&ABSENT);
         let enabled = |(index, item): (usize, &'t Tree)| EnabledPlugin {
             name: item.text_of("name"),
             weight: item.integer_of("weight").unwrap_or(0),
             index_in_file: Some(index),
         };
-        let disabled = items("disabled").iter();
+        let disabled = set.items_of("disabled").iter();
         Self {
-            enabled: items("enabled").iter().enumerate().map(enabled).collect(),
+            enabled: set
+                .items_of("enabled")
+                .iter()
+                .enumerate()
+                .map(enabled)
+                .collect(),
             disabled: disabled.map(|item| item.text_of("name")).collect(),
         }
     }

@@ -12,6 +12,7 @@ use super::policy::is_strategy;
 use super::queue_sort;
 use super::schema::PROFILE_V1;
 use super::validation_error::ValidationError;
+use crate::formats::tree_fields::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -27,7 +28,7 @@ pub(super) fn check(config: &Config<'_>, errors: &mut FieldErrors) {
                 ValidationError::required(&*name_path, "").code("profile-name-missing");
             errors.push(field_error.help(loaders::name_profile()));
         }
-        check_fields(&PROFILE_V1, profile.tree, &path, errors);
+        check_fields(&PROFILE_V1, profile.tree.unwrap_or(&ABSENT), &path, errors);
         check_invalid_sets(config, profile, &path, errors);
         check_conflicts(config, profile, &path, errors);
         check_plugin_configs(config, profile, &path, errors);

@@ -11,6 +11,7 @@ use super::resources;
 use super::rules::Rules;
 use super::shape;
 use crate::formats::inspection::LoadResult;
+use crate::formats::tree_fields::ABSENT;
 use crate::releases::loader_rules::ApiVersion;
 use crate::releases::rules::WeightRule;
 use crate::{ResourceWeight, ShapePoint};
@@ -77,7 +78,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
             _ if known(plugin) => report(plugin, args),
             None => return None,
             Some(args) => ArgsReport {
-                resources: resources::read_resources(Some(args)),
+                resources: resources::read_resources(args),
                 ..report(plugin, Some(args))
             },
         };
@@ -131,6 +132,6 @@ fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
         ignored: Default::default(),
         strategy: Box::default(),
         shape: shape.map(|list| shape::points(list.items())),
-        resources: resources::with_defaults(args, rule),
+        resources: resources::with_defaults(args.unwrap_or(&ABSENT), rule),
     }
 }

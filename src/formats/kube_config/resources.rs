@@ -13,7 +13,7 @@ use crate::releases::rules::WeightRule;
 use crate::tree::Tree;
 
 /// Returns an object's `resources` with the default weights of a rule; by default cpu and memory.
-pub(super) fn with_defaults(of: Option<&Tree>, rule: WeightRule) -> Vec<ResourceWeight> {
+pub(super) fn with_defaults(of: &Tree, rule: WeightRule) -> Vec<ResourceWeight> {
     let mut resources = read_resources(of);
     if resources.is_empty() {
         let default = |name: &str| ResourceWeight {
@@ -29,13 +29,12 @@ pub(super) fn with_defaults(of: Option<&Tree>, rule: WeightRule) -> Vec<Resource
 }
 
 /// Returns the `resources` of an object without defaults.
-pub(super) fn read_resources(of: Option<&Tree>) -> Vec<ResourceWeight> {
-    let items = of.map_or(&[][..], |of| of.items_of("resources"));
+pub(super) fn read_resources(of: &Tree) -> Vec<ResourceWeight> {
     let resource = |item: &Tree| ResourceWeight {
         name: item.text_of("name").into(),
         weight: item.integer_of("weight").unwrap_or(0),
     };
-    items.iter().map(resource).collect()
+    of.items_of("resources").iter().map(resource).collect()
 }
 
 /// Checks the weights by a rule. NodeResourcesBalancedAllocation also rejects a resource that is listed

@@ -17,14 +17,9 @@ use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
-pub(super) fn check(
-    args: Option<&Tree>,
-    path: &str,
-    version: ApiVersion,
-    errors: &mut FieldErrors,
-) {
-    let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
-    let value = args.map_or("", |args| args.text_of("defaultingType"));
+pub(super) fn check(args: &Tree, path: &str, version: ApiVersion, errors: &mut FieldErrors) {
+    let constraints = args.items_of("defaultConstraints");
+    let value = args.text_of("defaultingType");
     // In v1beta1, constraints without a type imply the type List.
     let list = value.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
     let defaulting = match value {
@@ -68,7 +63,7 @@ fn check_type(path: String, defaulting: &str, constraints: &[Tree], errors: &mut
 }
 
 fn check_constraint(path: &str, constraint: &Tree, errors: &mut FieldErrors) {
-    check_fields(&CONSTRAINT, Some(constraint), path, errors);
+    check_fields(&CONSTRAINT, constraint, path, errors);
     check_key(
         format!("{path}.topologyKey"),
         constraint.text_of("topologyKey"),

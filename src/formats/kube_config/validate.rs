@@ -13,6 +13,7 @@ use super::profiles;
 use super::schema::{self, CLIENT_CONNECTION};
 use super::validation_error::{ValidationError, printed_duration};
 use crate::formats::decode::parse_duration;
+use crate::formats::tree_fields::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
@@ -26,10 +27,10 @@ pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
     let mut errors = FieldErrors::new(config.rules);
     let own_field = |name: &str, errors: &mut FieldErrors| {
         if let Some(field) = schema::configuration(config.version).field(name) {
-            check_field(field, Some(config.tree), "", errors);
+            check_field(field, config.tree, "", errors);
         }
     };
-    let client = config.tree.non_null("clientConnection");
+    let client = config.tree.get("clientConnection").unwrap_or(&ABSENT);
     check_fields(&CLIENT_CONNECTION, client, "clientConnection", &mut errors);
     check_election(config.tree, &mut errors);
     own_field("parallelism", &mut errors);

@@ -14,6 +14,12 @@ pub(super) struct LoadError {
     pub(super) findings: Vec<Finding>,
 }
 
+/// An error as the scheduler prints it, and its finding.
+pub(super) struct PrintedError {
+    pub(super) output: String,
+    pub(super) finding: Finding,
+}
+
 /// The errors and the warnings about a policy.
 #[derive(Default)]
 pub(super) struct LoadErrors {

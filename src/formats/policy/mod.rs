@@ -88,25 +88,22 @@ struct LoadedPolicy {
 
 fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
     let mut load_errors = LoadErrors::default();
-    let mut loaded = match decode::decode(text, rules, &mut load_errors) {
+    let decoded = decode::decode(text, rules, &mut load_errors);
+    let ignored = matches!(decoded, Decoded::Ignored);
+    let (policy, scorers) = match decoded {
         Decoded::Policy(policy) => {
             load_errors.validate(validate::validate(text, &policy, rules));
-            LoadedPolicy {
-                scorers: build::build(text, &policy, rules, &mut load_errors),
-                policy: Some(policy),
-                ignored: false,
-                load_errors: LoadErrors::default(),
-            }
+            let scorers = build::build(text, &policy, rules, &mut load_errors);
+            (Some(policy), scorers)
         }
-        decoded => LoadedPolicy {
-            scorers: build::default_set(rules),
-            policy: None,
-            ignored: matches!(decoded, Decoded::Ignored),
-            load_errors: LoadErrors::default(),
-        },
+        Decoded::Ignored | Decoded::None => (None, build::default_set(rules)),
     };
-    loaded.load_errors = load_errors;
-    loaded
+    LoadedPolicy {
+        load_errors,
+        ignored,
+        policy,
+        scorers,
+    }
 }
 
 /// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.

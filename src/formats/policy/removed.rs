@@ -27,8 +27,7 @@ pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> L
 }
 
 fn not_registered(text: &str, tree: &Tree, minor: u16) -> (String, Finding) {
-    let text_of = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
-    let message = match (text_of("kind"), text_of("apiVersion")) {
+    let message = match (tree.text_of("kind"), tree.text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
         (kind, version) => kube_config::not_registered(kind, version, minor),

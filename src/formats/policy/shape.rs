@@ -6,7 +6,7 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`.
 
 use super::fixes;
-use super::load_error::warning;
+use super::load_error::{PrintedError, warning};
 use super::read::{Point, Ratio, Resource};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
@@ -19,13 +19,6 @@ use crate::shape::MAX_SCORE;
 use crate::tree::Span;
 use crate::{Shape, ShapeError, ShapePoint};
 
-/// An error in the arguments of RequestedToCapacityRatio.
-pub(super) struct ArgumentError {
-    /// The scorer's error message.
-    pub(super) output: String,
-    pub(super) finding: Finding,
-}
-
 /// The arguments of RequestedToCapacityRatio and their path.
 pub(super) struct Arguments<'p> {
     pub(super) text: &'p str,
@@ -36,7 +29,7 @@ pub(super) struct Arguments<'p> {
 
 impl Arguments<'_> {
     /// Returns every error of the shape; up to 1.21 the scorer reports only the first.
-    pub(super) fn shape(&self) -> Vec<ArgumentError> {
+    pub(super) fn shape(&self) -> Vec<PrintedError> {
         let points = self.ratio.shape.iter().map(|point| ShapePoint {
             utilization: point.utilization.value,
             score: point.score.value,
@@ -48,7 +41,7 @@ impl Arguments<'_> {
             .collect()
     }
 
-    fn shape_error(&self, error: ShapeError, points: &[ShapePoint]) -> ArgumentError {
+    fn shape_error(&self, error: ShapeError, points: &[ShapePoint]) -> PrintedError {
         let message = match self.rules.shape {
             ShapeMessages::Sentence { too_high, scale } => sentence(error, points, too_high, scale),
             ShapeMessages::Fields => error.message(UNSORTED).into(),
@@ -78,19 +71,19 @@ impl Arguments<'_> {
         kind: ErrorType,
         path: &str,
         value: Option<i64>,
-    ) -> ArgumentError {
+    ) -> PrintedError {
         let finding = finding.path(format!("{}.{path}", self.path));
         let message = &finding.message;
         match (self.rules.shape, value) {
-            (ShapeMessages::Sentence { .. }, _) => ArgumentError {
+            (ShapeMessages::Sentence { .. }, _) => PrintedError {
                 output: message.to_string(),
                 finding,
             },
-            (ShapeMessages::Fields, None) => ArgumentError {
+            (ShapeMessages::Fields, None) => PrintedError {
                 output: format!("{path}: Required value: {message}"),
                 finding: finding.kind(kind),
             },
-            (ShapeMessages::Fields, Some(value)) => ArgumentError {
+            (ShapeMessages::Fields, Some(value)) => PrintedError {
                 output: format!("{path}: Invalid value: {value}: {message}"),
                 finding: finding.kind(kind),
             },
@@ -139,7 +132,7 @@ impl Arguments<'_> {
     }
 
     /// Returns every error of the weights.
-    pub(super) fn weights(&self) -> Vec<ArgumentError> {
+    pub(super) fn weights(&self) -> Vec<PrintedError> {
         if self.rules.weights != PolicyWeights::FromOne {
             return Vec::new();
         }
@@ -150,7 +143,7 @@ impl Arguments<'_> {
             .collect()
     }
 
-    fn weight(&self, index: usize, resource: &Resource) -> ArgumentError {
+    fn weight(&self, index: usize, resource: &Resource) -> PrintedError {
         let message = match self.rules.shape {
             ShapeMessages::Sentence { .. } => low_weight(WeightRule::AtLeastOne, resource),
             ShapeMessages::Fields => low_weight(WeightRule::AtLeastOneDefaulted, resource),

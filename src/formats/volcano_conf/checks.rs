@@ -46,7 +46,7 @@ pub(super) fn findings(text: &str, file: &UnmarshalResult, findings: &mut Vec<Fi
 }
 
 fn actions(tree: &Tree) -> &str {
-    tree.get("actions").and_then(Tree::text).unwrap_or_default()
+    tree.text_of("actions")
 }
 
 fn is_action(name: &str) -> bool {
@@ -60,7 +60,7 @@ fn failed_to_find(action: &str) -> String {
 
 /// Returns the index of drf and its `enableHierarchy: true` if the tier also has proportion.
 fn hierarchy_with_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
-    let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+    let plugins = tier.items_of("plugins");
     if !plugins.iter().any(|plugin| name_of(plugin) == "proportion") {
         return None;
     }

@@ -13,25 +13,25 @@ pub(super) struct Plugin<'t> {
 
 /// Returns the tiers in order.
 pub(super) fn tiers(tree: &Tree) -> impl Iterator<Item = &Tree> + Clone {
-    tree.get("tiers").map_or(&[][..], Tree::items).iter()
+    tree.items_of("tiers").iter()
 }
 
 /// Returns the name of a plugin, or an empty string.
 pub(super) fn name_of(plugin: &Tree) -> &str {
-    plugin.get("name").and_then(Tree::text).unwrap_or_default()
+    plugin.text_of("name")
 }
 
 /// Returns the plugins named binpack.
 pub(super) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
     tiers(tree)
-        .flat_map(|tier| tier.get("plugins").map_or(&[][..], Tree::items))
+        .flat_map(|tier| tier.items_of("plugins"))
         .filter(|plugin| name_of(plugin) == "binpack")
 }
 
 pub(super) fn plugins(tree: &Tree) -> Vec<Plugin<'_>> {
     let mut plugins = Vec::new();
     for (tier, in_tier) in tiers(tree).enumerate() {
-        let of_tier = in_tier.get("plugins").map_or(&[][..], Tree::items);
+        let of_tier = in_tier.items_of("plugins");
         for (at, tree) in of_tier.iter().enumerate() {
             let path = format!("tiers[{tier}].plugins[{at}]");
             plugins.push(Plugin { path, tree });

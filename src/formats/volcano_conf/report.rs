@@ -30,9 +30,9 @@ pub(crate) fn report(text: &str) -> Result<ConfReport, String> {
 
 impl ConfReport {
     fn read(tree: &Tree) -> Self {
-        let actions = tree.get("actions").and_then(Tree::text).unwrap_or_default();
+        let actions = tree.text_of("actions");
         let plugins = |tier: &Tree| {
-            let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+            let plugins = tier.items_of("plugins");
             plugins.iter().map(PluginReport::read).collect()
         };
         Self {

@@ -36,7 +36,12 @@ impl ScorerBuilder<'_> {
         self.check_total(&functions, load_errors);
         let scorers = functions.iter();
         scorers
-            .map(|(name, it)| (name, self.function_scorer(*it)))
+            .map(|(name, it)| {
+                (
+                    name,
+                    Scorer::new(it.weight, it.ratio.map(|it| it.1), self.rules),
+                )
+            })
             .collect()
     }
 
@@ -97,23 +102,6 @@ impl ScorerBuilder<'_> {
             );
             let findings = errors.into_iter().map(|error| error.finding).collect();
             load_errors.fatal(output, findings);
-        }
-    }
-
-    fn function_scorer(&self, function: Function<'_>) -> Scorer {
-        let weight = function.weight;
-        let Some((_, ratio)) = function.ratio else {
-            return Scorer {
-                weight,
-                ..Scorer::default()
-            };
-        };
-        let points = ratio.shape.iter();
-        let shape = points.map(|point| (point.utilization.value, point.score.value));
-        Scorer {
-            weight,
-            shape: Some(shape.collect()),
-            resources: ratio.scored_resources(self.rules),
         }
     }
 

@@ -32,6 +32,23 @@ pub(crate) struct Scorer {
     pub(crate) resources: NameMap<i64>,
 }
 
+impl Scorer {
+    /// Returns a scorer, with the arguments of RequestedToCapacityRatio if it has some.
+    fn new(weight: i64, ratio: Option<&Ratio>, rules: &PolicyRules) -> Self {
+        let points = |ratio: &Ratio| {
+            let points = ratio.shape.iter();
+            points
+                .map(|point| (point.utilization.value, point.score.value))
+                .collect()
+        };
+        Self {
+            weight,
+            shape: ratio.map(points),
+            resources: ratio.map_or_else(NameMap::default, |it| it.scored_resources(rules)),
+        }
+    }
+}
+
 /// A policy and the rules for building its scorers.
 struct ScorerBuilder<'p> {
     text: &'p str,

@@ -7,10 +7,9 @@
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::aggregate::aggregate;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::{LoadErrors, warning};
+use crate::formats::policy::load_error::{LoadErrors, PrintedError, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
-use crate::formats::policy::shape::ArgumentError;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
@@ -43,7 +42,13 @@ impl ScorerBuilder<'_> {
         if self.policy.priorities.is_none() {
             return default_set(self.rules);
         }
-        let scorer = |(plugin, weight)| (plugin, self.plugin_scorer(plugin, weight, &selection));
+        let scorer = |(plugin, weight)| {
+            let ratio = selection.ratio.filter(|_| plugin == RATIO);
+            (
+                plugin,
+                Scorer::new(weight, ratio.map(|it| it.1), self.rules),
+            )
+        };
         weights.into_iter().map(scorer).collect()
     }
 
@@ -178,7 +183,7 @@ impl ScorerBuilder<'_> {
         load_errors.profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 
-    fn no_ratio(&self, index: usize, priority: &Priority) -> ArgumentError {
+    fn no_ratio(&self, index: usize, priority: &Priority) -> PrintedError {
         let output = match self.rules.shape {
             ShapeMessages::Sentence { .. } => "at least one point must be specified",
             ShapeMessages::Fields => {
@@ -192,7 +197,7 @@ impl ScorerBuilder<'_> {
             .at(priority.name.span)
             .help(loaders::rename_ratio_priority())
             .fix(loaders::write_value(name), vec![edit]);
-        ArgumentError {
+        PrintedError {
             output: output.into(),
             finding,
         }
@@ -253,20 +258,5 @@ impl ScorerBuilder<'_> {
             }
         }
         weights
-    }
-
-    fn plugin_scorer(&self, plugin: &str, weight: i64, selection: &Selection<'_>) -> Scorer {
-        let ratio = selection.ratio.filter(|_| plugin == RATIO);
-        let points = ratio.map(|(_, ratio)| {
-            let points = ratio.shape.iter();
-            points
-                .map(|point| (point.utilization.value, point.score.value))
-                .collect()
-        });
-        Scorer {
-            weight,
-            shape: points,
-            resources: ratio.map_or_else(NameMap::default, |it| it.1.scored_resources(self.rules)),
-        }
     }
 }
