@@ -99,6 +99,11 @@ impl Finding {
         Self::new(code, Severity::Error, Some(stage), message)
     }
 
+    /// Creates an error in the loader's own words.
+    pub(crate) fn verbatim(code: &'static str, stage: Stage, text: impl Into<String>) -> Self {
+        Self::error(code, stage, Message::verbatim(text))
+    }
+
     /// Creates a finding about an accepted file.
     pub(crate) fn lint(code: &'static str, severity: Severity, message: Message) -> Self {
         Self::new(code, severity, None, message)

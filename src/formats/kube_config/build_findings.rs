@@ -8,7 +8,6 @@ use super::outcome::Outcome;
 use super::rules::Rules;
 use super::validation_error::findings;
 use crate::formats::finding::{Finding, Stage};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
@@ -70,7 +69,7 @@ fn no_fit_args(failure: &BuildError, config: &Config<'_>) -> Finding {
 fn plugins_finding(text: &str, location: &str, tree: &Tree) -> Finding {
     if text.ends_with("does not exist") {
         return finding_at(
-            Finding::error("plugin-unknown", Stage::Build, Message::verbatim(text))
+            Finding::verbatim("plugin-unknown", Stage::Build, text)
                 .help(loaders::remove_unknown_plugin()),
             location,
             tree,
@@ -85,7 +84,7 @@ fn plugins_finding(text: &str, location: &str, tree: &Tree) -> Finding {
     } else {
         loaders::enable_plugin_once()
     };
-    let finding = Finding::error("plugins", Stage::Build, Message::verbatim(text)).help(help);
+    let finding = Finding::verbatim("plugins", Stage::Build, text).help(help);
     finding_at(finding, location, tree)
 }
 

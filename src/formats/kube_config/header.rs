@@ -13,7 +13,6 @@ use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Span, Tree, Value};
@@ -129,13 +128,9 @@ fn kind_of(tree: &Tree) -> &'static str {
 pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Rejection {
     let string = type_meta.api_version;
     let error = format!("unexpected GroupVersion string: {}", string.text);
-    let finding = Finding::error(
-        "api-version-unknown",
-        Stage::Decode,
-        Message::verbatim(&*error),
-    )
-    .path(locate::join(base, "apiVersion"))
-    .help(loaders::write_group_version());
+    let finding = Finding::verbatim("api-version-unknown", Stage::Decode, &*error)
+        .path(locate::join(base, "apiVersion"))
+        .help(loaders::write_group_version());
     (error, Box::new(finding.at(string.span)))
 }
 

@@ -12,7 +12,6 @@ use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismat
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::json_rejected_as_yaml;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::{Key, Span, Tree, Value};
@@ -116,7 +115,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
         _ => ("", Span::default(), ""),
     };
     let edits = vec![fixes::replace_text(text, found, right)];
-    Finding::error("version-unknown", Stage::Decode, Message::verbatim(message))
+    Finding::verbatim("version-unknown", Stage::Decode, message)
         .path(path)
         .at(found)
         .help(loaders::write_value(format!("{path}: {right}")))

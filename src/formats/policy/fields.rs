@@ -9,7 +9,6 @@ use crate::formats::did_you_mean::closest;
 use crate::formats::document::Document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::{PolicyRules, PolicyWeights};
 use crate::tree::{Span, Tree};
@@ -83,10 +82,10 @@ fn unknown(
     let name = last(&decode_error.path);
     let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
     let finding = if rules.decodes_strictly {
-        Finding::error(
+        Finding::verbatim(
             "field-unknown",
             Stage::Decode,
-            Message::verbatim(format!("unknown field \"{name}\"")),
+            format!("unknown field \"{name}\""),
         )
     } else {
         warning(
@@ -108,7 +107,7 @@ fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Findi
     let name = last(path);
     let finding = if rules.decodes_strictly {
         let message = format!("key \"{name}\" already set in map");
-        Finding::error("key-duplicate", Stage::Decode, Message::verbatim(message))
+        Finding::verbatim("key-duplicate", Stage::Decode, message)
     } else {
         let message = match merges {
             true => loaders::field_merged(name),

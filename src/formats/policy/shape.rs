@@ -148,13 +148,9 @@ impl Arguments<'_> {
             ShapeMessages::Sentence { .. } => low_weight(WeightRule::AtLeastOne, resource),
             ShapeMessages::Fields => low_weight(WeightRule::AtLeastOneDefaulted, resource),
         };
-        let finding = Finding::error(
-            "weight-out-of-range",
-            Stage::Build,
-            Message::verbatim(message),
-        )
-        .at(resource.weight.span)
-        .help(loaders::write_weight_without_default());
+        let finding = Finding::verbatim("weight-out-of-range", Stage::Build, message)
+            .at(resource.weight.span)
+            .help(loaders::write_weight_without_default());
         let finding = fixes::set_weight(finding, self.text, &resource.weight, &resource.name, 1);
         let path = format!("resources[{index}].weight");
         self.error(

@@ -8,7 +8,6 @@ use super::fixes;
 use super::read::{Located, Policy, Priority};
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
@@ -36,7 +35,7 @@ pub(super) fn validate(text: &str, policy: &Policy, rules: &PolicyRules) -> Vec<
 
 fn invalid(code: &'static str, message: impl core::fmt::Display, of: &Located<i64>) -> Finding {
     let message = format!("Invalid value: {}: {message}", of.value);
-    let finding = Finding::error(code, Stage::Validate, Message::verbatim(message));
+    let finding = Finding::verbatim(code, Stage::Validate, message);
     finding.kind(ErrorType::Invalid).at(of.span)
 }
 
@@ -49,14 +48,10 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) ->
         "{} {} should have a positive weight applied to it or it has overflown",
         rules.priority_word, priority.name.value
     );
-    let finding = Finding::error(
-        "priority-weight",
-        Stage::Validate,
-        Message::verbatim(message),
-    )
-    .path(format!("priorities[{index}].weight"))
-    .at(weight.span)
-    .help(loaders::write_integer_from(1_i64));
+    let finding = Finding::verbatim("priority-weight", Stage::Validate, message)
+        .path(format!("priorities[{index}].weight"))
+        .at(weight.span)
+        .help(loaders::write_integer_from(1_i64));
     Some(fixes::set_weight(finding, text, weight, &priority.name, 1))
 }
 
@@ -74,7 +69,7 @@ impl<'p> Declared<'p> {
         let argument = priority.argument.as_ref()?;
         let path = format!("priorities[{index}].argument");
         let finding = |code, message: String| {
-            let finding = Finding::error(code, Stage::Validate, Message::verbatim(message));
+            let finding = Finding::verbatim(code, Stage::Validate, message);
             finding.path(&*path).at(argument.span)
         };
         let kind = if argument.label_preference {
@@ -158,12 +153,8 @@ fn extenders(policy: &Policy, rules: &PolicyRules, findings: &mut Vec<Finding>) 
                     "Priority for extender {} should have a positive weight applied to it",
                     extender.url_prefix
                 );
-                Finding::error(
-                    "extender-weight",
-                    Stage::Validate,
-                    Message::verbatim(message),
-                )
-                .at(extender.weight.span)
+                Finding::verbatim("extender-weight", Stage::Validate, message)
+                    .at(extender.weight.span)
             };
             let finding = finding.path(format!("{path}.weight"));
             findings.push(finding.help(loaders::write_integer_from(1_i64)));
@@ -193,12 +184,8 @@ fn managed_twice(name: &Located<Box<str>>, as_fields: bool) -> Finding {
             format!("Duplicate extender managed resource name {}", name.value),
         ),
     };
-    let finding = Finding::error(
-        "extender-resource-duplicate",
-        Stage::Validate,
-        Message::verbatim(message),
-    )
-    .at(name.span);
+    let finding =
+        Finding::verbatim("extender-resource-duplicate", Stage::Validate, message).at(name.span);
     let finding = Finding { kind, ..finding };
     finding.help(loaders::list_in_one_extender())
 }
@@ -219,13 +206,9 @@ fn check_binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
             format!("Only one extender can implement bind, found {count}"),
         ),
     };
-    let finding = Finding::error(
-        "bind-extender-duplicate",
-        Stage::Validate,
-        Message::verbatim(message),
-    )
-    .path("extenders")
-    .at(last.weight.span)
-    .help(loaders::bind_in_one_extender());
+    let finding = Finding::verbatim("bind-extender-duplicate", Stage::Validate, message)
+        .path("extenders")
+        .at(last.weight.span)
+        .help(loaders::bind_in_one_extender());
     Some(Finding { kind, ..finding })
 }

@@ -85,10 +85,10 @@ fn conflict(path: &str, switch: &Tree) -> Finding {
 }
 
 fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
-    let finding = Finding::error(
+    let finding = Finding::verbatim(
         "volcano-action-unknown",
         Stage::Validate,
-        Message::verbatim(failed_to_find("")),
+        failed_to_find(""),
     )
     .path("actions");
     if file.is_manifest() {

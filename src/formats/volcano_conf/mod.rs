@@ -31,7 +31,6 @@ use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
 use super::inspection::{LoadResult, Verdict};
 use crate::Strategy;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};
 use crate::tree::{Span, SyntaxError, Tree};
@@ -91,13 +90,9 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
 
 fn reject_syntax(error: &SyntaxError) -> LoadResult {
     let message = format!("yaml: {}", error.message);
-    let finding = Finding::error(
-        "volcano-syntax",
-        Stage::Decode,
-        Message::verbatim(&*message),
-    )
-    .at(Span::new(error.offset, error.offset))
-    .help(loaders::fix_yaml());
+    let finding = Finding::verbatim("volcano-syntax", Stage::Decode, &*message)
+        .at(Span::new(error.offset, error.offset))
+        .help(loaders::fix_yaml());
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],

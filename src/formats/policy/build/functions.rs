@@ -8,7 +8,6 @@ use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::read::{Located, Priority, Ratio};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 
@@ -115,7 +114,7 @@ impl ScorerBuilder<'_> {
             "invalid hardPodAffinitySymmetricWeight: {}, must be in the range 1-100",
             weight.value as i32
         );
-        let finding = Finding::error("symmetric-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim("symmetric-weight", Stage::Build, message)
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
             .help(loaders::write_integer_between(1_i64, 100_i64));
@@ -134,7 +133,7 @@ impl ScorerBuilder<'_> {
             "Total"
         };
         let message = format!("{word} priority of priority functions has overflown");
-        let finding = Finding::error("priority-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim("priority-weight", Stage::Build, message)
             .path("priorities")
             .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
@@ -155,7 +154,6 @@ pub(super) fn invalid_name(name: &Located<Box<str>>, path: String) -> Option<Fin
     let message = format!(
         "Algorithm name {text} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
     );
-    let finding =
-        Finding::error("name-invalid", Stage::Build, Message::verbatim(message)).path(path);
+    let finding = Finding::verbatim("name-invalid", Stage::Build, message).path(path);
     Some(finding.at(name.span).help(loaders::write_name()))
 }

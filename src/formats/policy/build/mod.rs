@@ -121,7 +121,7 @@ impl ScorerBuilder<'_> {
             _ => format!("{} type not found for {}", kind.name, quote(current_name)),
         };
         let path = format!("{}[{index}].name", kind.list);
-        let finding = Finding::error(kind.code, Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim(kind.code, Stage::Build, message)
             .path(path)
             .at(name.span);
         match closest(current_name, known) {
@@ -150,7 +150,7 @@ impl ScorerBuilder<'_> {
                 kind.name, kind.name, of.weight
             )
         };
-        Finding::error("argument-count", Stage::Build, Message::verbatim(message))
+        Finding::verbatim("argument-count", Stage::Build, message)
             .path(format!("{}[{index}].argument", kind.list))
             .at(of.span)
             .help(loaders::split_arguments())

@@ -10,7 +10,6 @@ use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::load_error::{LoadErrors, PrintedError, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::ShapeMessages;
@@ -148,11 +147,10 @@ impl ScorerBuilder<'_> {
             if empty.contains(&(&*priority.name.value, 0)) {
                 let message =
                     "panic: runtime error: invalid memory address or nil pointer dereference";
-                let finding =
-                    Finding::error("argument-missing", Stage::Build, Message::verbatim(message))
-                        .path(format!("priorities[{index}].name"))
-                        .at(priority.name.span)
-                        .help(loaders::rename_priority());
+                let finding = Finding::verbatim("argument-missing", Stage::Build, message)
+                    .path(format!("priorities[{index}].name"))
+                    .at(priority.name.span)
+                    .help(loaders::rename_priority());
                 load_errors.build(true, finding);
             }
         }
@@ -192,7 +190,7 @@ impl ScorerBuilder<'_> {
         };
         let name = "RequestedToCapacityRatioPriority";
         let edit = super::super::fixes::replace_text(self.text, priority.name.span, name);
-        let finding = Finding::error("shape-missing", Stage::Build, Message::verbatim(output))
+        let finding = Finding::verbatim("shape-missing", Stage::Build, output)
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
             .help(loaders::rename_ratio_priority())
@@ -224,14 +222,10 @@ impl ScorerBuilder<'_> {
                 continue;
             };
             let message = format!("plugin \"{plugin}\" already registered as \"{point}\"");
-            let finding = Finding::error(
-                "predicate-duplicate",
-                Stage::Build,
-                Message::verbatim(&*message),
-            )
-            .path(format!("predicates[{index}].name"))
-            .at(predicate.name.span)
-            .help(loaders::remove_included_predicate(name));
+            let finding = Finding::verbatim("predicate-duplicate", Stage::Build, &*message)
+                .path(format!("predicates[{index}].name"))
+                .at(predicate.name.span)
+                .help(loaders::remove_included_predicate(name));
             load_errors.profile(&message, vec![finding]);
         }
     }

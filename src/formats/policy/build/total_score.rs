@@ -13,7 +13,6 @@
 use super::ScorerBuilder;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::policy::load_error::LoadErrors;
-use crate::message::Message;
 use crate::messages::loaders;
 
 impl ScorerBuilder<'_> {
@@ -35,7 +34,7 @@ impl ScorerBuilder<'_> {
         let mut priorities = self.policy.priorities.iter().flatten().enumerate();
         let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
         let message = "total score of Score plugins could overflow";
-        let finding = Finding::error("priority-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim("priority-weight", Stage::Build, message)
             .path("priorities")
             .help(loaders::write_int32_weight());
         let finding = match negative {
