@@ -6,7 +6,6 @@
 
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::read::{Located, Priority, Ratio};
 use crate::messages::loaders;
 use crate::name_map::NameMap;
@@ -19,20 +18,20 @@ struct Function<'p> {
 }
 
 impl ScorerBuilder<'_> {
-    pub(super) fn functions(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
+    pub(super) fn functions(&mut self) -> NameMap<Scorer> {
         let Some(priorities) = &self.policy.priorities else {
-            self.check_symmetric_weight(load_errors);
+            self.check_symmetric_weight();
             return default_set(self.rules);
         };
-        let functions = self.registered(priorities, load_errors);
-        self.check_symmetric_weight(load_errors);
+        let functions = self.registered(priorities);
+        self.check_symmetric_weight();
         // Arguments are checked last, in the order of the names, once everything is registered.
         for (_, function) in functions.iter() {
             if let Some((index, ratio)) = function.ratio {
-                self.check_shape(index, ratio, load_errors);
+                self.check_shape(index, ratio);
             }
         }
-        self.check_total(&functions, load_errors);
+        self.check_total(&functions);
         let scorers = functions.iter();
         scorers
             .map(|(name, it)| {
@@ -44,20 +43,15 @@ impl ScorerBuilder<'_> {
             .collect()
     }
 
-    fn registered<'p>(
-        &self,
-        priorities: &'p [Priority],
-        load_errors: &mut LoadErrors,
-    ) -> NameMap<Function<'p>> {
+    fn registered<'p>(&mut self, priorities: &'p [Priority]) -> NameMap<Function<'p>> {
         let mut functions = NameMap::default();
         for (index, priority) in priorities.iter().enumerate() {
-            let Some(function) = self.find_function(index, priority, &functions, load_errors)
-            else {
+            let Some(function) = self.find_function(index, priority, &functions) else {
                 continue;
             };
             let path = format!("priorities[{index}].name");
             match invalid_name(&priority.name, path) {
-                Some(finding) => load_errors.build(true, finding),
+                Some(finding) => self.load_errors.build(true, finding),
                 None => functions.insert(&priority.name.value, function),
             }
         }
@@ -65,11 +59,10 @@ impl ScorerBuilder<'_> {
     }
 
     fn find_function<'p>(
-        &self,
+        &mut self,
         index: usize,
         priority: &'p Priority,
         functions: &NameMap<Function<'p>>,
-        load_errors: &mut LoadErrors,
     ) -> Option<Function<'p>> {
         let name = &*priority.name.value;
         let weight = priority.weight.value;
@@ -77,22 +70,24 @@ impl ScorerBuilder<'_> {
             let builtin = self.rules.scorer(name).map(|_| Function::default());
             let function = functions.get(name).copied().or(builtin);
             if function.is_none() {
-                load_errors.build(true, self.priority_not_found(index, priority));
+                self.load_errors
+                    .build(true, self.priority_not_found(index, priority));
             }
             return function.map(|function| Function { weight, ..function });
         };
         if argument.count_members() != 1 {
             let counted = ArgumentMembers::of_priority(priority)?;
-            load_errors.build(true, self.argument_count(&PRIORITY, index, counted));
+            self.load_errors
+                .build(true, self.argument_count(&PRIORITY, index, counted));
             return None;
         }
         let ratio = argument.ratio.as_ref().map(|ratio| (index, ratio));
         Some(Function { weight, ratio })
     }
 
-    fn check_shape(&self, index: usize, ratio: &Ratio, load_errors: &mut LoadErrors) {
+    fn check_shape(&mut self, index: usize, ratio: &Ratio) {
         let arguments = self.arguments(ratio, index);
-        load_errors.warnings.extend(arguments.warnings());
+        self.load_errors.warnings.extend(arguments.warnings());
         let errors = arguments.shape();
         if let Some(first) = errors.first() {
             let output = format!(
@@ -100,11 +95,11 @@ impl ScorerBuilder<'_> {
                 first.output
             );
             let findings = errors.into_iter().map(|error| error.finding).collect();
-            load_errors.fatal(output, findings);
+            self.load_errors.fatal(output, findings);
         }
     }
 
-    fn check_symmetric_weight(&self, load_errors: &mut LoadErrors) {
+    fn check_symmetric_weight(&mut self) {
         let weight = &self.policy.symmetric_weight;
         // 0 means the default of the flag, which is 1.
         if matches!(weight.value as i32, 0..=100) {
@@ -118,11 +113,11 @@ impl ScorerBuilder<'_> {
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
             .help(loaders::write_integer_between(1_i64, 100_i64));
-        load_errors.build(false, finding);
+        self.load_errors.build(false, finding);
     }
 
     /// Checks that the sum of all weights times the highest score fits an int64.
-    fn check_total(&self, functions: &NameMap<Function<'_>>, load_errors: &mut LoadErrors) {
+    fn check_total(&mut self, functions: &NameMap<Function<'_>>) {
         let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
         if sum * 10 <= i128::from(i64::MAX) {
             return;
@@ -137,7 +132,7 @@ impl ScorerBuilder<'_> {
             .path("priorities")
             .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
-        load_errors.build(
+        self.load_errors.build(
             false,
             finding.at(first.map(|priority| priority.weight.span)),
         );

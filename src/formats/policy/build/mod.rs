@@ -54,6 +54,7 @@ struct ScorerBuilder<'p> {
     text: &'p str,
     policy: &'p Policy,
     rules: &'static PolicyRules,
+    load_errors: &'p mut LoadErrors,
 }
 
 /// Builds the scorers, by name, and adds the errors to `load_errors`.
@@ -63,15 +64,16 @@ pub(super) fn build(
     rules: &'static PolicyRules,
     load_errors: &mut LoadErrors,
 ) -> NameMap<Scorer> {
-    let builder = ScorerBuilder {
+    let mut builder = ScorerBuilder {
         text,
         policy,
         rules,
+        load_errors,
     };
-    builder.predicates(load_errors);
+    builder.predicates();
     match rules.target {
-        PriorityTarget::Functions => builder.functions(load_errors),
-        PriorityTarget::Plugins => builder.plugins(load_errors),
+        PriorityTarget::Functions => builder.functions(),
+        PriorityTarget::Plugins => builder.plugins(),
     }
 }
 
@@ -87,8 +89,8 @@ pub(super) fn default_set(rules: &PolicyRules) -> NameMap<Scorer> {
         .collect()
 }
 
-impl ScorerBuilder<'_> {
-    fn arguments<'b>(&'b self, ratio: &'b Ratio, index: usize) -> Arguments<'b> {
+impl<'p> ScorerBuilder<'p> {
+    fn arguments(&self, ratio: &'p Ratio, index: usize) -> Arguments<'p> {
         Arguments {
             text: self.text,
             ratio,

@@ -7,7 +7,7 @@
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::aggregate::aggregate;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::{LoadErrors, PrintedError, warning};
+use crate::formats::policy::load_error::{PrintedError, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
 use crate::messages::loaders;
@@ -28,16 +28,16 @@ struct Selection<'p> {
 }
 
 impl ScorerBuilder<'_> {
-    pub(super) fn plugins(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
+    pub(super) fn plugins(&mut self) -> NameMap<Scorer> {
         let mut selection = Selection::default();
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
-            self.select(index, priority, &mut selection, load_errors);
+            self.select(index, priority, &mut selection);
         }
-        self.check_missing_arguments(&selection, load_errors);
+        self.check_missing_arguments(&selection);
         let weights = self.weights(&selection);
-        self.check_total_score(&weights, load_errors);
-        self.check_ratio(&selection, load_errors);
-        self.check_repeated_plugins(load_errors);
+        self.check_total_score(&weights);
+        self.check_ratio(&selection);
+        self.check_repeated_plugins();
         if self.policy.priorities.is_none() {
             return default_set(self.rules);
         }
@@ -51,13 +51,7 @@ impl ScorerBuilder<'_> {
         weights.into_iter().map(scorer).collect()
     }
 
-    fn select<'p>(
-        &self,
-        index: usize,
-        priority: &'p Priority,
-        selection: &mut Selection<'p>,
-        load_errors: &mut LoadErrors,
-    ) {
+    fn select<'p>(&mut self, index: usize, priority: &'p Priority, selection: &mut Selection<'p>) {
         if &*priority.name.value == EQUAL {
             return;
         }
@@ -67,11 +61,12 @@ impl ScorerBuilder<'_> {
             // Validation has already reported an argument without members.
             if counted.members > 1 {
                 let finding = self.argument_count(&PRIORITY, index, counted);
-                load_errors.build(self.rules.exits_on_unknown_name, finding);
+                self.load_errors
+                    .build(self.rules.exits_on_unknown_name, finding);
             }
             return;
         }
-        let Some(name) = self.built_in_priority(index, priority, selection, load_errors) else {
+        let Some(name) = self.built_in_priority(index, priority, selection) else {
             return;
         };
         if name == RATIO {
@@ -82,23 +77,23 @@ impl ScorerBuilder<'_> {
 
     /// Returns the built-in priority that represents this one.
     fn built_in_priority<'p>(
-        &self,
+        &mut self,
         index: usize,
         priority: &'p Priority,
         selection: &mut Selection<'p>,
-        load_errors: &mut LoadErrors,
     ) -> Option<&'p str> {
         let name = names::current_name(&priority.name.value);
         let builtin = self.rules.scorer(name).is_some();
         match (&priority.argument, builtin) {
             (None, true) => Some(name),
             (Some(_), true) => {
-                load_errors.warn(self.unread_argument(index, priority));
+                self.load_errors.warn(self.unread_argument(index, priority));
                 Some(name)
             }
             (None, false) => {
                 let finding = self.priority_not_found(index, priority);
-                load_errors.build(self.rules.exits_on_unknown_name, finding);
+                self.load_errors
+                    .build(self.rules.exits_on_unknown_name, finding);
                 None
             }
             (Some(argument), false) => match &argument.ratio {
@@ -138,7 +133,7 @@ impl ScorerBuilder<'_> {
     }
 
     /// Reports NodeLabel and ServiceAffinity without arguments, which crash the scheduler.
-    fn check_missing_arguments(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
+    fn check_missing_arguments(&mut self, selection: &Selection<'_>) {
         let empty = [
             (NODE_LABEL, selection.preferences),
             (SERVICE_AFFINITY, selection.anti_affinities),
@@ -151,12 +146,12 @@ impl ScorerBuilder<'_> {
                     .path(format!("priorities[{index}].name"))
                     .at(priority.name.span)
                     .help(loaders::rename_priority());
-                load_errors.build(true, finding);
+                self.load_errors.build(true, finding);
             }
         }
     }
 
-    fn check_ratio(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
+    fn check_ratio(&mut self, selection: &Selection<'_>) {
         let Some((index, priority)) = selection.ratio_priority else {
             return;
         };
@@ -164,7 +159,7 @@ impl ScorerBuilder<'_> {
             None => vec![self.no_ratio(index, priority)],
             Some((index, ratio)) => {
                 let arguments = self.arguments(ratio, index);
-                load_errors.warnings.extend(arguments.warnings());
+                self.load_errors.warnings.extend(arguments.warnings());
                 let mut errors = arguments.shape();
                 errors.extend(arguments.weights());
                 errors
@@ -178,7 +173,8 @@ impl ScorerBuilder<'_> {
             ShapeMessages::Fields => aggregate(errors.iter().map(|error| error.output.clone())),
         };
         let text = format!("{} \"{RATIO}\": {text}", self.rules.plugin_error_prefix);
-        load_errors.profile(&text, errors.into_iter().map(|it| it.finding).collect());
+        self.load_errors
+            .profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 
     fn no_ratio(&self, index: usize, priority: &Priority) -> PrintedError {
@@ -203,7 +199,7 @@ impl ScorerBuilder<'_> {
 
     /// Reports a predicate that GeneralPredicates includes, because 1.18 rejects a plugin that is
     /// registered twice.
-    fn check_repeated_plugins(&self, load_errors: &mut LoadErrors) {
+    fn check_repeated_plugins(&mut self) {
         const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
             ("PodFitsResources", "NodeResourcesFit", "PreFilterPlugin"),
@@ -226,7 +222,7 @@ impl ScorerBuilder<'_> {
                 .path(format!("predicates[{index}].name"))
                 .at(predicate.name.span)
                 .help(loaders::remove_included_predicate(name));
-            load_errors.profile(&message, vec![finding]);
+            self.load_errors.profile(&message, vec![finding]);
         }
     }
 

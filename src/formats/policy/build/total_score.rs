@@ -12,13 +12,12 @@
 
 use super::ScorerBuilder;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::LoadErrors;
 use crate::messages::loaders;
 
 impl ScorerBuilder<'_> {
     /// Reports weights whose sum the scheduler considers an overflow; `weights` is in the order of
     /// addition.
-    pub(super) fn check_total_score(&self, weights: &[(&str, i64)], load_errors: &mut LoadErrors) {
+    pub(super) fn check_total_score(&mut self, weights: &[(&str, i64)]) {
         let mut total = 0;
         let is_rejected = |(_, weight): &(&str, i64)| {
             let was_negative = total < 0;
@@ -43,6 +42,6 @@ impl ScorerBuilder<'_> {
                 .at(priority.weight.span),
             None => finding,
         };
-        load_errors.profile(message, vec![finding]);
+        self.load_errors.profile(message, vec![finding]);
     }
 }
