@@ -60,7 +60,7 @@ fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
 }
 
 fn not_modeled(rules: Rules) -> LoadResult {
-    let mut loaded = Outcome::accepted().into_load_result(rules, Vec::new());
+    let mut loaded = Outcome::default().into_load_result(rules, Vec::new());
     let verdict = &mut loaded.verdict;
     (verdict.modeled, verdict.accepted) = (false, false);
     verdict.nearest = None;
@@ -176,7 +176,7 @@ fn validate_and_build<'t>(decoded: Decoded, config: &Config<'t>) -> (Outcome, Ve
         return (outcome, Vec::new());
     }
     match build::build(config) {
-        Ok(weights) => (Outcome::accepted(), weights),
+        Ok(weights) => (Outcome::default(), weights),
         Err(failure) => (build_failure(&failure, config), Vec::new()),
     }
 }
@@ -203,14 +203,14 @@ fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> O
             plugin_args::field_errors(plugin, Some(tree), "", decoded.version, rules);
         let found = findings(&field_errors, Stage::Validate, tree, "");
         return match &*field_errors {
-            [] => Outcome::accepted(),
+            [] => Outcome::default(),
             field_errors => Outcome::rejected(Stage::Validate, aggregate(field_errors), found),
         };
     }
     let args = FitArgs::read(Some(tree));
     let found = fit_findings(&args, tree, "", rules);
     if found.is_empty() {
-        return Outcome::accepted();
+        return Outcome::default();
     }
     let field_errors = args.field_errors(rules);
     let unknown = args.unknown_scorer(rules);

@@ -5,7 +5,9 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::inspection::{LoadResult, Verdict};
 
-/// The result of the three stages: the stage that rejected the file, if any, with its error.
+/// The result of the three stages: the stage that rejected the file, if any, with its error. The default is an
+/// accepted file.
+#[derive(Default)]
 pub(super) struct Outcome {
     pub(super) rejected: Option<Stage>,
     pub(super) error: String,
@@ -18,17 +20,8 @@ impl Outcome {
         Self {
             rejected: Some(stage),
             error,
-            crashes: false,
             findings,
-        }
-    }
-
-    pub(super) fn accepted() -> Self {
-        Self {
-            rejected: None,
-            error: String::new(),
-            crashes: false,
-            findings: Vec::new(),
+            ..Self::default()
         }
     }
 

@@ -101,16 +101,9 @@ fn reject_syntax(error: &SyntaxError) -> LoadResult {
 }
 
 fn verdict(error: Option<(String, Stage)>) -> Verdict {
-    Verdict {
-        loader: LOADER.into(),
-        nearest: None,
-        modeled: true,
-        accepted: error.is_none(),
-        stage: error.as_ref().map(|error| error.1),
-        error: error.map(|error| error.0).unwrap_or_default(),
-        ignored: false,
-        crashes: false,
-    }
+    let stage = error.as_ref().map(|error| error.1);
+    let error = error.map(|error| error.0).unwrap_or_default();
+    Verdict::new(LOADER.into(), None, stage, error)
 }
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
