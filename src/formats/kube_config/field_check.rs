@@ -28,14 +28,27 @@ pub(super) fn check_field(field: &Field, tree: &Tree, path: &str, errors: &mut F
     }
 }
 
-/// Returns an integer, or a duration in nanoseconds, and its printed form. An absent integer has its
-/// default; the defaults of durations are valid.
+/// Returns an integer, or a duration in nanoseconds, and its printed form; an absent integer has its
+/// default. The defaults of durations are valid.
 fn value_of(field: &Field, value: Option<&Tree>, rules: Rules) -> Option<(i64, String)> {
-    if field.kind == Type::DurationOrNull {
+    if matches!(field.kind, Type::Duration | Type::DurationOrNull) {
         let duration = parse_duration(value?.text()?)?;
         return Some((duration, printed_duration(duration, rules)));
     }
     let value = value.and_then(Tree::integer);
     let value = value.unwrap_or_else(|| field.default.parse().unwrap_or(0));
     Some((value, value.to_string()))
+}
+
+/// Returns an integer field of an object, or its default.
+pub(super) fn integer_of(object: &Object, tree: &Tree, name: &str) -> i64 {
+    let default = || object.field(name)?.default.parse().ok();
+    tree.integer_of(name).or_else(default).unwrap_or(0)
+}
+
+/// Returns a duration field of an object in nanoseconds; a duration of 0 means the default.
+pub(super) fn duration_of(object: &Object, tree: &Tree, name: &str) -> i64 {
+    let duration = parse_duration(tree.text_of(name)).filter(|duration| *duration != 0);
+    let default = || parse_duration(object.field(name)?.default.trim_matches('"'));
+    duration.or_else(default).unwrap_or(0)
 }

@@ -19,16 +19,18 @@ const PERCENTAGE: Check = range(
     loaders::write_percentage,
 );
 
+const DURATION: Check = range(0, MAX, "must be greater than zero", write_duration);
+
 /// The fields of `leaderElection`.
-static LEADER_ELECTION: Object = object! {
+pub(super) static LEADER_ELECTION: Object = object! {
     /// True if only the elected one of several schedulers runs.
     "leaderElect": Type::Bool, "true";
     /// The time that the others wait for the leader to renew its lease before they try to replace it.
-    "leaseDuration": Type::Duration, "\"15s\"";
+    "leaseDuration": Type::Duration, "\"15s\"", DURATION;
     /// The time that the leader tries to renew its lease before it gives up; shorter than `leaseDuration`.
-    "renewDeadline": Type::Duration, "\"10s\"";
+    "renewDeadline": Type::Duration, "\"10s\"", DURATION;
     /// The time between two tries.
-    "retryPeriod": Type::Duration, "\"2s\"";
+    "retryPeriod": Type::Duration, "\"2s\"", DURATION;
     /// The kind of object that represents the lock.
     "resourceLock": Type::Text, "\"leases\"";
     /// The name of the lock object.
@@ -264,4 +266,8 @@ pub(super) fn configuration(version: ApiVersion) -> &'static Object {
 /// Returns the help for an integer below 1.
 pub(super) fn write_from_one() -> Message {
     loaders::write_integer_from(1_i64)
+}
+
+fn write_duration() -> Message {
+    loaders::write_duration("15s")
 }

@@ -1,18 +1,16 @@
 //! Runs the second stage, `ValidateKubeSchedulerConfiguration`.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
-//! `staging/src/k8s.io/component-base/config/validation/validation.go`; defaults from
-//! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
+//! `staging/src/k8s.io/component-base/config/validation/validation.go`.
 
 use super::addresses;
 use super::config::Config;
 use super::extenders;
-use super::field_check::{check_field, check_fields};
+use super::field_check::{check_field, check_fields, duration_of, integer_of};
 use super::field_errors::FieldErrors;
 use super::profiles;
-use super::schema::{self, CLIENT_CONNECTION};
+use super::schema::{self, CLIENT_CONNECTION, LEADER_ELECTION};
 use super::validation_error::{ValidationError, printed_duration};
-use crate::formats::decode::parse_duration;
 use crate::formats::tree_fields::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
@@ -38,7 +36,7 @@ pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
     addresses::check(config, &mut errors);
     own_field("percentageOfNodesToScore", &mut errors);
     own_field("podInitialBackoffSeconds", &mut errors);
-    check_backoff(config.tree, &mut errors);
+    check_backoff(config, &mut errors);
     extenders::check(config.tree.items_of("extenders"), &mut errors);
     errors.into_vec()
 }
@@ -65,39 +63,17 @@ fn check_election(tree: &Tree, errors: &mut FieldErrors) {
     if election.bool_of("leaderElect") == Some(false) {
         return;
     }
-    let second = 1_000_000_000;
-    let duration = |name, default: i64| {
-        let duration = parse_duration(election.text_of(name));
-        duration
-            .filter(|duration| *duration != 0)
-            .unwrap_or(default * second)
-    };
-    let lease = duration("leaseDuration", 15);
-    let deadline = duration("renewDeadline", 10);
-    let retry = duration("retryPeriod", 2);
-    let mut push_error = |name, value, detail, help| {
-        let path = format!("leaderElection.{name}");
-        let field_error = ValidationError::invalid(path, printed_duration(value, rules), detail);
-        errors.push(field_error.help(help));
-    };
-    for (name, value) in [
-        ("leaseDuration", lease),
-        ("renewDeadline", deadline),
-        ("retryPeriod", retry),
-    ] {
-        if value < 0 {
-            let help = loaders::write_duration("15s");
-            push_error(name, value, "must be greater than zero", help);
-        }
-    }
+    check_fields(&LEADER_ELECTION, election, "leaderElection", errors);
+    let duration = |name| duration_of(&LEADER_ELECTION, election, name);
+    let (lease, deadline) = (duration("leaseDuration"), duration("renewDeadline"));
     if lease < deadline || lease == deadline && !rules.config.accepts_equal_lease {
-        let help = loaders::lengthen_lease();
-        push_error(
-            "leaseDuration",
-            deadline,
+        let path = "leaderElection.leaseDuration";
+        let (value, detail) = (
+            printed_duration(deadline, rules),
             rules.config.short_lease_message,
-            help,
         );
+        let field_error = ValidationError::invalid(path, value, detail);
+        errors.push(field_error.help(loaders::lengthen_lease()));
     }
     check_lock(election, errors);
 }
@@ -112,9 +88,10 @@ fn check_lock(election: &Tree, errors: &mut FieldErrors) {
     }
 }
 
-fn check_backoff(tree: &Tree, errors: &mut FieldErrors) {
-    let initial = tree.integer_of("podInitialBackoffSeconds").unwrap_or(1);
-    let longest = tree.integer_of("podMaxBackoffSeconds").unwrap_or(10);
+fn check_backoff(config: &Config<'_>, errors: &mut FieldErrors) {
+    let object = schema::configuration(config.version);
+    let initial = integer_of(object, config.tree, "podInitialBackoffSeconds");
+    let longest = integer_of(object, config.tree, "podMaxBackoffSeconds");
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
         let field_error = ValidationError::invalid("podMaxBackoffSeconds", longest, detail);
