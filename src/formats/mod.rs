@@ -28,6 +28,7 @@ mod edits;
 mod eks;
 mod excerpt;
 mod export;
+mod extender_fields;
 mod finding;
 mod inspection;
 mod json_schema;

@@ -7,6 +7,7 @@
 //! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
 
 use crate::formats::decode::{Check, Object, Type, object, range};
+use crate::formats::extender_fields::{extender, managed_resource, tls_config};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
@@ -136,58 +137,14 @@ pub(super) static PROFILE_V1: Object = object! {
     "pluginConfig": Type::List(&Type::Object(&PLUGIN_CONFIG));
 };
 
-static MANAGED_RESOURCE: Object = object! {
-    /// The name of the extended resource.
-    "name": Type::Text;
-    /// True if the scheduler itself does not check that the resource fits.
-    "ignoredByScheduler": Type::Bool;
-};
+static MANAGED_RESOURCE: Object = managed_resource!();
 
-static TLS_CONFIG: Object = object! {
-    /// True if the server's certificate is not verified. For testing only.
-    "insecure": Type::Bool;
-    /// The server name in the certificate, if it is not the host name.
-    "serverName": Type::Text;
-    /// The path of the client certificate.
-    "certFile": Type::Text;
-    /// The path of the client key.
-    "keyFile": Type::Text;
-    /// The path of the trusted root certificates.
-    "caFile": Type::Text;
-    /// The client certificate in base64, in place of `certFile`.
-    "certData": Type::Bytes;
-    /// The client key in base64, in place of `keyFile`.
-    "keyData": Type::Bytes;
-    /// The trusted root certificates in base64, in place of `caFile`.
-    "caData": Type::Bytes;
-};
+static TLS_CONFIG: Object = tls_config!(Type::Bytes);
 
-static EXTENDER: Object = object! {
-    /// The URL at which the extender is available.
-    "urlPrefix": Type::Text;
-    /// The path of the filter call after `urlPrefix`; empty if the extender does not filter.
-    "filterVerb": Type::Text;
-    /// The path of the preempt call after `urlPrefix`; empty if the extender does not preempt.
-    "preemptVerb": Type::Text;
-    /// The path of the prioritize call after `urlPrefix`; empty if the extender does not score.
-    "prioritizeVerb": Type::Text;
-    /// The weight of the extender's scores; at least 1 if there is a `prioritizeVerb`.
-    "weight": Type::Int64;
-    /// The path of the bind call after `urlPrefix`; empty if the extender does not bind. Only one may.
-    "bindVerb": Type::Text;
-    /// True if the extender is called by HTTPS.
-    "enableHTTPS": Type::Bool;
-    /// The certificates for HTTPS.
-    "tlsConfig": Type::Object(&TLS_CONFIG);
+static EXTENDER: Object = extender!("enableHTTPS", Object, TLS_CONFIG, MANAGED_RESOURCE, {
     /// The timeout of a call. A filter or bind call that times out fails the scheduling of the pod.
     "httpTimeout": Type::Duration, "\"5s\"";
-    /// True if the extender knows the nodes, so that calls send only their names.
-    "nodeCacheCapable": Type::Bool;
-    /// The extended resources that the extender manages; it is called only for pods that request one.
-    "managedResources": Type::List(&Type::Object(&MANAGED_RESOURCE));
-    /// True if a pod can be scheduled although the extender is not available.
-    "ignorable": Type::Bool;
-};
+});
 
 /// Declares a configuration with the type of its profiles, and with the fields that few versions have.
 macro_rules! configuration {

@@ -4,6 +4,7 @@
 //! `staging/src/k8s.io/kube-scheduler/config/v1/types.go`.
 
 use crate::formats::decode::{Check, Object, Type, object};
+use crate::formats::extender_fields::{extender, managed_resource, tls_config};
 
 /// Declares a Policy with the type of its symmetric weight and of its RequestedToCapacityRatio
 /// arguments.
@@ -138,55 +139,11 @@ static LABELS_PRESENCE: Object = object! {
 };
 
 /// An extender, whose own decoder is case-insensitive to accept files from before 1.8.
-static EXTENDER: Object = object! {
-    /// The URL at which the extender is available.
-    "urlPrefix": Type::Text;
-    /// The path of the filter call after `urlPrefix`; empty if the extender does not filter.
-    "filterVerb": Type::Text;
-    /// The path of the preempt call after `urlPrefix`; empty if the extender does not preempt.
-    "preemptVerb": Type::Text;
-    /// The path of the prioritize call after `urlPrefix`; empty if the extender does not score.
-    "prioritizeVerb": Type::Text;
-    /// The weight of the extender's scores; at least 1 if there is a `prioritizeVerb`.
-    "weight": Type::Int64;
-    /// The path of the bind call after `urlPrefix`; empty if the extender does not bind. Only one may.
-    "bindVerb": Type::Text;
-    /// True if the extender is called by HTTPS.
-    "enableHttps": Type::Bool;
-    /// The certificates for HTTPS.
-    "tlsConfig": Type::CaseInsensitive(&TLS_CONFIG);
+static EXTENDER: Object = extender!("enableHttps", CaseInsensitive, TLS_CONFIG, MANAGED_RESOURCE, {
     /// The timeout of a call, in nanoseconds.
     "httpTimeout": Type::Int64;
-    /// True if the extender knows the nodes, so that calls send only their names.
-    "nodeCacheCapable": Type::Bool;
-    /// The extended resources that the extender manages; it is called only for pods that request one.
-    "managedResources": Type::List(&Type::CaseInsensitive(&MANAGED_RESOURCE));
-    /// True if a pod can be scheduled although the extender is not available.
-    "ignorable": Type::Bool;
-};
+});
 
-static TLS_CONFIG: Object = object! {
-    /// True if the server's certificate is not verified. For testing only.
-    "insecure": Type::Bool;
-    /// The server name in the certificate, if it is not the host name.
-    "serverName": Type::Text;
-    /// The path of the client certificate.
-    "certFile": Type::Text;
-    /// The path of the client key.
-    "keyFile": Type::Text;
-    /// The path of the trusted root certificates.
-    "caFile": Type::Text;
-    /// The client certificate, in place of `certFile`.
-    "certData": Type::Text;
-    /// The client key, in place of `keyFile`.
-    "keyData": Type::Text;
-    /// The trusted root certificates, in place of `caFile`.
-    "caData": Type::Text;
-};
+static TLS_CONFIG: Object = tls_config!(Type::Text);
 
-static MANAGED_RESOURCE: Object = object! {
-    /// The name of the extended resource.
-    "name": Type::Text;
-    /// True if the scheduler itself does not check that the resource fits.
-    "ignoredByScheduler": Type::Bool;
-};
+static MANAGED_RESOURCE: Object = managed_resource!();
