@@ -3,13 +3,13 @@
 //!
 //! | stage | files |
 //! |---|---|
-//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `schema`, `args`, `args_schema`, `duplicates`; `explain` describes the schema errors |
-//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `validation_error` prints the errors |
-//! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
+//! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `args`, `duplicates`; `decode_errors` collects the errors, `explain` describes them |
+//! | validate: the configuration's own checks | `validate`, `field_check` (declared ranges), `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_errors` collects the errors, `validation_error` prints them |
+//! | build: the plugins check their arguments | `build`, `build_findings`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
-//! `config` is the input of the second and third stages: defaults are filled in and plugins merged
-//! (`plugins`, `default_sets`). `rules` holds the differences between releases, `policy` the
-//! policies that can be edited.
+//! `loader` runs the stages. `schema` and `args_schema` declare the fields, also for `json_schema`. `config` is the
+//! input of the second and third stages: defaults are filled in and plugins merged (`plugins`, `default_sets`).
+//! `rules` holds the differences between releases, `policy` the policies that can be edited.
 //!
 //! Source: kubernetes/kubernetes, the releases listed in `rules`, whose loaders were run; each file
 //! names its own sources.
