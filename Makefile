@@ -62,7 +62,7 @@ $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
 SECONDS ?= 60
 # The files that `make mutants` changes: scoring and file formats.
-MUTANTS ?= src/kube/** src/shape.rs src/volcano/** src/kep.rs src/documentation.rs src/requests/** src/quantity/** src/go.rs src/formats/**
+MUTANTS ?= src/kube/** src/batch/*.rs src/shape.rs src/volcano/** src/kep.rs src/documentation.rs src/requests/** src/quantity/** src/go.rs src/formats/**
 # The fuzz targets; empty means all of them.
 FUZZ ?=
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')

@@ -49,7 +49,7 @@
 //! | `scoring` (default) | the scoring functions of a build for JavaScript; nothing in Rust |
 //! | `formats` | the module `formats`: reads files as schedulers' loaders do; includes a YAML parser |
 //! | `simulation` | the module `simulation`: schedules pods over time; figures, workloads |
-//! | `columns` | [`Columns`]: scores many nodes for one pod, updated after every edit |
+//! | `columns` | `batch::Columns`: scores many nodes for one pod, updated after every edit |
 //! | `conformance` | the module `conformance`: computes and compares one line of a vector file |
 //!
 //! # Scope
@@ -68,17 +68,14 @@
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+pub mod batch;
 #[cfg(target_family = "wasm")]
 pub mod boundary;
-#[cfg(feature = "columns")]
-mod columns;
 mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod documentation;
 pub mod explain;
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
-mod feasibility;
 mod fields;
 mod filter;
 mod fit;
@@ -122,8 +119,6 @@ mod yaml;
 #[doc = include_str!("../README.md")]
 pub struct Readme;
 
-#[cfg(feature = "columns")]
-pub use columns::Columns;
 pub use compare::Cause;
 #[cfg(any(feature = "formats", feature = "simulation"))]
 pub use filter::RejectionCount;

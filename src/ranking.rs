@@ -4,13 +4,11 @@ use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
 #[cfg(feature = "snapshot")]
-use crate::feasibility::CheckedRequest;
+use crate::batch::{CheckedRequest, RowIndexes, RowScorer};
 use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
 #[cfg(feature = "snapshot")]
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
-#[cfg(feature = "snapshot")]
-use crate::kube::{RowIndexes, RowScorer};
 use crate::node::NodeTotals;
 use crate::releases::rules::ReleaseRules;
 use crate::requests::{Amounts, filter_requests};

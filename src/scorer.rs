@@ -3,14 +3,14 @@
 use crate::releases::rules::WeightRule;
 use core::fmt;
 
-use crate::kep::{Kep, KepRequests};
 #[cfg(feature = "columns")]
-use crate::kube::WeightedMean;
+use crate::batch::WeightedMean;
 #[cfg(feature = "simulation")]
-use crate::kube::{PackedScorer, ResourceRequest};
-use crate::kube::{Policy, ReleaseScorer, ResourceWeight, Strategy};
+use crate::batch::{PackedScorer, ResourceRequest};
 #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-use crate::kube::{RowIndexes, RowScorer};
+use crate::batch::{RowIndexes, RowScorer};
+use crate::kep::{Kep, KepRequests};
+use crate::kube::{Policy, ReleaseScorer, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::{NodeTrace, Score, TraceRecorder, TraceSink};

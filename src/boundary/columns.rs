@@ -5,8 +5,9 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decode_argument, encode, to_type_error};
+use crate::ShapePoint;
+use crate::batch::Columns;
 use crate::scenario::{Scenario, scoring_request};
-use crate::{Columns, ShapePoint};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../columns.d.ts");

@@ -4,7 +4,8 @@ use js_sys::{Float64Array, TypeError, Uint32Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{decode_argument, encode, to_type_error};
-use crate::scenario::{self, Scenario};
+use crate::batch;
+use crate::scenario::Scenario;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("../snapshot.d.ts");
@@ -13,7 +14,7 @@ const TYPES: &str = include_str!("../snapshot.d.ts");
 /// only integers, and only requested nodes get their arithmetic.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct Snapshot(scenario::Snapshot);
+pub struct Snapshot(batch::Snapshot);
 
 #[wasm_bindgen]
 impl Snapshot {

@@ -1,11 +1,12 @@
 //! Answers `functions/<release>`: single functions over lists of inputs.
 
 use super::{Answer, columns, format_numbers};
+use crate::batch::Columns;
 use crate::kube::{ReleaseScorer, ResourceUsage};
 use crate::releases::rules::ReleaseRules;
 use crate::trace::Outcome;
 use crate::tree::{self, Reader, TypeMismatch};
-use crate::{Columns, Pod, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
+use crate::{Pod, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let tag = case.field("release", tree::text)?;

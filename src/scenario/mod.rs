@@ -21,20 +21,18 @@
 //! # Ok::<(), TypeMismatch>(())
 //! ```
 
-mod check;
+pub(crate) mod check;
 mod constraints;
-mod evaluation;
+pub(crate) mod evaluation;
 mod field;
 mod input;
-mod profile;
+pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
 #[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
 mod shape_evaluation;
 mod size;
-#[cfg(feature = "snapshot")]
-mod snapshot;
-mod strategy;
+pub(crate) mod strategy;
 #[cfg(feature = "conformance")]
 mod vector_case;
 
@@ -46,8 +44,6 @@ pub use input::{
     ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
 pub use raw_number::RawNumber;
-#[cfg(feature = "snapshot")]
-pub use snapshot::{Density, NodeCounts, Overview, OverviewScores, Snapshot, TotalCounts};
 
 pub(crate) use check::CheckedScenario;
 #[cfg(feature = "simulation")]

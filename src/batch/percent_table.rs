@@ -4,9 +4,9 @@
 //! LeastAllocated and MostAllocated are such means even with scores up to 10: `part × 10 ÷ whole`, truncated,
 //! is a tenth of `part × 100 ÷ whole`, truncated both times.
 
-use super::PreparedStrategy;
 #[cfg(feature = "columns")]
-use super::Strategy;
+use crate::Strategy;
+use crate::kube::PreparedStrategy;
 use crate::releases::rules::Rounding;
 use crate::releases::rules::{OvercommitScore, ReleaseRules, ScoredResources};
 

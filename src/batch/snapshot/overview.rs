@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-use super::super::{FieldError, Scores, ShapeView};
 use super::total_scores::TotalCounts;
+use crate::scenario::{FieldError, Scores, ShapeView};
 
 /// The result of a scenario on the nodes of a snapshot.
 #[derive(Clone, Debug, Serialize)]

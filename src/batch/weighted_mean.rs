@@ -1,7 +1,7 @@
 //! Prepares a strategy with a [`PercentTable`] for a pod: the scored resources and their weighted mean.
 
-use super::ReleaseScorer;
 use super::percent_table::PercentTable;
+use crate::kube::ReleaseScorer;
 
 /// The resources that a strategy scores for a pod, and their scores.
 pub(crate) struct WeightedMean {

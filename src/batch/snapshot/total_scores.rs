@@ -4,14 +4,14 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use super::super::CheckedScenario;
-use super::super::profile::{self, ScorePlugin};
 use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
 use super::evaluated_scenario::indexes_among;
 use super::node_ranking::{NodeRanking, scores};
 use crate::Policy;
 use crate::ranking::NodeEvaluator;
+use crate::scenario::CheckedScenario;
+use crate::scenario::profile::{self, ScorePlugin};
 use crate::sort;
 use crate::total_scores::{
     MainOpponent, PluginContributions, PluginScores, Source, TotalScores, total_scores,

@@ -4,8 +4,7 @@ use std::rc::Rc;
 
 use super::amount_tables::{AmountTable, AmountTables};
 use super::cached_node::CachedNode;
-use crate::feasibility::is_feasible;
-use crate::kube::RowScorer;
+use crate::batch::{RowScorer, is_feasible};
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
 use crate::trace::Score;
 

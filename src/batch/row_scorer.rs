@@ -1,8 +1,9 @@
 //! Scores many nodes whose amounts are in rows of integers.
 
+use super::RowIndexes;
 #[cfg(feature = "snapshot")]
-use super::{PodResource, requested_to_capacity_ratio};
-use super::{PreparedStrategy, ReleaseScorer, RowIndexes};
+use crate::kube::{PodResource, utilization};
+use crate::kube::{PreparedStrategy, ReleaseScorer};
 
 /// A [`ReleaseScorer`] for rows of amounts, without a trace.
 pub(crate) struct RowScorer(ReleaseScorer);
@@ -46,8 +47,7 @@ impl RowScorer {
             let usage = resource.usage(row);
             let (requested, allocatable) = (usage.requested, usage.allocatable);
             let is_scored = usage.skip_reason.is_none();
-            is_scored
-                .then(|| requested_to_capacity_ratio::utilization(requested, allocatable, rounding))
+            is_scored.then(|| utilization(requested, allocatable, rounding))
         })
     }
 }

@@ -8,11 +8,12 @@ use super::kernel::{Block, MeanTable, free_percents, score, used_percents};
 use super::lanes::{LANES, Table, slot};
 use super::plan::MAX_WEIGHT_SUM;
 use super::scoring_path::{ScoringPath, quantity};
+use crate::batch::Columns;
 use crate::limits::LIST_ENTRIES;
 use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 use crate::{
-    Columns, Container, Pod, Policy, ResourceList, ResourceWeight, Scorer, Shape, ShapePoint,
+    Container, Pod, Policy, ResourceList, ResourceWeight, Scorer, Shape, ShapePoint,
     Strategy as Scoring,
 };
 

@@ -4,10 +4,9 @@ use crate::releases::rules::RequestRules;
 use core::cell::RefCell;
 use std::rc::Rc;
 
-use super::super::field::Errors;
-use super::super::{NodeInput, check};
 use crate::Node;
 use crate::node::NodeTotals;
+use crate::scenario::{Errors, NodeInput, check};
 
 /// A parsed and checked node.
 pub(super) struct CachedNode {

@@ -3,7 +3,7 @@
 //! The name is kube-scheduler's, which scores a snapshot of the cluster. Nodes are parsed and checked
 //! when they are added. After that, an edit of the policy or the pod reads one row of integers for each
 //! node, and only the requested nodes are traced. Every result equals that of
-//! [`evaluate`](super::evaluate) for the same scenario.
+//! [`evaluate`](crate::scenario::evaluate) for the same scenario.
 
 mod amount_tables;
 mod cached_node;
@@ -17,11 +17,10 @@ use std::rc::Rc;
 pub use overview::{Density, NodeCounts, Overview, OverviewScores};
 pub use total_scores::TotalCounts;
 
-use super::evaluation::{drops_zero_scores, shape_view};
-use super::field::Errors;
-use super::{NodeInput, Scenario, TypeMismatch, check, strategy};
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
+use crate::scenario::evaluation::{drops_zero_scores, shape_view};
+use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check, strategy};
 #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
 use crate::tree::{Reader, Tree};
 use amount_tables::AmountTables;
@@ -46,7 +45,7 @@ impl Snapshot {
         removed: usize,
         tree: &Tree,
     ) -> Result<(), TypeMismatch> {
-        let nodes = super::read::nodes(&Reader::root(tree))?;
+        let nodes = crate::scenario::read::nodes(&Reader::root(tree))?;
         self.replace(at, removed, nodes)
     }
 

@@ -2,8 +2,6 @@
 
 use std::rc::Rc;
 
-use super::super::check::ComparedScorer;
-use super::super::{CheckedScenario, Comparison, Scores};
 use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
 use super::node_ranking::{NodeRanking, row_scorer};
@@ -11,6 +9,8 @@ use super::overview::{Density, NodeCounts, OverviewScores};
 use super::total_scores::{self, TotalCounts};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::ranking::NodeEvaluator;
+use crate::scenario::check::ComparedScorer;
+use crate::scenario::{CheckedScenario, Comparison, Scores};
 use crate::sort;
 use crate::total_scores::TotalScores;
 use crate::trace::Score;

@@ -2,7 +2,7 @@
 
 use super::Columns;
 use super::plan::Plan;
-use crate::kube::RowScorer;
+use crate::batch::RowScorer;
 use crate::node::NodeTotals;
 use crate::resource::ResourceKind;
 use crate::scenario::ScoringRequest;

@@ -23,9 +23,9 @@
 //! - The quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is computed as n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated. That is
 //!   above the exact value by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
 
-use super::ReleaseScorer;
 use super::RowIndexes;
 use super::percent_table::PercentTable;
+use crate::kube::ReleaseScorer;
 
 /// A pod's request of a resource, and the resource's index in a node's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -291,13 +291,14 @@ fn truncated(number: f64) -> u32 {
 #[cfg(all(test, not(target_family = "wasm")))]
 #[allow(clippy::indexing_slicing)]
 mod tests {
-    use super::super::percent_table::PercentTable;
-    use super::super::{Policy, ReleaseScorer, ResourceWeight, Strategy as Scoring};
     use super::{
-        AMOUNT_BOUND, MAX_WEIGHT_SUM, PackedScorer, WEIGHT_UNIT, percent_per_unit, truncated,
+        AMOUNT_BOUND, MAX_WEIGHT_SUM, PackedScorer, PercentTable, ReleaseScorer, WEIGHT_UNIT,
+        percent_per_unit, truncated,
     };
+    use crate::Strategy as Scoring;
     use crate::node::NodeTotals;
-    use crate::{Container, Format, Pod, Quantity, Release, ResourceList, Shape, ShapePoint};
+    use crate::{Container, Format, Pod, Policy, Quantity, Release, ResourceList, ResourceWeight};
+    use crate::{Shape, ShapePoint};
     use proptest::prelude::*;
 
     const MAX: i64 = MAX_WEIGHT_SUM as i64;

@@ -60,7 +60,8 @@ use crate::{Pod, Policy, Scorer};
 /// Stores nodes as columns, with the policy and the pod for which they are scored.
 ///
 /// ```
-/// use nodescore::{Columns, Pod, Policy, ResourceWeight, Scorer, Strategy};
+/// use nodescore::batch::Columns;
+/// use nodescore::{Pod, Policy, ResourceWeight, Scorer, Strategy};
 ///
 /// let mut columns = Columns::new(3).unwrap();
 /// columns.set_resource("memory", &[8 << 30; 3], &[1 << 30, 2 << 30, 4 << 30]).unwrap();
