@@ -4,7 +4,6 @@
 //! LeastAllocated and MostAllocated are such means even with scores up to 10: `part × 10 ÷ whole`, truncated,
 //! is a tenth of `part × 100 ÷ whole`, truncated both times.
 
-#[cfg(feature = "columns")]
 use crate::Strategy;
 use crate::kube::PreparedStrategy;
 use crate::releases::rules::Rounding;
@@ -24,7 +23,6 @@ pub(crate) struct PercentTable {
 
 impl PercentTable {
     /// Returns the table of a strategy, as [`from_prepared`](Self::from_prepared) does.
-    #[cfg(feature = "columns")]
     pub(crate) fn new(strategy: &Strategy, rules: &ReleaseRules) -> Option<Self> {
         Self::from_prepared(&PreparedStrategy::new(strategy, rules), rules)
     }

@@ -1,7 +1,6 @@
 //! Scores many nodes whose amounts are in rows of integers.
 
 use super::RowIndexes;
-#[cfg(feature = "snapshot")]
 use crate::kube::{PodResource, utilization};
 use crate::kube::{PreparedStrategy, ReleaseScorer};
 
@@ -29,7 +28,6 @@ impl RowScorer {
     }
 
     /// Returns the resources that the shape scores, in the policy's order; empty for other strategies.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &PodResource> {
         let has_shape = matches!(
             self.0.strategy,
@@ -40,7 +38,6 @@ impl RowScorer {
     }
 
     /// Returns the utilization of each of these resources; none if the resource is skipped.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn utilizations(&self, row: &[i64]) -> impl Iterator<Item = Option<i64>> {
         let rounding = self.0.rules.utilization_rounding;
         self.shape_resources().map(move |resource| {

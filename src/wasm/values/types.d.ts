@@ -564,17 +564,3 @@ export type QuantityView =
       sign: -1 | 0 | 1;
     }
   | { error: { code: string; message: Message; help: Message } };
-
-/** The result for one vector: `expected` and `actual` are compared as text. */
-export interface CaseOutcome {
-  /** The id of the vector. */
-  id: string;
-  /** True if this version does not cover the vector. */
-  unsupported: boolean;
-  /** True if `actual` equals `expected`. */
-  passed: boolean;
-  /** The result of the scheduler's own code. */
-  expected: string;
-  /** The result of this package. */
-  actual: string;
-}

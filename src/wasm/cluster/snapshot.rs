@@ -3,12 +3,12 @@
 use js_sys::{Float64Array, TypeError, Uint32Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_type_error};
-use crate::batch;
-use crate::scenario::Scenario;
+use nodescore::batch;
+use nodescore::scenario::Scenario;
+use nodescore_values::{decode_argument, encode, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../snapshot.d.ts");
+const TYPES: &str = include_str!("snapshot.d.ts");
 
 /// Hundreds or thousands of nodes that are parsed once: an edit of the policy or the pod then reads
 /// only integers, and only requested nodes get their arithmetic.

@@ -3,12 +3,12 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_count, to_type_error};
-use crate::formats::cluster;
-use crate::scenario::Scenario;
+use nodescore::formats::cluster;
+use nodescore::scenario::Scenario;
+use nodescore_values::{decode_argument, encode, to_count, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../cluster.d.ts");
+const TYPES: &str = include_str!("cluster.d.ts");
 
 /// Reads the output of `kubectl get nodes` and `kubectl get pods`, in JSON or YAML, as a stream,
 /// and keeps what scoring and filters need.

@@ -4,13 +4,13 @@ use js_sys::{BigInt64Array, Float64Array, Number, Object, RangeError, TypeError,
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_type_error};
-use crate::ShapePoint;
-use crate::batch::Columns;
-use crate::scenario::{Scenario, scoring_request};
+use nodescore::ShapePoint;
+use nodescore::batch::Columns;
+use nodescore::scenario::{Scenario, scoring_request};
+use nodescore_values::{decode_argument, encode, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../columns.d.ts");
+const TYPES: &str = include_str!("columns.d.ts");
 
 /// Nodes stored as columns and scored for one pod: an edit recomputes only what depends on it.
 #[wasm_bindgen]

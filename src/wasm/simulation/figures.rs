@@ -4,13 +4,13 @@ use js_sys::{Array, Float64Array, TypeError, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::simulation::{Simulation, float_array, object, read_queue};
-use super::{decode_argument, encode, to_count, to_index, to_type_error};
-use crate::ResourceList;
-use crate::name_map::NameMap;
-use crate::scenario::FieldError;
-use crate::simulation::pod_generator::{GeneratedPodClass, GeneratedPods, PodGeneratorInput};
-use crate::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationInput};
+use super::{Simulation, float_array, object, read_queue};
+use nodescore::ResourceList;
+use nodescore::name_map::NameMap;
+use nodescore::scenario::FieldError;
+use nodescore::simulation::pod_generator::{GeneratedPodClass, GeneratedPods, PodGeneratorInput};
+use nodescore::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationInput};
+use nodescore_values::{decode_argument, encode, to_count, to_index, to_type_error};
 
 #[wasm_bindgen]
 impl Simulation {

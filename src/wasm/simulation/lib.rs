@@ -1,16 +1,20 @@
 //! Runs simulations in slices.
 
+mod figures;
+
+pub use figures::*;
+
 use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
 use serde::Serialize;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_count, to_index, to_type_error};
-use crate::scenario::FieldError;
-use crate::simulation::{self, Counts, Queue, SimulationInput};
+use nodescore::scenario::FieldError;
+use nodescore::simulation::{self, Counts, Queue, SimulationInput};
+use nodescore_values::{decode_argument, encode, to_count, to_index, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../simulation.d.ts");
+const TYPES: &str = include_str!("types.d.ts");
 
 /// Checks a simulation and prepares it to run. `errors()` returns its errors.
 ///
@@ -32,7 +36,7 @@ pub fn simulate(
 
 /// A simulation, which runs in slices. Keep it in a worker, and `free()` it.
 #[wasm_bindgen]
-pub struct Simulation(pub(super) Result<simulation::Simulation, Vec<FieldError>>);
+pub struct Simulation(Result<simulation::Simulation, Vec<FieldError>>);
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -147,12 +151,12 @@ fn tail<T>(column: &[T], from: usize) -> &[T] {
     column.get(from..).unwrap_or_default()
 }
 
-pub(super) fn float_array(numbers: impl Iterator<Item = i64>) -> JsValue {
+fn float_array(numbers: impl Iterator<Item = i64>) -> JsValue {
     let numbers: Vec<f64> = numbers.map(|number| number as f64).collect();
     Float64Array::from(&*numbers).into()
 }
 
-pub(super) fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
+fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
     let object = Object::new();
     for (name, value) in fields {
         Reflect::set(&object, &(*name).into(), value)
@@ -161,7 +165,7 @@ pub(super) fn object(fields: &[(&str, JsValue)]) -> Result<JsValue, TypeError> {
     Ok(object.into())
 }
 
-pub(super) fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
+fn read_queue(queue: &JsValue) -> Result<Option<Queue>, TypeError> {
     if queue.is_null() || queue.is_undefined() {
         return Ok(None);
     }

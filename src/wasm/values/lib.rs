@@ -1,27 +1,5 @@
-//! Exports functions to JavaScript: each decodes its arguments, calls the crate and encodes the result. The `*.d.ts` files next to this folder declare
-//! its types.
-//!
-//! Only a build for `wasm32` contains this module. Cargo's features select its functions: the
-//! module that a page loads first scores, others read and write files, read clusters, simulate
-//! scheduling, or score many nodes as columns, and the smallest one only evaluates the shape.
-#![allow(clippy::disallowed_types)] // Only this module may use JavaScript types.
-
-#[cfg(feature = "cluster")]
-mod cluster;
-#[cfg(all(feature = "columns", not(feature = "conformance")))]
-mod columns;
-#[cfg(all(feature = "curve", not(feature = "scoring")))]
-mod curve;
-#[cfg(all(feature = "simulation", not(feature = "conformance")))]
-mod figures;
-#[cfg(all(feature = "formats", not(feature = "cluster")))]
-mod formats;
-#[cfg(feature = "scoring")]
-mod scoring;
-#[cfg(all(feature = "simulation", not(feature = "conformance")))]
-mod simulation;
-#[cfg(all(feature = "snapshot", not(feature = "conformance")))]
-mod snapshot;
+//! Converts the values that cross between JavaScript and Rust. Each module decodes its arguments, calls the crate
+//! and encodes the result; `types.d.ts` declares the types that the modules share.
 
 use js_sys::{Array, ArrayBuffer, Number, Object, TypeError};
 use serde::Serialize;
@@ -29,35 +7,17 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use crate::limits::{ARGUMENT_VALUES, BYTES_PER_VALUE, OBJECT_DEPTH};
-use crate::tree::{Tree, Value};
-
-#[cfg(feature = "cluster")]
-pub use cluster::*;
-#[cfg(all(feature = "columns", not(feature = "conformance")))]
-pub use columns::*;
-#[cfg(all(feature = "curve", not(feature = "scoring")))]
-pub use curve::*;
-#[cfg(all(feature = "simulation", not(feature = "conformance")))]
-pub use figures::*;
-#[cfg(all(feature = "formats", not(feature = "cluster")))]
-pub use formats::*;
-#[cfg(feature = "scoring")]
-pub use scoring::*;
-#[cfg(all(feature = "simulation", not(feature = "conformance")))]
-pub use simulation::*;
-#[cfg(all(feature = "snapshot", not(feature = "conformance")))]
-pub use snapshot::*;
+use nodescore::tree::{Tree, Value};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../types.d.ts");
+const TYPES: &str = include_str!("types.d.ts");
 
-/// Computes the result of one line of a vector file and compares it.
-#[cfg(feature = "conformance")]
-#[wasm_bindgen(js_name = checkCase, unchecked_return_type = "CaseOutcome")]
-pub fn check_case(file: &str, line: &str) -> Result<JsValue, TypeError> {
-    encode(&crate::conformance::check(file, line))
-}
+/// Nesting depth of JavaScript objects; also stops at an object that contains itself.
+const OBJECT_DEPTH: usize = 100;
+/// Values in one JavaScript argument.
+const ARGUMENT_VALUES: usize = 10_000_000;
+/// The number of bytes of a longer text that count as one more value.
+const BYTES_PER_VALUE: usize = 16;
 
 /// Decodes any plain JavaScript value; the reader checks the types of the fields. (A decoder by serde would
 /// add 8 KB to the module, for formatting floats and its own errors.)
@@ -66,7 +26,11 @@ fn decode(value: &JsValue, budget: &mut usize, depth: usize) -> Result<Tree, Typ
 }
 
 /// Decodes an argument.
-fn decode_argument(value: &JsValue) -> Result<Tree, TypeError> {
+///
+/// # Errors
+///
+/// Returns an error for anything other than plain values, and for more than 10,000,000 of them.
+pub fn decode_argument(value: &JsValue) -> Result<Tree, TypeError> {
     // The budget limits objects that are referenced many times and would expand to any number of values.
     decode(value, &mut { ARGUMENT_VALUES }, 0)
 }
@@ -174,17 +138,12 @@ fn integer_digits(value: &JsValue, number: f64) -> Box<str> {
 }
 
 /// Converts a count; a larger number becomes the largest one.
-#[cfg(any(
-    feature = "cluster",
-    all(feature = "simulation", not(feature = "conformance"))
-))]
-fn to_count(number: f64) -> usize {
+pub fn to_count(number: f64) -> usize {
     number as usize
 }
 
 /// Converts an index; a value that is not an integer becomes an index out of range.
-#[cfg(all(feature = "simulation", not(feature = "conformance")))]
-fn to_index(number: f64) -> usize {
+pub fn to_index(number: f64) -> usize {
     if number >= 0.0 && number.fract() == 0.0 {
         number as usize
     } else {
@@ -192,12 +151,18 @@ fn to_index(number: f64) -> usize {
     }
 }
 
-fn encode<T: Serialize>(answer: &T) -> Result<JsValue, TypeError> {
+/// Encodes a result as plain JavaScript values.
+///
+/// # Errors
+///
+/// Returns an error if JavaScript cannot hold the value.
+pub fn encode<T: Serialize>(answer: &T) -> Result<JsValue, TypeError> {
     answer
         .serialize(&Serializer::json_compatible())
         .map_err(to_type_error)
 }
 
-fn to_type_error(error: impl core::fmt::Display) -> TypeError {
+/// Converts an error about the type of an argument.
+pub fn to_type_error(error: impl core::fmt::Display) -> TypeError {
     TypeError::new(&error.to_string())
 }

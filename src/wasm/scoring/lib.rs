@@ -1,12 +1,15 @@
 //! Evaluates scenarios, parses quantities, and lists the scorers.
 
+#[cfg(test)]
+mod tests;
+
 use js_sys::TypeError;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_type_error};
-use crate::scenario::Scenario;
-use crate::{Message, Quantity, QuantityError, Release, Scorer};
+use nodescore::scenario::Scenario;
+use nodescore::{Message, Quantity, QuantityError, Release, Scorer};
+use nodescore_values::{decode_argument, encode, to_type_error};
 
 /// Checks and scores a scenario. Returns all errors as data, field by field.
 ///
@@ -16,7 +19,7 @@ pub fn evaluate(
     #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
 ) -> Result<JsValue, TypeError> {
     let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
-    encode(&crate::scenario::evaluate(&scenario))
+    encode(&nodescore::scenario::evaluate(&scenario))
 }
 
 /// Parses a Kubernetes quantity.
@@ -79,4 +82,11 @@ impl From<QuantityError> for QuantityErrorView {
             help: error.help(),
         }
     }
+}
+
+/// Answers one line of a vector file and compares the answer. Only tests call it.
+#[cfg(feature = "conformance")]
+#[wasm_bindgen::prelude::wasm_bindgen(js_name = checkCase)]
+pub fn check_case(file: &str, line: &str) -> Result<wasm_bindgen::JsValue, js_sys::TypeError> {
+    nodescore_values::encode(&nodescore::conformance::check_scores::<false>(file, line))
 }

@@ -3,12 +3,12 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_type_error};
-use crate::Release;
-use crate::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
+use nodescore::Release;
+use nodescore::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
+use nodescore_values::{decode_argument, encode, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../formats.d.ts");
+const TYPES: &str = include_str!("types.d.ts");
 
 /// Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text,
 /// and the policies that can be edited.
@@ -105,4 +105,11 @@ fn find(id: &str) -> Result<Scheduler, TypeError> {
         ))
     };
     Scheduler::find(id).ok_or_else(unknown)
+}
+
+/// Answers one line of a vector file and compares the answer. Only tests call it.
+#[cfg(feature = "conformance")]
+#[wasm_bindgen::prelude::wasm_bindgen(js_name = checkCase)]
+pub fn check_case(file: &str, line: &str) -> Result<wasm_bindgen::JsValue, js_sys::TypeError> {
+    nodescore_values::encode(&nodescore::conformance::check_files(file, line))
 }

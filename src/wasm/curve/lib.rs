@@ -3,9 +3,9 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{decode_argument, encode, to_type_error};
-use crate::Release;
-use crate::scenario::evaluate_shape;
+use nodescore::Release;
+use nodescore::scenario::evaluate_shape;
+use nodescore_values::{decode_argument, encode, to_type_error};
 
 /// Checks and describes the shape of a scenario; everything else in it is ignored.
 ///

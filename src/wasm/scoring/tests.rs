@@ -1,9 +1,7 @@
 //! Tests the exports as JavaScript receives them through wasm-bindgen. Run by `wasm-pack test --node`.
-#![cfg(target_family = "wasm")]
-#![allow(clippy::unwrap_used, clippy::disallowed_types, missing_docs)]
 
+use super::{evaluate, quantity, release};
 use js_sys::{JSON, Reflect};
-use nodescore::boundary::{evaluate, quantity, release};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
