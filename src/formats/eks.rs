@@ -8,7 +8,7 @@
 use super::document::Document;
 use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
-use super::inspection::{LoadResult, Verdict};
+use super::verdict::{LoadResult, Verdict};
 use super::{kube_config, syntax};
 use crate::Strategy;
 use crate::message::Message;

@@ -11,62 +11,16 @@ use super::detect::{Format, detect_parsed};
 use super::did_you_mean::closest;
 use super::document::Document;
 use super::editable_policy::EditablePolicy;
-use super::finding::{Finding, Severity, Stage};
-use super::layout::replace_text;
+use super::finding::{Finding, Severity};
+use super::layout::{adapt_fix, replace_text};
 use super::lines::Lines;
 use super::lint::{lint, pods};
 use super::manifest::{self, ManifestObject, ManifestPod};
 use super::scheduler::Scheduler;
+use super::verdict::{LoadResult, Verdict};
 use super::{
     config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
 };
-
-/// A loader's verdict on a text.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Verdict {
-    /// The loader: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
-    pub loader: String,
-    /// The source of the rules, if that loader itself was not run.
-    pub nearest: Option<String>,
-    /// False if this loader is not modeled for the file. The file then has no findings and is
-    /// neither accepted nor rejected.
-    pub modeled: bool,
-    /// True if the scheduler starts, or continues to run, with this file.
-    pub accepted: bool,
-    /// The stage at which the text is rejected.
-    pub stage: Option<Stage>,
-    /// The scheduler's output, verbatim; empty if the file is accepted or the output is not known:
-    /// for EKS, for values of the wrong type in a kube-scheduler's file, and for the fields that
-    /// decoders up to 1.22 reject. The wording of a YAML syntax error can differ.
-    pub error: String,
-    /// True if the loader accepts the file and ignores its whole content.
-    pub ignored: bool,
-    /// True if the scheduler crashes with the file.
-    pub crashes: bool,
-}
-
-impl Verdict {
-    /// Returns the verdict of a loader that accepts a file; with a stage, of one that rejects it.
-    #[inline(never)]
-    pub(super) fn new(
-        loader: String,
-        nearest: Option<String>,
-        stage: Option<Stage>,
-        error: String,
-    ) -> Self {
-        Self {
-            loader,
-            nearest,
-            modeled: true,
-            accepted: stage.is_none(),
-            stage,
-            error,
-            ignored: false,
-            crashes: false,
-        }
-    }
-}
 
 /// The result of inspecting a text.
 #[derive(Clone, Debug, Serialize)]
@@ -86,13 +40,6 @@ pub struct Inspection {
     pub object: Option<ManifestObject>,
     /// The pods of such a manifest.
     pub pods: Vec<ManifestPod>,
-}
-
-/// The result of a loader, before the inspection is assembled.
-pub(crate) struct LoadResult {
-    pub(crate) verdict: Verdict,
-    pub(crate) findings: Vec<Finding>,
-    pub(crate) policies: Vec<EditablePolicy>,
 }
 
 /// The cluster and the scheduler for which a text is inspected.
@@ -128,7 +75,7 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
         finding.shorten_range(text);
-        finding.locate(&lines);
+        lines.locate(finding);
     }
     inspection
 }
@@ -206,7 +153,7 @@ fn inspect_file(
     let (mut findings, policies) = (loaded.findings, loaded.policies);
     findings
         .iter_mut()
-        .for_each(|finding| finding.adapt_fix(text));
+        .for_each(|finding| adapt_fix(text, finding));
     match document {
         Ok(document) => {
             let tree = &document.tree;

@@ -1,8 +1,8 @@
 //! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help
 //! users to distinguish nodes.
 
-use super::pod::text_or_empty;
 use super::quantities::quantities;
+use super::text::text_or_empty;
 use crate::filter::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::name_map::NameMap;

@@ -1,7 +1,7 @@
 //! Reads a pod's scheduling constraints other than resources.
 
 use super::key::Key;
-use super::pod::text_or_empty;
+use super::text::text_or_empty;
 use crate::filter::{PodConstraints, Toleration};
 use crate::tree::{Reader, TypeMismatch};
 

@@ -2,6 +2,7 @@
 
 use super::context::LintContext;
 use crate::formats::finding::{Edit, Finding};
+use crate::formats::layout::adapt_fix;
 use crate::formats::start_index::StartIndex;
 use crate::messages::files;
 use crate::tree::{Tree, Value};
@@ -33,7 +34,7 @@ pub(super) fn fix(
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, divided_by_ten(&scores)) {
         *first = first.clone().fix(files::divide_scores(), edits);
-        first.adapt_fix(text);
+        adapt_fix(text, first);
     }
 }
 
