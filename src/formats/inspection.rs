@@ -14,7 +14,7 @@ use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Severity};
 use super::layout::{adapt_fix, replace_text};
 use super::lines::Lines;
-use super::lint::{lint, pods};
+use super::lint::{LintedFile, lint};
 use super::manifest::{self, ManifestObject, ManifestPod};
 use super::scheduler::Scheduler;
 use super::verdict::{LoadResult, Verdict};
@@ -66,11 +66,7 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
 /// Inspects a text for a known cluster and scheduler.
 #[must_use]
 pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
-    let mut inspection = inspect_text(text, scheduler, context.plugins);
-    if inspection.format == Format::KubeSchedulerConfiguration {
-        let unknown = pods::lint_pods_of_cluster(context.scheduler_names, &inspection.policies);
-        inspection.findings.extend(unknown);
-    }
+    let mut inspection = inspect_text(text, scheduler, context);
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
@@ -94,11 +90,11 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings
 }
 
-fn inspect_text(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
+fn inspect_text(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
     let Some(extracted) = config_map::extract(text) else {
-        return inspect_file(text, None, scheduler, plugins);
+        return inspect_file(text, None, scheduler, context);
     };
-    let mut inspection = inspect_file(&extracted.text, Some(extracted.format), scheduler, plugins);
+    let mut inspection = inspect_file(&extracted.text, Some(extracted.format), scheduler, context);
     inspection
         .findings
         .extend(extracted.manifest_finding.clone());
@@ -125,7 +121,7 @@ fn inspect_file(
     text: &str,
     known: Option<Format>,
     scheduler: Scheduler,
-    plugins: &[&str],
+    context: Context<'_>,
 ) -> Inspection {
     let document = document::read(text);
     let mut format = known.unwrap_or_else(|| detect_parsed(text, document.as_ref().ok()));
@@ -141,7 +137,7 @@ fn inspect_file(
     if let Some(fragment) = &fragment {
         format = fragment.format;
     }
-    let Some(loaded) = load(text, &document, format, scheduler.minor, plugins) else {
+    let Some(loaded) = load(text, &document, format, scheduler.minor, context.plugins) else {
         return inspect_other(text, document.as_ref().ok(), format);
     };
     if !loaded.verdict.modeled {
@@ -156,9 +152,9 @@ fn inspect_file(
         .for_each(|finding| adapt_fix(text, finding));
     match document {
         Ok(document) => {
-            let tree = &document.tree;
-            lint(text, tree, format, &policies, scheduler, &mut findings);
-            findings.extend(template::leftover_expression(text));
+            let names = context.scheduler_names;
+            let file = LintedFile::new(text, &document.tree, format, &policies, scheduler, names);
+            lint(&file, &mut findings);
         }
         Err(_) => complete_excerpt(text, &mut findings),
     }
