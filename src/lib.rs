@@ -75,6 +75,7 @@ mod columns;
 mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod constraints;
 mod documentation;
 pub mod explain;
 #[cfg(any(feature = "simulation", feature = "snapshot"))]
@@ -125,9 +126,10 @@ pub struct Readme;
 #[cfg(feature = "columns")]
 pub use columns::Columns;
 pub use compare::Cause;
+pub use constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 #[cfg(any(feature = "formats", feature = "simulation"))]
 pub use filter::RejectionCount;
-pub use filter::{FilteredNode, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
+pub use filter::{FilteredNode, Reason};
 pub use fit::InsufficientResource;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};

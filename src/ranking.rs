@@ -3,9 +3,10 @@
 use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
+use crate::constraints::{NodeConstraints, PodConstraints};
 #[cfg(feature = "snapshot")]
 use crate::feasibility::CheckedRequest;
-use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
+use crate::filter::FilteredNode;
 #[cfg(feature = "snapshot")]
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};

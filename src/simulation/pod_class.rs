@@ -1,8 +1,8 @@
 //! Prepares pods with equal requests and constraints for any number of nodes.
 
 use super::constraint_index::ConstraintIndex;
+use crate::constraints::PodConstraints;
 use crate::feasibility::{ALLOWED_PODS, CheckedRequest, PODS, is_feasible};
-use crate::filter::PodConstraints;
 use crate::fit::checked_requests;
 use crate::kube::{ResourceRequest, RowScorer};
 use crate::node::NodeTotals;

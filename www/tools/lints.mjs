@@ -12,12 +12,10 @@ const read = (file) => readFileSync(new URL(file, ROOT), "utf8");
 /** Returns the code, severity and description of a lint from its source. */
 export function lintOf(module, source) {
   const description = /^\/\/! Reports ([\s\S]*?)\.\n(?!\/\/! \S)/.exec(source)?.[1].replace(/\n\/\/! /g, " ");
-  const code = /\bcode: "([a-z-]+)"/.exec(source)?.[1];
-  const severity = /\bseverity: Severity::(\w+)/.exec(source)?.[1].toLowerCase();
+  const [, code, severity] = /\bRule::(?:file|policy)\(\s*"([a-z-]+)",\s*Severity::(\w+)/.exec(source) ?? [];
   if (description === undefined) throw new Error(`${RULES}${module}.rs must begin with //! Reports ….`);
   if (code !== module.replaceAll("_", "-")) throw new Error(`${RULES}${module}.rs has the code ${code}`);
-  if (severity === undefined) throw new Error(`${RULES}${module}.rs has no severity`);
-  return { module, code, severity, description };
+  return { code, severity: severity.toLowerCase(), description };
 }
 
 const moduleOf = (modules) => `// Generated from the files of this folder by \`make messages\`.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::pod_requests::PodRequests;
 use super::rank::LATEST;
 use super::store::{PlacedPod, Store};
-use crate::filter::{Taint, Toleration};
+use crate::constraints::{Taint, Toleration};
 use crate::name_map::NameMap;
 use crate::requests::{Amounts, requests_on_node};
 use crate::resource::Unit;

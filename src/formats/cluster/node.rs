@@ -4,7 +4,7 @@
 use super::quantities::quantities;
 use super::text::text_or_empty;
 use crate::Node;
-use crate::filter::{NodeConstraints, Taint};
+use crate::constraints::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::name_map::NameMap;
 use crate::scenario::{QuantityInputs, to_resource_list};

@@ -2,7 +2,7 @@
 
 use super::key::Key;
 use super::text::text_or_empty;
-use crate::filter::{PodConstraints, Toleration};
+use crate::constraints::{PodConstraints, Toleration};
 use crate::tree::{Reader, TypeMismatch};
 
 type ReadResult<T> = Result<T, TypeMismatch>;

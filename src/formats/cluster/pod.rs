@@ -3,7 +3,7 @@
 use super::placement::{self, Placement};
 use super::quantities::{container_requests, quantities};
 use super::text::optional_text;
-use crate::filter::PodConstraints;
+use crate::constraints::PodConstraints;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
 use crate::tree::{Reader, TypeMismatch};
 

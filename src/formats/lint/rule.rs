@@ -1,9 +1,9 @@
 //! Lints: checks of files that a loader accepts.
 
-use super::context::LintContext;
-use super::linted_file::LintedFile;
-use super::policy_fix::PolicyFix;
-use crate::formats::finding::{Finding, Severity};
+pub(super) use super::context::LintContext;
+pub(super) use super::linted_file::LintedFile;
+pub(super) use super::policy_fix::PolicyFix;
+pub(super) use crate::formats::finding::{Finding, Severity};
 use crate::message::Message;
 
 /// A lint. Each is a file of `rules/`.
@@ -12,8 +12,6 @@ pub(super) struct Rule {
     pub(super) code: &'static str,
     pub(super) severity: Severity,
     pub(super) check: Check,
-    /// Returns the policy without the mistake that a finding reports. Findings that already have a
-    /// fix keep it.
     pub(super) fix: Option<FixPolicy>,
 }
 
@@ -23,9 +21,46 @@ pub(super) enum Check {
     Policy(fn(&LintContext<'_>) -> Vec<Finding>),
 }
 
+/// Returns the policy without the mistake that a finding reports.
 pub(super) type FixPolicy = fn(&LintContext<'_>, &Finding) -> Option<PolicyFix>;
 
 impl Rule {
+    /// Creates a lint of files.
+    pub(super) const fn file(
+        code: &'static str,
+        severity: Severity,
+        check: fn(&LintedFile<'_>) -> Vec<Finding>,
+    ) -> Self {
+        Self {
+            code,
+            severity,
+            check: Check::File(check),
+            fix: None,
+        }
+    }
+
+    /// Creates a lint of policies.
+    pub(super) const fn policy(
+        code: &'static str,
+        severity: Severity,
+        check: fn(&LintContext<'_>) -> Vec<Finding>,
+    ) -> Self {
+        Self {
+            code,
+            severity,
+            check: Check::Policy(check),
+            fix: None,
+        }
+    }
+
+    /// Adds a fix for findings that have none.
+    pub(super) const fn with_fix(self, fix: FixPolicy) -> Self {
+        Self {
+            fix: Some(fix),
+            ..self
+        }
+    }
+
     pub(super) fn finding(&self, message: Message) -> Finding {
         Finding::lint(self.code, self.severity, message)
     }

@@ -1,20 +1,14 @@
 //! Reports a configuration in a later document of the file: the loader reads only the first document.
 
-use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::finding::Edit;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::linted_file::LintedFile;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::{Span, Tree, Value};
 
-pub(super) const RULE: Rule = Rule {
-    code: "document-ignored",
-    severity: Severity::Warning,
-    check: Check::File(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::file("document-ignored", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
     let found = file.later_documents.iter().filter_map(ignored_document);

@@ -3,21 +3,14 @@
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/extender.go` (`makeTransport`): the
 //! scheduler reads it when it starts, and exits if it is missing.
 
-use crate::formats::finding::{Finding, Severity};
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::linted_file::LintedFile;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::{Key, Tree};
 
-pub(super) const RULE: Rule = Rule {
-    code: "file-required",
-    severity: Severity::Notice,
-    check: Check::File(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::file("file-required", Severity::Notice, check);
 
 /// Fields of an extender's `tlsConfig`.
 const FILES: [&str; 3] = ["certFile", "keyFile", "caFile"];

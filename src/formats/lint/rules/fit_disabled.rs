@@ -1,20 +1,13 @@
 //! Reports a scoring strategy of NodeResourcesFit in a profile where the plugin does not score.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::{FIT, LintContext};
+use crate::formats::lint::context::FIT;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::policy_fix::PolicyFix;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
 use crate::messages::files;
 use crate::tree::Tree;
 
-pub(super) const RULE: Rule = Rule {
-    code: "fit-disabled",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: Some(fix),
-};
+pub(super) const RULE: Rule = Rule::policy("fit-disabled", Severity::Warning, check).with_fix(fix);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     // Without a scoring strategy, disabling the plugin loses nothing.

@@ -1,23 +1,17 @@
 //! Reports arguments under a misspelled name, which no plugin reads.
 
 use crate::formats::did_you_mean::closest;
-use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::replace_text;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::linted_file::{LintedFile, PluginConfig};
+use crate::formats::lint::linted_file::PluginConfig;
 use crate::formats::lint::plugin_names::PLUGINS_WITH_ARGUMENTS;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::Tree;
 
-pub(super) const RULE: Rule = Rule {
-    code: "plugin-name-mismatch",
-    severity: Severity::Warning,
-    check: Check::File(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::file("plugin-name-mismatch", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
     let configs = file.plugin_configs();
@@ -50,7 +44,7 @@ fn plugin_of_arguments(plugin: &str) -> Option<&'static str> {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.35",
     fires: configuration!(
-        "- pluginConfig:\n  - name: NodeResourcesFitArgs\n    args: {scoringStrategy: {type: MostAllocated}}\n"
+        "- pluginConfig:\n  - name: NodeResourceFit\n    args: {scoringStrategy: {type: MostAllocated}}\n"
     ),
     quiet: configuration!(
         "- pluginConfig:\n  - name: Coscheduling\n    args: {permitWaitingTimeSeconds: 10}\n"

@@ -4,21 +4,15 @@
 //! `pkg/scheduler/framework/plugins/registry.go`.
 
 use crate::Strategy;
-use crate::formats::finding::{Finding, Severity};
 use crate::formats::kube_config::removed_in;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration, strategy};
-use crate::formats::lint::linted_file::{LintedFile, PluginConfig};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::linted_file::PluginConfig;
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
 use crate::message::Message;
 use crate::messages::files;
 
-pub(super) const RULE: Rule = Rule {
-    code: "plugin-removed",
-    severity: Severity::Warning,
-    check: Check::File(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::file("plugin-removed", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
     let configs = file.plugin_configs();

@@ -1,18 +1,11 @@
 //! Reports a negative weight of the policy's plugin: its best nodes get the lowest weighted scores.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
 use crate::messages::files;
 
-pub(super) const RULE: Rule = Rule {
-    code: "plugin-weight-negative",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::policy("plugin-weight-negative", Severity::Warning, check);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let weight = context.own_weight();

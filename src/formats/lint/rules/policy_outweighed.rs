@@ -1,22 +1,15 @@
 //! Reports a packing policy if the plugins that spread pods weigh more in total.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::policy_fix::PolicyFix;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
 use crate::messages::files;
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins;
 use crate::{ShapeKind, Strategy};
 
-pub(super) const RULE: Rule = Rule {
-    code: "policy-outweighed",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: Some(fix),
-};
+pub(super) const RULE: Rule =
+    Rule::policy("policy-outweighed", Severity::Warning, check).with_fix(fix);
 
 /// Plugins that spread pods.
 const SPREADING_PLUGINS: [&str; 8] = [

@@ -1,23 +1,17 @@
 //! Reports a resource that is listed twice: its weights are added or, up to 1.26, the last one counts.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::policy_fix::{PolicyFix, number};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::policy_fix::number;
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
 use crate::messages::{files, loaders};
 use crate::name_tree::NameIndex;
 use crate::releases::rules::{DuplicateRule, WeightRule};
 use crate::scenario::{RawNumber, ResourceSpec};
 use crate::tree::Tree;
 
-pub(super) const RULE: Rule = Rule {
-    code: "resource-duplicate",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: Some(fix),
-};
+pub(super) const RULE: Rule =
+    Rule::policy("resource-duplicate", Severity::Warning, check).with_fix(fix);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let rule = context.release.rules().duplicates;

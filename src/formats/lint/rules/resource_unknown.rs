@@ -1,21 +1,14 @@
 //! Reports a resource that the scheduler does not know: it is skipped or, in old releases, counts as
 //! 100% utilized.
 
-use crate::formats::finding::{Finding, Severity};
 use crate::formats::layout::replace_text;
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
 use crate::messages::{files, loaders};
 use crate::resource::ResourceKind;
 
-pub(super) const RULE: Rule = Rule {
-    code: "resource-unknown",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::policy("resource-unknown", Severity::Warning, check);
 
 const NATIVE_RESOURCES: [&str; 3] = ["cpu", "memory", "ephemeral-storage"];
 

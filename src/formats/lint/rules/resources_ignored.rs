@@ -1,20 +1,13 @@
 //! Reports a list of resources that the release ignores: it scores only cpu and memory.
 
 use crate::Strategy;
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::Examples;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
 use crate::messages::files;
 use crate::releases::rules::ScoredResources;
 
-pub(super) const RULE: Rule = Rule {
-    code: "resources-ignored",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::policy("resources-ignored", Severity::Warning, check);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let rules = context.release.rules();

@@ -1,23 +1,16 @@
 //! Reports a pod that names a scheduler without a profile: it stays pending forever.
 
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::finding::{Finding, Severity};
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::linted_file::LintedFile;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;
 use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 
-pub(super) const RULE: Rule = Rule {
-    code: "scheduler-name-unknown",
-    severity: Severity::Warning,
-    check: Check::File(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::file("scheduler-name-unknown", Severity::Warning, check);
 
 /// The paths of a scheduler name in a pod and in a workload.
 const PATHS: [&str; 2] = ["spec.schedulerName", "spec.template.spec.schedulerName"];

@@ -1,22 +1,15 @@
 //! Reports a utilization at which a resource scores 0 and is dropped from the mean with its weight,
 //! from 1.16 on.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::policy_fix::{PolicyFix, number, points};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::policy_fix::{number, points};
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
 use crate::message::Message;
 use crate::messages::files;
 use crate::{PercentRange, Release, Scorer, Shape, ShapePoint};
 
-pub(super) const RULE: Rule = Rule {
-    code: "shape-cliff",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: Some(fix),
-};
+pub(super) const RULE: Rule = Rule::policy("shape-cliff", Severity::Warning, check).with_fix(fix);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let shape = context.used_shape().into_iter();

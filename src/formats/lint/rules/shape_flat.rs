@@ -1,19 +1,12 @@
 //! Reports a flat shape: every utilization scores the same, so the policy decides nothing.
 
 use crate::ShapeKind;
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
 use crate::messages::files;
 
-pub(super) const RULE: Rule = Rule {
-    code: "shape-flat",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::policy("shape-flat", Severity::Warning, check);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let shape = context.used_shape();

@@ -1,21 +1,13 @@
 //! Reports a policy that packs although its name or a comment says that it spreads.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 use crate::formats::lint::contradiction;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::policy_fix::PolicyFix;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
 use crate::messages::files;
 use crate::{ShapeKind, Strategy};
 
-pub(super) const RULE: Rule = Rule {
-    code: "shape-packs",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: Some(fix),
-};
+pub(super) const RULE: Rule = Rule::policy("shape-packs", Severity::Warning, check).with_fix(fix);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let (described, kind) = (ShapeKind::Spreads, ShapeKind::Packs);

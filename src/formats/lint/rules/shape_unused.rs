@@ -1,20 +1,13 @@
 //! Reports a shape that the strategy ignores.
 
 use crate::Strategy;
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::policy_fix::{PolicyFix, without_shape};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::policy_fix::without_shape;
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
 use crate::messages::files;
 
-pub(super) const RULE: Rule = Rule {
-    code: "shape-unused",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: Some(fix),
-};
+pub(super) const RULE: Rule = Rule::policy("shape-unused", Severity::Warning, check).with_fix(fix);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let strategy = &*context.policy.scoring_strategy.kind;

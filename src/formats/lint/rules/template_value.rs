@@ -1,19 +1,12 @@
 //! Reports a template expression in a file that its loader accepts.
 
-use crate::formats::finding::{Finding, Severity};
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::linted_file::LintedFile;
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
 use crate::formats::template;
 use crate::messages::files;
 
-pub(super) const RULE: Rule = Rule {
-    code: "template-value",
-    severity: Severity::Warning,
-    check: Check::File(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::file("template-value", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
     let first = template::actions(file.text).next().into_iter();

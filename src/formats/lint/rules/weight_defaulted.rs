@@ -1,19 +1,12 @@
 //! Reports a resource with weight 0, which counts as 1: the resource is scored, not excluded.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::lint::context::LintContext;
 #[cfg(test)]
 use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Check, Rule};
+use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
 use crate::messages::files;
 use crate::scenario::RawNumber;
 
-pub(super) const RULE: Rule = Rule {
-    code: "weight-defaulted",
-    severity: Severity::Warning,
-    check: Check::Policy(check),
-    fix: None,
-};
+pub(super) const RULE: Rule = Rule::policy("weight-defaulted", Severity::Warning, check);
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     if !is_defaulted(context) {
