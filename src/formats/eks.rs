@@ -73,7 +73,7 @@ fn unsupported_values(tree: &Tree) -> Vec<Finding> {
         check_fields(strategy, path, &["type", "resources"], &mut found);
         let kinds = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED];
         check_choice(strategy, path, "type", &kinds, &mut found);
-        let resources = strategy.get("resources").map_or(&[][..], Tree::items);
+        let resources = strategy.items_at("resources");
         for (at, item) in resources.iter().enumerate() {
             let path = [path, ".resources[", &at.to_string(), "]"].concat();
             check_fields(item, &path, &["name", "weight"], &mut found);

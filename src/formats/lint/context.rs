@@ -120,6 +120,11 @@ impl<'t> LintContext<'t> {
         root.at(path)
     }
 
+    /// Returns the items of a part that is a list.
+    pub(super) fn items(&self, part: &str) -> &'t [Tree] {
+        self.part(part).map_or(&[], Tree::items)
+    }
+
     /// Returns the start of a key of the strategy.
     pub(super) fn key(&self, name: &str) -> Option<usize> {
         let Value::Map(entries) = &self.strategy?.value else {
@@ -182,7 +187,7 @@ pub(super) const FIT: &str = "NodeResourcesFit";
 #[inline(never)]
 fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLocation<'t> {
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
-    let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
+    let configs = profile.items_at("pluginConfig");
     let found = configs.iter().zip(0..).find_map(|(config, at)| {
         let is_of_plugin = config.get("name").and_then(Tree::text) == Some(plugin);
         Some((config.get("args").filter(|_| is_of_plugin)?, at))

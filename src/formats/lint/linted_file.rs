@@ -58,14 +58,14 @@ impl<'t> LintedFile<'t> {
 
     /// Returns the configurations of plugins in all profiles.
     pub(super) fn plugin_configs(&self) -> impl Iterator<Item = PluginConfig<'t>> {
-        let profiles = self.tree.get("profiles").map_or(&[][..], Tree::items);
+        let profiles = self.tree.items_at("profiles");
         let is_configuration = self.is_configuration();
         let profiles = profiles
             .iter()
             .enumerate()
             .filter(move |_| is_configuration);
         profiles.flat_map(|(profile, tree)| {
-            let list = tree.get("pluginConfig").map_or(&[][..], Tree::items);
+            let list = tree.items_at("pluginConfig");
             let named = list.iter().enumerate();
             named.filter_map(move |(index, config)| {
                 Some(PluginConfig {

@@ -45,7 +45,6 @@ impl<'t> LintContext<'t> {
     /// Returns the entries of two lists of plugins.
     pub(super) fn plugins_in(&self, sets: [&'static str; 2]) -> impl Iterator<Item = &'t Tree> {
         let parent = self.parent;
-        let listed = sets.into_iter().filter_map(|set| parent.at(set));
-        listed.flat_map(Tree::items)
+        sets.into_iter().flat_map(|set| parent.items_at(set))
     }
 }

@@ -15,7 +15,6 @@ use super::policy_fix::without_shape;
 use super::rule::FixPolicy;
 use crate::formats::finding::Finding;
 use crate::formats::start_index::StartIndex;
-use crate::tree::Tree;
 
 /// The fixes that change the policy, by the code of the error.
 const FIXES: [(&str, FixPolicy); 5] = [
@@ -66,9 +65,10 @@ impl ErrorFixes {
 
 /// Returns the possible starts of the loader's errors about a policy.
 fn error_starts(context: &LintContext<'_>) -> Vec<usize> {
-    let items = |part| context.part(part).map_or(&[][..], Tree::items).iter();
-    let utilizations = items(context.shape_part()).filter_map(|point| point.get("utilization"));
-    let weights = items("resources").filter_map(|resource| resource.get("weight"));
+    let points = context.items(context.shape_part()).iter();
+    let utilizations = points.filter_map(|point| point.get("utilization"));
+    let resources = context.items("resources").iter();
+    let weights = resources.filter_map(|resource| resource.get("weight"));
     let kind = context.part("type").into_iter();
     let values = utilizations.chain(weights).chain(kind);
     let values = values.map(|part| part.span.start);

@@ -9,9 +9,7 @@ use crate::tree::{Tree, Value};
 
 /// Adds the fix to the first of these errors.
 pub(super) fn fix(context: &LintContext<'_>, errors_by_start: &StartIndex, errors: &mut [Finding]) {
-    let points = context
-        .part(context.shape_part())
-        .map_or(&[][..], Tree::items);
+    let points = context.items(context.shape_part());
     let scores: Vec<&Tree> = points
         .iter()
         .filter_map(|point| point.get("score"))

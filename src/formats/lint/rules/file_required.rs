@@ -16,11 +16,10 @@ pub(super) const RULE: Rule = Rule::file("file-required", Severity::Notice, chec
 const FILES: [&str; 3] = ["certFile", "keyFile", "caFile"];
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
-    let extenders = file.tree.get("extenders").map_or(&[][..], Tree::items);
+    let extenders = file.tree.items_at("extenders");
     let named = extenders.iter().enumerate().flat_map(|(at, extender)| {
-        let config = extender.get("tlsConfig").map_or(&[][..], Tree::entries);
-        let found = config.iter();
-        found.filter_map(move |(key, value)| required_file(at, key, value))
+        let config = extender.entries_at("tlsConfig").iter();
+        config.filter_map(move |(key, value)| required_file(at, key, value))
     });
     named.take(FINDINGS).collect()
 }

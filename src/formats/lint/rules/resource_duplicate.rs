@@ -37,7 +37,7 @@ fn check(context: &LintContext<'_>) -> Vec<Finding> {
 /// the release adds the weights. `None` if the release does not accept the sum.
 fn fix(context: &LintContext<'_>, finding: &Finding) -> Option<PolicyFix> {
     let start = finding.range.as_ref()?.span.start;
-    let listed = context.part("resources").map_or(&[][..], Tree::items);
+    let listed = context.items("resources");
     let name = |item: &Tree| Some(item.get("name")?.span.start);
     let at = listed.iter().position(|item| name(item) == Some(start))?;
     let mut fixed = context.policy.clone();
