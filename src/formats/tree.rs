@@ -19,12 +19,12 @@ impl Tree {
         }
     }
 
-    /// Returns the items of the list at a path; an empty slice if there is none.
+    /// Returns the items of the list at a path; an empty slice without one.
     pub(in crate::formats) fn items_at(&self, path: &str) -> &[Self] {
         self.at(path).map_or(&[], Self::items)
     }
 
-    /// Returns the entries of the map at a path; an empty slice if there is none.
+    /// Returns the entries of the map at a path; an empty slice without one.
     pub(in crate::formats) fn entries_at(&self, path: &str) -> &[(Key, Self)] {
         self.at(path).map_or(&[], Self::entries)
     }

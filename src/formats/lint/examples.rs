@@ -5,7 +5,7 @@
 pub(super) struct Examples {
     pub(super) scheduler: &'static str,
     pub(super) fires: &'static str,
-    pub(super) quiet: &'static str,
+    pub(super) passes: &'static str,
 }
 
 /// Returns a configuration with these profiles.

@@ -26,7 +26,7 @@ fn every_rule_reports_its_example_and_no_other_file() {
         assert_eq!(finding.severity, rule.severity, "{}", rule.code);
         assert!(finding.range.is_some(), "{}", rule.code);
         assert_eq!(
-            findings(rule, &examples, examples.quiet),
+            findings(rule, &examples, examples.passes),
             [],
             "{}",
             rule.code

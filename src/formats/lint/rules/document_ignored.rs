@@ -46,5 +46,5 @@ fn after_empty_document(file: &LintedFile<'_>, finding: Finding) -> Finding {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
     fires: configuration!("- schedulerName: a\n---\nprofiles:\n- schedulerName: b\n"),
-    quiet: configuration!("- schedulerName: a\n---\nkind: Pod\n"),
+    passes: configuration!("- schedulerName: a\n---\nkind: Pod\n"),
 };

@@ -40,7 +40,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- schedulerName: a\nextenders:\n- urlPrefix: https://x\n  enableHTTPS: true\n  tlsConfig: {caFile: /tls/ca.crt}\n"
     ),
-    quiet: configuration!(
+    passes: configuration!(
         "- schedulerName: a\nextenders:\n- urlPrefix: https://x\n  enableHTTPS: true\n  tlsConfig: {caData: aGVsbG8=}\n"
     ),
 };

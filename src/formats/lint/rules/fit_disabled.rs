@@ -44,5 +44,5 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- plugins: {score: {disabled: [{name: NodeResourcesFit}]}}\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated}}\n"
     ),
-    quiet: configuration!("- plugins: {score: {disabled: [{name: NodeResourcesFit}]}}\n"),
+    passes: configuration!("- plugins: {score: {disabled: [{name: NodeResourcesFit}]}}\n"),
 };

@@ -46,7 +46,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- pluginConfig:\n  - name: NodeResourceFit\n    args: {scoringStrategy: {type: MostAllocated}}\n"
     ),
-    quiet: configuration!(
+    passes: configuration!(
         "- pluginConfig:\n  - name: Coscheduling\n    args: {permitWaitingTimeSeconds: 10}\n"
     ),
 };

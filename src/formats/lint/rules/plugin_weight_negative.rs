@@ -29,7 +29,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- plugins: {multiPoint: {enabled: [{name: NodeResourcesFit, weight: -5}]}}\n"
     ),
-    quiet: configuration!(
+    passes: configuration!(
         "- plugins: {multiPoint: {enabled: [{name: NodeResourcesFit, weight: 5}]}}\n"
     ),
 };

@@ -94,5 +94,5 @@ fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
     fires: strategy!("{type: MostAllocated}"),
-    quiet: strategy!("{type: LeastAllocated}"),
+    passes: strategy!("{type: LeastAllocated}"),
 };

@@ -44,5 +44,5 @@ fn unknown_resource(context: &LintContext<'_>, index: usize, name: &str) -> Find
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
     fires: strategy!("{resources: [{name: CPU, weight: 1}]}"),
-    quiet: strategy!("{resources: [{name: nvidia.com/gpu, weight: 1}]}"),
+    passes: strategy!("{resources: [{name: nvidia.com/gpu, weight: 1}]}"),
 };

@@ -27,5 +27,5 @@ fn check(context: &LintContext<'_>) -> Vec<Finding> {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.13",
     fires: r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 5}], "resources": [{"name": "cpu", "weight": 1}]}}}]}"#,
-    quiet: r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 5}]}}}]}"#,
+    passes: r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "Packing", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 0, "score": 5}]}}}]}"#,
 };

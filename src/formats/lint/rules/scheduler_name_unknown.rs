@@ -80,5 +80,5 @@ impl<'d> Profiles<'d> {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
     fires: configuration!("- schedulerName: a\n---\nkind: Pod\nspec: {schedulerName: b}\n"),
-    quiet: configuration!("- schedulerName: a\n---\nkind: Pod\nspec: {schedulerName: a}\n"),
+    passes: configuration!("- schedulerName: a\n---\nkind: Pod\nspec: {schedulerName: a}\n"),
 };

@@ -89,7 +89,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: strategy!(
         "{type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}, {utilization: 85, score: 10}, {utilization: 100, score: 0}]}}"
     ),
-    quiet: strategy!(
+    passes: strategy!(
         "{type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]}}"
     ),
 };

@@ -23,7 +23,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: strategy!(
         "{type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 0, score: 5}, {utilization: 100, score: 5}]}}"
     ),
-    quiet: strategy!(
+    passes: strategy!(
         "{type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}, {utilization: 100, score: 5}]}}"
     ),
 };

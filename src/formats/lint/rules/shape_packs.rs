@@ -24,7 +24,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- schedulerName: spread\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated}}\n"
     ),
-    quiet: configuration!(
+    passes: configuration!(
         "- schedulerName: spread\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: LeastAllocated}}\n"
     ),
 };

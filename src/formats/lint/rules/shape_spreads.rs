@@ -24,7 +24,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- schedulerName: binpack\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: LeastAllocated}}\n"
     ),
-    quiet: configuration!(
+    passes: configuration!(
         "- schedulerName: binpack\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated}}\n"
     ),
 };

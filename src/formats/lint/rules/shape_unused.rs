@@ -29,7 +29,7 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: strategy!(
         "{type: MostAllocated, requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]}}"
     ),
-    quiet: strategy!(
+    passes: strategy!(
         "{type: RequestedToCapacityRatio, requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}, {utilization: 100, score: 10}]}}"
     ),
 };

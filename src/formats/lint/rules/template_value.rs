@@ -19,5 +19,5 @@ fn check(file: &LintedFile<'_>) -> Vec<Finding> {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
     fires: configuration!("- schedulerName: \"{{ .Values.name }}\"\n"),
-    quiet: configuration!("- schedulerName: a # {{ .Values.name }}\n"),
+    passes: configuration!("- schedulerName: a # {{ .Values.name }}\n"),
 };

@@ -39,5 +39,5 @@ fn is_defaulted(context: &LintContext<'_>) -> bool {
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
     fires: strategy!("{resources: [{name: cpu, weight: 0}]}"),
-    quiet: strategy!("{resources: [{name: cpu, weight: 1}]}"),
+    passes: strategy!("{resources: [{name: cpu, weight: 1}]}"),
 };
