@@ -49,5 +49,5 @@ pub(super) const EXAMPLES: Examples = Examples {
     fires: configuration!(
         "- pluginConfig:\n  - name: RequestedToCapacityRatio\n    args: {resources: [{name: cpu}]}\n"
     ),
-    passes: strategy!("{resources: [{name: cpu, weight: 1}]}"),
+    passes: strategy!("{type: MostAllocated, resources: [{name: cpu, weight: 1}]}"),
 };

@@ -73,6 +73,10 @@ fn accepted_weight(resource: &ResourceSpec, rule: WeightRule) -> Option<i64> {
 #[cfg(test)]
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
-    fires: strategy!("{resources: [{name: cpu, weight: 1}, {name: cpu, weight: 2}]}"),
-    passes: strategy!("{resources: [{name: cpu, weight: 1}, {name: memory, weight: 2}]}"),
+    fires: strategy!(
+        "{type: MostAllocated, resources: [{name: cpu, weight: 1}, {name: cpu, weight: 2}]}"
+    ),
+    passes: strategy!(
+        "{type: MostAllocated, resources: [{name: cpu, weight: 1}, {name: memory, weight: 2}]}"
+    ),
 };

@@ -43,6 +43,6 @@ fn unknown_resource(context: &LintContext<'_>, index: usize, name: &str) -> Find
 #[cfg(test)]
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
-    fires: strategy!("{resources: [{name: CPU, weight: 1}]}"),
-    passes: strategy!("{resources: [{name: nvidia.com/gpu, weight: 1}]}"),
+    fires: strategy!("{type: MostAllocated, resources: [{name: CPU, weight: 1}]}"),
+    passes: strategy!("{type: MostAllocated, resources: [{name: nvidia.com/gpu, weight: 1}]}"),
 };

@@ -38,6 +38,6 @@ fn is_defaulted(context: &LintContext<'_>) -> bool {
 #[cfg(test)]
 pub(super) const EXAMPLES: Examples = Examples {
     scheduler: "1.36",
-    fires: strategy!("{resources: [{name: cpu, weight: 0}]}"),
-    passes: strategy!("{resources: [{name: cpu, weight: 1}]}"),
+    fires: strategy!("{type: MostAllocated, resources: [{name: cpu, weight: 0}]}"),
+    passes: strategy!("{type: MostAllocated, resources: [{name: cpu, weight: 1}]}"),
 };
