@@ -12,7 +12,7 @@ use super::resources;
 use super::rules::Rules;
 use super::shape;
 use super::validation_error::ValidationError;
-use crate::formats::tree_fields::ABSENT;
+use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ShapeCheck;

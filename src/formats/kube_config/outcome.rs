@@ -3,7 +3,7 @@
 use super::rules::Rules;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::inspection::{LoadResult, Verdict};
+use crate::formats::verdict::{LoadResult, Verdict};
 
 /// The result of the three stages: the stage that rejected the file, if any, with its error. The default is an
 /// accepted file.

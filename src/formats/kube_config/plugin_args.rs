@@ -15,7 +15,7 @@ use super::shape;
 use super::topology_spread;
 use super::validation_error::ValidationError;
 use crate::ShapePoint;
-use crate::formats::tree_fields::ABSENT;
+use crate::formats::tree::ABSENT;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;

@@ -1,6 +1,6 @@
 //! The plugins enabled and disabled at one extension point.
 
-use crate::formats::tree_fields::ABSENT;
+use crate::formats::tree::ABSENT;
 use crate::name_tree::NameIndex;
 use crate::tree::Tree;
 

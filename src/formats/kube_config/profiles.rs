@@ -13,7 +13,7 @@ use super::policy::is_strategy;
 use super::queue_sort;
 use super::schema::PROFILE_V1;
 use super::validation_error::ValidationError;
-use crate::formats::tree_fields::ABSENT;
+use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;

@@ -11,7 +11,7 @@ use super::field_errors::FieldErrors;
 use super::profiles;
 use super::schema::{self, CLIENT_CONNECTION, LEADER_ELECTION};
 use super::validation_error::{ValidationError, printed_duration};
-use crate::formats::tree_fields::ABSENT;
+use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
