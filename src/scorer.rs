@@ -33,7 +33,7 @@ impl Scorer {
 
     /// Returns every scorer: kube-scheduler from the oldest release, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        Release::with_vectors().map(Self::KubeScheduler).chain([
+        Release::all().map(Self::KubeScheduler).chain([
             Self::Kep(Kep::Prototype),
             Self::Kep(Kep::Text),
             Self::Volcano(OverCapacity::ScoresZero),
