@@ -1,5 +1,5 @@
 //! Tests the JSON Schemas of the files that schedulers load.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
+#![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{Scheduler, json_schema};
