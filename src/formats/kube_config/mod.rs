@@ -64,7 +64,6 @@ use api_version::KIND;
 use build::{BuildError, BuildErrorCause, Weights};
 use config::{Config, Profile};
 use decode::{Decoded, Input};
-pub(super) use default_sets::multi_point;
 use fit_args::FitArgs;
 pub(super) use point::removed_in;
 pub(super) use policy::STANDALONE;

@@ -112,13 +112,8 @@ impl<'t> Fixer<'t> {
         let Some((title, fixed)) = fix() else {
             return;
         };
-        let edits = rewrite_file(
-            self.text,
-            self.format,
-            index,
-            &fixed,
-            Some(self.release.minor()),
-        );
+        let minor = self.release.minor();
+        let edits = rewrite_file(self.text, self.format, index, &fixed, minor);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }

@@ -24,20 +24,30 @@ use super::edits::apply;
 use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::Source;
+use super::scheduler::Scheduler;
 use super::{config_map, eks};
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Tree, Value};
 
 /// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
-/// the text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
+/// the text by the same scheduler. Returns no edits if the policy is already the same, or if the text
+/// cannot be parsed. A file in a ConfigMap is edited in the manifest.
 #[must_use]
 pub fn rewrite(
     text: &str,
     format: Format,
     policy_index: usize,
     target: &EditablePolicy,
+    scheduler: Scheduler,
 ) -> Vec<Edit> {
-    let mut edits = edits(text, format, policy_index, target);
+    let minor = scheduler.minor;
+    let mut edits = match config_map::extract(text) {
+        Some(file) => {
+            let edits = rewrite_file(&file.text, file.format, policy_index, target, minor);
+            file.edits(&edits)
+        }
+        None => rewrite_file(text, format, policy_index, target, minor),
+    };
     let lines = Lines::new(text);
     for edit in &mut edits {
         edit.range = lines.text_range(edit.range.span);
@@ -45,28 +55,13 @@ pub fn rewrite(
     edits
 }
 
-/// Returns the edits with byte offsets only. A file in a ConfigMap is edited in the manifest.
-fn edits(text: &str, format: Format, policy_index: usize, target: &EditablePolicy) -> Vec<Edit> {
-    match config_map::extract(text) {
-        Some(extracted) => extracted.edits(&rewrite_file(
-            &extracted.text,
-            extracted.format,
-            policy_index,
-            target,
-            None,
-        )),
-        None => rewrite_file(text, format, policy_index, target, None),
-    }
-}
-
-/// Returns the edits of a file without a manifest, for one release or for the one whose view of the
-/// file is most similar to the target.
+/// Returns the edits of a file without a manifest, as kube-scheduler 1.`minor` reads it.
 pub(super) fn rewrite_file(
     text: &str,
     format: Format,
     policy_index: usize,
     target: &EditablePolicy,
-    minor: Option<u16>,
+    minor: u16,
 ) -> Vec<Edit> {
     rewrite_tree(text, format, &mut |tree| {
         change(tree, text, format, policy_index, target, minor)
@@ -111,9 +106,7 @@ pub(super) fn convert(
                 tree.set("apiVersion", Some(Value::Text(version.into())));
             }
             let mut each = target.iter();
-            each.try_for_each(|(at, target)| {
-                change(tree, text, format, *at, target, Some(to.minor))
-            })
+            each.try_for_each(|(at, target)| change(tree, text, format, *at, target, to.minor))
         })
     };
     match config_map::extract(text) {
@@ -122,15 +115,14 @@ pub(super) fn convert(
     }
 }
 
-/// Changes a policy in a tree, for one release or for the one whose view of the file is most
-/// similar to the target; `None` if there is no such policy.
+/// Changes a policy in a tree, as a release reads it; `None` if there is no such policy.
 fn change(
     tree: &mut Tree,
     text: &str,
     format: Format,
     policy_index: usize,
     target: &EditablePolicy,
-    minor: Option<u16>,
+    minor: u16,
 ) -> Option<()> {
     match format {
         Format::KubeSchedulerConfiguration => {

@@ -1,14 +1,13 @@
 //! Rewrites a legacy `Policy`, in which each priority that packs or spreads by resources is an
 //! editable policy.
 
-use super::profile_changes::{self, Changes, ProfileView};
+use super::profile_changes::Changes;
 use super::raw_number;
 use super::strategy::{set_points, set_resources};
-use crate::Release;
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{
-    as_decoded, defines_policy, editable_policies_in, last_minor, plugin_of, priority_of,
+    as_decoded, defines_policy, editable_policies_in, plugin_of, priority_of,
 };
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
@@ -18,41 +17,17 @@ use crate::tree::{Tree, Value};
 
 const ARGUMENT_PATH: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
 
-/// Returns the minor versions with different score plugins: those that read a Policy, the newest first,
-/// then the later ones.
-fn minors() -> Vec<u16> {
-    let last = last_minor();
-    let readers = Release::up_to(last).map(Release::minor);
-    let later = Release::all()
-        .map(Release::minor)
-        .filter(|minor| *minor > last);
-    let mut minors: Vec<u16> = readers.chain(later).collect();
-    minors.dedup_by_key(|minor| for_minor(*minor));
-    minors
-}
-
 pub(super) fn change(
     tree: &mut Tree,
     policy_index: usize,
     target: &EditablePolicy,
-    to: Option<u16>,
+    minor: u16,
 ) -> Option<()> {
     if !Strategy::TYPES.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
-    let minors = to.map_or_else(minors, |minor| vec![minor]);
-    let views = minors.into_iter().filter_map(|minor| {
-        let current = editable_policies_in(tree, minor)
-            .into_iter()
-            .nth(policy_index)?;
-        Some(ProfileView {
-            minor,
-            current,
-            plugin: "",
-            appends: false,
-        })
-    });
-    let ProfileView { minor, current, .. } = profile_changes::most_similar_view(views, target)?;
+    let policies = editable_policies_in(tree, minor);
+    let current = policies.get(policy_index)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
     let priorities = tree.get("priorities")?.items().iter().enumerate();
@@ -60,7 +35,7 @@ pub(super) fn change(
         .filter(|(_, it)| defines_policy(it, minor))
         .nth(policy_index)?;
     let list = tree.at_mut("priorities")?;
-    change_own(list.at_mut(&own.to_string())?, &current, target, minor);
+    change_own(list.at_mut(&own.to_string())?, current, target, minor);
     let changes = Changes::between(&current.profile, &target.profile);
     list.change_items(&mut |items| change_others(items, own, &changes, minor));
     Some(())

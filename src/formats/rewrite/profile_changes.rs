@@ -36,11 +36,6 @@ impl<'w> Changes<'w> {
             enabled: without(&current.disabled, &target.disabled),
         }
     }
-
-    /// Returns the number of differences between two profiles.
-    fn count(&self) -> usize {
-        self.weights.len() + self.disabled.len() + self.enabled.len()
-    }
 }
 
 fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
@@ -53,17 +48,8 @@ fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
 pub(super) struct ProfileView {
     pub(super) minor: u16,
     pub(super) current: EditablePolicy,
-    /// The plugin whose arguments contain the policy; empty for a priority.
+    /// The plugin whose arguments contain the policy.
     pub(super) plugin: &'static str,
     /// True if an enabled plugin does not replace a default one, which must be disabled.
     pub(super) appends: bool,
-}
-
-/// Returns the view that is most similar to the target. The release for which the file was opened
-/// is not known, default sets differ, and the target is an edited view of the file.
-pub(super) fn most_similar_view(
-    views: impl Iterator<Item = ProfileView>,
-    target: &EditablePolicy,
-) -> Option<ProfileView> {
-    views.min_by_key(|view| Changes::between(&view.current.profile, &target.profile).count())
 }

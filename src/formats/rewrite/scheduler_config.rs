@@ -1,52 +1,29 @@
 //! Rewrites a `KubeSchedulerConfiguration`, in which each profile is an editable policy.
 
-use super::profile_changes::{self, ProfileView};
+use super::profile_changes::ProfileView;
 use super::rows::{self, Row};
 use super::{score_plugins, standalone, strategy};
-use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::kube_config::{api_version, editable_policy_in, multi_point, reading_minor};
-use crate::total_scores::default_plugins;
+use crate::formats::kube_config::{editable_policy_in, reading_minor};
 use crate::tree::{Tree, Value};
 
 const FIT: &str = "NodeResourcesFit";
 const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
-/// Returns the minor versions that read a configuration differently, the newest first: those with other
-/// default plugins or another API version for a file without one.
-fn minors() -> Vec<u16> {
-    let reads = |release: &Release| !release.loader().config.api_versions.is_empty();
-    let mut minors: Vec<u16> = Release::all()
-        .rev()
-        .filter(reads)
-        .map(Release::minor)
-        .collect();
-    minors.dedup_by(|older, newer| {
-        default_plugins::for_minor(*older) == default_plugins::for_minor(*newer)
-            && multi_point(*older) == multi_point(*newer)
-            && api_version(*older) == api_version(*newer)
-    });
-    minors
-}
-
 pub(super) fn change(
     tree: &mut Tree,
     policy_index: usize,
     target: &EditablePolicy,
-    to: Option<u16>,
+    minor: u16,
 ) -> Option<()> {
-    let minors = to.map_or_else(minors, |minor| vec![minor]);
-    let views = minors.into_iter().filter_map(|minor| {
-        let minor = reading_minor(tree, minor);
-        let (current, plugin, appends) = editable_policy_in(tree, policy_index, minor)?;
-        Some(ProfileView {
-            minor,
-            current,
-            plugin,
-            appends,
-        })
-    });
-    let view = profile_changes::most_similar_view(views, target)?;
+    let minor = reading_minor(tree, minor);
+    let (current, plugin, appends) = editable_policy_in(tree, policy_index, minor)?;
+    let view = ProfileView {
+        minor,
+        current,
+        plugin,
+        appends,
+    };
     // A file without profiles has one default profile.
     let profiles = tree.get("profiles").map_or(&[][..], Tree::items);
     let mut profile = profiles
