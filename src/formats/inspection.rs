@@ -18,7 +18,7 @@ use super::lint::{lint, pods};
 use super::manifest::{self, ManifestObject, ManifestPod};
 use super::scheduler::Scheduler;
 use super::{
-    config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
+    codec, config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
 };
 
 /// A loader's verdict on a text.
@@ -92,7 +92,6 @@ pub struct Inspection {
 pub(crate) struct LoadResult {
     pub(crate) verdict: Verdict,
     pub(crate) findings: Vec<Finding>,
-    pub(crate) policies: Vec<EditablePolicy>,
 }
 
 /// The cluster and the scheduler for which a text is inspected.
@@ -203,7 +202,8 @@ fn inspect_file(
             ..not_loaded(format, Vec::new())
         };
     }
-    let (mut findings, policies) = (loaded.findings, loaded.policies);
+    let policies = codec::read(text, tree.ok(), format, scheduler.minor);
+    let mut findings = loaded.findings;
     findings
         .iter_mut()
         .for_each(|finding| finding.adapt_fix(text));

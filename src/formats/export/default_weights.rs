@@ -2,6 +2,7 @@
 
 use super::dropped::{DroppedSetting, DroppedSettings};
 use super::plugins::{name_in_release, names_own_plugin};
+use super::strategy::number;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -47,9 +48,11 @@ pub(super) fn write_default_weights(
             }
             Some(new_name) => {
                 let mut defaults = for_minor(to).iter();
-                if defaults.any(|it| *it.name == *new_name && it.weight != plugin.weight) {
-                    let weight = plugin.weight.to_string();
-                    policy.profile.weights.insert(&new_name, (&*weight).into());
+                if defaults.any(|it| it.name == new_name && it.weight != plugin.weight) {
+                    policy
+                        .profile
+                        .weights
+                        .insert(new_name, number(plugin.weight));
                 }
             }
         }

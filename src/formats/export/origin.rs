@@ -1,8 +1,11 @@
 //! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
 use super::dropped::DroppedSettings;
-use super::scheduler_config::{self, Settings};
-use super::{Export, Releases, Target, default_weights, source_settings, volcano};
+use super::file::Export;
+use super::kube_config::{self, Settings};
+use super::releases::Releases;
+use super::target::Target;
+use super::{default_weights, source_settings, volcano};
 use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;
@@ -58,37 +61,29 @@ impl<'t> Source<'t> {
         target: Target,
         export: &mut Export,
     ) {
-        let scheduler = Scheduler::find(export.scorer);
-        let Some(scheduler) = scheduler.filter(|_| self.has_format_of(target)) else {
-            return self.report_dropped(converted, target, export);
-        };
+        let (scheduler, index) = (target.scheduler(), self.origin.policy_index);
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let policies = inspect(self.origin.text, own).policies;
-        if policies.get(self.origin.policy_index).is_none() {
-            return self.report_dropped(converted, target, export);
-        }
-        let is_unchanged = policies.get(self.origin.policy_index) == Some(policy);
-        let new_policy = inspect(&export.text, scheduler).policies.into_iter().next();
-        let new_policy = new_policy.filter(|_| !is_unchanged && !export.dropped.is_empty());
+        let is_unchanged = policies.get(index) == Some(policy);
+        let is_known = policies.get(index).is_some() && self.has_format_of(target);
         let mut each = self.other_policies(policies, scheduler.minor);
-        each.push((
-            self.origin.policy_index,
-            new_policy.unwrap_or_else(|| converted.clone()),
-        ));
-        match self.rewrite_source(&each, target, scheduler) {
-            Some(text) => {
-                if let Some(version) = target.file_version() {
-                    export.releases =
-                        Releases::accepting(&text, &|release| version.is_read_by(release));
-                }
-                export.text = text;
-                export.policy_index = self.origin.policy_index;
-                if is_unchanged {
-                    export.dropped.clear();
-                }
-            }
-            None => self.report_dropped(converted, target, export),
+        let new_policy = match is_unchanged || export.dropped.is_empty() {
+            true => None,
+            false => inspect(&export.text, scheduler).policies.into_iter().next(),
+        };
+        each.push((index, new_policy.unwrap_or_else(|| converted.clone())));
+        let rewritten = is_known.then(|| self.rewrite_source(&each, target, scheduler));
+        let Some(text) = rewritten.flatten() else {
+            return self.report_dropped(converted, target, export);
+        };
+        if let Some(version) = target.file_version() {
+            export.releases = Releases::accepting(&text, &|release| version.is_read_by(release));
+        }
+        export.text = text;
+        export.policy_index = index;
+        if is_unchanged {
+            export.dropped.clear();
         }
     }
 
@@ -199,8 +194,8 @@ impl<'t> Source<'t> {
             };
             fields.push((name.into(), value.clone()));
             let (text, releases) =
-                scheduler_config::file(policy, version, &more, &mut DroppedSettings::default());
-            if is_accepted(&text, export.scorer) {
+                kube_config::file(policy, version, &more, &mut DroppedSettings::default());
+            if takes_effect(&text, target.scheduler()) {
                 (export.text, export.releases) = (text, releases);
                 settings = more;
                 kept.push(path);
@@ -216,8 +211,7 @@ impl<'t> Source<'t> {
         target: Target,
         export: &mut Export,
     ) {
-        let scheduler = Scheduler::find(export.scorer);
-        let (Some(from), Some(to)) = (self.origin.scheduler, scheduler) else {
+        let Some(from) = self.origin.scheduler else {
             return;
         };
         // An unchanged file still runs on the source's releases.
@@ -227,7 +221,7 @@ impl<'t> Source<'t> {
         if target == Target::Volcano {
             return default_weights::report_all_score_plugins(&mut export.dropped);
         }
-        let policies = inspect(&export.text, to).policies;
+        let policies = inspect(&export.text, target.scheduler()).policies;
         let Some(new_policy) = policies.get(export.policy_index) else {
             return;
         };
@@ -240,7 +234,7 @@ impl<'t> Source<'t> {
         let minor = if is_same_version {
             from.minor
         } else {
-            target.default_plugins_minor(from, to)
+            target.default_plugins_minor(from)
         };
         default_weights::report_changed_weights(
             (policy, from.minor),
@@ -255,8 +249,4 @@ impl<'t> Source<'t> {
         let document = document::read(self.file());
         document.is_ok_and(|it| it.tree.text_at("apiVersion") == version.as_deref())
     }
-}
-
-fn is_accepted(text: &str, scorer: &str) -> bool {
-    Scheduler::find(scorer).is_some_and(|scheduler| takes_effect(text, scheduler))
 }

@@ -6,16 +6,19 @@
 //! `pkg/scheduler/apis/config/validation/`.
 
 use super::dropped::DroppedSettings;
-use super::plugins::{Plugins, names_own_plugin, report_balanced_allocation, report_binpack};
-use super::strategy::{
-    AcceptedStrategy, Resource, merge_duplicates, number_value, points_value, resources_value,
+use super::plugins::{
+    accepted_plugins, names_own_plugin, report_balanced_allocation, report_binpack,
 };
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use crate::formats::codec;
+use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
 use crate::releases::loader_rules::PriorityTarget;
-use crate::total_scores::default_plugins::{for_minor, policy_priority};
+use crate::scenario::{ProfileInput, RawNumber, ScoringStrategy};
+use crate::total_scores::default_plugins::{for_minor, policy_plugin_name, policy_priority};
 use crate::tree::{Tree, Value};
 use crate::{Release, Strategy};
 
@@ -33,43 +36,50 @@ pub(super) fn reads(release: Release) -> bool {
 }
 
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let minor = default_plugins_minor();
     // Weights have no maximum.
     let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
-    let plugins = Plugins::new(policy, strategy.kind, default_plugins_minor(), dropped);
-    let mut priorities = vec![own_priority(policy, &strategy, plugins.own, dropped)];
-    let others = for_minor(default_plugins_minor()).iter();
-    let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
-    // A plugin that the last release does not enable by default is listed only if it has a weight.
-    let is_default = |name: &str| {
-        for_minor(last_minor())
-            .iter()
-            .any(|plugin| plugin.name == name)
-    };
-    let others = others.filter(|plugin| is_default(plugin.name) || is_set(plugin.name));
-    for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
-        let set = plugins
-            .weights
-            .iter()
-            .find(|weight| weight.0 == plugin.name);
-        let weight = set.map_or(plugin.weight, |weight| weight.1);
-        let name = priority_of(plugin.name, default_plugins_minor()).unwrap_or(plugin.name);
-        priorities.push(priority(name.into(), weight));
-    }
+    let profile = accepted_plugins(policy, strategy.kind, minor, dropped);
+    let scoring_strategy = scoring_strategy(policy, &strategy, dropped);
     report_disabled_policy(policy, dropped);
     report_balanced_allocation(policy, "policy", dropped);
     report_binpack(policy, dropped);
-    let policy = Tree::map([
+    let mut file = template(own_priority(policy, &strategy), &profile, strategy.kind);
+    let current = codec::read("", Some(&file), Format::Policy, minor).pop();
+    let accepted = EditablePolicy {
+        scoring_strategy,
+        ..current.unwrap_or_default()
+    };
+    codec::write(&mut file, "", Format::Policy, 0, &accepted, minor);
+    Writer::COMPACT_JSON.flow(&file.value, FlowLines::Separate(0), Model::NONE) + "\n"
+}
+
+/// Returns a file with the priorities of these plugins, the policy's own first.
+fn template(own: Tree, profile: &ProfileInput, kind: &str) -> Tree {
+    let minor = default_plugins_minor();
+    let weight = |name: &str, default: i64| {
+        let weight = profile.weights.get(name).and_then(RawNumber::integer);
+        Value::Number(weight.unwrap_or(default).to_string().into())
+    };
+    let mut own = own;
+    own.set("weight", Some(weight(policy_plugin_name(kind, minor), 1)));
+    let mut priorities = vec![own];
+    // A plugin that the last release does not enable by default is listed only if it has a weight.
+    let is_default = |name: &str| for_minor(last_minor()).iter().any(|it| it.name == name);
+    for plugin in for_minor(minor) {
+        let is_listed = is_default(plugin.name) || profile.weights.get(plugin.name).is_some();
+        if is_listed && !profile.disabled.iter().any(|name| **name == *plugin.name) {
+            let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
+            priorities.push(Tree::map([
+                ("name", Value::Text(name.into())),
+                ("weight", weight(plugin.name, plugin.weight)),
+            ]));
+        }
+    }
+    Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
         ("priorities", Value::List(priorities)),
-    ]);
-    Writer::COMPACT_JSON.flow(&policy.value, FlowLines::Separate(0), Model::NONE) + "\n"
-}
-
-fn priority(name: Box<str>, weight: i64) -> Tree {
-    Tree::map([
-        ("name", Value::Text(name)),
-        ("weight", number_value(weight)),
     ])
 }
 
@@ -83,34 +93,32 @@ fn report_disabled_policy(policy: &EditablePolicy, dropped: &mut DroppedSettings
     }
 }
 
-fn own_priority(
-    policy: &EditablePolicy,
-    strategy: &AcceptedStrategy,
-    weight: Option<i64>,
-    dropped: &mut DroppedSettings,
-) -> Tree {
-    let weight = weight.unwrap_or(1);
+/// Returns the priority of a strategy, without its arguments.
+fn own_priority(policy: &EditablePolicy, strategy: &AcceptedStrategy) -> Tree {
     let built_in = policy_priority(strategy.kind);
     if strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        report_resources(strategy, built_in, dropped);
-        return priority(built_in.into(), weight);
+        return Tree::map([("name", Value::Text(built_in.into()))]);
     }
-    let arguments = Tree::map([
-        (
-            "shape",
-            points_value(strategy.points.as_deref().unwrap_or_default()),
-        ),
-        (
-            "resources",
-            resources_value(&resources(policy, strategy, dropped)),
-        ),
-    ]);
-    let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
+    let argument = [("requestedToCapacityRatioArguments", Tree::map([]).value)];
     Tree::map([
         ("name", Value::Text(name(policy, built_in))),
-        ("weight", number_value(weight)),
-        ("argument", argument.value),
+        ("weight", Value::Null),
+        ("argument", Tree::map(argument).value),
     ])
+}
+
+/// Returns the strategy of the priority. A built-in one has no resources of its own.
+fn scoring_strategy(
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
+    dropped: &mut DroppedSettings,
+) -> ScoringStrategy {
+    if strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
+        let resources = resources(policy, strategy, dropped);
+        return strategy.input(strategy.kind, Some(&resources));
+    }
+    report_resources(strategy, policy_priority(strategy.kind), dropped);
+    strategy.input(strategy.kind, None)
 }
 
 /// Returns the name of the priority, which must not be built in.

@@ -2,9 +2,10 @@
 
 use super::dropped::DroppedSettings;
 use crate::Release;
+use crate::formats::codec::defines_policy;
 use crate::formats::detect::Format;
 use crate::formats::excerpt;
-use crate::formats::policy::{defines_policy, last_minor};
+use crate::formats::policy::last_minor;
 use crate::message::{Message, Param};
 use crate::messages::files;
 use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};

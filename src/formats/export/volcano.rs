@@ -5,10 +5,12 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::report_dropped;
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, number};
+use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::write::{Quotes, Writer};
+use crate::formats::write::{Model, Writer};
 use crate::messages::files;
+use crate::scenario::BinpackInput;
 use crate::{ShapeKind, Strategy};
 
 const MANIFEST: &str = "\
@@ -60,39 +62,21 @@ pub(super) fn append_indented(manifest: &str, file: &str) -> String {
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let strategy = AcceptedStrategy::new(policy, (0, i64::MAX), dropped);
     report_strategy(&strategy, dropped);
-    let mut lines = vec![(
-        "binpack.weight".to_owned(),
-        weight(policy, dropped).to_string(),
-    )];
-    let resources = resources(policy, &strategy, dropped);
-    for name in ["cpu", "memory"] {
-        let weight = resources.iter().rfind(|resource| &*resource.name == name);
-        // An absent weight counts as 1, so a resource that is not in the policy gets weight 0.
-        let weight = weight.map_or(0, |resource| resource.weight.unwrap_or(1));
-        lines.push((format!("binpack.{name}"), weight.to_string()));
-    }
-    let others = resources
-        .iter()
-        .filter(|resource| !["cpu", "memory"].contains(&&*resource.name));
-    let others: Vec<&Resource> = others.collect();
-    if !others.is_empty() {
-        let names: Vec<&str> = others.iter().map(|resource| &*resource.name).collect();
-        let list = Writer::YAML.text(&names.join(", "), Quotes::None, false);
-        lines.push(("binpack.resources".to_owned(), list));
-    }
-    for resource in others {
-        let weight = resource.weight.unwrap_or(1);
-        let key = format!("binpack.resources.{}", resource.name);
-        lines.push((
-            Writer::YAML.text(&key, Quotes::None, false),
-            weight.to_string(),
-        ));
+    let weight = weight(policy, dropped);
+    let mut resources = resources(policy, &strategy, dropped);
+    for resource in &mut resources {
+        resource.weight = resource.weight.or(Some(1));
     }
     report_profile(policy, dropped);
-    let lines = lines
-        .iter()
-        .map(|(key, value)| format!("      {key}: {value}\n"));
-    manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
+    let arguments = codec::volcano_arguments(&EditablePolicy {
+        scoring_strategy: strategy.input(Strategy::MOST_ALLOCATED, Some(&resources)),
+        binpack: Some(BinpackInput {
+            weight: Some(number(weight)),
+        }),
+        ..EditablePolicy::default()
+    });
+    let arguments = Writer::YAML.block(&arguments, 6, Model::NONE);
+    manifest(&[HEADER, "      ", &arguments, "\n"].concat())
 }
 
 fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {

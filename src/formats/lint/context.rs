@@ -1,9 +1,9 @@
 //! A policy in a file, with the locations of its parts.
 
+use crate::formats::codec::{plugin_of_profile, steps};
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Severity};
-use crate::formats::kube_config::editable_policy_in;
 use crate::tree::{Key, Span, Tree, Value};
 use crate::{Release, Shape, ShapePoint};
 
@@ -42,8 +42,7 @@ impl<'t> LintContext<'t> {
         let (parent, path, strategy, nested) = match format {
             Format::KubeSchedulerConfiguration => {
                 if has_strategy_plugins {
-                    let policy = editable_policy_in(tree, index, release.minor());
-                    plugin = policy.map_or(FIT, |policy| policy.1);
+                    plugin = plugin_of_profile(tree, index, release.minor()).unwrap_or(FIT);
                 }
                 if plugin != FIT && release.loader().config.has_fit_strategy {
                     let (_, path, strategy, _) = find_in_profile(tree, index, FIT);
@@ -254,8 +253,4 @@ impl Tree {
             Err(_) => self.get(step),
         }
     }
-}
-
-pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
-    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
 }

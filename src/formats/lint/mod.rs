@@ -19,7 +19,6 @@ use super::scheduler::Scheduler;
 use crate::Release;
 use crate::tree::Tree;
 use context::LintContext;
-pub(super) use context::steps;
 use fixes::Fixer;
 
 /// Adds findings about the policies of a kube-scheduler to its loader's findings.

@@ -1,22 +1,8 @@
 //! Writes an edited policy into an existing file: changed values are replaced in place, and all
 //! other bytes stay as they are.
-//!
-//! Each format has its own paths for the parts of a policy. They are changed in the parsed tree,
-//! and `patch` finds the edits of the text.
 
-mod fit_args;
-mod policy;
-mod profile_changes;
-mod raw_number;
-mod rows;
-mod scheduler_config;
-mod score_plugins;
-mod standalone;
-mod strategy;
 #[cfg(test)]
 mod tests;
-mod tree;
-mod volcano;
 
 use super::detect::Format;
 use super::editable_policy::EditablePolicy;
@@ -25,7 +11,7 @@ use super::finding::Edit;
 use super::lines::Lines;
 use super::patch::Source;
 use super::scheduler::Scheduler;
-use super::{config_map, eks};
+use super::{codec, config_map};
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Tree, Value};
 
@@ -64,7 +50,7 @@ pub(super) fn rewrite_file(
     minor: u16,
 ) -> Vec<Edit> {
     rewrite_tree(text, format, &mut |tree| {
-        change(tree, text, format, policy_index, target, minor)
+        codec::write(tree, text, format, policy_index, target, minor)
     })
 }
 
@@ -106,32 +92,13 @@ pub(super) fn convert(
                 tree.set("apiVersion", Some(Value::Text(version.into())));
             }
             let mut each = target.iter();
-            each.try_for_each(|(at, target)| change(tree, text, format, *at, target, to.minor))
+            each.try_for_each(|(at, target)| {
+                codec::write(tree, text, format, *at, target, to.minor)
+            })
         })
     };
     match config_map::extract(text) {
         Some(extracted) => apply(text, &extracted.edits(&edits(&extracted.text))),
         None => apply(text, &edits(text)),
-    }
-}
-
-/// Changes a policy in a tree, as a release reads it; `None` if there is no such policy.
-fn change(
-    tree: &mut Tree,
-    text: &str,
-    format: Format,
-    policy_index: usize,
-    target: &EditablePolicy,
-    minor: u16,
-) -> Option<()> {
-    match format {
-        Format::KubeSchedulerConfiguration => {
-            scheduler_config::change(tree, policy_index, target, minor)
-        }
-        Format::Policy => policy::change(tree, policy_index, target, minor),
-        Format::FitArgs => fit_args::change(tree, policy_index, target),
-        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, policy_index, target),
-        Format::VolcanoConf => volcano::change(tree, text, policy_index, target),
-        Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }
 }

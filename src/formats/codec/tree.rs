@@ -2,8 +2,6 @@
 
 use core::mem;
 
-use crate::formats::lint::steps;
-use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
 type Change<'c, T> = &'c mut dyn FnMut(&mut T);
@@ -44,6 +42,14 @@ impl Tree {
         })
     }
 
+    /// Returns the items of a list, for changes; none for anything else.
+    pub(super) fn items_mut(&mut self) -> core::slice::IterMut<'_, Self> {
+        match &mut self.value {
+            Value::List(items) => items.iter_mut(),
+            _ => Default::default(),
+        }
+    }
+
     /// Sets the value of a key; `None` removes the key.
     pub(in crate::formats) fn set(&mut self, name: &str, value: Option<Value>) {
         match value {
@@ -53,21 +59,19 @@ impl Tree {
     }
 
     pub(super) fn remove(&mut self, name: &str) {
-        if self.get(name).is_some() {
-            self.change_entries(&mut |entries| entries.retain(|entry| *entry.0.text != *name));
+        self.retain(&|other| other != name);
+    }
+
+    /// Removes the keys for which the predicate is false.
+    pub(super) fn retain(&mut self, keeps: &dyn Fn(&str) -> bool) {
+        if let Value::Map(entries) = &mut self.value {
+            entries.retain(|entry| keeps(&entry.0.text));
         }
     }
 
-    /// Removes all of these keys in one pass.
-    pub(super) fn remove_all(&mut self, names: &NameIndex<'_>) {
-        if self
-            .entries()
-            .iter()
-            .any(|entry| names.contains(&entry.0.text))
-        {
-            self.change_entries(&mut |entries| {
-                entries.retain(|entry| !names.contains(&entry.0.text))
-            });
+    pub(super) fn replace_null_with_map(&mut self) {
+        if self.value == Value::Null {
+            self.value = Value::Map(Vec::new());
         }
     }
 
@@ -94,8 +98,9 @@ impl Tree {
     pub(in crate::formats) fn text_at(&self, name: &str) -> Option<&str> {
         self.get(name)?.text()
     }
+}
 
-    pub(super) fn is_absent(&self) -> bool {
-        self.value == Value::Null
-    }
+/// Returns the keys and indexes of a path such as `resources[0].name`.
+pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
+    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
 }

@@ -1,7 +1,6 @@
 //! Determines the changes to the other score plugins of a profile.
 
 use super::raw_number;
-use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::{ProfileInput, RawNumber};
 
 /// The differences between two profiles.
@@ -41,15 +40,4 @@ impl<'w> Changes<'w> {
 fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
     let names = names.iter().filter(|name| !others.contains(name));
     names.map(|name| &**name).collect()
-}
-
-/// A policy of a file as a release reads it.
-#[derive(Debug)]
-pub(super) struct ProfileView {
-    pub(super) minor: u16,
-    pub(super) current: EditablePolicy,
-    /// The plugin whose arguments contain the policy.
-    pub(super) plugin: &'static str,
-    /// True if an enabled plugin does not replace a default one, which must be disabled.
-    pub(super) appends: bool,
 }

@@ -1,47 +1,43 @@
-//! Rewrites a legacy `Policy`, in which each priority that packs or spreads by resources is an
-//! editable policy.
+//! Writes the policy of a priority.
 
-use super::profile_changes::Changes;
-use super::raw_number;
-use super::strategy::{set_points, set_resources};
+use super::read::{defines_policy, plugin, read};
+use super::{ARGUMENT, RATIO_ARGUMENTS};
 use crate::Strategy;
+use crate::formats::codec::profile_changes::Changes;
+use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::policy::{
-    as_decoded, defines_policy, editable_policies_in, plugin_of, priority_of,
-};
+use crate::formats::policy::{as_decoded, priority_of};
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins::{
     for_minor, is_policy_plugin, policy_plugin_name, policy_priority,
 };
 use crate::tree::{Tree, Value};
 
-const ARGUMENT_PATH: [&str; 2] = ["argument", "requestedToCapacityRatioArguments"];
-
-pub(super) fn change(
+/// Writes a policy into a priority, as a release reads it; `None` if there is no such policy.
+pub(in crate::formats::codec) fn write(
     tree: &mut Tree,
-    policy_index: usize,
+    index: usize,
     target: &EditablePolicy,
     minor: u16,
 ) -> Option<()> {
     if !Strategy::TYPES.contains(&&*target.scoring_strategy.kind) {
         return None;
     }
-    let policies = editable_policies_in(tree, minor);
-    let current = policies.get(policy_index)?;
+    let policies = read(tree, minor);
+    let current = policies.get(index)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
-    let priorities = tree.get("priorities")?.items().iter().enumerate();
-    let (own, _) = priorities
-        .filter(|(_, it)| defines_policy(it, minor))
-        .nth(policy_index)?;
+    let priorities = tree.items_of("priorities").iter().enumerate();
+    let mut defining = priorities.filter(|(_, it)| defines_policy(it, minor));
+    let (own, _) = defining.nth(index)?;
     let list = tree.at_mut("priorities")?;
-    change_own(list.at_mut(&own.to_string())?, current, target, minor);
+    write_own(list.at_mut(&own.to_string())?, current, target, minor);
     let changes = Changes::between(&current.profile, &target.profile);
-    list.change_items(&mut |items| change_others(items, own, &changes, minor));
+    list.change_items(&mut |items| write_others(items, own, &changes, minor));
     Some(())
 }
 
-fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePolicy, minor: u16) {
+fn write_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePolicy, minor: u16) {
     let (old_kind, kind) = (
         &*current.scoring_strategy.kind,
         &*target.scoring_strategy.kind,
@@ -62,12 +58,11 @@ fn change_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePo
         priority.set("name", Some(Value::Text(name.into())));
     }
     if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        priority.within(&ARGUMENT_PATH, &mut |argument| {
-            set_points(argument, &target.scoring_strategy);
-            set_resources(argument, &target.scoring_strategy);
+        priority.within(&[ARGUMENT, RATIO_ARGUMENTS], &mut |arguments| {
+            strategy::write_single(arguments, &target.scoring_strategy);
         });
     } else {
-        priority.remove(ARGUMENT_PATH[0]);
+        priority.remove(ARGUMENT);
     }
 }
 
@@ -82,9 +77,9 @@ fn name<'n>(target: &'n EditablePolicy, kind: &str) -> &'n str {
     }
 }
 
-/// Changes the other priorities: sets weights, adds enabled ones and removes disabled ones.
-fn change_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {
-    let has_plugin = |item: &Tree, name: &str| plugin_of(item, minor) == Some(name);
+/// Writes the other priorities: sets weights, adds enabled ones and removes disabled ones.
+fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor: u16) {
+    let has_plugin = |item: &Tree, name: &str| plugin(item, minor) == Some(name);
     for (name, weight) in &changes.weights {
         let others = items.iter_mut().enumerate().filter(|(at, _)| *at != own);
         for (_, item) in others.filter(|(_, item)| has_plugin(item, name)) {
