@@ -54,7 +54,7 @@ pub(super) fn accepted_plugins(
         let Some(name) = name.filter(|name| disabled.get(name).is_none()) else {
             continue;
         };
-        if !is_own && weights.get(name).is_some() {
+        if weights.get(name).is_some() {
             let path = format!("profile.disabled[{at}]");
             let message = files::disabled_plugin_weight_dropped(name);
             dropped.push("plugin-disabled", path, message);
@@ -64,7 +64,7 @@ pub(super) fn accepted_plugins(
     }
     let kept = weights
         .iter()
-        .filter(|(name, _)| *name == own || disabled.get(name).is_none());
+        .filter(|entry| disabled.get(entry.0).is_none());
     ProfileInput {
         weights: kept.map(|(name, weight)| (name, weight.clone())).collect(),
         disabled: names,

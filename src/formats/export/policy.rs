@@ -39,36 +39,40 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     let minor = default_plugins_minor();
     // Weights have no maximum.
     let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
-    let profile = accepted_plugins(policy, strategy.kind, minor, dropped);
+    let mut enabled = policy.clone();
+    let is_own = |name: &str| names_own_plugin(policy, strategy.kind, name);
+    enabled.profile.disabled.retain(|name| !is_own(name));
+    let profile = accepted_plugins(&enabled, strategy.kind, minor, dropped);
     let scoring_strategy = scoring_strategy(policy, &strategy, dropped);
     report_disabled_policy(policy, dropped);
     report_balanced_allocation(policy, "policy", dropped);
     report_binpack(policy, dropped);
     let mut file = template(own_priority(policy, &strategy), &profile, strategy.kind);
-    let current = codec::read("", Some(&file), Format::Policy, minor).pop();
+    let current = codec::read("", Some(&file), Format::Policy, minor);
     let accepted = EditablePolicy {
         scoring_strategy,
-        ..current.unwrap_or_default()
+        ..current.into_iter().next().unwrap_or_default()
     };
     codec::write(&mut file, "", Format::Policy, 0, &accepted, minor);
     Writer::COMPACT_JSON.flow(&file.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 
 /// Returns a file with the priorities of these plugins, the policy's own first.
-fn template(own: Tree, profile: &ProfileInput, kind: &str) -> Tree {
+fn template(mut own: Tree, profile: &ProfileInput, kind: &str) -> Tree {
     let minor = default_plugins_minor();
     let weight = |name: &str, default: i64| {
         let weight = profile.weights.get(name).and_then(RawNumber::integer);
         Value::Number(weight.unwrap_or(default).to_string().into())
     };
-    let mut own = own;
-    own.set("weight", Some(weight(policy_plugin_name(kind, minor), 1)));
+    let own_name = policy_plugin_name(kind, minor);
+    own.set("weight", Some(weight(own_name, 1)));
     let mut priorities = vec![own];
     // A plugin that the last release does not enable by default is listed only if it has a weight.
     let is_default = |name: &str| for_minor(last_minor()).iter().any(|it| it.name == name);
     for plugin in for_minor(minor) {
         let is_listed = is_default(plugin.name) || profile.weights.get(plugin.name).is_some();
-        if is_listed && !profile.disabled.iter().any(|name| **name == *plugin.name) {
+        let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
+        if is_listed && !is_disabled && plugin.name != own_name {
             let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
             priorities.push(Tree::map([
                 ("name", Value::Text(name.into())),

@@ -1,6 +1,6 @@
 //! The layout of an existing value, which new values follow.
 
-use super::Quotes;
+use super::scalar::Quotes;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// A value of a text whose layout is followed, or [`NONE`](Self::NONE).

@@ -226,7 +226,7 @@ fn a_strategy_may_be_written_without_its_arguments() {
         "scoringStrategy: {type: MostAllocated}",
         "type: MostAllocated\nresources: []\n",
     ] {
-        assert_eq!(kind(&editable_policy(text, 35)), "MostAllocated", "{text}");
+        assert_eq!(kind(&policy_of_arguments(text)), "MostAllocated", "{text}");
     }
 }
 
