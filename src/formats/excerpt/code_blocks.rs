@@ -1,7 +1,7 @@
 //! Finds code in a copied text, between fences, prompts and prose.
 
-use super::ProposedChange;
 use super::correction::Correction;
+use super::proposed_change::ProposedChange;
 use crate::tree::Span;
 
 /// A block of code in a text.

@@ -2,7 +2,7 @@
 //! configuration of a plugin, Volcano tiers. No loader reads a part alone; a fix completes the
 //! file.
 
-use super::complete;
+use super::completed_excerpt::complete;
 use crate::Release;
 use crate::formats::detect::Format;
 use crate::formats::document;

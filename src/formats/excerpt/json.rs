@@ -2,7 +2,7 @@
 
 use super::code_blocks::CodeBlock;
 use super::correction::Correction;
-use super::{ProposedChange, extend_to_line};
+use super::proposed_change::{ProposedChange, extend_to_line};
 use crate::tree::Span;
 
 /// Typographic double quotation marks.
@@ -11,32 +11,11 @@ const DOUBLE: [char; 6] = [
 ];
 const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 
-/// Returns true if a block begins like JSON or a part of it.
-pub(super) fn looks_like_json(text: &str, block: &CodeBlock) -> bool {
-    let mut code = block.span.slice(text).trim_start_matches(is_blank);
-    if let Some(after) = code.strip_prefix("$ ") {
-        let is_prompt = block.prompts.first();
-        let line = is_prompt.map_or(0, |prompt| prompt.span.end - prompt.span.start);
-        code = if line == 2 {
-            after
-        } else {
-            code.get(line..).unwrap_or_default()
-        };
-        code = code.trim_start_matches(is_blank);
-    }
-    while code.starts_with("//") || code.starts_with('#') {
-        let end = code.find('\n').unwrap_or(code.len());
-        code = code
-            .get(end..)
-            .unwrap_or_default()
-            .trim_start_matches(is_blank);
-    }
-    let code = code
-        .trim_start_matches(['.', '\u{2026}'])
-        .trim_start_matches(is_blank);
-    match code.chars().next() {
+/// Returns true if a text begins like JSON or a part of it.
+fn begins_json(text: &str) -> bool {
+    match text.chars().next() {
         Some('{' | '[') => true,
-        Some(c) if c == '"' || DOUBLE.contains(&c) => code.contains(['{', '[']),
+        Some(c) if c == '"' || DOUBLE.contains(&c) => text.contains(['{', '[']),
         _ => false,
     }
 }
@@ -45,8 +24,8 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON
-/// cannot.
+/// Returns the changes that make a block valid JSON; `None` if it begins like something else, or
+/// contains anything that JSON cannot.
 pub(super) fn complete(text: &str, block: &CodeBlock) -> Option<Vec<ProposedChange>> {
     let mut fixer = Fixer {
         text,
@@ -154,6 +133,7 @@ impl Fixer<'_> {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
                 self.remove(Correction::RemoveComment, length);
             }
+            _ if self.first.is_none() && !begins_json(rest) => return None,
             '{' => self.open_bracket('}'),
             '[' => self.open_bracket(']'),
             '}' | ']' => self.close_bracket(c)?,

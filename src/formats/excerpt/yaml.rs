@@ -1,8 +1,8 @@
 //! Completes YAML line by line.
 
-use super::ProposedChange;
 use super::code_blocks::{CodeBlock, lines};
 use super::correction::Correction;
+use super::proposed_change::ProposedChange;
 use crate::tree::Span;
 
 /// The tab widths to try.

@@ -10,8 +10,9 @@ use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;
 use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::edits::apply;
 use crate::formats::inspection::{inspect, takes_effect};
-use crate::formats::rewrite::{ConversionTarget, convert};
+use crate::formats::rewrite::PolicyRewrite;
 use crate::formats::scheduler::Scheduler;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
@@ -137,13 +138,14 @@ impl<'t> Source<'t> {
         } else {
             self.file()
         };
-        let format = target.format();
-        let to = ConversionTarget {
+        let rewrite = PolicyRewrite {
+            format: target.format(),
             minor: scheduler.minor,
             version: target.api_version(),
+            policies,
         };
-        let changed = convert(text, format, policies, &to);
-        let is_unchanged = convert(&changed, format, policies, &to) == changed;
+        let changed = apply(text, &rewrite.edits(text));
+        let is_unchanged = rewrite.edits(&changed).is_empty();
         let text = match target {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,

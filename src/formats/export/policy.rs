@@ -9,15 +9,15 @@ use super::dropped::DroppedSettings;
 use super::plugins::{
     accepted_plugins, names_own_plugin, report_balanced_allocation, report_binpack,
 };
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, number};
 use crate::formats::codec;
-use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
+use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
-use crate::scenario::{ProfileInput, RawNumber, ScoringStrategy};
+use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::total_scores::default_plugins::{for_minor, policy_plugin_name, policy_priority};
 use crate::tree::{Tree, Value};
 use crate::{Release, Strategy};
@@ -47,44 +47,25 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     report_disabled_policy(policy, dropped);
     report_balanced_allocation(policy, "policy", dropped);
     report_binpack(policy, dropped);
-    let mut file = template(own_priority(policy, &strategy), &profile, strategy.kind);
-    let current = codec::read("", Some(&file), Format::Policy, minor);
-    let accepted = EditablePolicy {
-        scoring_strategy,
-        ..current.into_iter().next().unwrap_or_default()
-    };
-    codec::write(&mut file, "", Format::Policy, 0, &accepted, minor);
-    Writer::COMPACT_JSON.flow(&file.value, FlowLines::Separate(0), Model::NONE) + "\n"
-}
-
-/// Returns a file with the priorities of these plugins, the policy's own first.
-fn template(mut own: Tree, profile: &ProfileInput, kind: &str) -> Tree {
-    let minor = default_plugins_minor();
-    let weight = |name: &str, default: i64| {
-        let weight = profile.weights.get(name).and_then(RawNumber::integer);
-        Value::Number(weight.unwrap_or(default).to_string().into())
-    };
-    let own_name = policy_plugin_name(kind, minor);
-    own.set("weight", Some(weight(own_name, 1)));
-    let mut priorities = vec![own];
+    let mut priorities = vec![own_priority(policy, &scoring_strategy, &profile.weights)];
     // A plugin that the last release does not enable by default is listed only if it has a weight.
     let is_default = |name: &str| for_minor(last_minor()).iter().any(|it| it.name == name);
-    for plugin in for_minor(minor) {
-        let is_listed = is_default(plugin.name) || profile.weights.get(plugin.name).is_some();
+    let own = policy_plugin_name(strategy.kind, minor);
+    for plugin in for_minor(minor).iter().filter(|plugin| plugin.name != own) {
+        let weight = profile.weights.get(plugin.name);
         let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
-        if is_listed && !is_disabled && plugin.name != own_name {
+        if !is_disabled && (weight.is_some() || is_default(plugin.name)) {
             let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
-            priorities.push(Tree::map([
-                ("name", Value::Text(name.into())),
-                ("weight", weight(plugin.name, plugin.weight)),
-            ]));
+            let default = number(plugin.weight);
+            priorities.push(codec::priority(name, weight.unwrap_or(&default), None));
         }
     }
-    Tree::map([
+    let file = Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
         ("priorities", Value::List(priorities)),
-    ])
+    ]);
+    Writer::COMPACT_JSON.flow(&file.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 
 /// Reports a disabled policy, because every entry of a Policy scores.
@@ -97,18 +78,19 @@ fn report_disabled_policy(policy: &EditablePolicy, dropped: &mut DroppedSettings
     }
 }
 
-/// Returns the priority of a strategy, without its arguments.
-fn own_priority(policy: &EditablePolicy, strategy: &AcceptedStrategy) -> Tree {
-    let built_in = policy_priority(strategy.kind);
-    if strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        return Tree::map([("name", Value::Text(built_in.into()))]);
-    }
-    let argument = [("requestedToCapacityRatioArguments", Tree::map([]).value)];
-    Tree::map([
-        ("name", Value::Text(name(policy, built_in))),
-        ("weight", Value::Null),
-        ("argument", Tree::map(argument).value),
-    ])
+fn own_priority(
+    policy: &EditablePolicy,
+    strategy: &ScoringStrategy,
+    weights: &NameMap<RawNumber>,
+) -> Tree {
+    let plugin = policy_plugin_name(&strategy.kind, default_plugins_minor());
+    let weight = weights.get(plugin).cloned().unwrap_or_else(|| number(1));
+    let built_in = policy_priority(&strategy.kind);
+    let name = match &*strategy.kind {
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => name(policy, built_in),
+        _ => built_in,
+    };
+    codec::priority(name, &weight, Some(strategy))
 }
 
 /// Returns the strategy of the priority. A built-in one has no resources of its own.
@@ -126,11 +108,11 @@ fn scoring_strategy(
 }
 
 /// Returns the name of the priority, which must not be built in.
-fn name(policy: &EditablePolicy, default: &str) -> Box<str> {
+fn name<'p>(policy: &'p EditablePolicy, default: &'p str) -> &'p str {
     match &*policy.name {
-        "" | "default-scheduler" => default.into(),
-        name if is_built_in(name) => default.into(),
-        name => name.into(),
+        "" | "default-scheduler" => default,
+        name if is_built_in(name) => default,
+        name => name,
     }
 }
 

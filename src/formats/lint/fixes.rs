@@ -7,7 +7,7 @@ use crate::formats::detect::Format;
 use crate::formats::did_you_mean::closest;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
-use crate::formats::rewrite::rewrite_file;
+use crate::formats::rewrite::PolicyRewrite;
 use crate::formats::start_index::StartIndex;
 use crate::message::Message;
 use crate::messages::{files, loaders};
@@ -112,8 +112,13 @@ impl<'t> Fixer<'t> {
         let Some((title, fixed)) = fix() else {
             return;
         };
-        let minor = self.release.minor();
-        let edits = rewrite_file(self.text, self.format, index, &fixed, minor);
+        let rewrite = PolicyRewrite {
+            format: self.format,
+            minor: self.release.minor(),
+            version: None,
+            policies: &[(index, fixed)],
+        };
+        let edits = rewrite.edits_of_file(self.text);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }

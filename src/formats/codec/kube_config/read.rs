@@ -1,6 +1,6 @@
 //! Reads the policies of profiles.
 
-use super::{BALANCED, FIT, config};
+use super::plugin_config::{self, BALANCED, FIT};
 use crate::formats::codec::strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::kube_config::{STANDALONE, ScorePlugin, is_configuration, scoring_profile};
@@ -45,7 +45,7 @@ pub(in crate::formats) fn plugin_of_profile(
 pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<ProfilePolicy> {
     let profile = scoring_profile(tree, index, minor)?;
     let tree = tree.items_of("profiles").get(index);
-    let args = |plugin| tree.and_then(|tree| config(tree, plugin)?.non_null("args"));
+    let args = |plugin| plugin_config::args(tree?, plugin);
     let appends = profile.version == ApiVersion::V1beta1;
     // A single-strategy plugin counts if NodeResourcesFit does not score.
     let scores = |name: &str| profile.plugins.iter().any(|plugin| plugin.name == name);

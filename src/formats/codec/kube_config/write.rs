@@ -3,9 +3,10 @@
 //! Source of the single-strategy plugins of v1beta1, which have the arguments `{shape, resources}`:
 //! kubernetes/kubernetes v1.21.9, `pkg/scheduler/apis/config/v1beta1/types_pluginargs.go`.
 
+use super::plugin_config::{BALANCED, FIT, change_args, config, rename_config};
 use super::read::{ProfilePolicy, read_profile};
 use super::score_lists;
-use super::{BALANCED, FIT, config};
+
 use crate::formats::codec::strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::kube_config::STANDALONE;
@@ -76,45 +77,5 @@ fn write_balanced(profile: &mut Tree, target: &[ResourceSpec]) {
     change_args(profile, BALANCED, &mut |args| {
         let target = Some(target).filter(|target| !target.is_empty());
         strategy::write_resources(args, target);
-    });
-}
-
-/// Renames the plugin of a configuration, unless the new plugin already has one.
-fn rename_config(profile: &mut Tree, from: &str, to: &str) {
-    if config(profile, from).is_some() && config(profile, to).is_none() {
-        change_config(profile, from, &mut |config| {
-            config.set("name", Some(Value::Text(to.into())));
-        });
-    }
-}
-
-/// Changes the arguments of a plugin, whose absence is null.
-fn change_args(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
-    change_config(profile, plugin, &mut |config| {
-        let mut args = config.get("args").cloned();
-        let args = args.get_or_insert_with(|| Tree::synthetic(Value::Null));
-        let before = args.value.clone();
-        change(args);
-        if args.value != before {
-            config.set("args", Some(args.value.clone()));
-        }
-    });
-}
-
-/// Changes the configuration of a plugin, or adds one.
-fn change_config(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
-    let is_known = config(profile, plugin).is_some();
-    profile.within(&["pluginConfig"], &mut |configs| {
-        configs.change_items(&mut |items| {
-            if !is_known {
-                items.push(Tree::map([("name", Value::Text(plugin.into()))]));
-            }
-            let found = items
-                .iter_mut()
-                .find(|item| item.text_at("name") == Some(plugin));
-            if let Some(config) = found {
-                change(config);
-            }
-        });
     });
 }

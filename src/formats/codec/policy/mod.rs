@@ -8,7 +8,5 @@ mod write;
 
 pub(in crate::formats) use read::defines_policy;
 pub(super) use read::read;
+pub(in crate::formats) use write::priority;
 pub(super) use write::write;
-
-const ARGUMENT: &str = "argument";
-const RATIO_ARGUMENTS: &str = "requestedToCapacityRatioArguments";

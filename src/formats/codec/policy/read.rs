@@ -1,6 +1,5 @@
 //! Reads the policies of priorities.
 
-use super::{ARGUMENT, RATIO_ARGUMENTS};
 use crate::Strategy;
 use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
@@ -11,6 +10,9 @@ use crate::releases::rules::Role;
 use crate::scenario::{ProfileInput, RawNumber, ScoringStrategy};
 use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 use crate::tree::Tree;
+
+pub(super) const ARGUMENT: &str = "argument";
+pub(super) const RATIO_ARGUMENTS: &str = "requestedToCapacityRatioArguments";
 
 /// The maximum number of policies. Each contains all score plugins, so without a limit the result
 /// would grow quadratically with the text.

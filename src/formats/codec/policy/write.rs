@@ -1,13 +1,12 @@
 //! Writes the policy of a priority.
 
-use super::read::{defines_policy, plugin, read};
-use super::{ARGUMENT, RATIO_ARGUMENTS};
+use super::read::{ARGUMENT, RATIO_ARGUMENTS, defines_policy, plugin, read};
 use crate::Strategy;
 use crate::formats::codec::profile_changes::Changes;
 use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{as_decoded, priority_of};
-use crate::scenario::RawNumber;
+use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::total_scores::default_plugins::{
     for_minor, is_policy_plugin, policy_plugin_name, policy_priority,
 };
@@ -57,13 +56,7 @@ fn write_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePol
         let name = name(target, kind);
         priority.set("name", Some(Value::Text(name.into())));
     }
-    if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        priority.within(&[ARGUMENT, RATIO_ARGUMENTS], &mut |arguments| {
-            strategy::write_single(arguments, &target.scoring_strategy);
-        });
-    } else {
-        priority.remove(ARGUMENT);
-    }
+    write_arguments(priority, &target.scoring_strategy);
 }
 
 /// Returns the name of the priority. Only a priority with an argument can have any name.
@@ -103,12 +96,33 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
 
 /// Creates a priority; without a weight, it gets the default weight of its plugin.
 fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
-    let name = priority_of(plugin, minor).unwrap_or(plugin);
     let mut defaults = for_minor(minor).iter();
     let default = defaults.find(|default| default.name == plugin);
-    let default = default.map_or(1, |default| default.weight);
-    let default = RawNumber::from(&*default.to_string());
-    let mut item = Tree::map([("name", Value::Text(name.into()))]);
-    item.set("weight", raw_number::value(weight.or(Some(&default))));
-    item
+    let default = RawNumber::from(&*default.map_or(1, |default| default.weight).to_string());
+    let name = priority_of(plugin, minor).unwrap_or(plugin);
+    priority(name, weight.unwrap_or(&default), None)
+}
+
+/// Returns a priority, with the arguments of a RequestedToCapacityRatio.
+pub(in crate::formats) fn priority(
+    name: &str,
+    weight: &RawNumber,
+    strategy: Option<&ScoringStrategy>,
+) -> Tree {
+    let mut priority = Tree::map([("name", Value::Text(name.into()))]);
+    priority.set("weight", raw_number::value(Some(weight)));
+    if let Some(strategy) = strategy {
+        write_arguments(&mut priority, strategy);
+    }
+    priority
+}
+
+fn write_arguments(priority: &mut Tree, target: &ScoringStrategy) {
+    if &*target.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
+        priority.within(&[ARGUMENT, RATIO_ARGUMENTS], &mut |arguments| {
+            strategy::write_single(arguments, target);
+        });
+    } else {
+        priority.remove(ARGUMENT);
+    }
 }
