@@ -1,6 +1,6 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
-use super::dropped::{DroppedSetting, DroppedSettings};
+use super::dropped::DroppedSettings;
 use super::plugins::{name_in_release, names_own_plugin};
 use super::strategy::number;
 use crate::formats::editable_policy::EditablePolicy;
@@ -119,7 +119,7 @@ fn effective_weights(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
 pub(super) fn report_changed_weights(
     before: (&EditablePolicy, u16),
     after: (&EditablePolicy, u16),
-    dropped: &mut Vec<DroppedSetting>,
+    dropped: &mut DroppedSettings,
 ) {
     let (old_weights, new_weights) = (
         effective_weights(before.0, before.1),
@@ -129,7 +129,7 @@ pub(super) fn report_changed_weights(
     let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {
         let (old, new) = (old_weights.get(name), new_weights.get(name));
-        if old == new || dropped.iter().any(|setting| setting.names_plugin(name)) {
+        if old == new || dropped.0.iter().any(|setting| setting.names_plugin(name)) {
             continue;
         }
         let message = match (old, new) {
@@ -140,35 +140,24 @@ pub(super) fn report_changed_weights(
                 files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
             }
         };
-        dropped.push(DroppedSetting {
-            code: "plugin-added",
-            path: format!("profile.weights[{name}]"),
-            message,
-        });
+        dropped.push("plugin-added", format!("profile.weights[{name}]"), message);
     }
 }
 
 /// Reports that Volcano has no score plugins of kube-scheduler.
-pub(super) fn report_all_score_plugins(dropped: &mut Vec<DroppedSetting>) {
-    dropped.push(DroppedSetting {
-        code: "plugins",
-        path: "profile".into(),
-        message: files::plugins_dropped(),
-    });
+pub(super) fn report_all_score_plugins(dropped: &mut DroppedSettings) {
+    dropped.push("plugins", "profile", files::plugins_dropped());
 }
 
 /// Reports the default plugins that a list of priorities lacks, which the file disables.
-pub(super) fn report_disabled_defaults(
-    written: &EditablePolicy,
-    dropped: &mut Vec<DroppedSetting>,
-) {
+pub(super) fn report_disabled_defaults(written: &EditablePolicy, dropped: &mut DroppedSettings) {
     let disabled = written.profile.disabled.iter();
     let names: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
     if !names.is_empty() {
-        dropped.push(DroppedSetting {
-            code: "plugins-disabled",
-            path: "priorities".into(),
-            message: files::plugins_disabled(names),
-        });
+        dropped.push(
+            "plugins-disabled",
+            "priorities",
+            files::plugins_disabled(names),
+        );
     }
 }

@@ -63,7 +63,7 @@ pub(super) fn text(
     let minor = version.named_release().minor();
     // kube-scheduler reads 0 and an absent weight as 1.
     let strategy = AcceptedStrategy::new(policy, (0, 100), dropped);
-    let plugins = accepted_plugins(policy, strategy.kind, minor, dropped);
+    let plugins = accepted_plugins(policy, strategy.kind, minor, true, dropped);
     report_unused_shape(&strategy, dropped);
     let accepted = EditablePolicy {
         name: name.into(),

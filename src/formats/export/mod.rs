@@ -27,6 +27,7 @@ use crate::releases::targets;
 pub use dropped::DroppedSetting;
 use dropped::DroppedSettings;
 pub use file::Export;
+use file::NewFile;
 use kube_config::{DEFAULT_SCHEDULER, Settings};
 pub use origin::Origin;
 use origin::Source;
@@ -50,22 +51,16 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
     convert_name(&mut converted, source.format, target, &mut dropped);
     if let Some((from, to)) = origin.scheduler.zip(target.minor()) {
         let lists_all = source.format == Format::Policy && target != Target::Policy;
-        default_weights::write_default_weights(
-            &mut converted,
-            from.minor,
-            to,
-            lists_all,
-            &mut dropped,
-        );
+        let policy = &mut converted;
+        default_weights::write_default_weights(policy, from.minor, to, lists_all, &mut dropped);
     }
-    let mut export = export_new(&converted, target);
+    let mut file = new_file(&converted, target);
     if !origin.text.trim().is_empty() {
-        source.export_in_source(policy, &converted, target, &mut export);
+        source.write_into(policy, &converted, target, &mut file);
     }
-    export.dropped.extend(dropped.0);
-    source.report_changed_weights(policy, target, &mut export);
-    dropped::limit(&mut export.dropped);
-    export
+    file.dropped.0.extend(dropped.0);
+    source.report_changed_weights(policy, target, &mut file);
+    file.into_export(target)
 }
 
 /// Converts the policy's name. A priority has its own name and applies to every pod; a profile has
@@ -87,7 +82,7 @@ fn convert_name(
 }
 
 /// Writes a file with the policy only.
-fn export_new(policy: &EditablePolicy, target: Target) -> Export {
+fn new_file(policy: &EditablePolicy, target: Target) -> NewFile {
     let mut dropped = DroppedSettings::default();
     let since = |minor| Releases::since(version_text(minor));
     let (text, releases) = match target {
@@ -113,12 +108,10 @@ fn export_new(policy: &EditablePolicy, target: Target) -> Export {
             since(targets::FIRST_AKS_MINOR),
         ),
     };
-    Export {
+    NewFile {
         text,
-        file_name: target.file_name(),
-        scorer: target.scorer(),
         releases,
         policy_index: 0,
-        dropped: dropped.0,
+        dropped,
     }
 }

@@ -14,44 +14,29 @@ use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 const MAX_WEIGHT: i64 = 2_147_483_647;
 
 /// Returns the weights and the disabled plugins of a policy by the names of a release, for a
-/// strategy of this kind.
+/// strategy of this kind. If the policy's own plugin cannot be disabled, it is not.
 pub(super) fn accepted_plugins(
     policy: &EditablePolicy,
     kind: &str,
     minor: u16,
+    can_disable_own: bool,
     dropped: &mut DroppedSettings,
 ) -> ProfileInput {
     let own = policy_plugin_name(kind, minor);
-    let mut weights: NameMap<RawNumber> = NameMap::default();
-    for (name, raw) in policy.profile.weights.iter() {
-        let path = format!("profile.weights[{name}]");
-        let weight = raw.integer();
-        let weight = weight.filter(|weight| (1..=MAX_WEIGHT).contains(weight));
-        let is_own = names_own_plugin(policy, kind, name);
-        let current_name = name_in_release(name, minor);
-        let written_name = if is_own { Some(own) } else { current_name };
-        match (written_name, weight) {
-            (Some(name), Some(weight)) => weights.insert(name, number(weight)),
-            (Some(_), None) => {
-                let name = current_name.unwrap_or(name);
-                let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);
-                dropped.push("plugin-weight-invalid", path, message);
-            }
-            (None, _) => dropped.push("plugin-unknown", path, files::plugin_dropped(name)),
-        }
-    }
+    let weights = accepted_weights(policy, kind, minor, dropped);
     let mut disabled = NameMap::default();
     let mut names: Vec<Box<str>> = Vec::new();
     for (at, name) in policy.profile.disabled.iter().enumerate() {
         // A plugin that the target lacks does not score there. The policy's own plugin depends
         // on the strategy, which the edit may have changed.
         let is_own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
-        let name = if is_own {
-            Some(own)
-        } else {
-            name_in_release(name, minor)
+        let name = match is_own {
+            true => Some(own),
+            false => name_in_release(name, minor),
         };
-        let Some(name) = name.filter(|name| disabled.get(name).is_none()) else {
+        let is_listed =
+            |name: &str| disabled.get(name).is_none() && (can_disable_own || name != own);
+        let Some(name) = name.filter(|name| is_listed(name)) else {
             continue;
         };
         if weights.get(name).is_some() {
@@ -70,6 +55,34 @@ pub(super) fn accepted_plugins(
         disabled: names,
         ..ProfileInput::default()
     }
+}
+
+/// Returns the weights by the names of a release.
+fn accepted_weights(
+    policy: &EditablePolicy,
+    kind: &str,
+    minor: u16,
+    dropped: &mut DroppedSettings,
+) -> NameMap<RawNumber> {
+    let mut weights: NameMap<RawNumber> = NameMap::default();
+    for (name, raw) in policy.profile.weights.iter() {
+        let path = format!("profile.weights[{name}]");
+        let weight = raw.integer();
+        let weight = weight.filter(|weight| (1..=MAX_WEIGHT).contains(weight));
+        let is_own = names_own_plugin(policy, kind, name);
+        let current_name = name_in_release(name, minor);
+        let own = is_own.then(|| policy_plugin_name(kind, minor));
+        match (own.or(current_name), weight) {
+            (Some(name), Some(weight)) => weights.insert(name, number(weight)),
+            (Some(_), None) => {
+                let name = current_name.unwrap_or(name);
+                let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);
+                dropped.push("plugin-weight-invalid", path, message);
+            }
+            (None, _) => dropped.push("plugin-unknown", path, files::plugin_dropped(name)),
+        }
+    }
+    weights
 }
 
 /// Returns the name of a plugin in the defaults of a release.

@@ -39,10 +39,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     let minor = default_plugins_minor();
     // Weights have no maximum.
     let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
-    let mut enabled = policy.clone();
-    let is_own = |name: &str| names_own_plugin(policy, strategy.kind, name);
-    enabled.profile.disabled.retain(|name| !is_own(name));
-    let profile = accepted_plugins(&enabled, strategy.kind, minor, dropped);
+    let profile = accepted_plugins(policy, strategy.kind, minor, false, dropped);
     let scoring_strategy = scoring_strategy(policy, &strategy, dropped);
     report_disabled_policy(policy, dropped);
     report_balanced_allocation(policy, "policy", dropped);

@@ -126,7 +126,8 @@ impl Patcher<'_> {
             self.delete(head.start, first.start);
         }
         for (part, kept) in parts.iter().zip(kept) {
-            if !kept && !(shares_line && part.start < first.start) {
+            let is_gone = shares_line && part.start < first.start;
+            if !(*kept || is_gone) {
                 let start = self.scan.line_start(part.start)?;
                 let end = self.scan.rest_of_line(part.end)?;
                 self.delete_lines(start, end);
