@@ -31,7 +31,7 @@ fn read_plugin(plugin: &Tree) -> EditablePolicy {
     let binpack = Binpack::from_arguments(&arguments);
     let resource = |(name, weight): (&str, &i64)| ResourceSpec {
         name: name.into(),
-        weight: Some((&*weight.to_string()).into()),
+        weight: Some(RawNumber::from(*weight)),
     };
     EditablePolicy {
         scoring_strategy: ScoringStrategy {
@@ -40,7 +40,7 @@ fn read_plugin(plugin: &Tree) -> EditablePolicy {
             requested_to_capacity_ratio: None,
         },
         binpack: Some(BinpackInput {
-            weight: Some((&*binpack.weight.to_string()).into()),
+            weight: Some(binpack.weight.into()),
         }),
         ..EditablePolicy::default()
     }

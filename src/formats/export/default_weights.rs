@@ -2,7 +2,6 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::{name_in_release, names_own_plugin};
-use super::strategy::number;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -52,7 +51,7 @@ pub(super) fn write_default_weights(
                     policy
                         .profile
                         .weights
-                        .insert(new_name, number(plugin.weight));
+                        .insert(new_name, plugin.weight.into());
                 }
             }
         }

@@ -173,11 +173,11 @@ impl<'t> Source<'t> {
             return kept;
         };
         let mut settings = Settings::default();
-        for (path, name, value) in source_settings::settings(tree, self.origin.policy_index) {
+        for (path, value) in source_settings::settings(tree, self.origin.policy_index) {
             let mut more = settings.clone();
-            let fields = match path.contains('.') {
-                true => &mut more.profile,
-                false => &mut more.configuration,
+            let (fields, name) = match path.rsplit_once('.') {
+                Some((_, name)) => (&mut more.profile, name),
+                None => (&mut more.configuration, &*path),
             };
             fields.push((name.into(), value.clone()));
             let (text, releases) =

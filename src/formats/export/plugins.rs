@@ -1,7 +1,6 @@
 //! Converts the settings of the other score plugins for a target.
 
 use super::dropped::DroppedSettings;
-use super::strategy::number;
 use crate::Release;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
@@ -73,7 +72,7 @@ fn accepted_weights(
         let current_name = name_in_release(name, minor);
         let own = is_own.then(|| policy_plugin_name(kind, minor));
         match (own.or(current_name), weight) {
-            (Some(name), Some(weight)) => weights.insert(name, number(weight)),
+            (Some(name), Some(weight)) => weights.insert(name, weight.into()),
             (Some(_), None) => {
                 let name = current_name.unwrap_or(name);
                 let message = files::plugin_weight_invalid(raw.as_str(), name, MAX_WEIGHT);

@@ -9,7 +9,7 @@ use super::dropped::DroppedSettings;
 use super::plugins::{
     accepted_plugins, names_own_plugin, report_balanced_allocation, report_binpack,
 };
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, number};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
 use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
@@ -53,7 +53,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
         let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
         if !is_disabled && (weight.is_some() || is_default(plugin.name)) {
             let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
-            let default = number(plugin.weight);
+            let default = plugin.weight.into();
             priorities.push(codec::priority(name, weight.unwrap_or(&default), None));
         }
     }
@@ -81,7 +81,7 @@ fn own_priority(
     weights: &NameMap<RawNumber>,
 ) -> Tree {
     let plugin = policy_plugin_name(&strategy.kind, default_plugins_minor());
-    let weight = weights.get(plugin).cloned().unwrap_or_else(|| number(1));
+    let weight = weights.get(plugin).cloned().unwrap_or(1.into());
     let built_in = policy_priority(&strategy.kind);
     let name = match &*strategy.kind {
         Strategy::REQUESTED_TO_CAPACITY_RATIO => name(policy, built_in),

@@ -75,24 +75,15 @@ const SETTINGS: [&str; 12] = [
     "delayCacheUntilActive",
 ];
 
-/// Returns the settings of a file other than its policies: path, field and value.
-pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &'static str, &Value)> {
-    const NODES: &str = "percentageOfNodesToScore";
-    let is_set = |tree: &'_ Tree| is_set(tree);
-    let set = SETTINGS.into_iter().filter_map(|name| {
-        let value = tree.get(name).filter(|value| is_set(value))?;
-        Some((name.to_owned(), name, &value.value))
+/// Returns the settings of a file other than its policies, with their paths.
+pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &Value)> {
+    let own = format!("profiles[{policy_index}].percentageOfNodesToScore");
+    let paths = SETTINGS.into_iter().map(String::from).chain([own]);
+    let set = paths.filter_map(|path| {
+        let value = tree.at(&path).filter(|value| is_set(value))?;
+        Some((path, &value.value))
     });
-    let path = format!("profiles[{policy_index}].{NODES}");
-    let own = tree
-        .get("profiles")
-        .map_or(&[][..], Tree::items)
-        .get(policy_index);
-    let own = own
-        .and_then(|profile| profile.get(NODES))
-        .filter(|it| is_set(it));
-    let own = own.map(|value| (path, NODES, &value.value));
-    set.chain(own).collect()
+    set.collect()
 }
 
 /// Reports the recognizable settings of a text that cannot be parsed.

@@ -93,13 +93,9 @@ impl AcceptedStrategy {
 pub(super) fn specs(resources: &[Resource]) -> Vec<ResourceSpec> {
     let spec = |resource: &Resource| ResourceSpec {
         name: resource.name.clone(),
-        weight: resource.weight.map(number),
+        weight: resource.weight.map(RawNumber::from),
     };
     resources.iter().map(spec).collect()
-}
-
-pub(super) fn number(number: i64) -> RawNumber {
-    RawNumber::from(&*number.to_string())
 }
 
 /// Returns a number of a point; an absent one is 0.
@@ -262,7 +258,7 @@ fn clamped(
         let message = files::point_changed(integer, present, max);
         dropped.push("point-out-of-range", path, message);
     }
-    Some(Some(number(present)))
+    Some(Some(present.into()))
 }
 
 fn sorted_without_duplicates(mut points: Vec<PointInput>) -> Vec<PointInput> {

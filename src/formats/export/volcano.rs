@@ -5,7 +5,7 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::report_dropped;
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, number};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
 use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
@@ -71,7 +71,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     let arguments = codec::volcano_arguments(&EditablePolicy {
         scoring_strategy: strategy.input(Strategy::MOST_ALLOCATED, Some(&resources)),
         binpack: Some(BinpackInput {
-            weight: Some(number(weight)),
+            weight: Some(weight.into()),
         }),
         ..EditablePolicy::default()
     });

@@ -3,7 +3,7 @@
 use super::plugin_config::{self, BALANCED, FIT};
 use crate::formats::codec::strategy;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::kube_config::{STANDALONE, ScorePlugin, is_configuration, scoring_profile};
+use crate::formats::kube_config::{STANDALONE, ScoringProfile, is_configuration, scoring_profile};
 use crate::name_map::NameMap;
 use crate::name_tree::NameTree;
 use crate::releases::loader_rules::ApiVersion;
@@ -43,7 +43,7 @@ pub(in crate::formats) fn plugin_of_profile(
 
 /// Returns the policy of a profile as a release reads it.
 pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<ProfilePolicy> {
-    let profile = scoring_profile(tree, index, minor)?;
+    let mut profile = scoring_profile(tree, index, minor)?;
     let tree = tree.items_of("profiles").get(index);
     let args = |plugin| plugin_config::args(tree?, plugin);
     let appends = profile.version == ApiVersion::V1beta1;
@@ -54,23 +54,22 @@ pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<Prof
         Some((plugin, kind)) => (*plugin, strategy::read_single(kind, args(plugin))),
         None => (FIT, strategy::read_args(args(FIT))),
     };
-    let score_plugins = ScorePlugins {
-        minor: profile.minor,
-        plugin,
-        name: policy_plugin_name(&scoring_strategy.kind, profile.minor),
-        plugins: &profile.plugins,
-    };
+    let own = policy_plugin_name(&scoring_strategy.kind, profile.minor);
+    for scored in &mut profile.plugins {
+        if scored.name == plugin {
+            scored.name = own;
+        }
+    }
+    let balanced = args(BALANCED).and_then(strategy::resources);
     let policy = EditablePolicy {
         name: profile.name.into(),
-        profile: ProfileInput {
-            weights: score_plugins.weights(),
-            disabled: score_plugins.disabled(),
-            plugin_scores: NameMap::default(),
-            balanced_resources: args(BALANCED)
-                .and_then(strategy::resources)
-                .unwrap_or_default(),
-        },
         scoring_strategy,
+        profile: ProfileInput {
+            weights: weights(&profile, own),
+            disabled: disabled(&profile),
+            balanced_resources: balanced.unwrap_or_default(),
+            ..ProfileInput::default()
+        },
         binpack: None,
     };
     Some(ProfilePolicy {
@@ -81,50 +80,33 @@ pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<Prof
     })
 }
 
-/// The profile's score plugins compared with the release's default set.
-struct ScorePlugins<'s> {
-    minor: u16,
-    /// The plugin whose arguments contain the policy.
-    plugin: &'static str,
-    /// The name of that plugin among the score plugins.
-    name: &'static str,
-    plugins: &'s [ScorePlugin<'s>],
+/// Returns the weights that the file sets or that differ from the release's defaults.
+fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
+    let default_weight = |name: &str| {
+        let mut defaults = for_minor(profile.minor).iter();
+        let default = defaults.find(|plugin| plugin.name == name);
+        match name == own {
+            true => Some(1),
+            false => default.map(|plugin| plugin.weight),
+        }
+    };
+    let differing = profile
+        .plugins
+        .iter()
+        .filter(|plugin| plugin.is_set || default_weight(plugin.name) != Some(plugin.weight));
+    let weights = differing.map(|plugin| (plugin.name, plugin.weight));
+    // Sorted first: a map by name appends sorted entries at its end.
+    let sorted: NameTree<'_, i64> = weights.collect();
+    let weights = sorted.iter();
+    weights
+        .map(|(name, weight)| (name, (*weight).into()))
+        .collect()
 }
 
-impl<'s> ScorePlugins<'s> {
-    fn default_weight(&self, name: &str) -> Option<i64> {
-        if name == self.name {
-            return Some(1);
-        }
-        let mut defaults = for_minor(self.minor).iter();
-        let default = defaults.find(|plugin| plugin.name == name);
-        default.map(|plugin| plugin.weight)
-    }
-
-    fn names(&self) -> impl Iterator<Item = &'s str> {
-        let name = |plugin: &ScorePlugin<'s>| match plugin.name {
-            name if name == self.plugin => self.name,
-            name => name,
-        };
-        self.plugins.iter().map(name)
-    }
-
-    /// Returns the weights that the file sets or that differ from the release's defaults.
-    fn weights(&self) -> NameMap<RawNumber> {
-        let all = self.names().zip(self.plugins);
-        let differing = all.filter(|(name, plugin)| {
-            plugin.is_set || self.default_weight(name) != Some(plugin.weight)
-        });
-        let weights = differing.map(|(name, plugin)| (name, plugin.weight));
-        let sorted: NameTree<'_, i64> = weights.collect();
-        let raw_number = |(name, weight): (_, &i64)| (name, RawNumber::from(&*weight.to_string()));
-        sorted.iter().map(raw_number).collect()
-    }
-
-    fn disabled(&self) -> Vec<Box<str>> {
-        let scores = |name: &str| self.names().any(|scored| scored == name);
-        let defaults = for_minor(self.minor).iter();
-        let missing = defaults.filter(|plugin| !scores(plugin.name));
-        missing.map(|plugin| plugin.name.into()).collect()
-    }
+/// Returns the plugins of the release's default set that do not score.
+fn disabled(profile: &ScoringProfile<'_>) -> Vec<Box<str>> {
+    let scores = |name: &str| profile.plugins.iter().any(|plugin| plugin.name == name);
+    let defaults = for_minor(profile.minor).iter();
+    let missing = defaults.filter(|plugin| !scores(plugin.name));
+    missing.map(|plugin| plugin.name.into()).collect()
 }

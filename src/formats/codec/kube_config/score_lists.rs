@@ -97,7 +97,7 @@ fn enable(profile: &mut Tree, name: &str, minor: u16) {
     if !scores(profile, name) {
         let mut defaults = for_minor(minor).iter();
         let default = defaults.find(|plugin| plugin.name == name && plugin.weight != 1);
-        let weight = default.map(|plugin| RawNumber::from(&*plugin.weight.to_string()));
+        let weight = default.map(|plugin| RawNumber::from(plugin.weight));
         push(profile, ENABLED, name, weight.as_ref());
     }
 }

@@ -98,7 +98,7 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
 fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
     let mut defaults = for_minor(minor).iter();
     let default = defaults.find(|default| default.name == plugin);
-    let default = RawNumber::from(&*default.map_or(1, |default| default.weight).to_string());
+    let default = RawNumber::from(default.map_or(1, |default| default.weight));
     let name = priority_of(plugin, minor).unwrap_or(plugin);
     priority(name, weight.unwrap_or(&default), None)
 }
