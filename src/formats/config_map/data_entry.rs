@@ -8,8 +8,8 @@ use crate::tree::{Key, Span, Tree};
 /// An entry of `data`.
 pub(super) struct DataEntry<'t> {
     pub(super) key: &'t Key,
-    text: &'t str,
-    span: Span,
+    pub(super) text: &'t str,
+    pub(super) span: Span,
     pub(super) format: Format,
 }
 
@@ -25,13 +25,13 @@ impl<'t> DataEntry<'t> {
     }
 
     /// Extracts the file from the mapping that contains it.
-    pub(super) fn extract(&self, manifest: &str, mapping: &Tree, format: Format) -> ExtractedFile {
+    pub(super) fn extract(&self, manifest: &str, mapping: &Tree) -> ExtractedFile {
         // After an anchor or a tag the style is unknown; a double-quoted scalar is valid in both.
         let block = !mapping.span.slice(manifest).starts_with(['{', '&', '!']);
         ExtractedFile {
             text: self.text.into(),
             key: self.key.text.clone(),
-            format,
+            format: self.format,
             others: Vec::new(),
             manifest_finding: None,
             source: ScalarText::new(manifest, self.key.span, self.span, self.text, block),

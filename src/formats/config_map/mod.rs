@@ -13,7 +13,7 @@ mod verbatim_runs;
 
 use super::detect::Format;
 use super::document::is_json;
-use crate::tree::{Span, Tree, Value};
+use crate::tree::{Span, Tree};
 use crate::{json, yaml};
 use data_entry::DataEntry;
 use extracted_file::AKS;
@@ -66,46 +66,40 @@ fn documents(text: &str) -> Vec<Tree> {
 
 /// Returns the ConfigMaps in a document, which is one or a list of them.
 fn config_maps(document: &Tree) -> Vec<&Tree> {
-    let of_kind = |tree: &Tree, kind: &str| tree.get("kind").and_then(Tree::text) == Some(kind);
-    if of_kind(document, "List") || of_kind(document, "ConfigMapList") {
-        let items = document.get("items").map_or(&[][..], Tree::items);
-        let untyped = |item: &Tree| item.get("kind").is_none();
-        let maps = items.iter();
-        return maps
-            .filter(|item| of_kind(item, "ConfigMap") || untyped(item))
-            .collect();
+    let is_map = |tree: &&Tree| tree.text_at("kind") == Some("ConfigMap");
+    match document.text_at("kind") {
+        Some("List" | "ConfigMapList") => {
+            let items = document.items_of("items").iter();
+            let maps = items.filter(|item| is_map(item) || item.get("kind").is_none());
+            maps.collect()
+        }
+        _ => [document].into_iter().filter(is_map).collect(),
     }
-    let is_map = of_kind(document, "ConfigMap");
-    is_map.then_some(document).into_iter().collect()
 }
 
 fn extract_from_data(text: &str, map: &Tree) -> Option<(ExtractedFile, Span)> {
     let data = map.get("data")?;
-    let Value::Map(entries) = &data.value else {
-        return None;
+    let mut entries = data.entries().iter();
+    let volcano = entries.clone().find(|entry| &*entry.0.text == VOLCANO);
+    let file = match volcano.and_then(DataEntry::new) {
+        Some(file) => DataEntry {
+            format: Format::VolcanoConf,
+            ..file
+        },
+        None => entries.find_map(|entry| DataEntry::new(entry).filter(DataEntry::is_known))?,
     };
-    let files: Vec<DataEntry<'_>> = entries.iter().filter_map(DataEntry::new).collect();
-    let volcano = files.iter().find(|file| &*file.key.text == VOLCANO);
-    let known = || files.iter().find(|file| file.is_known());
-    let file = volcano.or_else(known)?;
-    let format = match &*file.key.text {
-        VOLCANO => Format::VolcanoConf,
-        _ => file.format,
-    };
-    Some((file.extract(text, data, format), file.key.span))
+    Some((file.extract(text, data), file.key.span))
 }
 
 fn extract_from_aks(text: &str, document: &Tree) -> Option<ExtractedFile> {
-    let group = document
-        .text_at("apiVersion")?
-        .starts_with("aks.azure.com/");
-    let is_one = group && document.text_at("kind") == Some("SchedulerConfiguration");
+    let version = document.text_at("apiVersion")?;
+    let is_one = version.starts_with("aks.azure.com/")
+        && document.text_at("kind") == Some("SchedulerConfiguration");
     let spec = document.get("spec").filter(|_| is_one)?;
-    let Value::Map(entries) = &spec.value else {
-        return None;
-    };
-    let file = DataEntry::new(entries.iter().find(|entry| &*entry.0.text == AKS)?)?;
-    Some(file.extract(text, spec, Format::KubeSchedulerConfiguration))
+    let entry = spec.entries().iter().find(|entry| &*entry.0.text == AKS)?;
+    let mut file = DataEntry::new(entry)?;
+    file.format = Format::KubeSchedulerConfiguration;
+    Some(file.extract(text, spec))
 }
 
 #[cfg(test)]
