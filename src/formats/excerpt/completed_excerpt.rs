@@ -13,18 +13,12 @@ use crate::{json as json_parser, yaml as yaml_parser};
 pub(crate) struct CompletedExcerpt {
     /// The whole text.
     pub(crate) text: String,
-    /// The changes, in the order of the text.
-    pub(crate) changes: Vec<Change>,
-}
-
-/// A change with its description.
-#[derive(Debug)]
-pub(crate) struct Change {
-    /// The description: `removed “...” (line 5)`.
-    pub(crate) title: Message,
-    /// The line of the ellipsis that it removes, if it removes one.
-    pub(crate) ellipsis: Option<usize>,
-    pub(crate) edit: Edit,
+    /// The descriptions of the edits: `removed “...” (line 5)`.
+    pub(crate) titles: Vec<Message>,
+    /// The edits, in the order of the text.
+    pub(crate) edits: Vec<Edit>,
+    /// The lines of the ellipses that are removed.
+    pub(crate) ellipsis_lines: Vec<usize>,
 }
 
 /// The maximum number of code blocks that are tried in a copied page.
@@ -32,16 +26,14 @@ const MAX_BLOCKS: usize = 16;
 
 /// Completes an excerpt; `None` if it needs no change or cannot be completed.
 pub(crate) fn complete(text: &str) -> Option<CompletedExcerpt> {
-    let blocks = code_blocks::blocks(text).into_iter().take(MAX_BLOCKS);
-    blocks.into_iter().find_map(|block| {
+    let mut blocks = code_blocks::blocks(text).into_iter().take(MAX_BLOCKS);
+    blocks.find_map(|block| {
         let as_json = json::complete(text, &block).and_then(|proposed| {
             apply_if_valid(text, proposed, |text| json_parser::parse(text).is_ok())
         });
         as_json.or_else(|| {
-            let attempts = yaml::complete(text, &block).into_iter();
-            attempts
-                .into_iter()
-                .find_map(|proposed| apply_if_valid(text, proposed, is_yaml))
+            let mut attempts = yaml::complete(text, &block).into_iter();
+            attempts.find_map(|proposed| apply_if_valid(text, proposed, is_yaml))
         })
     })
 }
@@ -63,30 +55,31 @@ fn apply_if_valid(
         sort::usize_key(proposed.span.start)
     });
     let breaks: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
-    let changes = proposed.into_iter().map(|proposed| {
-        let line = breaks.partition_point(|at| *at < proposed.span.start) + 1;
-        Change {
-            title: proposed.correction.describe(line),
-            ellipsis: proposed.correction.is_ellipsis().then_some(line),
-            edit: Edit::replace(proposed.span, proposed.text),
-        }
-    });
-    let changes: Vec<Change> = changes.collect();
-    let edits: Vec<Edit> = changes.iter().map(|change| change.edit.clone()).collect();
-    let text = apply(text, &edits);
-    is_valid(&text).then_some(CompletedExcerpt { text, changes })
+    let mut completed = CompletedExcerpt {
+        text: String::new(),
+        titles: Vec::new(),
+        edits: Vec::new(),
+        ellipsis_lines: Vec::new(),
+    };
+    for change in proposed {
+        let line = breaks.partition_point(|at| *at < change.span.start) + 1;
+        let is_ellipsis = change.correction.is_ellipsis();
+        completed.ellipsis_lines.extend(is_ellipsis.then_some(line));
+        completed.titles.push(change.correction.describe(line));
+        completed
+            .edits
+            .push(Edit::replace(change.span, change.text));
+    }
+    completed.text = apply(text, &completed.edits);
+    is_valid(&completed.text).then_some(completed)
 }
 
 impl CompletedExcerpt {
     /// Adds the fix that completes the text to a finding of the loader.
     pub(crate) fn attach(self, finding: Finding) -> Finding {
-        let (titles, edits): (Vec<Message>, Vec<Edit>) = self
-            .changes
-            .into_iter()
-            .map(|change| (change.title, change.edit))
-            .unzip();
+        let help = loaders::complete_excerpt(self.titles);
         finding
-            .help(loaders::complete_excerpt(titles))
-            .fix(loaders::complete_excerpt_fix(), edits)
+            .help(help)
+            .fix(loaders::complete_excerpt_fix(), self.edits)
     }
 }

@@ -3,6 +3,7 @@
 use super::code_blocks::CodeBlock;
 use super::correction::Correction;
 use super::proposed_change::{ProposedChange, extend_to_line};
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// Typographic double quotation marks.
@@ -119,7 +120,7 @@ impl Fixer<'_> {
             ' ' | '\t' | '\r' | '\n' => self.offset += 1,
             c if is_blank(c) => {
                 let span = Span::new(self.offset, self.offset + c.len_utf8());
-                self.propose(Correction::ReplaceWhiteSpace, span, " ");
+                self.propose(Correction::Line(loaders::replaced_white_space), span, " ");
                 self.offset = span.end;
             }
             '.' if rest.starts_with("...") => {
@@ -131,7 +132,7 @@ impl Fixer<'_> {
             '/' if rest.starts_with("//") => self.read_comment(),
             '/' if rest.starts_with("/*") => {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
-                self.remove(Correction::RemoveComment, length);
+                self.remove(Correction::Line(loaders::removed_comment), length);
             }
             _ if self.first.is_none() && !begins_json(rest) => return None,
             '{' => self.open_bracket('}'),
@@ -151,7 +152,7 @@ impl Fixer<'_> {
         let rest = self.rest();
         let length = rest.find('\n').unwrap_or(rest.len());
         let length = rest.get(..length).unwrap_or_default().trim_end().len();
-        self.remove(Correction::RemoveComment, length);
+        self.remove(Correction::Line(loaders::removed_comment), length);
     }
 
     /// Begins a value, with a comma if it follows another value.
@@ -162,7 +163,7 @@ impl Fixer<'_> {
             self.top = TopLevel::Items;
         }
         if self.last == LastToken::Value {
-            self.insert_after_value(Correction::AddComma, ",");
+            self.insert_after_value(Correction::Line(loaders::added_comma), ",");
         }
     }
 
@@ -192,12 +193,16 @@ impl Fixer<'_> {
         let is_open = *self.counter(closing) > 0;
         let depth = || self.open.iter().rposition(|open| *open == closing);
         let Some(depth) = is_open.then(depth).flatten() else {
-            self.remove(Correction::RemoveBracket(closing), 1);
+            self.remove(
+                Correction::Text(loaders::removed_bracket, closing.into()),
+                1,
+            );
             return Some(());
         };
         for missing in self.open.split_off(depth + 1).into_iter().rev() {
             let text = String::from(missing);
-            self.insert_after_value(Correction::AddBracket(missing), &text);
+            let correction = Correction::Text(loaders::added_bracket, text.clone());
+            self.insert_after_value(correction, &text);
             *self.counter(missing) -= 1;
         }
         self.open.pop();
@@ -215,7 +220,7 @@ impl Fixer<'_> {
 
     fn remove_trailing(&mut self, comma: usize) {
         let span = Span::new(comma, comma + 1);
-        self.propose(Correction::RemoveTrailingComma, span, "");
+        self.propose(Correction::Line(loaders::removed_trailing_comma), span, "");
         self.last = LastToken::Value;
     }
 
@@ -225,7 +230,7 @@ impl Fixer<'_> {
                 self.last = LastToken::Comma(self.offset);
                 self.offset += 1;
             }
-            _ => self.remove(Correction::RemoveExtraComma, 1),
+            _ => self.remove(Correction::Line(loaders::removed_extra_comma), 1),
         }
     }
 
@@ -272,9 +277,9 @@ impl Fixer<'_> {
             self.offset + length,
             self.offset + length + close.len_utf8(),
         );
-        self.propose(Correction::StraightenQuotes, first, "\"");
+        self.propose(Correction::Line(loaders::straightened_quotes), first, "\"");
         if close != '"' {
-            self.propose(Correction::StraightenQuotes, last, "\"");
+            self.propose(Correction::Line(loaders::straightened_quotes), last, "\"");
         }
         self.end_value(length + close.len_utf8());
         Some(())
@@ -293,7 +298,7 @@ impl Fixer<'_> {
         if let Some(word) = unquoted {
             let span = Span::new(self.offset, self.offset + length);
             let quoted = format!("\"{word}\"");
-            self.propose(Correction::QuoteWord(word), span, &quoted);
+            self.propose(Correction::Text(loaders::quoted_word, word), span, &quoted);
         }
         self.end_value(length);
     }
@@ -305,12 +310,15 @@ impl Fixer<'_> {
         }
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {
-            self.insert_after_value(Correction::AddBracketsAtEnd(missing.clone()), &missing);
+            self.insert_after_value(
+                Correction::Text(loaders::added_brackets_at_end, missing.clone()),
+                &missing,
+            );
         }
         let (correction, open, close) = match self.top {
             TopLevel::Value => return,
-            TopLevel::Items => (Correction::AddOuterBrackets, "[", "]"),
-            TopLevel::Fields => (Correction::AddOuterBraces, "{", "}"),
+            TopLevel::Items => (Correction::Line(loaders::added_outer_brackets), "[", "]"),
+            TopLevel::Fields => (Correction::Line(loaders::added_outer_braces), "{", "}"),
         };
         let Some(first) = self.first else {
             return;

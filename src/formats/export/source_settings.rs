@@ -92,7 +92,7 @@ pub(super) fn report_unparsed(text: &str, dropped: &mut DroppedSettings) {
     let Some(fixed) = excerpt::complete(text) else {
         return dropped.push("setting-dropped", "", files::text_unreadable());
     };
-    for line in fixed.changes.iter().filter_map(|change| change.ellipsis) {
+    for line in fixed.ellipsis_lines {
         dropped.push("setting-dropped", "", files::ellipsis_dropped(line));
     }
 }
