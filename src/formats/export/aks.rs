@@ -64,29 +64,22 @@ fn without_undocumented_plugin(
     policy: &EditablePolicy,
     dropped: &mut DroppedSettings,
 ) -> EditablePolicy {
+    let profile = &policy.profile;
     let mut kept = policy.clone();
-    let weights = &policy.profile.weights;
-    kept.profile.weights = weights
+    let weights = profile
+        .weights
         .iter()
-        .filter(|entry| entry.0 != UNDOCUMENTED)
-        .map(|(name, raw)| (name, raw.clone()))
-        .collect();
+        .filter(|entry| entry.0 != UNDOCUMENTED);
+    kept.profile.weights = weights.map(|(name, raw)| (name, raw.clone())).collect();
     kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
-    let message = files::aks_plugin_dropped(UNDOCUMENTED);
-    if weights.get(UNDOCUMENTED).is_some() {
-        dropped.push(
-            "plugin-unknown",
-            format!("profile.weights[{UNDOCUMENTED}]"),
-            message.clone(),
-        );
-    }
-    let place = policy
-        .profile
-        .disabled
-        .iter()
-        .position(|name| &**name == UNDOCUMENTED);
-    if let Some(at) = place {
-        dropped.push("plugin-unknown", format!("profile.disabled[{at}]"), message);
+    let weight = profile.weights.get(UNDOCUMENTED);
+    let weight = weight.map(|_| format!("profile.weights[{UNDOCUMENTED}]"));
+    let mut disabled = profile.disabled.iter();
+    let disabled = disabled.position(|name| &**name == UNDOCUMENTED);
+    let disabled = disabled.map(|at| format!("profile.disabled[{at}]"));
+    for path in weight.into_iter().chain(disabled) {
+        let message = files::aks_plugin_dropped(UNDOCUMENTED);
+        dropped.push("plugin-unknown", path, message);
     }
     kept
 }

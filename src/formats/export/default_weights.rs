@@ -24,52 +24,39 @@ pub(super) fn write_default_weights(
     if lists_all {
         disable_new_defaults(policy, from, to);
     }
-    for plugin in for_minor(from)
-        .iter()
-        .filter(|plugin| plugin.name != SCORES_ONLY_IF_CONFIGURED)
-    {
+    for plugin in for_minor(from) {
         let name = plugin.name;
         let profile = &policy.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
-        let own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
-        if is_off || own || profile.weights.get(name).is_some() {
+        let is_own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+        let is_set = is_off || is_own || profile.weights.get(name).is_some();
+        if is_set || name == SCORES_ONLY_IF_CONFIGURED {
             continue;
         }
-        match name_in_release(name, to) {
-            None => {
-                let release = format!("1.{from}");
-                let message = files::default_plugin_dropped(name, plugin.weight, release);
-                dropped.push(
-                    "default-plugin",
-                    format!("profile.weights[{name}]"),
-                    message,
-                );
-            }
-            Some(new_name) => {
-                let mut defaults = for_minor(to).iter();
-                if defaults.any(|it| it.name == new_name && it.weight != plugin.weight) {
-                    policy
-                        .profile
-                        .weights
-                        .insert(new_name, plugin.weight.into());
-                }
-            }
+        let Some(new_name) = name_in_release(name, to) else {
+            let path = format!("profile.weights[{name}]");
+            let message = files::default_plugin_dropped(name, plugin.weight, format!("1.{from}"));
+            dropped.push("default-plugin", path, message);
+            continue;
+        };
+        let mut defaults = for_minor(to).iter();
+        if defaults.any(|it| it.name == new_name && it.weight != plugin.weight) {
+            policy
+                .profile
+                .weights
+                .insert(new_name, plugin.weight.into());
         }
     }
 }
 
 /// Disables the defaults of one release that the other does not have.
 fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
+    let profile = &mut policy.profile;
     for plugin in for_minor(to) {
-        let profile = &mut policy.profile;
-        let is_known = for_minor(from)
-            .iter()
-            .any(|other| is_same_plugin(plugin.name, other.name));
+        let is_same = |other: &str| is_same_plugin(plugin.name, other);
+        let is_known = for_minor(from).iter().any(|other| is_same(other.name));
         let is_named = profile.weights.get(plugin.name).is_some()
-            || profile
-                .disabled
-                .iter()
-                .any(|name| is_same_plugin(plugin.name, name));
+            || profile.disabled.iter().any(|name| is_same(name));
         if !is_known && !is_named && plugin.role != Role::Policy {
             profile.disabled.push(plugin.name.into());
         }
@@ -88,30 +75,24 @@ fn canonical(name: &str) -> &str {
 /// Returns the weights of the score plugins that a release runs with a policy, except the policy's
 /// own plugin.
 fn effective_weights(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
-    let own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
-    let profile = &policy.profile;
-    let is_off = |name: &str| {
-        profile
-            .disabled
-            .iter()
-            .any(|other| is_same_plugin(name, other))
-    };
-    let mut effective_weights = NameMap::default();
+    let (profile, kind) = (&policy.profile, &policy.scoring_strategy.kind);
+    let mut weights = NameMap::default();
     for plugin in for_minor(minor) {
         if plugin.role != Role::Policy && plugin.name != SCORES_ONLY_IF_CONFIGURED {
-            effective_weights.insert(canonical(plugin.name), plugin.weight);
+            weights.insert(canonical(plugin.name), plugin.weight);
         }
     }
     for (name, raw) in profile.weights.iter() {
         if let Some(weight) = raw.integer() {
-            effective_weights.insert(canonical(name), weight);
+            weights.insert(canonical(name), weight);
         }
     }
-    effective_weights
-        .iter()
-        .filter(|(name, _)| !own(name) && !is_off(name))
-        .map(|(name, weight)| (name, *weight))
-        .collect()
+    let scores = |name: &str| {
+        let mut disabled = profile.disabled.iter();
+        !names_own_plugin(policy, kind, name) && !disabled.any(|it| is_same_plugin(name, it))
+    };
+    let scoring = weights.iter().filter(|(name, _)| scores(name));
+    scoring.map(|(name, weight)| (name, *weight)).collect()
 }
 
 /// Reports each score plugin whose weight changes with the file, unless another setting names it.

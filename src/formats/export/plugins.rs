@@ -130,10 +130,7 @@ pub(super) fn report_balanced_allocation(
 
 /// Reports Volcano's weight of its plugin, which kube-scheduler does not have.
 pub(super) fn report_binpack(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
-    let weight = policy
-        .binpack
-        .as_ref()
-        .and_then(|binpack| binpack.weight.as_ref());
+    let weight = policy.binpack.as_ref().and_then(|it| it.weight.as_ref());
     if let Some(weight) = weight.filter(|weight| weight.integer() != Some(1)) {
         let message = files::binpack_weight_dropped(weight.as_str());
         dropped.push("binpack-weight", "binpack.weight", message);

@@ -121,28 +121,18 @@ fn resources(
 ) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if strategy.resources.as_ref().is_none_or(Vec::is_empty) {
-        dropped.push(
-            "resources-written-out",
-            path,
-            files::resources_written_out(),
-        );
+        let message = files::resources_written_out();
+        dropped.push("resources-written-out", path, message);
     }
+    let specs = policy.scoring_strategy.resources.as_deref();
     let mut resources = merge_duplicates(strategy.scored_resources(), dropped);
     for resource in &mut resources {
-        let at = resource.index;
-        let raw = policy
-            .scoring_strategy
-            .resources
-            .as_ref()
-            .and_then(|all| all.get(at));
-        let is_absent = resource.weight.is_none() && raw.is_some_and(|spec| spec.weight.is_none());
-        if is_absent {
+        let spec = specs.and_then(|specs| specs.get(resource.index));
+        let is_absent = spec.is_some_and(|spec| spec.weight.is_none());
+        if is_absent && resource.weight.is_none() {
+            let path = format!("{path}[{}].weight", resource.index);
             let message = files::weight_written_out(&resource.name);
-            dropped.push(
-                "weight-written-out",
-                format!("{path}[{at}].weight"),
-                message,
-            );
+            dropped.push("weight-written-out", path, message);
         }
         resource.weight = resource.weight.or(Some(1));
     }

@@ -103,6 +103,10 @@ fn integer(raw: &Option<RawNumber>) -> i64 {
     raw.as_ref().and_then(RawNumber::integer).unwrap_or(0)
 }
 
+pub(super) fn non_blank(raw: Option<&RawNumber>) -> Option<&RawNumber> {
+    raw.filter(|raw| !raw.as_str().trim().is_empty())
+}
+
 /// Keeps each resource once, with its last weight.
 pub(super) fn merge_duplicates(
     resources: Vec<Resource>,
@@ -129,36 +133,31 @@ pub(super) fn default_resources() -> Vec<Resource> {
         name: name.into(),
         weight: Some(1),
     };
-    ["cpu", "memory"]
-        .into_iter()
-        .enumerate()
-        .map(resource)
-        .collect()
+    let names = ["cpu", "memory"].into_iter().enumerate();
+    names.map(resource).collect()
 }
 
+/// Returns the type, or LeastAllocated for one that the target would reject.
 fn kind(
     strategy: &ScoringStrategy,
     has_points: bool,
     dropped: &mut DroppedSettings,
 ) -> &'static str {
-    match &*strategy.kind {
-        Strategy::REQUESTED_TO_CAPACITY_RATIO if !has_points => {
-            dropped.push(
-                "shape-missing",
-                format!("{STRATEGY}.requestedToCapacityRatio"),
-                files::strategy_without_shape(),
-            );
-            Strategy::LEAST_ALLOCATED
+    let known = Strategy::TYPES
+        .iter()
+        .find(|known| ***known == *strategy.kind);
+    match known.copied() {
+        Some(Strategy::REQUESTED_TO_CAPACITY_RATIO) if !has_points => {
+            let path = format!("{STRATEGY}.requestedToCapacityRatio");
+            dropped.push("shape-missing", path, files::strategy_without_shape());
         }
-        Strategy::REQUESTED_TO_CAPACITY_RATIO => Strategy::REQUESTED_TO_CAPACITY_RATIO,
-        Strategy::MOST_ALLOCATED => Strategy::MOST_ALLOCATED,
-        Strategy::LEAST_ALLOCATED => Strategy::LEAST_ALLOCATED,
-        other => {
-            let message = files::strategy_unknown(other);
+        Some(kind) => return kind,
+        None => {
+            let message = files::strategy_unknown(&*strategy.kind);
             dropped.push("strategy-unknown", format!("{STRATEGY}.type"), message);
-            Strategy::LEAST_ALLOCATED
         }
     }
+    Strategy::LEAST_ALLOCATED
 }
 
 /// Returns the resources with weights that a loader accepts.
@@ -182,10 +181,7 @@ fn weight(
     (min, max): (i64, i64),
     dropped: &mut DroppedSettings,
 ) -> Option<i64> {
-    let raw = spec
-        .weight
-        .as_ref()
-        .filter(|raw| !raw.as_str().trim().is_empty())?;
+    let raw = non_blank(spec.weight.as_ref())?;
     let name = &spec.name;
     let Some(weight) = raw.integer() else {
         let message = files::weight_invalid(raw.as_str(), name);
@@ -246,7 +242,7 @@ fn clamped(
     max: i64,
     dropped: &mut DroppedSettings,
 ) -> Option<Option<RawNumber>> {
-    let Some(raw) = raw.as_ref().filter(|raw| !raw.as_str().trim().is_empty()) else {
+    let Some(raw) = non_blank(raw.as_ref()) else {
         return Some(None);
     };
     let Some(integer) = raw.integer() else {

@@ -5,7 +5,7 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::report_dropped;
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, non_blank};
 use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
@@ -63,10 +63,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     let strategy = AcceptedStrategy::new(policy, (0, i64::MAX), dropped);
     report_strategy(&strategy, dropped);
     let weight = weight(policy, dropped);
-    let mut resources = resources(policy, &strategy, dropped);
-    for resource in &mut resources {
-        resource.weight = resource.weight.or(Some(1));
-    }
+    let resources = resources(policy, &strategy, dropped);
     report_profile(policy, dropped);
     let arguments = codec::volcano_arguments(&EditablePolicy {
         scoring_strategy: strategy.input(Strategy::MOST_ALLOCATED, Some(&resources)),
@@ -90,11 +87,10 @@ fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
             let message = files::shape_becomes_linear(kind);
             dropped.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
         }
-        Strategy::LEAST_ALLOCATED => dropped.push(
-            "strategy",
-            "scoringStrategy.type",
-            files::least_allocated_reversed(),
-        ),
+        Strategy::LEAST_ALLOCATED => {
+            let message = files::least_allocated_reversed();
+            dropped.push("strategy", "scoringStrategy.type", message);
+        }
         _ => {}
     }
 }
@@ -107,33 +103,27 @@ fn resources(
 ) -> Vec<Resource> {
     let mut present: Vec<Resource> = Vec::new();
     for mut resource in strategy.scored_resources() {
-        if policy.binpack.is_none() && resource.weight == Some(0) {
-            // kube-scheduler reads 0 as 1.
-            resource.weight = Some(1);
-        }
-        let at = resource.index;
-        let path = || format!("scoringStrategy.resources[{at}]");
+        // kube-scheduler reads 0 as 1, and both read an absent weight as 1.
+        let weight = resource
+            .weight
+            .filter(|weight| *weight != 0 || policy.binpack.is_some());
+        resource.weight = weight.or(Some(1));
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {
-            dropped.push(
-                "resource-unsupported",
-                path(),
-                files::resource_not_listable(name),
-            );
-            continue;
+            let path = format!("scoringStrategy.resources[{}]", resource.index);
+            let message = files::resource_not_listable(name);
+            dropped.push("resource-unsupported", path, message);
+        } else {
+            present.push(resource);
         }
-        present.push(resource);
     }
     merge_duplicates(present, dropped)
 }
 
 /// Returns the weight of the plugin binpack.
 fn weight(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
-    let raw = policy
-        .binpack
-        .as_ref()
-        .and_then(|binpack| binpack.weight.as_ref());
-    let Some(raw) = raw.filter(|raw| !raw.as_str().trim().is_empty()) else {
+    let raw = policy.binpack.as_ref().and_then(|it| it.weight.as_ref());
+    let Some(raw) = non_blank(raw) else {
         return 1;
     };
     raw.integer().unwrap_or_else(|| {
