@@ -9,7 +9,7 @@ use crate::tree::Tree;
 /// Returns the policy in the arguments. The fields of `scoringStrategy` may be at the top level.
 pub(super) fn read(args: &Tree) -> EditablePolicy {
     EditablePolicy {
-        scoring_strategy: match strategy::is_alone(args) {
+        scoring_strategy: match strategy::is_strategy(args) {
             true => strategy::read(args),
             false => strategy::read_args(Some(args)),
         },
@@ -26,7 +26,7 @@ pub(super) fn read_eks(tree: &Tree) -> Option<EditablePolicy> {
 }
 
 pub(super) fn write(args: &mut Tree, index: usize, target: &EditablePolicy) -> Option<()> {
-    match strategy::is_alone(args) {
+    match strategy::is_strategy(args) {
         _ if index > 0 => return None,
         true => strategy::write(args, &target.scoring_strategy),
         false => strategy::write_args(args, &target.scoring_strategy),

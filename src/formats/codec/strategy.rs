@@ -11,8 +11,8 @@ pub(super) const FIELD: &str = "scoringStrategy";
 
 const RATIO: &str = "requestedToCapacityRatio";
 
-/// Returns true if a tree has fields of a scoring strategy, and not one in a field of its own.
-pub(super) fn is_alone(tree: &Tree) -> bool {
+/// Returns true if a tree is a scoring strategy rather than arguments with one.
+pub(super) fn is_strategy(tree: &Tree) -> bool {
     let has = |name| tree.non_null(name).is_some();
     !has(FIELD) && ["type", "resources", RATIO].into_iter().any(has)
 }

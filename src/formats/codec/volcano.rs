@@ -88,40 +88,45 @@ fn binpack_plugin(tree: &mut Tree, index: usize) -> Option<&mut Tree> {
 /// Writes the weights and the list of resources. Arguments of the same effect in an existing file
 /// stay as they are.
 fn write_arguments(arguments: &mut Tree, old: Option<&Arguments<'_>>, target: &EditablePolicy) {
-    let set_weight = |arguments: &mut Tree, key: &str, new: Option<RawNumber>| {
-        let effective = old.map(|old| match key {
-            WEIGHT => old.integer(key).unwrap_or(1),
-            key => old.weight(key),
-        });
-        // An absent weight is 1.
-        let number = new.as_ref().map_or(Some(1), RawNumber::integer);
-        if effective.is_none() || effective != number {
-            arguments.set(key, raw_number::value(new.as_ref()));
-        }
-    };
-    let weight = target.binpack.as_ref().and_then(|it| it.weight.clone());
-    set_weight(arguments, WEIGHT, weight);
+    let weight = target.binpack.as_ref().and_then(|it| it.weight.as_ref());
+    set_weight(arguments, old, WEIGHT, weight);
     let specs = target.scoring_strategy.resources.as_deref();
-    let weights: NameTree<'_, &ResourceSpec> = specs
-        .unwrap_or_default()
+    let (listed_specs, zero) = (specs.unwrap_or_default(), RawNumber::from(0));
+    let weights = listed_specs
         .iter()
-        .map(|spec| (&*spec.name, spec))
-        .collect();
+        .map(|spec| (&*spec.name, spec.weight.as_ref()));
+    let weights: NameTree<'_, Option<&RawNumber>> = weights.collect();
     for name in ALWAYS_SCORED {
-        // A listed policy without the resource does not score it.
-        let absent = specs.map(|_| RawNumber::from("0"));
-        let weight = weights.get(name).map_or(absent, |spec| spec.weight.clone());
-        set_weight(arguments, &key(name), weight);
+        // A list without the resource does not score it.
+        let absent = specs.map(|_| &zero);
+        let weight = weights.get(name).copied().unwrap_or(absent);
+        set_weight(arguments, old, &key(name), weight);
     }
-    let names = specs.unwrap_or_default().iter().map(|spec| &*spec.name);
-    let names = listed(names);
+    let names = listed(listed_specs.iter().map(|spec| &*spec.name));
     let old_names = old.map_or(Vec::new(), |old| listed(old.listed_resources()));
     if names != old_names {
         write_list(arguments, &old_names, &names);
     }
     for name in names {
-        let weight = weights.get(name).and_then(|spec| spec.weight.clone());
-        set_weight(arguments, &key(name), weight);
+        let weight = weights.get(name).copied().flatten();
+        set_weight(arguments, old, &key(name), weight);
+    }
+}
+
+/// Sets a weight, unless the old one has the same effect; an absent weight is 1.
+fn set_weight(
+    arguments: &mut Tree,
+    old: Option<&Arguments<'_>>,
+    key: &str,
+    new: Option<&RawNumber>,
+) {
+    let effective = old.map(|old| match key {
+        WEIGHT => old.integer(key).unwrap_or(1),
+        key => old.weight(key),
+    });
+    let number = new.map_or(Some(1), RawNumber::integer);
+    if effective.is_none() || effective != number {
+        arguments.set(key, raw_number::value(new));
     }
 }
 
