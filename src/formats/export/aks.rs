@@ -7,7 +7,7 @@
 //! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
-use super::kube_config::{self, DEFAULT_SCHEDULER, Settings};
+use super::kube_config::{self, DEFAULT_SCHEDULER};
 use super::releases::{Releases, version_text};
 use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
@@ -37,7 +37,7 @@ spec:
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let name = name(policy, dropped);
     let policy = without_undocumented_plugin(policy, dropped);
-    let config = kube_config::text(&policy, name, ApiVersion::V1, &Settings::default(), dropped);
+    let config = kube_config::text(&policy, name, ApiVersion::V1, &[], dropped);
     let releases = Releases::since(version_text(targets::FIRST_AKS_MINOR));
     let header = format!(
         "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"

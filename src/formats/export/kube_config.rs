@@ -16,25 +16,21 @@ use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
 use crate::scenario::{ProfileInput, ResourceSpec};
 use crate::total_scores::default_plugins::is_policy_plugin;
-use crate::tree::{Key, Tree, Value};
+use crate::tree::{Tree, Value};
 
 const FIT: &str = "NodeResourcesFit";
 
 /// The scheduler of pods without a scheduler name.
 pub(super) const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
-/// The settings of a file other than the policy, by fields of the configuration and of its profile.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Settings {
-    pub(super) configuration: Vec<(Box<str>, Value)>,
-    pub(super) profile: Vec<(Box<str>, Value)>,
-}
+/// A setting of a file other than the policy: its path, and its value.
+pub(super) type Setting<'t> = (String, &'t Value);
 
 /// Writes the file. Returns it with the releases that load it.
 pub(super) fn file(
     policy: &EditablePolicy,
     version: ApiVersion,
-    settings: &Settings,
+    settings: &[Setting<'_>],
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
     let text = text(policy, profile_name(policy), version, settings, dropped);
@@ -57,7 +53,7 @@ pub(super) fn text(
     policy: &EditablePolicy,
     name: &str,
     version: ApiVersion,
-    settings: &Settings,
+    settings: &[Setting<'_>],
     dropped: &mut DroppedSettings,
 ) -> String {
     let minor = version.named_release().minor();
@@ -82,40 +78,38 @@ pub(super) fn text(
 }
 
 /// Returns a file with the settings, in which the lists of plugins and the strategy are empty.
-fn template(policy: &EditablePolicy, version: ApiVersion, settings: &Settings) -> Tree {
-    let mut score = Vec::new();
+fn template(policy: &EditablePolicy, version: ApiVersion, settings: &[Setting<'_>]) -> Tree {
+    let named = |name: &str| ("name", Value::Text(name.into()));
+    let mut profile = Tree::map([("schedulerName", Value::Text(policy.name.clone()))]);
     let (weights, disabled) = (&policy.profile.weights, &policy.profile.disabled);
     if !weights.is_empty() {
         // The policy's own plugin is the first.
-        let own = weights
-            .get(FIT)
-            .map(|_| Tree::map([("name", Value::Text(FIT.into()))]));
-        score.push(("enabled", Value::List(own.into_iter().collect())));
+        let own = weights.get(FIT).map(|_| Tree::map([named(FIT)]));
+        let enabled = Value::List(own.into_iter().collect());
+        profile.within(&["plugins", "score", "enabled"], &mut |list| {
+            list.value = enabled.clone();
+        });
     }
     if !disabled.is_empty() {
-        score.push(("disabled", Value::List(Vec::new())));
+        profile.within(&["plugins", "score", "disabled"], &mut |list| {
+            list.value = Value::List(Vec::new());
+        });
     }
-    let strategy = Tree::map([("scoringStrategy", map([]))]);
-    let fit = Tree::map([("name", Value::Text(FIT.into())), ("args", strategy.value)]);
-    let mut profile = vec![("schedulerName", Value::Text(policy.name.clone()))];
-    if !score.is_empty() {
-        profile.push(("plugins", map([("score", map(score))])));
-    }
-    profile.push(("pluginConfig", Value::List(vec![fit])));
-    profile.extend(
-        settings
-            .profile
-            .iter()
-            .map(|(name, value)| (&**name, value.clone())),
-    );
-    let mut fields = vec![
+    let args = Tree::map([("scoringStrategy", Tree::map([]).value)]);
+    let fit = Tree::map([named(FIT), ("args", args.value)]);
+    profile.set("pluginConfig", Some(Value::List(vec![fit])));
+    let mut file = Tree::map([
         ("apiVersion", Value::Text(version.group_version().into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
-    ];
-    let set = settings.configuration.iter();
-    fields.extend(set.map(|(name, value)| (&**name, value.clone())));
-    fields.push(("profiles", Value::List(vec![Tree::synthetic(map(profile))])));
-    Tree::synthetic(map(fields))
+    ]);
+    for (path, value) in settings {
+        match path.rsplit_once('.') {
+            Some((_, name)) => profile.set(name, Some((*value).clone())),
+            None => file.set(path, Some((*value).clone())),
+        }
+    }
+    file.set("profiles", Some(Value::List(vec![profile])));
+    file
 }
 
 fn report_unused_shape(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
@@ -142,9 +136,4 @@ fn balanced_resources(policy: &EditablePolicy, dropped: &mut DroppedSettings) ->
         is_new
     });
     specs(&kept)
-}
-
-fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Value)>) -> Value {
-    let entry = |(name, value): (&str, Value)| (Key::from(name), Tree::synthetic(value));
-    Value::Map(entries.into_iter().map(entry).collect())
 }

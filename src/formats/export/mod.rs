@@ -28,7 +28,7 @@ pub use dropped::DroppedSetting;
 use dropped::DroppedSettings;
 pub use file::Export;
 use file::NewFile;
-use kube_config::{DEFAULT_SCHEDULER, Settings};
+use kube_config::DEFAULT_SCHEDULER;
 pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
@@ -88,7 +88,7 @@ fn new_file(policy: &EditablePolicy, target: Target) -> NewFile {
     let (text, releases) = match target {
         Target::V1 | Target::V1beta3 | Target::V1beta2 => {
             let version = target.file_version().unwrap_or(ApiVersion::V1);
-            kube_config::file(policy, version, &Settings::default(), &mut dropped)
+            kube_config::file(policy, version, &[], &mut dropped)
         }
         Target::Policy => {
             let text = policy::file(policy, &mut dropped);

@@ -2,7 +2,7 @@
 
 use super::dropped::DroppedSettings;
 use super::file::NewFile;
-use super::kube_config::{self, Settings};
+use super::kube_config;
 use super::releases::Releases;
 use super::target::Target;
 use super::{default_weights, source_settings, volcano};
@@ -167,28 +167,22 @@ impl<'t> Source<'t> {
         target: Target,
         file: &mut NewFile,
     ) -> Vec<String> {
-        let mut kept = Vec::new();
         let is_config = self.format == Format::KubeSchedulerConfiguration;
         let Some(version) = target.file_version().filter(|_| is_config) else {
-            return kept;
+            return Vec::new();
         };
-        let mut settings = Settings::default();
-        for (path, value) in source_settings::settings(tree, self.origin.policy_index) {
-            let mut more = settings.clone();
-            let (fields, name) = match path.rsplit_once('.') {
-                Some((_, name)) => (&mut more.profile, name),
-                None => (&mut more.configuration, &*path),
-            };
-            fields.push((name.into(), value.clone()));
-            let (text, releases) =
-                kube_config::file(policy, version, &more, &mut DroppedSettings::default());
+        let mut kept = Vec::new();
+        for setting in source_settings::settings(tree, self.origin.policy_index) {
+            kept.push(setting);
+            let dropped = &mut DroppedSettings::default();
+            let (text, releases) = kube_config::file(policy, version, &kept, dropped);
             if takes_effect(&text, target.scheduler()) {
                 (file.text, file.releases) = (text, releases);
-                settings = more;
-                kept.push(path);
+            } else {
+                kept.pop();
             }
         }
-        kept
+        kept.into_iter().map(|setting| setting.0).collect()
     }
 
     /// Reports plugins whose weight changes, if the source's release is known.
