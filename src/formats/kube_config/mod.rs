@@ -66,7 +66,7 @@ use decode::{Decoded, Input};
 use fit_args::FitArgs;
 pub(super) use point::removed_in;
 use rules::Rules;
-pub(super) use score_plugins::{STANDALONE, ScoringProfile, scoring_profile};
+pub(super) use score_plugins::{STANDALONE, ScoringProfile, scoring_profile, scoring_profiles};
 use type_meta::TypeMeta;
 use validation_error::{ValidationError, aggregate};
 

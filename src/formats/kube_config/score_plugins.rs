@@ -28,6 +28,8 @@ pub(super) fn is_strategy(name: &str) -> bool {
 /// A profile with the plugins that score in it.
 pub(in crate::formats) struct ScoringProfile<'t> {
     pub(in crate::formats) name: &'t str,
+    /// `None` if the file has no profiles.
+    pub(in crate::formats) tree: Option<&'t Tree>,
     /// The minor version of the release by which the file is read.
     pub(in crate::formats) minor: u16,
     pub(in crate::formats) version: ApiVersion,
@@ -42,7 +44,18 @@ pub(in crate::formats) struct ScorePlugin<'t> {
     pub(in crate::formats) is_set: bool,
 }
 
-/// Returns a profile by its index, as kube-scheduler 1.`minor` reads it.
+/// Returns the profiles of a configuration, as kube-scheduler 1.`minor` reads them.
+pub(in crate::formats) fn scoring_profiles(tree: &Tree, minor: u16) -> Vec<ScoringProfile<'_>> {
+    let rules = Rules::new(minor);
+    let version = default_version(tree, rules);
+    let count = tree.items_of("profiles").len().max(1);
+    let profiles = (0..count).filter_map(|index| Profile::at(tree, index, version, rules));
+    profiles
+        .map(|profile| ScoringProfile::new(&profile, version, rules))
+        .collect()
+}
+
+/// Returns a profile by its index.
 pub(in crate::formats) fn scoring_profile(
     tree: &Tree,
     index: usize,
@@ -51,13 +64,20 @@ pub(in crate::formats) fn scoring_profile(
     let rules = Rules::new(minor);
     let version = default_version(tree, rules);
     let profile = Profile::at(tree, index, version, rules)?;
-    let minor = rules.reading(version).minor;
-    Some(ScoringProfile {
-        name: profile.name,
-        minor,
-        version,
-        plugins: score_plugins(&profile, minor),
-    })
+    Some(ScoringProfile::new(&profile, version, rules))
+}
+
+impl<'t> ScoringProfile<'t> {
+    fn new(profile: &Profile<'t>, version: ApiVersion, rules: Rules) -> Self {
+        let minor = rules.reading(version).minor;
+        Self {
+            name: profile.name,
+            tree: profile.tree,
+            minor,
+            version,
+            plugins: score_plugins(profile, minor),
+        }
+    }
 }
 
 /// Returns the score plugins. An out-of-tree plugin counts as one if it is enabled under `score` or

@@ -3,7 +3,9 @@
 use super::plugin_config::{self, BALANCED, FIT};
 use crate::formats::codec::strategy;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::kube_config::{STANDALONE, ScoringProfile, is_configuration, scoring_profile};
+use crate::formats::kube_config::{
+    STANDALONE, ScoringProfile, is_configuration, scoring_profile, scoring_profiles,
+};
 use crate::name_map::NameMap;
 use crate::name_tree::NameTree;
 use crate::releases::loader_rules::ApiVersion;
@@ -27,8 +29,7 @@ pub(in crate::formats::codec) fn read(tree: &Tree, minor: u16) -> Vec<EditablePo
     if !is_configuration(tree) {
         return Vec::new();
     }
-    let count = tree.items_of("profiles").len().max(1);
-    let policies = (0..count).filter_map(|index| read_profile(tree, index, minor));
+    let policies = scoring_profiles(tree, minor).into_iter().map(policy_of);
     policies.map(|profile| profile.policy).collect()
 }
 
@@ -43,8 +44,11 @@ pub(in crate::formats) fn plugin_of_profile(
 
 /// Returns the policy of a profile as a release reads it.
 pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<ProfilePolicy> {
-    let mut profile = scoring_profile(tree, index, minor)?;
-    let tree = tree.items_of("profiles").get(index);
+    scoring_profile(tree, index, minor).map(policy_of)
+}
+
+fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
+    let tree = profile.tree;
     let args = |plugin| plugin_config::args(tree?, plugin);
     let appends = profile.version == ApiVersion::V1beta1;
     // A single-strategy plugin counts if NodeResourcesFit does not score.
@@ -72,12 +76,12 @@ pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<Prof
         },
         binpack: None,
     };
-    Some(ProfilePolicy {
+    ProfilePolicy {
         policy,
         plugin,
         minor: profile.minor,
         appends,
-    })
+    }
 }
 
 /// Returns the weights that the file sets or that differ from the release's defaults.
