@@ -57,7 +57,6 @@ const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
 
 impl PodConstraints {
     /// Returns true if a node passes these filters.
-    #[cfg(any(all(test, feature = "simulation"), feature = "snapshot"))]
     pub(crate) fn accepts(&self, node: &NodeConstraints) -> bool {
         let mut taints = node.taints.iter();
         let mut labels = self.node_selector.iter();
