@@ -26,7 +26,6 @@ impl From<&str> for RawNumber {
     }
 }
 
-#[cfg(feature = "formats")]
 impl From<i64> for RawNumber {
     fn from(number: i64) -> Self {
         Self(number.to_string().into())

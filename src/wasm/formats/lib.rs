@@ -36,8 +36,8 @@ pub fn inspect(
 /// Returns the smallest edits that make a text express `policy` in place of the one at an index of
 /// its inspection by the same `scheduler`. Empty if the text already does, or has no such policy.
 ///
-/// @throws if the format or the scheduler is unknown, `index` is not an index, or `policy` does not have the type of
-/// an `EditablePolicy`.
+/// @throws if the format or the scheduler is unknown, `index` is not an index, or `policy` does not
+/// have the type of an `EditablePolicy`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,
