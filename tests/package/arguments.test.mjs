@@ -36,7 +36,10 @@ for (const [name, value] of notStrings) {
     assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a string, found ${name}`));
     assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a string, found ${name}`));
     assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a string, found ${name}`));
-    assert.throws(() => rewrite("", value, 0, {}, "1.36"), new TypeError(`rewrite: format: expected a string, found ${name}`));
+    assert.throws(
+      () => rewrite("", value, 0, {}, "1.36"),
+      new TypeError(`rewrite: format: expected a string, found ${name}`),
+    );
     assert.throws(
       () => rewrite("", "policy", 0, {}, value),
       new TypeError(`rewrite: scheduler: expected a string, found ${name}`),
