@@ -6,8 +6,10 @@ use std::rc::Rc;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as ParserSpan, StrInput, Tag};
 
+use super::node::{Content, Node, Scalar};
 use super::offsets::Offsets;
-use super::{Content, Node, Scalar, block, directives, grammar, spacing};
+use super::spacing::quoted_length;
+use super::{block, directives, grammar, spacing};
 use crate::limits::NESTING_DEPTH;
 use crate::tree::{Span, SyntaxError};
 
@@ -133,22 +135,6 @@ impl<'t> Documents<'t> {
         let length = quoted_length(text, quote).unwrap_or(text.len());
         Span::new(span.start, span.start + length)
     }
-}
-
-/// Returns the length of a quoted scalar, including its quotes.
-pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
-    let mut chars = text.char_indices().peekable();
-    chars.find(|(_, c)| *c == quote)?;
-    while let Some((at, c)) = chars.next() {
-        let next = chars.peek().map(|(_, c)| *c);
-        let skips = c == '\\' && quote == '"' || c == quote && quote == '\'' && next == Some(quote);
-        if skips {
-            chars.next();
-        } else if c == quote {
-            return Some(at + 1);
-        }
-    }
-    None
 }
 
 impl Iterator for Documents<'_> {

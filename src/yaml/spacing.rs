@@ -7,8 +7,10 @@
 //! `yaml_parser_scan_to_next_token`, `yaml_parser_fetch_next_token`, `yaml_parser_scan_plain_scalar`),
 //! `yamlprivateh.go` (`is_break`).
 
-use super::builder::quoted_length;
 use crate::tree::SyntaxError;
+
+/// The white space characters of YAML.
+pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// Returns true if a character ends lines for Go but not for the parser.
 pub(super) fn is_go_only_break(c: char) -> bool {
@@ -276,6 +278,22 @@ fn gap_length(text: &str) -> usize {
         !comment && !is_white(c)
     });
     end.unwrap_or(text.len())
+}
+
+/// Returns the length of a quoted scalar, including its quotes.
+pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
+    let mut chars = text.char_indices().peekable();
+    chars.find(|(_, c)| *c == quote)?;
+    while let Some((at, c)) = chars.next() {
+        let next = chars.peek().map(|(_, c)| *c);
+        let skips = c == '\\' && quote == '"' || c == quote && quote == '\'' && next == Some(quote);
+        if skips {
+            chars.next();
+        } else if c == quote {
+            return Some(at + 1);
+        }
+    }
+    None
 }
 
 /// Returns the length of a plain scalar up to white space. A colon ends it only before white space.
