@@ -25,23 +25,6 @@ fn is_white(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{feff}') || is_break(c)
 }
 
-/// Returns the text with spaces instead of white space that only Go accepts, for example line breaks inside brackets,
-/// and with line feeds instead of Go's other line breaks outside quotes. All other bytes keep their offsets.
-pub(super) fn with_supported_spacing(text: &str) -> String {
-    Spacing::new(text).output
-}
-
-/// Rejects tabs where a key or an item could begin, even on a blank line, and in the indentation of a
-/// multi-line scalar.
-pub(super) fn check_tabs(text: &str) -> Result<(), SyntaxError> {
-    let tab = match text.contains('\t') {
-        true => Spacing::new(text).rejected_tab,
-        false => None,
-    };
-    let message = "found character that cannot start any token";
-    tab.map_or(Ok(()), |at| Err(SyntaxError::new(message, at)))
-}
-
 /// Returns the length of the directives before the first document, which are not tokens.
 fn directives_length(text: &str) -> usize {
     let mut at = 0;
@@ -65,9 +48,12 @@ const WORD: char = '&';
 /// The last token was a block scalar, which includes the white space after it.
 const BLOCK: char = '|';
 
-struct Spacing<'t> {
+/// Converts the white space of a text.
+pub(super) struct Spacing<'t> {
     rest: &'t str,
-    output: String,
+    /// The text with spaces instead of white space that only Go accepts, for example line breaks inside brackets,
+    /// and with line feeds instead of Go's other line breaks outside quotes. All other bytes keep their offsets.
+    pub(super) output: String,
     /// The offset of the current line.
     line_start: usize,
     /// The number of open brackets.
@@ -85,7 +71,7 @@ struct Spacing<'t> {
 }
 
 impl<'t> Spacing<'t> {
-    fn new(text: &'t str) -> Self {
+    pub(super) fn new(text: &'t str) -> Self {
         let mut spacing = Self {
             rest: text,
             output: String::with_capacity(text.len()),
@@ -106,11 +92,26 @@ impl<'t> Spacing<'t> {
         spacing
     }
 
+    /// Rejects tabs before an offset where a key or an item could begin, even on a blank line, and in the
+    /// indentation of a multi-line scalar.
+    pub(super) fn check_tabs(&self, end: usize) -> Result<(), SyntaxError> {
+        let message = "found character that cannot start any token";
+        match self.rejected_tab.filter(|at| *at < end) {
+            Some(at) => Err(SyntaxError::new(message, at)),
+            None => Ok(()),
+        }
+    }
+
     /// Copies white space and comments. Returns true if a plain scalar continues after them.
     fn copy_gap(&mut self) -> bool {
         let gap = self.consume(gap_length(self.rest));
-        let replaces_breaks = self.depth > 0 && self.is_separator(gap);
         let is_plain = self.last_token == PLAIN;
+        if matches!(gap, "" | " ") {
+            self.output.push_str(gap);
+            self.has_token_on_line = true;
+            return is_plain;
+        }
+        let replaces_breaks = self.depth > 0 && self.is_separator(gap);
         let replaces_comments = replaces_breaks || !matches!(self.last_token, PLAIN | WORD | BLOCK);
         // After a colon, a tab may precede the value.
         let mut replaces_tabs = replaces_breaks || self.last_token == ':';
@@ -308,12 +309,12 @@ fn plain_length(text: &str, flow: bool) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::with_supported_spacing;
+    use super::Spacing;
     use crate::yaml::{parse, to_tree};
 
     #[track_caller]
     fn assert_converted(text: &str, expected: &str) {
-        let respaced = with_supported_spacing(text);
+        let respaced = Spacing::new(text).output;
         assert_eq!(respaced, expected);
         assert_eq!(respaced.len(), text.len());
     }
