@@ -10,7 +10,8 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use checksum::checksum;
-use nodescore::{Columns, Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy};
+use nodescore::batch::Columns;
+use nodescore::{Pod, Policy, ResourceWeight, Scorer, Shape, ShapePoint, Strategy};
 
 const NAMES: [&str; 6] = [
     "cpu",

@@ -3,14 +3,11 @@
 use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
-#[cfg(feature = "snapshot")]
-use crate::feasibility::CheckedRequest;
-use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
-#[cfg(feature = "snapshot")]
+use crate::batch::{CheckedRequest, RowIndexes, RowScorer};
+use crate::constraints::{NodeConstraints, PodConstraints};
+use crate::filter::FilteredNode;
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
-#[cfg(feature = "snapshot")]
-use crate::kube::{RowIndexes, RowScorer};
 use crate::node::NodeTotals;
 use crate::releases::rules::ReleaseRules;
 use crate::requests::{Amounts, filter_requests};
@@ -93,14 +90,12 @@ impl NodeEvaluator {
     }
 
     /// Returns a scorer of rows of integers, if the scorer has one.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> Option<RowScorer> {
         self.pod_scorer.for_rows(row_indexes)
     }
 
     /// Returns the indexes of the used and allocatable amounts that the filter reads, with the
     /// pod's requests.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn checked_amounts(&self, row_indexes: RowIndexes<'_>) -> Vec<CheckedRequest> {
         let to_checked = |(name, amount): (&str, i64)| {
             let (used, allocatable) = row_indexes(name, false);
@@ -116,19 +111,16 @@ impl NodeEvaluator {
     }
 
     /// Returns a node's score.
-    #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> Score {
         self.pod_scorer.score(node, totals, &mut ())
     }
 
     /// Returns a node's score with its arithmetic.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         self.pod_scorer.trace(node, totals)
     }
 
     /// Returns true if the filters other than resources accept a node.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn passes_constraints(&self, node: &NodeConstraints) -> bool {
         self.constraints.accepts(node)
     }

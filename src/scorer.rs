@@ -3,14 +3,11 @@
 use crate::releases::rules::WeightRule;
 use core::fmt;
 
+use crate::batch::WeightedMean;
+use crate::batch::{PackedScorer, ResourceRequest};
+use crate::batch::{RowIndexes, RowScorer};
 use crate::kep::{Kep, KepRequests};
-#[cfg(feature = "columns")]
-use crate::kube::WeightedMean;
-#[cfg(feature = "simulation")]
-use crate::kube::{PackedScorer, ResourceRequest};
 use crate::kube::{Policy, ReleaseScorer, ResourceWeight, Strategy};
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-use crate::kube::{RowIndexes, RowScorer};
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
 use crate::trace::{NodeTrace, Score, TraceRecorder, TraceSink};
@@ -153,7 +150,6 @@ impl NodeState {
     }
 
     /// Subtracts the amounts of a pod.
-    #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, delta: &PodDelta) {
         match (self, delta) {
             (Self::Amounts { used, .. }, PodDelta::Amounts(amounts)) => used.subtract(amounts),
@@ -214,7 +210,6 @@ impl PodScorer {
 
     /// Returns the scorer of rows of amounts, if there is one. `row_indexes` returns the indexes
     /// of a resource's used amount (with or without non-zero requests) and allocatable amount.
-    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> Option<RowScorer> {
         match &self.kind {
             PodScorerKind::Kube(scorer) => Some(scorer.for_rows(row_indexes)),
@@ -223,7 +218,6 @@ impl PodScorer {
     }
 
     /// Returns the score as a mean of scores at whole percents, if it is one.
-    #[cfg(feature = "columns")]
     pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
         match &self.kind {
             PodScorerKind::Kube(scorer) => scorer.weighted_mean(),
@@ -232,7 +226,6 @@ impl PodScorer {
     }
 
     /// Returns the policy's packed scorer, if it has one.
-    #[cfg(feature = "simulation")]
     pub(crate) fn packed(&self) -> Option<PackedScorer> {
         match &self.kind {
             PodScorerKind::Kube(scorer) => scorer.packed(),
@@ -242,7 +235,6 @@ impl PodScorer {
 
     /// Returns a pod's requests of each resource for the packed scorer; `checked` are the indexes and
     /// amounts that the filter reads.
-    #[cfg(feature = "simulation")]
     pub(crate) fn resource_requests(
         &self,
         checked: impl Iterator<Item = (usize, usize, i64)>,
@@ -277,7 +269,6 @@ impl PodScorer {
     }
 
     /// Returns a node's score with its arithmetic; `state` must be from this scorer.
-    #[cfg(feature = "simulation")]
     pub(crate) fn trace_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
         let mut recorder = TraceRecorder::default();
         let score = self.score_state(totals, state, &mut recorder);

@@ -1,15 +1,11 @@
 //! Tests that input above a documented limit is rejected with an error, and that input at the limit is accepted.
-#![cfg(all(
-    feature = "formats",
-    feature = "simulation",
-    not(target_family = "wasm")
-))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+use nodescore::batch::{Columns, Snapshot};
 use nodescore::formats::{Scheduler, inspect};
-use nodescore::scenario::{Evaluation, NodeInput, Scenario, Snapshot, evaluate};
+use nodescore::scenario::{Evaluation, NodeInput, Scenario, evaluate};
 use nodescore::simulation::{Simulation, SimulationInput};
-use nodescore::{Columns, Quantity, Score};
+use nodescore::{Quantity, Score};
 use serde_json::{Map, Value, json};
 
 /// Evaluates a valid scenario with one value replaced.

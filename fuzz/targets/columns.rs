@@ -2,7 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use nodescore::{Columns, Score};
+use nodescore::Score;
+use nodescore::batch::Columns;
 use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, with_limits_for_generated};
 
 fuzz_target!(|input: EditedColumns| with_limits_for_generated(|| check(input)));

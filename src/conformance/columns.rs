@@ -1,9 +1,10 @@
 //! Scores the nodes of vectors as columns, and compares the scores with those of the traces.
 
+use crate::batch::Columns;
 use crate::kube::{ReleaseScorer, scored_resources};
 use crate::node::NodeTotals;
 use crate::trace::Score;
-use crate::{Columns, Pod, Policy, Release, ResourceKind, Scorer};
+use crate::{Pod, Policy, Release, ResourceKind, Scorer};
 
 /// Returns the difference between columns and the trace of nodes with these totals, if any.
 pub(super) fn difference(

@@ -5,16 +5,7 @@ mod allocation;
 mod balanced_allocation;
 mod least_allocated;
 mod most_allocated;
-#[cfg(feature = "simulation")]
-mod packed;
-#[cfg(any(feature = "columns", feature = "simulation"))]
-mod percent_table;
-
 mod requested_to_capacity_ratio;
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-mod row_scorer;
-#[cfg(feature = "columns")]
-mod weighted_mean;
 mod weights;
 
 use crate::node::NodeTotals;
@@ -29,19 +20,7 @@ use crate::{Pod, Shape};
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
 use allocation::skip_reason;
 pub(crate) use allocation::{PodResource, ResourceUsage, WeightedSums};
-#[cfg(feature = "simulation")]
-pub(crate) use packed::{PackedScorer, ResourceRequest, percent_per_unit};
-#[cfg(feature = "columns")]
-pub(crate) use percent_table::PercentTable;
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(crate) use row_scorer::RowScorer;
-#[cfg(feature = "columns")]
-pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
-
-/// Returns the indexes of a resource's used and allocatable amounts in a row. The second argument is true for the used
-/// amount with non-zero requests.
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(crate) type RowIndexes<'f> = &'f dyn Fn(&str, bool) -> (usize, usize);
+pub(crate) use requested_to_capacity_ratio::utilization;
 
 /// A resource of a policy and its weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,7 +49,6 @@ impl Strategy {
     pub(crate) const LEAST_ALLOCATED: &'static str = "LeastAllocated";
     pub(crate) const MOST_ALLOCATED: &'static str = "MostAllocated";
     /// The names of the scoring strategies.
-    #[cfg(feature = "formats")]
     pub(crate) const TYPES: [&'static str; 3] = [
         Self::REQUESTED_TO_CAPACITY_RATIO,
         Self::LEAST_ALLOCATED,
@@ -116,14 +94,15 @@ impl Policy {
 #[derive(Clone)]
 pub(crate) struct ReleaseScorer {
     pub(crate) rules: &'static ReleaseRules,
-    strategy: PreparedStrategy,
+    pub(crate) strategy: PreparedStrategy,
     pub(crate) resources: Vec<PodResource>,
     /// True if the used amounts of cpu and memory include non-zero requests.
     pub(crate) counts_non_zero: bool,
 }
 
+/// A strategy as one release computes it.
 #[derive(Clone)]
-enum PreparedStrategy {
+pub(crate) enum PreparedStrategy {
     RequestedToCapacityRatio(ScaledShape),
     LeastAllocated,
     MostAllocated,
@@ -186,7 +165,7 @@ impl ReleaseScorer {
     }
 
     /// Scores a node by its row of amounts.
-    fn score_row(&self, row: &[i64], sink: &mut impl TraceSink) -> i64 {
+    pub(crate) fn score_row(&self, row: &[i64], sink: &mut impl TraceSink) -> i64 {
         let usages = self.resources.iter().map(|resource| resource.usage(row));
         self.score_usages(usages, sink)
     }
@@ -219,7 +198,7 @@ impl ReleaseScorer {
 }
 
 impl PreparedStrategy {
-    fn new(strategy: &Strategy, rules: &ReleaseRules) -> Self {
+    pub(crate) fn new(strategy: &Strategy, rules: &ReleaseRules) -> Self {
         match strategy {
             Strategy::RequestedToCapacityRatio(shape) => {
                 Self::RequestedToCapacityRatio(shape.scaled_to(rules.max_score))

@@ -36,7 +36,7 @@ pub(super) fn score<'r>(
 }
 
 /// Returns the utilization in percent; 100 without capacity or above it. Wraps as int64 does.
-pub(super) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> i64 {
+pub(crate) fn utilization(requested: i64, capacity: i64, rounding: Rounding) -> i64 {
     if capacity == 0 || requested > capacity {
         return MAX_UTILIZATION;
     }

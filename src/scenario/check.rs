@@ -32,7 +32,7 @@ pub(crate) struct ComparedScorer {
 
 /// Checks a scenario with the nodes of `input` instead of its own. Reports every error; returns none
 /// without a valid scorer and policy.
-pub(super) fn check_scenario(
+pub(crate) fn check_scenario(
     scenario: &Scenario,
     input: &[NodeInput],
     shape: Option<&Shape>,
@@ -165,7 +165,7 @@ pub(super) fn nodes(input: &[NodeInput], errors: &mut Errors) -> Vec<Node> {
         .collect()
 }
 
-pub(super) fn node(index: usize, input: &NodeInput, errors: &mut Errors) -> Node {
+pub(crate) fn node(index: usize, input: &NodeInput, errors: &mut Errors) -> Node {
     let path = format!("nodes[{index}]");
     if let Some(name) = &input.name {
         errors.check_length(&|| format!("{path}.name"), name);

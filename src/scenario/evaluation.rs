@@ -75,7 +75,7 @@ pub struct Comparison {
 
 impl Comparison {
     /// Compares the rankings of two scorers on the same nodes.
-    pub(super) fn new(
+    pub(crate) fn new(
         scorer: Scorer,
         compared: &ComparedScorer,
         ranking: &Ranking,
@@ -162,7 +162,7 @@ fn node_differences(
 }
 
 /// Returns the highest resource score if the scorer and the strategy drop zero scores.
-pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
+pub(crate) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
     let scorer = match &scenario.scorer {
         Some(id) => Scorer::find(id)?,
         None => Scorer::LATEST,
@@ -173,7 +173,7 @@ pub(super) fn drops_zero_scores(scenario: &Scenario) -> Option<i64> {
 
 /// Returns the view of a shape. `drops_zero_scores` is the highest resource score if zero scores are
 /// dropped.
-pub(super) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> ShapeView {
+pub(crate) fn shape_view(shape: &Shape, drops_zero_scores: Option<i64>) -> ShapeView {
     ShapeView {
         points: shape.points().to_vec(),
         curve: shape.curve(),

@@ -21,20 +21,17 @@
 //! # Ok::<(), TypeMismatch>(())
 //! ```
 
-mod check;
+pub(crate) mod check;
 mod constraints;
-mod evaluation;
+pub(crate) mod evaluation;
 mod field;
 mod input;
-mod profile;
+pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
-#[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
 mod shape_evaluation;
 mod size;
-#[cfg(feature = "snapshot")]
-mod snapshot;
-mod strategy;
+pub(crate) mod strategy;
 #[cfg(feature = "conformance")]
 mod vector_case;
 
@@ -46,47 +43,42 @@ pub use input::{
     ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
 pub use raw_number::RawNumber;
-#[cfg(feature = "snapshot")]
-pub use snapshot::{Density, NodeCounts, Overview, OverviewScores, Snapshot, TotalCounts};
 
 pub(crate) use check::CheckedScenario;
-#[cfg(feature = "simulation")]
 pub(crate) use check::node_amounts;
-#[cfg(feature = "simulation")]
 pub(crate) use check::pod as check_pod;
-#[cfg(feature = "simulation")]
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
-#[cfg(feature = "simulation")]
 pub(crate) use profile::plugins;
-#[cfg(all(feature = "curve", target_family = "wasm"))]
-pub(crate) use shape_evaluation::evaluate_shape;
+pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
 pub(crate) use vector_case::{VectorCase, resource_list};
 
-#[cfg(feature = "formats")]
 use crate::ResourceList;
-#[cfg(any(feature = "columns", feature = "formats"))]
 use crate::{Pod, Policy, Scorer};
 
 /// A checked policy and pod, to score nodes that are not part of a scenario.
-#[cfg(any(feature = "columns", feature = "formats"))]
-pub(crate) struct ScoringRequest {
-    pub(crate) scorer: Scorer,
-    pub(crate) policy: Policy,
-    pub(crate) pod: Pod,
+pub struct ScoringRequest {
+    /// The scorer.
+    pub scorer: Scorer,
+    /// The policy.
+    pub policy: Policy,
+    /// The pod.
+    pub pod: Pod,
 }
 
 /// Checks a scenario, and adds its errors to `errors`.
-#[cfg(feature = "simulation")]
 pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
     let shape = strategy::shape(&scenario.scoring_strategy, errors);
     check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), errors)
 }
 
 /// Checks a scenario without its nodes.
-#[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
-pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
+///
+/// # Errors
+///
+/// Returns every error of the scenario.
+pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
     let mut errors = Errors::default();
     let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
     let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
@@ -102,13 +94,11 @@ pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec
 }
 
 /// Converts a pod whose quantities were checked when it was read.
-#[cfg(feature = "formats")]
 pub(crate) fn to_pod(text: &PodInput) -> Pod {
     check::pod("pod", text, &mut Errors::default())
 }
 
 /// Converts a list whose quantities were checked when it was read.
-#[cfg(feature = "formats")]
 pub(crate) fn to_resource_list(texts: &QuantityInputs) -> ResourceList {
     check::resource_list("list", texts, &mut Errors::default())
 }

@@ -83,7 +83,7 @@ pub(super) fn integer_in_range(
 }
 
 /// Returns the release whose total scores include the policy.
-pub(super) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
+pub(crate) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
     match checked.scorer {
         // This strategy is itself another score plugin, so its scores are not part of a total.
         _ if checked.policy.strategy == Strategy::BalancedAllocation => None,
@@ -184,7 +184,7 @@ fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
 }
 
 impl ScorePlugin {
-    pub(super) fn plugin_scores(self, scores: Vec<i64>, skipped: bool) -> PluginScores {
+    pub(crate) fn plugin_scores(self, scores: Vec<i64>, skipped: bool) -> PluginScores {
         PluginScores {
             name: self.name,
             weight: self.weight,

@@ -1,7 +1,7 @@
 //! Scores the pods of many classes on one node, resource by resource.
 
 use super::pod_class::PodClass;
-use crate::kube::{PackedScorer, ResourceRequest};
+use crate::batch::{PackedScorer, ResourceRequest};
 
 /// The requests of some pod classes, by resource.
 #[derive(Default)]

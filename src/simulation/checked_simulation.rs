@@ -5,8 +5,8 @@ use super::pod_class::PodClass;
 use super::queue::QueuedPod;
 use super::row_layout::RowLayout;
 use super::tie_break::TieBreak;
+use crate::batch::PackedScorer;
 use crate::fit::IgnoredResources;
-use crate::kube::PackedScorer;
 use crate::{Node, Policy, Release, Scorer};
 
 /// The rules by which pods are filtered and scored.

@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 use super::pod_class::PodClass;
 use super::row_layout::RowLayout;
 use crate::Node;
-use crate::feasibility::{ALLOWED_PODS, PODS};
+use crate::batch::{ALLOWED_PODS, PODS};
 use crate::node::NodeTotals;
 use crate::scorer::{NodeState, PodScorer};
 use crate::sort;

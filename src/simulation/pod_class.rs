@@ -1,10 +1,9 @@
 //! Prepares pods with equal requests and constraints for any number of nodes.
 
 use super::constraint_index::ConstraintIndex;
-use crate::feasibility::{ALLOWED_PODS, CheckedRequest, PODS, is_feasible};
-use crate::filter::PodConstraints;
+use crate::batch::{ALLOWED_PODS, CheckedRequest, PODS, ResourceRequest, RowScorer, is_feasible};
+use crate::constraints::PodConstraints;
 use crate::fit::checked_requests;
-use crate::kube::{ResourceRequest, RowScorer};
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, filter_requests, requests_on_node};
 use crate::scorer::{NodeState, PodDelta, PodScorer};

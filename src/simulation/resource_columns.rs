@@ -6,7 +6,7 @@ use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
 use super::queue::QueuedPod;
 use super::row_layout::RowLayout;
-use crate::feasibility::{ALLOWED_PODS, PODS};
+use crate::batch::{ALLOWED_PODS, PODS};
 
 /// The resources of a simulation as columns.
 #[derive(Clone, Copy)]

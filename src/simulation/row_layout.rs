@@ -1,7 +1,6 @@
 //! Maps each resource to the position of its amounts in a node's row.
 
-use crate::feasibility::PODS;
-use crate::kube::percent_per_unit;
+use crate::batch::{PODS, percent_per_unit};
 use crate::limits::simulation::RESOURCES;
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;

@@ -12,4 +12,4 @@ pub(crate) use read::vector_values::{int64, int64_pair, int64s, text_or_empty};
 pub(crate) use read::{Reader, bool, text};
 pub(crate) use span::Span;
 pub(crate) use syntax_error::SyntaxError;
-pub(crate) use value::{Key, Tree, Value};
+pub use value::{Key, Tree, Value};

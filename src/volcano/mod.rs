@@ -5,11 +5,9 @@
 //! differed only over capacity (commit 8944bfd7b). The scorer `volcano` is that of v1.8
 //! and later with the requests of v1.15.1 ([`task`]), `volcano-v1.7` that of v1.7 with its requests.
 
-#[cfg(feature = "formats")]
 mod arguments;
 mod task;
 
-#[cfg(feature = "formats")]
 pub(crate) use arguments::Arguments;
 pub(crate) use task::TaskRequests;
 
@@ -82,7 +80,6 @@ impl NodeUsage {
         self.update(task, |used, amount| used + amount);
     }
 
-    #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, task: &TaskRequests) {
         self.update(task, |used, amount| used - amount);
     }

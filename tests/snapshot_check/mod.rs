@@ -1,6 +1,7 @@
 //! Compares a snapshot with an evaluation of the full scenario; shared by the property tests and the fuzzer.
 
-use nodescore::scenario::{Evaluation, NodeInput, Overview, Scenario, Snapshot, evaluate};
+use nodescore::batch::{Overview, Snapshot};
+use nodescore::scenario::{Evaluation, NodeInput, Scenario, evaluate};
 use serde_json::{Value, json};
 
 /// A snapshot and a list of the same nodes, with the same edits.

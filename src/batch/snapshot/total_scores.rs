@@ -1,0 +1,178 @@
+//! The total scores of all nodes, and the part of them that is returned.
+
+use std::rc::Rc;
+
+use serde::Serialize;
+
+use super::amount_tables::AmountTables;
+use super::cached_node::CachedNode;
+use super::evaluated_scenario::indexes_among;
+use super::node_ranking::{NodeRanking, scores};
+use crate::Policy;
+use crate::ranking::NodeEvaluator;
+use crate::scenario::CheckedScenario;
+use crate::scenario::profile::{self, ScorePlugin};
+use crate::sort;
+use crate::total_scores::{
+    MainOpponent, PluginContributions, PluginScores, Source, TotalScores, total_scores,
+};
+use crate::trace::ScoreRule;
+
+/// The maximum number of nodes that are returned from each list.
+const MAX_NODES_PER_LIST: usize = 3;
+
+/// The numbers of nodes in the totals, of which only some are returned.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct TotalCounts {
+    /// The number of nodes with the highest total.
+    pub winners: usize,
+    /// The number of nodes that would win without the policy.
+    pub winners_without_policy: usize,
+    /// The number of nodes with the highest policy score.
+    pub policy_winners: usize,
+    /// True if the winners are those of the policy's ranking.
+    pub agrees: bool,
+}
+
+impl TotalCounts {
+    pub(super) fn new(total_scores: &TotalScores, policy_winners: &[usize]) -> Self {
+        let mut policy_winners = policy_winners.to_vec();
+        // The winners of the total scores are in the order of the nodes.
+        sort::by_key(&mut policy_winners, |index| sort::usize_key(*index));
+        Self {
+            winners: total_scores.winners.len(),
+            winners_without_policy: total_scores.winners_without_policy.len(),
+            policy_winners: total_scores.policy_winners.len(),
+            agrees: policy_winners == total_scores.winners,
+        }
+    }
+}
+
+pub(super) fn total_node_scores(
+    checked: &CheckedScenario,
+    node_ranking: &NodeRanking,
+    nodes: &[Rc<CachedNode>],
+    tables: &mut AmountTables,
+) -> Option<TotalScores> {
+    let release = profile::totals_release(checked)?;
+    let scores_by_plugin = profile::plugins(checked, release).into_iter();
+    let scores_by_plugin =
+        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, node_ranking, nodes, tables));
+    let scores_by_plugin: Vec<PluginScores> = scores_by_plugin.collect();
+    let max_score = release.max_score();
+    Some(total_scores(
+        scores_by_plugin,
+        nodes.len(),
+        &node_ranking.ranking,
+        max_score,
+    ))
+}
+
+fn plugin_scores(
+    plugin: ScorePlugin,
+    checked: &CheckedScenario,
+    node_ranking: &NodeRanking,
+    nodes: &[Rc<CachedNode>],
+    tables: &mut AmountTables,
+) -> PluginScores {
+    match &plugin.policy {
+        _ if plugin.source == Source::Input => {
+            let inputs = checked.profile.input_scores(&plugin.name, nodes.len());
+            plugin.plugin_scores(inputs, false)
+        }
+        Some(policy) if plugin.source == Source::Computed => {
+            let (scores, skipped) = computed_scores(policy, checked, nodes, tables);
+            plugin.plugin_scores(scores, skipped)
+        }
+        _ => plugin.plugin_scores(
+            node_ranking
+                .scores
+                .iter()
+                .map(|score| score.integer())
+                .collect(),
+            false,
+        ),
+    }
+}
+
+/// Returns a plugin's scores, and true if the plugin is skipped for this pod.
+fn computed_scores(
+    policy: &Policy,
+    checked: &CheckedScenario,
+    nodes: &[Rc<CachedNode>],
+    tables: &mut AmountTables,
+) -> (Vec<i64>, bool) {
+    let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.pod);
+    let skipped = nodes.first().is_some_and(|node| {
+        let trace = evaluator.trace(node.node(), &node.totals(evaluator.request_rules()));
+        matches!(trace.rule, ScoreRule::Skipped)
+    });
+    if skipped {
+        return (vec![0; nodes.len()], true);
+    }
+    let scores = scores(&evaluator, nodes, tables);
+    (scores.iter().map(|score| score.integer()).collect(), false)
+}
+
+/// Adds the nodes that are needed to explain the totals' result.
+pub(super) fn add_deciding_nodes(
+    total_scores: &TotalScores,
+    feasible: &[usize],
+    indexes: &mut Vec<usize>,
+) {
+    for nodes in [
+        &total_scores.winners,
+        &total_scores.winners_without_policy,
+        &total_scores.policy_winners,
+    ] {
+        indexes.extend(nodes.iter().take(MAX_NODES_PER_LIST));
+    }
+    let total = |index: &usize| total_scores.totals.get(*index).copied();
+    indexes.extend(
+        total_scores
+            .policy_winners
+            .iter()
+            .max_by_key(|index| total(index)),
+    );
+    let top = total_scores.winners.first().and_then(total);
+    let others = feasible.iter().filter(|index| total(index) != top);
+    indexes.extend(others.max_by_key(|index| total(index)));
+    indexes.extend(
+        total_scores
+            .main_opponent
+            .as_ref()
+            .map(|opponent| opponent.node),
+    );
+}
+
+/// Returns the total scores with only these nodes.
+pub(super) fn select(total_scores: &TotalScores, indexes: &[usize]) -> TotalScores {
+    let select_numbers = |numbers: &[i64]| -> Vec<i64> {
+        let at = |index: &usize| numbers.get(*index).copied();
+        indexes.iter().filter_map(at).collect()
+    };
+    let plugin = |plugin: &PluginContributions| PluginContributions {
+        name: plugin.name.clone(),
+        scores: select_numbers(&plugin.scores),
+        contributions: select_numbers(&plugin.contributions),
+        ..*plugin
+    };
+    let main_opponent = |opponent: &MainOpponent| {
+        let node = indexes.binary_search(&opponent.node).ok()?;
+        Some(MainOpponent {
+            node,
+            ..opponent.clone()
+        })
+    };
+    TotalScores {
+        plugins: total_scores.plugins.iter().map(plugin).collect(),
+        totals: select_numbers(&total_scores.totals),
+        winners: indexes_among(&total_scores.winners, indexes),
+        winners_without_policy: indexes_among(&total_scores.winners_without_policy, indexes),
+        policy_winners: indexes_among(&total_scores.policy_winners, indexes),
+        weight_thresholds: total_scores.weight_thresholds,
+        main_opponent: total_scores.main_opponent.as_ref().and_then(main_opponent),
+        out_of_range: total_scores.out_of_range,
+    }
+}
