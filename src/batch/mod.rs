@@ -3,8 +3,8 @@
 
 #[cfg(feature = "columns")]
 mod columns;
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
-mod feasibility;
+#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+mod node_rows;
 #[cfg(feature = "simulation")]
 mod packed;
 #[cfg(any(feature = "columns", feature = "simulation"))]
@@ -22,19 +22,10 @@ pub use columns::Columns;
 pub use snapshot::{Density, NodeCounts, Overview, OverviewScores, Snapshot, TotalCounts};
 
 #[cfg(feature = "simulation")]
-pub(crate) use feasibility::{ALLOWED_PODS, PODS};
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
-pub(crate) use feasibility::{CheckedRequest, is_feasible};
+pub(crate) use node_rows::{
+    ALLOWED_PODS, CheckedRequest, NodeRows, PODS, RowLayout, Slots, amount, is_feasible,
+};
 #[cfg(feature = "simulation")]
-pub(crate) use packed::{PackedScorer, ResourceRequest, percent_per_unit};
-#[cfg(feature = "columns")]
-pub(crate) use percent_table::PercentTable;
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+pub(crate) use packed::{PackedScorer, ResourceRequest};
+#[cfg(feature = "simulation")]
 pub(crate) use row_scorer::RowScorer;
-#[cfg(feature = "columns")]
-pub(crate) use weighted_mean::{WeightedMean, WeightedResource};
-
-/// Returns the indexes of a resource's used and allocatable amounts in a row. The second argument is true for the used
-/// amount with non-zero requests.
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
-pub(crate) type RowIndexes<'f> = &'f dyn Fn(&str, bool) -> (usize, usize);

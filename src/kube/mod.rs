@@ -130,7 +130,7 @@ impl ReleaseScorer {
         let counts_non_zero = !is_balanced || rules.balance == Balance::Difference;
         let requests = |non_zero| pod_requests(pod, &rules.requests, plugin_kind, non_zero);
         let (plain, scored) = (requests(false), requests(counts_non_zero));
-        let pod_resource = |(index, resource): (usize, ResourceWeight)| {
+        let pod_resource = |resource: ResourceWeight| {
             let request = scored.get_any(&resource.name);
             PodResource {
                 weight: resource.weight,
@@ -139,7 +139,6 @@ impl ReleaseScorer {
                 skip_reason: skip_reason(&resource.name, request)
                     .filter(|_| rules.skips_unscorable),
                 needs_allocatable: rules.skips_unscorable,
-                slots: (2 * index, 2 * index + 1),
                 name: resource.name,
             }
         };
@@ -147,29 +146,20 @@ impl ReleaseScorer {
         Self {
             rules,
             strategy: PreparedStrategy::new(&policy.strategy, rules),
-            resources: resources
-                .into_iter()
-                .enumerate()
-                .map(pod_resource)
-                .collect(),
+            resources: resources.into_iter().map(pod_resource).collect(),
             counts_non_zero,
         }
     }
 
     /// Scores a node by its totals.
     pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
-        let mut row = Vec::new();
-        for resource in &self.resources {
-            row.push(node.used(&resource.name, self.counts_non_zero));
-            row.push(node.allocatable.get(&resource.name));
-        }
-        self.score_row(&row, sink)
-    }
-
-    /// Scores a node by its row of amounts.
-    pub(crate) fn score_row(&self, row: &[i64], sink: &mut impl TraceSink) -> i64 {
-        let usages = self.resources.iter().map(|resource| resource.usage(row));
-        self.score_usages(usages, sink)
+        let resources = self.resources.iter();
+        let usages = resources.map(|resource| {
+            let used = node.used(&resource.name, self.counts_non_zero);
+            resource.usage(used, node.allocatable.get(&resource.name))
+        });
+        let usages: Vec<ResourceUsage<'_>> = usages.collect();
+        self.score_usages(usages.iter().copied(), sink)
     }
 
     /// Returns a node's score with its arithmetic.

@@ -155,7 +155,7 @@ fn filter_result(
     node: usize,
 ) -> Option<FilteredNode> {
     let rules = &simulation.rules;
-    let totals = state.totals(node, &rules.layout);
+    let totals = rules.layout.totals(state.row(node));
     let filter = rules.release.rules().filter;
     let insufficient = insufficient_resources(&class.requests, &totals, filter, &rules.ignored);
     let constraints = &simulation.nodes.get(node)?.constraints;
@@ -168,7 +168,7 @@ fn node_decision(
     state: &ClusterState,
     node: usize,
 ) -> Option<NodeDecision> {
-    let totals = state.totals(node, &simulation.rules.layout);
+    let totals = simulation.rules.layout.totals(state.row(node));
     let traces: Vec<NodeTrace> = class
         .plugins
         .iter()

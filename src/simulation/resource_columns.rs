@@ -5,8 +5,7 @@ use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
 use super::queue::QueuedPod;
-use super::row_layout::RowLayout;
-use crate::batch::{ALLOWED_PODS, PODS};
+use crate::batch::{ALLOWED_PODS, PODS, RowLayout, Slots, amount};
 
 /// The resources of a simulation as columns.
 #[derive(Clone, Copy)]
@@ -44,51 +43,42 @@ impl<'w> ResourceColumns<'w> {
         if column + 1 == self.columns() {
             return self.limits_pods();
         }
-        let slot = RowLayout::allocatable(column);
+        let slots = RowLayout::slots_at(column);
         let start = &self.simulation.initial_state;
-        let has = |node| start.row(node).get(slot).is_some_and(|amount| *amount > 0);
-        let is_requested = self
-            .simulation
-            .classes
-            .iter()
-            .any(|class| class.checked(slot) > 0);
+        let has = |node| amount(start.row(node), slots.allocatable) > 0;
+        let mut classes = self.simulation.classes.iter();
+        let is_requested = classes.any(|class| class.checked_request(slots) > 0);
         is_requested || (0..self.simulation.nodes.len()).any(has)
     }
 
     /// Returns true if every node limits its number of pods.
     fn limits_pods(self) -> bool {
         let start = &self.simulation.initial_state;
-        let limits = |node| {
-            start
-                .row(node)
-                .get(ALLOWED_PODS)
-                .is_some_and(|n| *n != i64::MAX)
-        };
+        let limits = |node| amount(start.row(node), ALLOWED_PODS) != i64::MAX;
         (0..self.simulation.nodes.len()).all(limits)
     }
 
     /// Returns a node's allocatable amounts, by column.
     pub(super) fn allocatable(self, state: &ClusterState, node: usize) -> Vec<i64> {
-        self.amounts(state, node, RowLayout::allocatable, ALLOWED_PODS)
+        self.amounts(state, node, |slots| slots.allocatable, ALLOWED_PODS)
     }
 
     /// Returns a node's used amounts, by column.
     pub(super) fn used(self, state: &ClusterState, node: usize) -> Vec<i64> {
-        self.amounts(state, node, RowLayout::used, PODS)
+        self.amounts(state, node, |slots| slots.used, PODS)
     }
 
     fn amounts(
         self,
         state: &ClusterState,
         node: usize,
-        slot: impl Fn(usize) -> usize,
+        slot: impl Fn(Slots) -> usize,
         last: usize,
     ) -> Vec<i64> {
         let row = state.row(node);
-        let slots = (0..self.columns() - 1).map(slot).chain([last]);
-        slots
-            .map(|slot| row.get(slot).copied().unwrap_or(0))
-            .collect()
+        let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
+        let slots = slots.map(slot).chain([last]);
+        slots.map(|slot| amount(row, slot)).collect()
     }
 
     /// Returns the allocatable and used amounts of some nodes, by column, then node.
@@ -139,8 +129,11 @@ impl<'w> ResourceColumns<'w> {
     /// Returns the requests that the filter for resources checks.
     pub(super) fn requests(self, class: usize) -> Vec<i64> {
         let class = self.simulation.classes.get(class);
-        let request =
-            |column| class.map_or(0, |class| class.checked(RowLayout::allocatable(column)));
+        let request = |column| {
+            class.map_or(0, |class| {
+                class.checked_request(RowLayout::slots_at(column))
+            })
+        };
         let requests = (0..self.columns() - 1).map(request);
         requests.chain([1]).collect()
     }

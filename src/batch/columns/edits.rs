@@ -4,7 +4,7 @@ use core::mem::replace;
 
 use super::Columns;
 use super::scoring_path::{ScoringPath, quantity};
-use crate::batch::PercentTable;
+use crate::batch::percent_table::PercentTable;
 use crate::kube::scored_resources;
 use crate::scenario::ScoringRequest;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};

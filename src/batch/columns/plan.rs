@@ -3,7 +3,8 @@
 use super::column::{MAX_REQUESTED, UtilizationMode};
 use super::kernel::MeanTable;
 use super::lanes::Table;
-use crate::batch::{PercentTable, WeightedMean, WeightedResource};
+use crate::batch::percent_table::PercentTable;
+use crate::batch::weighted_mean::{WeightedMean, WeightedResource};
 use crate::kube::ResourceWeight;
 
 /// The largest sum of weights for which the weighted sum of (score + 1) stays below 2¹⁶.

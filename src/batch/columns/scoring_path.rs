@@ -2,13 +2,16 @@
 
 use super::Columns;
 use super::plan::Plan;
-use crate::batch::RowScorer;
+use crate::batch::node_rows::RowLayout;
+use crate::batch::row_scorer::RowScorer;
+use crate::kube::ReleaseScorer;
 use crate::node::NodeTotals;
+use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::scenario::ScoringRequest;
 use crate::scorer::PodScorer;
 use crate::trace::{NodeTrace, Score};
-use crate::{Format, Node, Quantity};
+use crate::{Format, Quantity};
 
 /// A way to score nodes. All of them give the same scores.
 pub(super) enum ScoringPath {
@@ -18,33 +21,35 @@ pub(super) enum ScoringPath {
     Planned(Plan),
     /// Scores nodes one by one, by rows of their amounts.
     Rows(RowScorer),
-    /// Scores nodes one by one, by the quantities of their amounts.
+    /// Scores nodes one by one, by their totals.
     Nodes(PodScorer),
 }
 
 impl Columns {
     pub(super) fn scoring_path(&self, request: &ScoringRequest) -> ScoringPath {
         let scorer = pod_scorer(request);
-        if let Some(plan) = scorer.weighted_mean().and_then(Plan::new) {
-            return ScoringPath::Planned(plan);
+        let Some(release_scorer) = scorer.release_scorer() else {
+            return ScoringPath::Nodes(scorer);
+        };
+        match release_scorer.weighted_mean().and_then(Plan::new) {
+            Some(plan) => ScoringPath::Planned(plan),
+            None => ScoringPath::Rows(self.row_scorer_of(release_scorer)),
         }
-        match scorer.for_rows(&|name, _| self.row_indexes(name)) {
-            Some(row_scorer) => ScoringPath::Rows(row_scorer),
-            None => ScoringPath::Nodes(scorer),
-        }
-    }
-
-    /// Returns the indexes of a resource's amounts in a [`row`](Self::row).
-    fn row_indexes(&self, name: &str) -> (usize, usize) {
-        let index = self.columns.iter().position(|column| *column.name == *name);
-        let index = index.unwrap_or(self.columns.len());
-        (2 * index, 2 * index + 1)
     }
 
     /// Returns the scorer of rows; `None` if the policy has none.
     #[inline(never)]
     pub(super) fn row_scorer(&self) -> Option<RowScorer> {
-        pod_scorer(self.request.as_ref()?).for_rows(&|name, _| self.row_indexes(name))
+        let scorer = pod_scorer(self.request.as_ref()?);
+        Some(self.row_scorer_of(scorer.release_scorer()?))
+    }
+
+    fn row_scorer_of(&self, scorer: &ReleaseScorer) -> RowScorer {
+        let mut layout = RowLayout::default();
+        for column in &self.columns {
+            layout.add(&column.name);
+        }
+        RowScorer::new(scorer, &layout)
     }
 
     /// Returns a node's score; `None` if there is no such node, or no request is set.
@@ -60,8 +65,9 @@ impl Columns {
                 Some(Score::Integer(row_scorer.score(&self.row(node))))
             }
             ScoringPath::Nodes(scorer) => {
-                let node = self.node(node);
-                Some(scorer.score(&node, &self.totals(&node)?, &mut ()))
+                let totals = self.totals(node);
+                let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
+                Some(scorer.score_state(&totals, &state, &mut ()))
             }
         }
     }
@@ -70,35 +76,31 @@ impl Columns {
     #[must_use]
     pub fn trace(&self, node: usize) -> Option<NodeTrace> {
         let request = self.request.as_ref().filter(|_| node < self.nodes)?;
-        let node = self.node(node);
-        Some(pod_scorer(request).trace(&node, &self.totals(&node)?))
+        let (scorer, totals) = (pod_scorer(request), self.totals(node));
+        let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
+        Some(scorer.trace_state(&totals, &state))
     }
 
-    fn totals(&self, node: &Node) -> Option<NodeTotals> {
-        let rules = self.request.as_ref()?.scorer.release().rules();
-        Some(NodeTotals::new(node, &rules.requests))
-    }
-
-    /// Returns a node's used and allocatable amounts, column by column.
+    /// Returns a node's row.
     pub(super) fn row(&self, node: usize) -> Vec<i64> {
-        let columns = self
-            .columns
-            .iter()
-            .map(|column| column.scored_amounts(node));
-        columns
-            .flat_map(|(used, allocatable)| [used, allocatable])
-            .collect()
+        let columns = self.columns.iter();
+        RowLayout::row_of_amounts(columns.map(|column| column.scored_amounts(node)))
     }
 
-    fn node(&self, index: usize) -> Node {
-        let mut node = Node::default();
+    /// Returns a node's totals, in which the used amounts are the requested ones.
+    fn totals(&self, node: usize) -> NodeTotals {
+        let (mut allocatable, mut requested) = (Amounts::default(), Amounts::default());
         for column in &self.columns {
-            let (used, allocatable) = column.amounts(index);
-            let name = &column.name;
-            node.used.insert(name, quantity(name, used));
-            node.allocatable.insert(name, quantity(name, allocatable));
+            let amounts = column.amounts(node);
+            requested.set(&column.name, amounts.0);
+            allocatable.set(&column.name, amounts.1);
         }
-        node
+        NodeTotals {
+            allocatable,
+            non_zero_requested: requested.clone(),
+            requested,
+            ..NodeTotals::default()
+        }
     }
 }
 

@@ -5,11 +5,11 @@
 //! node, and only the requested nodes are traced. Every result equals that of
 //! [`evaluate`](crate::scenario::evaluate) for the same scenario.
 
-mod amount_tables;
 mod cached_node;
 mod evaluated_scenario;
 mod node_ranking;
 mod overview;
+mod row_tables;
 mod total_scores;
 
 use std::rc::Rc;
@@ -23,15 +23,15 @@ use crate::scenario::evaluation::{drops_zero_scores, shape_view};
 use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check, strategy};
 #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
 use crate::tree::{Reader, Tree};
-use amount_tables::AmountTables;
 use cached_node::CachedNode;
 use evaluated_scenario::EvaluatedScenario;
+use row_tables::RowTables;
 
 /// Cached nodes, and the last results for them.
 #[derive(Default)]
 pub struct Snapshot {
     nodes: Vec<Rc<CachedNode>>,
-    tables: AmountTables,
+    tables: RowTables,
     /// Kept while the scenario has errors, because the page still shows it.
     last: Option<EvaluatedScenario>,
 }

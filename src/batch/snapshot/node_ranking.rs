@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
-use super::amount_tables::{AmountTable, AmountTables};
 use super::cached_node::CachedNode;
-use crate::batch::{RowScorer, is_feasible};
+use super::row_tables::{RowTable, RowTables};
+use crate::batch::node_rows::is_feasible;
+use crate::batch::row_scorer::RowScorer;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
 use crate::trace::Score;
 
@@ -23,7 +24,7 @@ impl NodeRanking {
     pub(super) fn new(
         evaluator: &NodeEvaluator,
         nodes: &[Rc<CachedNode>],
-        tables: &mut AmountTables,
+        tables: &mut RowTables,
     ) -> Self {
         let scores = scores(evaluator, nodes, tables);
         let is_feasible = feasibility(evaluator, nodes, tables);
@@ -59,10 +60,11 @@ impl NodeRanking {
 pub(super) fn scores(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Vec<Score> {
     if let Some((row_scorer, table)) = row_scorer(evaluator, nodes, tables) {
         return table
+            .rows
             .iter()
             .map(|row| Score::Integer(row_scorer.score(row)))
             .collect();
@@ -72,32 +74,30 @@ pub(super) fn scores(
     nodes.iter().map(score).collect()
 }
 
-/// Returns a scorer of rows, and the table of rows; none if the scorer needs traces.
-pub(super) fn row_scorer<'r>(
+/// Returns a scorer of rows, and the table of rows; none for a scorer with its own totals.
+pub(super) fn row_scorer(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &'r mut AmountTables,
-) -> Option<(RowScorer, &'r AmountTable)> {
-    let table = tables.table(evaluator.request_rules())?;
-    let row_scorer = evaluator.for_rows(&|name, non_zero| table.slots(name, non_zero))?;
-    table.fill(nodes);
-    Some((row_scorer, table))
+    tables: &mut RowTables,
+) -> Option<(RowScorer, Rc<RowTable>)> {
+    let scorer = evaluator.pod_scorer.release_scorer()?;
+    let names = scorer.resources.iter().map(|resource| &*resource.name);
+    let table = tables.table(evaluator.request_rules(), names, nodes);
+    Some((RowScorer::new(scorer, &table.layout), table))
 }
 
 /// Returns for each node whether it is feasible.
 fn feasibility(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Vec<bool> {
-    let Some(table) = tables.table(evaluator.request_rules()) else {
-        return Vec::new();
-    };
-    let checked_amounts = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));
-    table.fill(nodes);
-    let all = table.iter().zip(nodes);
+    let names = evaluator.checked_requests().map(|(name, _)| name);
+    let table = tables.table(evaluator.request_rules(), names, nodes);
+    let requests = table.layout.checked_requests(evaluator.checked_requests());
+    let all = table.rows.iter().zip(nodes);
     let is_node_feasible = |(row, node): (&[i64], &Rc<CachedNode>)| {
-        is_feasible(row, &checked_amounts) && evaluator.passes_constraints(&node.node().constraints)
+        is_feasible(row, &requests) && evaluator.passes_constraints(&node.node().constraints)
     };
     all.map(is_node_feasible).collect()
 }

@@ -4,6 +4,7 @@ use super::check_limit;
 use super::nodes::CheckedNode;
 use super::pod_classes::PodClasses;
 use super::pods::CheckedPod;
+use crate::batch::PackedScorer;
 use crate::limits::simulation::RESOURCES;
 use crate::messages::simulation;
 use crate::name_map::NameMap;
@@ -56,7 +57,7 @@ pub(super) fn assemble(
     Ok(CheckedSimulation {
         may_wrap: initial_state.may_wrap(&classes.all, queued.len()),
         initial_state,
-        packed_scorer: scorer.packed().filter(|_| rules.ranks_by_policy()),
+        packed_scorer: packed_scorer(&rules, &scorer),
         input_score_sums: input_score_sums(&rules.input_plugins, nodes.len()),
         rules,
         nodes,
@@ -68,6 +69,11 @@ pub(super) fn assemble(
         tie_break,
         scale_down_after,
     })
+}
+
+fn packed_scorer(rules: &SchedulingRules, scorer: &PodScorer) -> Option<PackedScorer> {
+    let scorer = scorer.release_scorer()?;
+    scorer.packed().filter(|_| rules.ranks_by_policy())
 }
 
 fn check_resources(rules: &SchedulingRules, errors: &mut Errors) {
