@@ -106,6 +106,7 @@ mod shape;
 mod shape_summary;
 #[cfg(feature = "simulation")]
 pub mod simulation;
+mod slice;
 mod sort;
 pub mod total_scores;
 mod trace;

@@ -198,7 +198,10 @@ fn interpolate(segment: Segment, utilization: i64) -> i64 {
             let rise = to.score.wrapping_sub(from.score);
             let distance = utilization.wrapping_sub(from.utilization);
             let width = to.utilization.wrapping_sub(from.utilization);
-            let gain = rise.wrapping_mul(distance).checked_div(width).unwrap_or(0);
+            let gain = match width {
+                0 => 0,
+                _ => rise.wrapping_mul(distance).wrapping_div(width),
+            };
             from.score.wrapping_add(gain)
         }
     }

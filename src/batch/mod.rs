@@ -23,7 +23,7 @@ pub use snapshot::{Density, NodeCounts, Overview, OverviewScores, Snapshot, Tota
 
 #[cfg(feature = "simulation")]
 pub(crate) use node_rows::{
-    ALLOWED_PODS, CheckedRequest, NodeRows, PODS, RowLayout, Slots, amount, is_feasible,
+    ALLOWED_PODS, CheckedRequest, NodeRows, PODS, RowLayout, Slots, is_feasible,
 };
 #[cfg(feature = "simulation")]
 pub(crate) use packed::{PackedScorer, ResourceRequest};

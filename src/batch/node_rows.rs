@@ -12,6 +12,8 @@ use crate::node::NodeTotals;
 #[cfg(feature = "simulation")]
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
+use crate::slice::value_at;
 
 /// The index of the number of pods on the node.
 #[cfg(any(feature = "simulation", feature = "snapshot"))]
@@ -150,18 +152,18 @@ impl RowLayout {
         let (mut allocatable, mut requested) = (Amounts::default(), Amounts::default());
         for (index, name) in self.names.iter().enumerate() {
             let slots = Self::slots_at(index);
-            allocatable.set(name, amount(row, slots.allocatable));
-            requested.set(name, amount(row, slots.used));
+            allocatable.set(name, value_at(row, slots.allocatable));
+            requested.set(name, value_at(row, slots.used));
         }
         let mut non_zero_requested = requested.clone();
-        non_zero_requested.set("cpu", amount(row, CPU_NON_ZERO));
-        non_zero_requested.set("memory", amount(row, MEMORY_NON_ZERO));
-        let allowed_pods = amount(row, ALLOWED_PODS);
+        non_zero_requested.set("cpu", value_at(row, CPU_NON_ZERO));
+        non_zero_requested.set("memory", value_at(row, MEMORY_NON_ZERO));
+        let allowed_pods = value_at(row, ALLOWED_PODS);
         NodeTotals {
             allocatable,
             requested,
             non_zero_requested,
-            pods: amount(row, PODS),
+            pods: value_at(row, PODS),
             allowed_pods: (allowed_pods != i64::MAX).then_some(allowed_pods),
         }
     }
@@ -232,7 +234,9 @@ impl NodeRows {
     #[inline]
     pub(crate) fn row(&self, node: usize) -> &[i64] {
         let from = node * self.width;
-        self.values.get(from..from + self.width).unwrap_or_default()
+        let row = self.values.get(from..from + self.width);
+        debug_assert!(row.is_some(), "no node {node}");
+        row.unwrap_or_default()
     }
 
     /// Returns the row of a node, to change it.
@@ -263,19 +267,12 @@ pub(super) fn percent_per_unit(allocatable: i64) -> i64 {
     (100.0 / allocatable as f64 * (1.0 + f64::EPSILON)).to_bits() as i64
 }
 
-/// Returns the value at an index of a row. Every index comes from the row's layout.
-#[inline]
-pub(crate) fn amount(row: &[i64], slot: usize) -> i64 {
-    debug_assert!(slot < row.len(), "no value {slot} in {} values", row.len());
-    row.get(slot).copied().unwrap_or(0)
-}
-
 /// Returns true if the node with this row accepts one more pod with these requests.
 #[cfg(any(feature = "simulation", feature = "snapshot"))]
 #[inline]
 pub(crate) fn is_feasible(row: &[i64], requests: &[CheckedRequest]) -> bool {
     let fits = |CheckedRequest { slots, request }: &CheckedRequest| {
-        *request <= free(amount(row, slots.allocatable), amount(row, slots.used))
+        *request <= free(value_at(row, slots.allocatable), value_at(row, slots.used))
     };
-    !is_full(amount(row, PODS), amount(row, ALLOWED_PODS)) && requests.iter().all(fits)
+    !is_full(value_at(row, PODS), value_at(row, ALLOWED_PODS)) && requests.iter().all(fits)
 }

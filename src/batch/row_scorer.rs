@@ -1,9 +1,10 @@
 //! Scores many nodes by their rows of amounts, without a trace.
 
-use super::node_rows::{RowLayout, Slots, amount};
+use super::node_rows::{RowLayout, Slots};
 #[cfg(feature = "snapshot")]
 use crate::kube::utilization;
 use crate::kube::{PodResource, PreparedStrategy, ReleaseScorer, ResourceUsage};
+use crate::slice::value_at;
 
 /// A [`ReleaseScorer`] with the slots of its resources.
 pub(crate) struct RowScorer {
@@ -34,7 +35,7 @@ impl RowScorer {
     fn usages<'r>(&'r self, row: &'r [i64]) -> impl Iterator<Item = ResourceUsage<'r>> + Clone {
         let resources = self.scorer.resources.iter().zip(&self.slots);
         resources.map(|(resource, slots)| {
-            resource.usage(amount(row, slots.used), amount(row, slots.allocatable))
+            resource.usage(value_at(row, slots.used), value_at(row, slots.allocatable))
         })
     }
 

@@ -235,7 +235,7 @@ fn apply_duplicate_rule(
     weights
 }
 
-/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. The floating-point quotient of two
+/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does; 0 if `whole` is 0. The floating-point quotient of two
 /// integers below 2^53 is never rounded up to an integer, so the result is the same there, and several
 /// times as fast.
 #[inline]
@@ -245,7 +245,10 @@ pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
     if 0 <= part && part <= whole && whole < EXACT && 0 < whole && (0..=100).contains(&scale) {
         ((part * scale) as f64 / whole as f64) as i64
     } else {
-        part.wrapping_mul(scale).checked_div(whole).unwrap_or(0)
+        match whole {
+            0 => 0,
+            _ => part.wrapping_mul(scale).wrapping_div(whole),
+        }
     }
 }
 

@@ -178,7 +178,9 @@ fn points(input: &[PointInput], errors: &mut Errors) -> Option<Vec<ShapePoint>> 
 
 fn report_shape_error(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
     let value = |index: usize, field: fn(&ShapePoint) -> i64| {
-        points.get(index).map(field).unwrap_or_default().to_string()
+        let point = points.get(index);
+        debug_assert!(point.is_some(), "no point {index}");
+        point.map(field).unwrap_or_default().to_string()
     };
     match error {
         ShapeError::Empty => errors.required(

@@ -6,6 +6,7 @@ use super::queue::QueuedPod;
 use super::tie_break::TieBreak;
 use crate::batch::{PackedScorer, RowLayout};
 use crate::fit::IgnoredResources;
+use crate::slice::value_at;
 use crate::{Node, Policy, Release, Scorer};
 
 /// The rules by which pods are filtered and scored.
@@ -110,6 +111,6 @@ impl CheckedSimulation {
     pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
         let totals = || self.rules.layout.totals(state.row(node));
         let score = class.score(state.row(node), state.scorer_state(node), &totals);
-        score.wrapping_add(self.input_score_sums.get(node).copied().unwrap_or(0))
+        score.wrapping_add(value_at(&self.input_score_sums, node))
     }
 }

@@ -8,6 +8,7 @@ use super::events::{Event, EventKind};
 use super::pod_class::PodClass;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
 use crate::fit::insufficient_resources;
+use crate::slice::value_at;
 use crate::sort;
 use crate::trace::{NodeTrace, Score, ScoreRule, int64};
 
@@ -219,7 +220,7 @@ fn plugin_scores(
         .map(|plugin| PluginScore {
             name: plugin.name.clone(),
             weight: plugin.weight,
-            score: plugin.scores.get(node).copied().unwrap_or(0),
+            score: value_at(&plugin.scores, node),
         });
     computed.chain(input_plugins).collect()
 }

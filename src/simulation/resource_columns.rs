@@ -4,8 +4,10 @@
 use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
+use super::pod_class::PodClass;
 use super::queue::QueuedPod;
-use crate::batch::{ALLOWED_PODS, PODS, RowLayout, Slots, amount};
+use crate::batch::{ALLOWED_PODS, PODS, RowLayout, Slots};
+use crate::slice::value_at;
 
 /// The resources of a simulation as columns.
 #[derive(Clone, Copy)]
@@ -45,7 +47,7 @@ impl<'w> ResourceColumns<'w> {
         }
         let slots = RowLayout::slots_at(column);
         let start = &self.simulation.initial_state;
-        let has = |node| amount(start.row(node), slots.allocatable) > 0;
+        let has = |node| value_at(start.row(node), slots.allocatable) > 0;
         let mut classes = self.simulation.classes.iter();
         let is_requested = classes.any(|class| class.checked_request(slots) > 0);
         is_requested || (0..self.simulation.nodes.len()).any(has)
@@ -54,7 +56,7 @@ impl<'w> ResourceColumns<'w> {
     /// Returns true if every node limits its number of pods.
     fn limits_pods(self) -> bool {
         let start = &self.simulation.initial_state;
-        let limits = |node| amount(start.row(node), ALLOWED_PODS) != i64::MAX;
+        let limits = |node| value_at(start.row(node), ALLOWED_PODS) != i64::MAX;
         (0..self.simulation.nodes.len()).all(limits)
     }
 
@@ -78,7 +80,7 @@ impl<'w> ResourceColumns<'w> {
         let row = state.row(node);
         let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
         let slots = slots.map(slot).chain([last]);
-        slots.map(|slot| amount(row, slot)).collect()
+        slots.map(|slot| value_at(row, slot)).collect()
     }
 
     /// Returns the allocatable and used amounts of some nodes, by column, then node.
@@ -110,7 +112,8 @@ impl<'w> ResourceColumns<'w> {
         pods: impl Iterator<Item = usize>,
         pod_index: usize,
     ) -> Result<Demand, TooManyPods> {
-        let mut classes: Vec<DemandClass> = (0..self.simulation.classes.len())
+        let classes = self.simulation.classes.iter();
+        let mut classes: Vec<DemandClass> = classes
             .map(|class| DemandClass {
                 requests: self.requests(class),
                 count: 0,
@@ -122,19 +125,16 @@ impl<'w> ResourceColumns<'w> {
             }
         }
         let pod_to_fit = self.simulation.pod_entries.get(pod_index);
-        let pod_to_fit = pod_to_fit.map_or(Vec::new(), |entry| self.requests(entry.class as usize));
+        let pod_to_fit =
+            pod_to_fit.and_then(|entry| self.simulation.classes.get(entry.class as usize));
+        let pod_to_fit = pod_to_fit.map_or(Vec::new(), |class| self.requests(class));
         Demand::new(classes, pod_to_fit)
     }
 
     /// Returns the requests that the filter for resources checks.
-    pub(super) fn requests(self, class: usize) -> Vec<i64> {
-        let class = self.simulation.classes.get(class);
-        let request = |column| {
-            class.map_or(0, |class| {
-                class.checked_request(RowLayout::slots_at(column))
-            })
-        };
-        let requests = (0..self.columns() - 1).map(request);
+    pub(super) fn requests(self, class: &PodClass) -> Vec<i64> {
+        let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
+        let requests = slots.map(|slots| class.checked_request(slots));
         requests.chain([1]).collect()
     }
 }

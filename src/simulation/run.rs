@@ -13,8 +13,9 @@ use super::queue::Queue;
 use super::replay::Replay;
 use super::series::{self, Series};
 use super::summary::{self, Summary};
-use crate::batch::{RowLayout, amount};
+use crate::batch::RowLayout;
 use crate::scenario::FieldError;
+use crate::slice::value_at;
 
 /// A simulation: pods scheduled to nodes over time.
 ///
@@ -184,6 +185,6 @@ impl Simulation {
 }
 
 fn column(state: &ClusterState, nodes: usize, slot: usize) -> Vec<i64> {
-    let amount = |node| amount(state.row(node), slot);
+    let amount = |node| value_at(state.row(node), slot);
     (0..nodes).map(amount).collect()
 }

@@ -7,6 +7,7 @@ use super::row_tables::{RowTable, RowTables};
 use crate::batch::node_rows::is_feasible;
 use crate::batch::row_scorer::RowScorer;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
+use crate::slice::value_at;
 use crate::trace::Score;
 
 /// The scores and ranks of all nodes, by index.
@@ -51,7 +52,7 @@ impl NodeRanking {
 
     /// Returns the rank of a node; none if it is not feasible.
     pub(super) fn rank(&self, index: usize) -> Option<usize> {
-        let rank = self.ranks.get(index).copied().unwrap_or(0);
+        let rank = value_at(&self.ranks, index);
         (rank > 0).then_some(rank as usize)
     }
 }

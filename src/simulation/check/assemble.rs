@@ -79,8 +79,8 @@ fn packed_scorer(rules: &SchedulingRules, scorer: &PodScorer) -> Option<PackedSc
 fn check_resources(rules: &SchedulingRules, errors: &mut Errors) {
     let scored = rules.computed_plugins.iter();
     let scored = scored.map(|plugin| plugin.policy.resources.len());
-    let max = scored.chain([rules.layout.names().len()]).max();
-    let (count, code) = (max.unwrap_or(0) as i64, "too-many-resources");
+    let count = scored.fold(rules.layout.names().len(), usize::max) as i64;
+    let code = "too-many-resources";
     let message = simulation::too_many_resources;
     check_limit("nodes", code, count, RESOURCES as i64, message, errors);
 }
