@@ -281,7 +281,7 @@ mod tests {
     use super::super::node_rows::{NodeRows, percent_per_unit};
     use super::{
         AMOUNT_BOUND, MAX_WEIGHT_SUM, PackedScorer, PercentTable, ReleaseScorer, RowLayout,
-        WEIGHT_UNIT, truncated,
+        USED_RANGE, WEIGHT_UNIT, truncated,
     };
     use crate::Strategy as Scoring;
     use crate::node::NodeTotals;
@@ -420,30 +420,29 @@ mod tests {
             let mut rows = NodeRows::with_capacity(1, &layout);
             rows.push(&layout, &totals);
             let row = rows.row(0);
-            let remaining = node.iter().map(|(allocatable, used)| allocatable.wrapping_sub(*used));
-            let remaining: Vec<i64> = remaining.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
-            let needs = NAMES.into_iter().zip(requests).filter(|_| checks);
-            let needs = layout.checked_requests(needs).into_iter();
-            let is_scored = |at: &usize| NAMES[*at] != "example.com/foo" || requests[*at] != 0;
-            let weight: i64 = (0..3).filter(is_scored).map(|at| weights[at]).sum();
-            let is_packed = release.rules().skips_unscorable
+            let remaining = [0, 1, 2].map(|at| node[at].0.wrapping_sub(node[at].1).wrapping_sub(requests[at]));
+            let is_scored = [0, 1, 2].map(|at| NAMES[at] != "example.com/foo" || requests[at] != 0);
+            let weight: i64 = (0..3).filter(|at| is_scored[*at]).map(|at| weights[at]).sum();
+            let has_packed = release.rules().skips_unscorable
                 && weight <= MAX
                 && requests.iter().all(|request| *request < AMOUNT_BOUND);
+            let needs = NAMES.into_iter().zip(requests).filter(|_| checks);
+            let needs = layout.checked_requests(needs).into_iter();
             let packed = scorer.packed().zip(scorer.resource_requests(needs, &layout));
-            prop_assert_eq!(packed.is_some(), is_packed);
-            if let Some((packed, requests)) = packed {
-                match packed.sum(&requests, row).map(|sum| packed.score(sum)) {
-                    Some(Some(score)) => {
-                        prop_assert_eq!(scorer.score(&totals, &mut ()), i64::from(score));
-                        prop_assert!(!checks || remaining.iter().all(|remaining| *remaining >= 0));
-                    }
-                    Some(None) => {
-                        prop_assert!(checks && remaining.iter().any(|remaining| *remaining < 0), "a resource is insufficient");
-                    }
-                    None => {
-                        let outside = |((allocatable, used), remaining): (&(i64, i64), &i64)| *allocatable >= AMOUNT_BOUND || used > allocatable || *remaining < 0;
-                        prop_assert!(node.iter().zip(&remaining).any(outside), "an amount out of bounds");
-                    }
+            prop_assert_eq!(packed.is_some(), has_packed);
+            if let Some((packed, row_requests)) = packed {
+                let is_exact = |at: usize| {
+                    let (allocatable, used) = node[at];
+                    let weighs = is_scored[at] && weights[at] != 0 && allocatable != 0;
+                    let exceeds = allocatable >= AMOUNT_BOUND || !checks && remaining[at] < 0;
+                    USED_RANGE.contains(&used) && !(weighs && exceeds)
+                };
+                let sum = packed.sum(&row_requests, row);
+                prop_assert_eq!(sum.is_some(), (0..3).filter(|at| checks || is_scored[*at]).all(is_exact));
+                if let Some(sum) = sum {
+                    let is_insufficient = checks && remaining.iter().any(|remaining| *remaining < 0);
+                    let expected = (!is_insufficient).then(|| scorer.score(&totals, &mut ()));
+                    prop_assert_eq!(packed.score(sum).map(i64::from), expected);
                 }
             }
         }

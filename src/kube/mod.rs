@@ -235,20 +235,17 @@ fn apply_duplicate_rule(
     weights
 }
 
-/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does; 0 if `whole` is 0. The floating-point quotient of two
-/// integers below 2^53 is never rounded up to an integer, so the result is the same there, and several
-/// times as fast.
+/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. `whole` is not 0. The floating-point
+/// quotient of two integers below 2^53 is never rounded up to an integer, so the result is the same there,
+/// and several times as fast.
 #[inline]
 pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
     /// The bound of `whole`; 100 times it is below 2^53.
     const EXACT: i64 = 1 << 46;
-    if 0 <= part && part <= whole && whole < EXACT && 0 < whole && (0..=100).contains(&scale) {
+    if 0 <= part && part <= whole && whole < EXACT && (0..=100).contains(&scale) {
         ((part * scale) as f64 / whole as f64) as i64
     } else {
-        match whole {
-            0 => 0,
-            _ => part.wrapping_mul(scale).wrapping_div(whole),
-        }
+        part.wrapping_mul(scale).wrapping_div(whole)
     }
 }
 

@@ -102,3 +102,22 @@ fn feasibility(
     };
     all.map(is_node_feasible).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::row_scorer;
+    use crate::batch::snapshot::row_tables::RowTables;
+    use crate::ranking::NodeEvaluator;
+    use crate::{Pod, Policy, Scorer, Strategy};
+
+    #[test]
+    fn every_kube_scheduler_scores_rows() {
+        let policy = Policy::new(Strategy::MostAllocated, Vec::new());
+        for scorer in Scorer::all() {
+            let evaluator = NodeEvaluator::new(&policy, scorer, &Pod::default());
+            let scores_rows = row_scorer(&evaluator, &[], &mut RowTables::default()).is_some();
+            let is_kube = matches!(scorer, Scorer::KubeScheduler(_));
+            assert_eq!(scores_rows, is_kube, "{scorer}");
+        }
+    }
+}
