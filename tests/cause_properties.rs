@@ -3,7 +3,9 @@
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Scenario, evaluate};
+mod inputs;
+
+use inputs::evaluate;
 use nodescore::{Cause, Outcome, ResourceTrace, Score};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -89,7 +91,7 @@ prop_compose! {
 }
 
 fn causes(scenario: &Value) -> Vec<(String, Vec<Option<Cause>>)> {
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(scenario);
     let scores = evaluation.result.unwrap();
     scores
         .comparison
@@ -141,7 +143,7 @@ fn float(score: Score) -> f64 {
 }
 
 fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(scenario);
     let scores = evaluation.result.unwrap();
     let followed = scores.scorer.to_string();
     let mut linear = scenario.clone();

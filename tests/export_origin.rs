@@ -2,7 +2,10 @@
 #![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{EditablePolicy, Export, Origin, Scheduler, Target, export_from, inspect};
+mod inspection;
+
+use inspection::scheduler;
+use nodescore::formats::{EditablePolicy, Export, Origin, Target, export_from, inspect};
 
 const TWO_PROFILES: &str = "\
 # Our clusters, reviewed in spring
@@ -66,10 +69,6 @@ tiers:
       binpack.cpu: 5
       binpack.memory: 2
 ";
-
-fn scheduler(id: &str) -> Scheduler {
-    Scheduler::find(id).unwrap()
-}
 
 fn editable_policy_of(text: &str, index: usize, id: &str) -> EditablePolicy {
     inspect(text, scheduler(id)).policies[index].clone()

@@ -2,7 +2,9 @@
 #![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Scenario, evaluate};
+mod inputs;
+
+use inputs::evaluate;
 use nodescore::{Direction, Outcome, PercentRange, Scorer, Shape, ShapeKind, ShapePoint};
 use proptest::prelude::*;
 
@@ -199,7 +201,6 @@ proptest! {
         let scorer = Scorer::all().nth(at).unwrap().to_string();
         for strategy in ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated"] {
             let scenario = at_every_percent(&scorer, strategy, shape.points());
-            let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
             let evaluation = evaluate(&scenario);
             // The documentation's scorer needs a shape.
             let Some(scores) = evaluation.result else { continue };
