@@ -120,22 +120,6 @@ impl RowLayout {
         Slots { used, ..slots }
     }
 
-    /// Appends a node's row.
-    #[cfg(any(feature = "simulation", feature = "snapshot"))]
-    fn push_row(&self, values: &mut Vec<i64>, totals: &NodeTotals) {
-        values.extend([
-            totals.pods,
-            totals.allowed_pods.unwrap_or(i64::MAX),
-            totals.non_zero_requested.get("cpu"),
-            totals.non_zero_requested.get("memory"),
-            0,
-        ]);
-        for name in &self.names {
-            let used = totals.requested.get(name);
-            push_resource(values, totals.allocatable.get(name), used);
-        }
-    }
-
     /// Returns a row without pods of each resource's used and allocatable amount.
     #[cfg(feature = "columns")]
     pub(crate) fn row_of_amounts(amounts: impl Iterator<Item = (i64, i64)>) -> Vec<i64> {
@@ -215,7 +199,17 @@ impl NodeRows {
 
     /// Appends the row of a node.
     pub(crate) fn push(&mut self, layout: &RowLayout, totals: &NodeTotals) {
-        layout.push_row(&mut self.values, totals);
+        self.values.extend([
+            totals.pods,
+            totals.allowed_pods.unwrap_or(i64::MAX),
+            totals.non_zero_requested.get("cpu"),
+            totals.non_zero_requested.get("memory"),
+            0,
+        ]);
+        for name in layout.names() {
+            let used = totals.requested.get(name);
+            push_resource(&mut self.values, totals.allocatable.get(name), used);
+        }
     }
 
     /// Returns the length of a row.

@@ -1,7 +1,7 @@
 //! Selects the fastest way to score the nodes of [`Columns`], a table with one column for each resource.
 
-use super::Columns;
 use super::plan::Plan;
+use super::{Column, Columns};
 use crate::batch::node_rows::RowLayout;
 use crate::batch::row_scorer::RowScorer;
 use crate::kube::ReleaseScorer;
@@ -20,9 +20,23 @@ pub(super) enum ScoringPath {
     /// Scores blocks of nodes with vector instructions; nodes whose amounts are too large for that are scored one by one.
     Planned(Plan),
     /// Scores nodes one by one, by rows of their amounts.
-    Rows(RowScorer),
+    Rows(RowPath),
     /// Scores nodes one by one, by their totals.
     Nodes(PodScorer),
+}
+
+/// A scorer of rows, and the indexes of the columns in a row.
+pub(super) struct RowPath {
+    scorer: RowScorer,
+    columns: Vec<usize>,
+}
+
+impl RowPath {
+    pub(super) fn score(&self, columns: &[Column], node: usize) -> i64 {
+        let row = self.columns.iter().filter_map(|index| columns.get(*index));
+        let row = row.map(|column| column.scored_amounts(node));
+        self.scorer.score(&RowLayout::row_of_amounts(row))
+    }
 }
 
 impl Columns {
@@ -33,23 +47,30 @@ impl Columns {
         };
         match release_scorer.weighted_mean().and_then(Plan::new) {
             Some(plan) => ScoringPath::Planned(plan),
-            None => ScoringPath::Rows(self.row_scorer_of(release_scorer)),
+            None => ScoringPath::Rows(self.row_path(release_scorer)),
         }
     }
 
-    /// Returns the scorer of rows; `None` if the policy has none.
+    /// Returns the scorer of the request's nodes by rows; `None` if the policy has none.
     #[inline(never)]
-    pub(super) fn row_scorer(&self) -> Option<RowScorer> {
+    pub(super) fn request_row_path(&self) -> Option<RowPath> {
         let scorer = pod_scorer(self.request.as_ref()?);
-        Some(self.row_scorer_of(scorer.release_scorer()?))
+        Some(self.row_path(scorer.release_scorer()?))
     }
 
-    fn row_scorer_of(&self, scorer: &ReleaseScorer) -> RowScorer {
-        let mut layout = RowLayout::default();
-        for column in &self.columns {
-            layout.add(&column.name);
+    fn row_path(&self, scorer: &ReleaseScorer) -> RowPath {
+        let (mut layout, mut columns) = (RowLayout::default(), Vec::new());
+        for (index, column) in self.columns.iter().enumerate() {
+            let mut resources = scorer.resources.iter();
+            if resources.any(|resource| resource.name == column.name) {
+                layout.add(&column.name);
+                columns.push(index);
+            }
         }
-        RowScorer::new(scorer, &layout)
+        RowPath {
+            scorer: RowScorer::new(scorer, &layout),
+            columns,
+        }
     }
 
     /// Returns a node's score; `None` if there is no such node, or no request is set.
@@ -59,11 +80,10 @@ impl Columns {
             _ if node >= self.nodes => None,
             ScoringPath::Unset => None,
             ScoringPath::Planned(_) => {
-                Some(Score::Integer(self.row_scorer()?.score(&self.row(node))))
+                let path = self.request_row_path()?;
+                Some(Score::Integer(path.score(&self.columns, node)))
             }
-            ScoringPath::Rows(row_scorer) => {
-                Some(Score::Integer(row_scorer.score(&self.row(node))))
-            }
+            ScoringPath::Rows(path) => Some(Score::Integer(path.score(&self.columns, node))),
             ScoringPath::Nodes(scorer) => {
                 let totals = self.totals(node);
                 let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
@@ -79,12 +99,6 @@ impl Columns {
         let (scorer, totals) = (pod_scorer(request), self.totals(node));
         let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
         Some(scorer.trace_state(&totals, &state))
-    }
-
-    /// Returns a node's row.
-    pub(super) fn row(&self, node: usize) -> Vec<i64> {
-        let columns = self.columns.iter();
-        RowLayout::row_of_amounts(columns.map(|column| column.scored_amounts(node)))
     }
 
     /// Returns a node's totals, in which the used amounts are the requested ones.
