@@ -32,7 +32,7 @@ pub(crate) mod read;
 #[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
 mod shape_evaluation;
 mod size;
-pub(crate) mod strategy;
+mod strategy;
 #[cfg(feature = "conformance")]
 mod vector_case;
 
@@ -76,16 +76,14 @@ pub(crate) struct ScoringRequest {
 /// Checks a scenario, and adds its errors to `errors`.
 #[cfg(feature = "simulation")]
 pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
-    let shape = strategy::shape(&scenario.scoring_strategy, errors);
-    check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), errors)
+    check::check_scenario(scenario, &scenario.nodes, errors).1
 }
 
 /// Checks a scenario without its nodes.
 #[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
 pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
     let mut errors = Errors::default();
-    let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
+    let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
     let errors = errors.into_vec();
     match checked {
         Some(checked) if errors.is_empty() => Ok(ScoringRequest {

@@ -20,7 +20,7 @@ pub use total_scores::TotalCounts;
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 use crate::scenario::evaluation::{drops_zero_scores, shape_view};
-use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check, strategy};
+use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check};
 #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
 use crate::tree::{Reader, Tree};
 use cached_node::CachedNode;
@@ -96,8 +96,7 @@ impl Snapshot {
     /// requested nodes, of the top-ranked ones, and of those that decide the totals.
     pub fn evaluate(&mut self, scenario: &Scenario, requested_nodes: &[usize]) -> Overview {
         let mut errors = Errors::default();
-        let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-        let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
+        let (shape, checked) = check::check_scenario(scenario, &[], &mut errors);
         for (index, node) in self.nodes.iter().enumerate() {
             node.report_errors(index, &mut errors);
         }
