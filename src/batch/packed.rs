@@ -3,7 +3,8 @@
 //!
 //! A resource's term depends only on the node's amounts and the pod's request of it ([`ResourceRequest`]),
 //! so a node's resource is prepared once for many pods ([`NodeResource`]). The mean is computed from the
-//! sum.
+//! sum. Insufficient resources are part of the sum, since both read the same amounts: a check before it
+//! would read them twice.
 //!
 //! # Exactness
 //!
