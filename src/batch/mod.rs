@@ -13,8 +13,6 @@ mod percent_table;
 mod row_scorer;
 #[cfg(feature = "snapshot")]
 mod snapshot;
-#[cfg(feature = "columns")]
-mod weighted_mean;
 
 #[cfg(feature = "columns")]
 pub use columns::Columns;

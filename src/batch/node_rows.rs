@@ -66,15 +66,6 @@ pub(crate) struct RowLayout {
 }
 
 impl RowLayout {
-    /// Returns a layout without resources in which non-zero requests may change used amounts.
-    #[cfg(feature = "snapshot")]
-    pub(crate) fn separating_non_zero() -> Self {
-        Self {
-            separates_non_zero: true,
-            ..Self::default()
-        }
-    }
-
     /// Adds a resource unless the row has it.
     pub(crate) fn add(&mut self, name: &str) {
         if self.indexes.get(name).is_none() {

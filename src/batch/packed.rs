@@ -71,7 +71,7 @@ impl ReleaseScorer {
         if !self.rules.skips_unscorable {
             return None;
         }
-        let table = PercentTable::from_prepared(&self.strategy, self.rules)?;
+        let table = PercentTable::new(&self.strategy, self.rules)?;
         // A shape must map the used percent.
         let maps_free_percent = table.drops_zero_scores && table.by_free;
         let weights = self.resources.iter().map(|resource| resource.weight.max(0));

@@ -45,7 +45,7 @@ impl Columns {
         let Some(release_scorer) = scorer.release_scorer() else {
             return ScoringPath::Nodes(scorer);
         };
-        match release_scorer.weighted_mean().and_then(Plan::new) {
+        match Plan::new(release_scorer) {
             Some(plan) => ScoringPath::Planned(plan),
             None => ScoringPath::Rows(self.row_path(release_scorer)),
         }

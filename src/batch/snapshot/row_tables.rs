@@ -47,10 +47,9 @@ impl RowTables {
     ) -> Rc<RowTable> {
         let existing = self.0.iter().position(|table| table.rules == rules);
         let existing = existing.map(|index| self.0.swap_remove(index));
-        let mut layout = match &existing {
-            Some(table) => table.layout.clone(),
-            None => RowLayout::separating_non_zero(),
-        };
+        let layout = existing.as_ref().map(|table| table.layout.clone());
+        let mut layout = layout.unwrap_or_default();
+        layout.separates_non_zero = true;
         names.for_each(|name| layout.add(name));
         let has_all = |table: &Rc<RowTable>| table.layout.names().len() == layout.names().len();
         let table = existing.filter(has_all).unwrap_or_else(|| {
