@@ -3,13 +3,13 @@
 
 #[cfg(feature = "columns")]
 mod columns;
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
 mod node_rows;
 #[cfg(feature = "simulation")]
 mod packed;
 #[cfg(any(feature = "columns", feature = "simulation"))]
 mod percent_table;
-#[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+#[cfg(any(feature = "simulation", feature = "snapshot"))]
 mod row_scorer;
 #[cfg(feature = "snapshot")]
 mod snapshot;

@@ -4,22 +4,17 @@
 #[cfg(feature = "snapshot")]
 use core::ops::Range;
 
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 use crate::fit::{free, is_full};
 use crate::name_map::NameMap;
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 use crate::node::NodeTotals;
 #[cfg(feature = "simulation")]
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 use crate::slice::value_at;
 
 /// The index of the number of pods on the node.
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 pub(crate) const PODS: usize = 0;
 /// The index of the maximum number of pods; `i64::MAX` if there is no limit.
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 pub(crate) const ALLOWED_PODS: usize = 1;
 const CPU_NON_ZERO: usize = 2;
 const MEMORY_NON_ZERO: usize = 3;
@@ -49,7 +44,6 @@ impl Slots {
 }
 
 /// A request that the filter for resources checks.
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CheckedRequest {
     pub(crate) slots: Slots,
@@ -74,13 +68,11 @@ impl RowLayout {
         }
     }
 
-    #[cfg(any(feature = "simulation", feature = "snapshot"))]
     pub(crate) fn names(&self) -> &[Box<str>] {
         &self.names
     }
 
     /// Returns the length of a row.
-    #[cfg(any(feature = "simulation", feature = "snapshot"))]
     fn width(&self) -> usize {
         FIXED + STRIDE * self.names.len()
     }
@@ -109,16 +101,6 @@ impl RowLayout {
             _ => slots.used,
         };
         Slots { used, ..slots }
-    }
-
-    /// Returns a row without pods of each resource's used and allocatable amount.
-    #[cfg(feature = "columns")]
-    pub(crate) fn row_of_amounts(amounts: impl Iterator<Item = (i64, i64)>) -> Vec<i64> {
-        let mut row = vec![0; FIXED];
-        for (used, allocatable) in amounts {
-            push_resource(&mut row, allocatable, used);
-        }
-        row
     }
 
     /// Returns the totals of a node with this row.
@@ -156,7 +138,6 @@ impl RowLayout {
     }
 
     /// Returns checked requests by their slots.
-    #[cfg(any(feature = "simulation", feature = "snapshot"))]
     pub(crate) fn checked_requests<'n>(
         &self,
         requests: impl Iterator<Item = (&'n str, i64)>,
@@ -170,14 +151,12 @@ impl RowLayout {
 }
 
 /// The rows of some nodes, in order.
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 #[derive(Clone)]
 pub(crate) struct NodeRows {
     width: usize,
     values: Vec<i64>,
 }
 
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 impl NodeRows {
     /// Creates an empty table with space for this many rows.
     pub(crate) fn with_capacity(nodes: usize, layout: &RowLayout) -> Self {
@@ -198,8 +177,10 @@ impl NodeRows {
             0,
         ]);
         for name in layout.names() {
+            let allocatable = totals.allocatable.get(name);
             let used = totals.requested.get(name);
-            push_resource(&mut self.values, totals.allocatable.get(name), used);
+            self.values
+                .extend([allocatable, used, percent_per_unit(allocatable)]);
         }
     }
 
@@ -239,10 +220,6 @@ impl NodeRows {
     }
 }
 
-fn push_resource(row: &mut Vec<i64>, allocatable: i64, used: i64) {
-    row.extend([allocatable, used, percent_per_unit(allocatable)]);
-}
-
 /// Returns the percentage of the allocatable amount that one unit represents: as bits, because rows are integers; 0 if
 /// it is out of bounds.
 pub(super) fn percent_per_unit(allocatable: i64) -> i64 {
@@ -253,7 +230,6 @@ pub(super) fn percent_per_unit(allocatable: i64) -> i64 {
 }
 
 /// Returns true if the node with this row accepts one more pod with these requests.
-#[cfg(any(feature = "simulation", feature = "snapshot"))]
 #[inline]
 pub(crate) fn is_feasible(row: &[i64], requests: &[CheckedRequest]) -> bool {
     let fits = |CheckedRequest { slots, request }: &CheckedRequest| {

@@ -1,9 +1,9 @@
 //! Scores many nodes by their rows of amounts, without a trace.
 
 use super::node_rows::{RowLayout, Slots};
+use crate::kube::{PodResource, ReleaseScorer, ResourceUsage};
 #[cfg(feature = "snapshot")]
-use crate::kube::utilization;
-use crate::kube::{PodResource, PreparedStrategy, ReleaseScorer, ResourceUsage};
+use crate::kube::{PreparedStrategy, utilization};
 use crate::slice::value_at;
 
 /// A [`ReleaseScorer`] with the slots of its resources.
@@ -15,10 +15,7 @@ pub(crate) struct RowScorer {
 impl RowScorer {
     /// Prepares a scorer for rows of a layout.
     pub(crate) fn new(scorer: &ReleaseScorer, layout: &RowLayout) -> Self {
-        let mut scorer = scorer.clone();
-        if let PreparedStrategy::RequestedToCapacityRatio(curve) = &mut scorer.strategy {
-            curve.precompute();
-        }
+        let scorer = scorer.precomputed();
         let slots = |resource: &PodResource| layout.slots(&resource.name, scorer.counts_non_zero);
         Self {
             slots: scorer.resources.iter().map(slots).collect(),

@@ -151,6 +151,16 @@ impl ReleaseScorer {
         }
     }
 
+    /// Returns the same scorer for many nodes: the scores of a shape are computed in advance.
+    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
+    pub(crate) fn precomputed(&self) -> Self {
+        let mut scorer = self.clone();
+        if let PreparedStrategy::RequestedToCapacityRatio(curve) = &mut scorer.strategy {
+            curve.precompute();
+        }
+        scorer
+    }
+
     /// Scores a node by its totals.
     pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
         let resources = self.resources.iter();

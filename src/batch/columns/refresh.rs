@@ -107,9 +107,9 @@ impl Columns {
         if out_of_bounds.is_empty() {
             return;
         }
-        if let Some(path) = self.request_row_path() {
+        if let Some(scorer) = self.request_scorer() {
             for node in out_of_bounds {
-                let score = path.score(&self.columns, node);
+                let score = scorer.score(&self.columns, node);
                 self.set_score(node, Score::Integer(score));
             }
         }

@@ -2,8 +2,6 @@
 
 use super::plan::Plan;
 use super::{Column, Columns};
-use crate::batch::node_rows::RowLayout;
-use crate::batch::row_scorer::RowScorer;
 use crate::kube::ReleaseScorer;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
@@ -19,23 +17,27 @@ pub(super) enum ScoringPath {
     Unset,
     /// Scores blocks of nodes with vector instructions; nodes whose amounts are too large for that are scored one by one.
     Planned(Plan),
-    /// Scores nodes one by one, by rows of their amounts.
-    Rows(RowPath),
+    /// Scores nodes one by one, by their amounts.
+    Amounts(ColumnScorer),
     /// Scores nodes one by one, by their totals.
     Nodes(PodScorer),
 }
 
-/// A scorer of rows, and the indexes of the columns in a row.
-pub(super) struct RowPath {
-    scorer: RowScorer,
-    columns: Vec<usize>,
+/// A scorer, and the column of each of its resources.
+pub(super) struct ColumnScorer {
+    scorer: ReleaseScorer,
+    columns: Vec<Option<usize>>,
 }
 
-impl RowPath {
+impl ColumnScorer {
     pub(super) fn score(&self, columns: &[Column], node: usize) -> i64 {
-        let row = self.columns.iter().filter_map(|index| columns.get(*index));
-        let row = row.map(|column| column.scored_amounts(node));
-        self.scorer.score(&RowLayout::row_of_amounts(row))
+        let resources = self.scorer.resources.iter().zip(&self.columns);
+        let usages = resources.map(|(resource, index)| {
+            let column = index.and_then(|index| columns.get(index));
+            let (used, allocatable) = column.map_or((0, 0), |column| column.scored_amounts(node));
+            resource.usage(used, allocatable)
+        });
+        self.scorer.score_usages(usages, &mut ())
     }
 }
 
@@ -47,29 +49,23 @@ impl Columns {
         };
         match Plan::new(release_scorer) {
             Some(plan) => ScoringPath::Planned(plan),
-            None => ScoringPath::Rows(self.row_path(release_scorer)),
+            None => ScoringPath::Amounts(self.column_scorer(release_scorer)),
         }
     }
 
-    /// Returns the scorer of the request's nodes by rows; `None` if the policy has none.
+    /// Returns the scorer of nodes one by one; `None` if no request is set, or for a scorer with its own totals.
     #[inline(never)]
-    pub(super) fn request_row_path(&self) -> Option<RowPath> {
+    pub(super) fn request_scorer(&self) -> Option<ColumnScorer> {
         let scorer = pod_scorer(self.request.as_ref()?);
-        Some(self.row_path(scorer.release_scorer()?))
+        Some(self.column_scorer(scorer.release_scorer()?))
     }
 
-    fn row_path(&self, scorer: &ReleaseScorer) -> RowPath {
-        let (mut layout, mut columns) = (RowLayout::default(), Vec::new());
-        for (index, column) in self.columns.iter().enumerate() {
-            let mut resources = scorer.resources.iter();
-            if resources.any(|resource| resource.name == column.name) {
-                layout.add(&column.name);
-                columns.push(index);
-            }
-        }
-        RowPath {
-            scorer: RowScorer::new(scorer, &layout),
-            columns,
+    fn column_scorer(&self, scorer: &ReleaseScorer) -> ColumnScorer {
+        let index = |name: &str| self.columns.iter().position(|column| *column.name == *name);
+        let resources = scorer.resources.iter();
+        ColumnScorer {
+            columns: resources.map(|resource| index(&resource.name)).collect(),
+            scorer: scorer.precomputed(),
         }
     }
 
@@ -80,10 +76,10 @@ impl Columns {
             _ if node >= self.nodes => None,
             ScoringPath::Unset => None,
             ScoringPath::Planned(_) => {
-                let path = self.request_row_path()?;
-                Some(Score::Integer(path.score(&self.columns, node)))
+                let scorer = self.request_scorer()?;
+                Some(Score::Integer(scorer.score(&self.columns, node)))
             }
-            ScoringPath::Rows(path) => Some(Score::Integer(path.score(&self.columns, node))),
+            ScoringPath::Amounts(scorer) => Some(Score::Integer(scorer.score(&self.columns, node))),
             ScoringPath::Nodes(scorer) => {
                 let totals = self.totals(node);
                 let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
