@@ -165,7 +165,8 @@ fn parse_decimal(
 ) -> Result<Quantity, QuantityError> {
     let number = Decimal::parse(parts.number).ok_or(QuantityError::Number)?;
     let mut amount = if format == Format::BinarySI {
-        let power = u32::try_from(exponent).unwrap_or(0);
+        // The powers of binary suffixes are positive.
+        let power = exponent.unsigned_abs();
         Decimal::new(number.unscaled.times_power_of_two(power), number.scale)
     } else {
         Decimal::new(number.unscaled, number.scale.wrapping_sub(exponent))

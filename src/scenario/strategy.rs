@@ -123,7 +123,7 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
 }
 
 /// Returns the shape; none if it has errors.
-pub(crate) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
+pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
         if &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
             return None;
@@ -178,7 +178,9 @@ fn points(input: &[PointInput], errors: &mut Errors) -> Option<Vec<ShapePoint>> 
 
 fn report_shape_error(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
     let value = |index: usize, field: fn(&ShapePoint) -> i64| {
-        points.get(index).map(field).unwrap_or_default().to_string()
+        let point = points.get(index);
+        debug_assert!(point.is_some(), "no point {index}");
+        point.map(field).unwrap_or_default().to_string()
     };
     match error {
         ShapeError::Empty => errors.required(
