@@ -239,8 +239,9 @@ fn interpolate(segment: Segment, utilization: i64) -> i64 {
             let rise = to.score.wrapping_sub(from.score);
             let distance = utilization.wrapping_sub(from.utilization);
             let width = to.utilization.wrapping_sub(from.utilization);
-            let gain = rise.wrapping_mul(distance).checked_div(width).unwrap_or(0);
-            from.score.wrapping_add(gain)
+            // The points of a segment differ, so the width is not 0.
+            from.score
+                .wrapping_add(rise.wrapping_mul(distance).wrapping_div(width))
         }
     }
 }

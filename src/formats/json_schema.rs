@@ -33,7 +33,7 @@ pub fn json_schema(format: &str, scheduler: Option<Scheduler>) -> Result<String,
     };
     let newest = Release::all().rfind(|release| reads(*release));
     let newest = newest.ok_or_else(|| unknown_format(format))?;
-    let release = scheduler.map_or(newest, Scheduler::release);
+    let release = scheduler.map_or(newest, |scheduler| Release::for_minor(scheduler.minor));
     match version {
         _ if !reads(release) => Err(format!("kube-scheduler {release} does not read `{format}`")),
         Some(version) => Ok(kube_config::json_schema(version, release.minor())),

@@ -18,6 +18,7 @@
 
 mod aggregate;
 pub mod cluster;
+mod codec;
 mod config_map;
 mod decode;
 mod detect;

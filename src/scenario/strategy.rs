@@ -123,7 +123,7 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
 }
 
 /// Returns the shape; none if it has errors.
-pub(crate) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
+pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
         if &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
             return None;

@@ -3,16 +3,15 @@
 use super::api_version::KIND;
 use super::build::{self, Weights};
 use super::build_findings::{build_failure, fit_findings};
-use super::config::{Config, Profile};
+use super::config::Config;
 use super::decode::{self, Decoded, Input};
 use super::fit_args::FitArgs;
 use super::outcome::Outcome;
 use super::rules::Rules;
 use super::type_meta::TypeMeta;
 use super::validation_error::{aggregate, findings};
-use super::{duplicates, header, plugin_args, policy, validate};
+use super::{duplicates, header, plugin_args, validate};
 use crate::formats::document::{self, Document};
-use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Stage;
 use crate::formats::syntax;
 use crate::formats::verdict::LoadResult;
@@ -60,7 +59,7 @@ fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
 }
 
 fn not_modeled(rules: Rules) -> LoadResult {
-    let mut loaded = Outcome::default().into_load_result(rules, Vec::new());
+    let mut loaded = Outcome::default().into_load_result(rules);
     let verdict = &mut loaded.verdict;
     (verdict.modeled, verdict.accepted) = (false, false);
     verdict.nearest = None;
@@ -90,27 +89,6 @@ pub(in crate::formats) fn has_single_strategy_plugins(tree: &Tree, minor: u16) -
     decode::default_version(tree, Rules::new(minor)) == ApiVersion::V1beta1
 }
 
-/// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,
-/// and whether the plugins that the file enables are appended to the default set (v1beta1) instead
-/// of replacing its entries.
-pub(in crate::formats) fn editable_policy_in(
-    tree: &Tree,
-    profile: usize,
-    minor: u16,
-) -> Option<(EditablePolicy, &'static str, bool)> {
-    let rules = Rules::new(minor);
-    let version = decode::default_version(tree, rules);
-    let profile = Profile::at(tree, profile, version, rules)?;
-    let appends = version == ApiVersion::V1beta1;
-    let (policy, plugin) = policy::policy(&profile, version, rules);
-    Some((policy, plugin, appends))
-}
-
-/// Returns the policy in the arguments of NodeResourcesFit.
-pub(in crate::formats) fn policy_of_fit(args: &Tree) -> EditablePolicy {
-    policy::policy_of_args("NodeResourcesFit", args)
-}
-
 type Read = Result<Document, SyntaxError>;
 
 pub(super) fn read(text: &str) -> Read {
@@ -128,7 +106,7 @@ fn read_sorted(text: &str, document: Read) -> Read {
 fn reject_syntax(text: &str, syntax_error: &SyntaxError, rules: Rules) -> LoadResult {
     let findings = vec![syntax::finding(text, syntax_error)];
     let error = syntax::error(text, syntax_error);
-    Outcome::rejected(Stage::Decode, error, findings).into_load_result(rules, Vec::new())
+    Outcome::rejected(Stage::Decode, error, findings).into_load_result(rules)
 }
 
 /// Runs the three stages. Also returns the plugin weights of the profiles, which are empty unless
@@ -150,16 +128,11 @@ pub(super) fn run_stages<'t>(
         profile.out_of_tree_plugins = plugins;
     }
     let (outcome, weights) = validate_and_build(decoded, &config);
-    let policies = if is_configuration(tree) {
-        policy::editable_policies(&config)
-    } else {
-        Vec::new()
-    };
-    (outcome.into_load_result(rules, policies), weights)
+    (outcome.into_load_result(rules), weights)
 }
 
 /// Returns true if a file looks like a configuration: by its kind, or because it has `profiles`.
-fn is_configuration(tree: &Tree) -> bool {
+pub(in crate::formats) fn is_configuration(tree: &Tree) -> bool {
     tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }
 
@@ -190,8 +163,7 @@ fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loa
     };
     let decoded = decode::arguments(input, plugin, version);
     let outcome = validate_args(decoded, &document.tree, plugin, rules);
-    let policies = vec![policy::policy_of_args(plugin, &document.tree)];
-    outcome.into_load_result(rules, policies)
+    outcome.into_load_result(rules)
 }
 
 fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {

@@ -9,7 +9,7 @@
 //!
 //! `loader` runs the stages. `schema` and `args_schema` declare the fields, also for `json_schema`. `config` is the
 //! input of the second and third stages: defaults are filled in and plugins merged (`plugins`, `default_sets`).
-//! `rules` holds the differences between releases, `policy` the policies that can be edited.
+//! `rules` holds the differences between releases, `score_plugins` what a profile scores by.
 //!
 //! Source: kubernetes/kubernetes, the releases listed in `rules`, whose loaders were run; each file
 //! names its own sources.
@@ -41,7 +41,6 @@ mod plugin_args;
 mod plugin_set;
 mod plugins;
 mod point;
-mod policy;
 mod profiles;
 mod queue_sort;
 #[cfg(feature = "conformance")]
@@ -49,6 +48,7 @@ pub(crate) mod report;
 mod resources;
 mod rules;
 mod schema;
+mod score_plugins;
 mod shape;
 #[cfg(test)]
 mod tests;
@@ -57,13 +57,12 @@ mod type_meta;
 mod validate;
 mod validation_error;
 
-pub(super) use default_sets::multi_point;
 pub(super) use json_schema::json_schema;
 #[cfg(test)]
 use loader::load;
 pub(super) use loader::{
-    api_version, editable_policy_in, has_single_strategy_plugins, load_fit_args, load_parsed,
-    not_registered, policy_of_fit, reading_minor,
+    api_version, has_single_strategy_plugins, is_configuration, load_fit_args, load_parsed,
+    not_registered, reading_minor,
 };
 pub(super) use point::removed_in;
-pub(super) use policy::STANDALONE;
+pub(super) use score_plugins::{STANDALONE, ScoringProfile, scoring_profile, scoring_profiles};

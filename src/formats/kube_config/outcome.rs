@@ -1,7 +1,6 @@
 //! The result of loading a configuration or the arguments of a plugin.
 
 use super::rules::Rules;
-use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::verdict::{LoadResult, Verdict};
 
@@ -25,20 +24,12 @@ impl Outcome {
         }
     }
 
-    pub(super) fn into_load_result(
-        self,
-        rules: Rules,
-        policies: Vec<EditablePolicy>,
-    ) -> LoadResult {
+    pub(super) fn into_load_result(self, rules: Rules) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
         let (loader, nearest) = (rules.loader(), rules.nearest_releases());
         let mut verdict = Verdict::new(loader, nearest, self.rejected, self.error);
         verdict.crashes = self.crashes;
-        LoadResult {
-            verdict,
-            findings,
-            policies,
-        }
+        LoadResult { verdict, findings }
     }
 }

@@ -4,7 +4,6 @@
 
 mod build;
 mod decode;
-mod editable_policies;
 mod fields;
 mod fixes;
 mod json_schema;
@@ -23,9 +22,10 @@ mod validate;
 #[cfg(test)]
 mod tests;
 
-pub(super) use editable_policies::{defines_policy, plugin_of};
 pub(super) use json_schema::json_schema;
-pub(super) use names::{is_built_in, plugin_named, priority_of};
+pub(super) use names::{
+    EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY, is_built_in, plugin_named, priority_of,
+};
 pub(in crate::formats) use rules::last_minor;
 
 use crate::releases::loader_rules::PolicyRules;
@@ -36,8 +36,6 @@ use load_error::LoadErrors;
 use read::Policy;
 
 use super::decode::merge_duplicate_keys;
-use super::document::{self, Document};
-use super::editable_policy::EditablePolicy;
 use super::verdict::{LoadResult, Verdict};
 use crate::Release;
 use crate::name_map::NameMap;
@@ -45,9 +43,8 @@ use crate::tree::Tree;
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
-    let policies = editable_policies_of(text, minor);
     if minor > last_minor() {
-        return removed::reject(text, minor, policies);
+        return removed::reject(text, minor);
     }
     let rules = PolicyRules::for_minor(minor);
     let loaded = load_with_rules(text, rules);
@@ -66,7 +63,6 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     LoadResult {
         verdict,
         findings: loaded.load_errors.into_findings(),
-        policies,
     }
 }
 
@@ -104,23 +100,6 @@ fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
         policy,
         scorers,
     }
-}
-
-/// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
-fn editable_policies_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
-    match document::read(text) {
-        Ok(Document { tree, .. }) => editable_policies_in(&tree, minor),
-        Err(_) => Vec::new(),
-    }
-}
-
-/// Returns the editable policies in a tree, with the score plugins of a release.
-pub(super) fn editable_policies_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::editable_policies(
-        &as_decoded(tree, minor),
-        PolicyRules::for_minor(minor),
-        minor,
-    )
 }
 
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.

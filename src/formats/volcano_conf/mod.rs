@@ -27,14 +27,10 @@ mod tests;
 #[cfg(feature = "conformance")]
 pub(crate) use report::{PluginReport, report};
 
-use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
 use super::verdict::{LoadResult, Verdict};
-use crate::Strategy;
 use crate::messages::loaders;
-use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};
-use crate::tree::{Span, SyntaxError, Tree};
-use crate::volcano::{Arguments, Binpack};
+use crate::tree::{Span, SyntaxError};
 use names::LOADER;
 use read::error;
 pub(super) use read::read;
@@ -44,6 +40,7 @@ use unmarshal::UnmarshalResult;
 
 pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
+pub(super) use plugin::binpack_plugins;
 
 /// Loads a text as Volcano does.
 pub(crate) fn load(text: &str) -> LoadResult {
@@ -64,16 +61,6 @@ pub(crate) fn load(text: &str) -> LoadResult {
     loaded
 }
 
-/// Returns the same editable policies of a text as [`load`].
-pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
-    match read(text) {
-        Ok(file) => plugin::binpack_plugins(&file.tree)
-            .map(editable_policy)
-            .collect(),
-        Err(_) => Vec::new(),
-    }
-}
-
 fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     let mut findings = type_errors::findings(text, &file.type_errors);
     checks::findings(text, file, &mut findings);
@@ -82,9 +69,6 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        policies: plugin::binpack_plugins(&file.tree)
-            .map(editable_policy)
-            .collect(),
     }
 }
 
@@ -96,7 +80,6 @@ fn reject_syntax(error: &SyntaxError) -> LoadResult {
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
-        policies: Vec::new(),
     }
 }
 
@@ -104,26 +87,4 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
     let stage = error.as_ref().map(|error| error.1);
     let error = error.map(|error| error.0).unwrap_or_default();
     Verdict::new(LOADER.into(), None, stage, error)
-}
-
-/// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
-/// the closest strategy without a shape.
-fn editable_policy(plugin: &Tree) -> EditablePolicy {
-    let arguments = Arguments::new(plugin.get("arguments"));
-    let binpack = Binpack::from_arguments(&arguments);
-    let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
-        name: name.into(),
-        weight: Some((&*weight.to_string()).into()),
-    };
-    EditablePolicy {
-        scoring_strategy: ScoringStrategy {
-            kind: Strategy::MOST_ALLOCATED.into(),
-            resources: Some(binpack.ordered_weights(&arguments).map(weigh).collect()),
-            requested_to_capacity_ratio: None,
-        },
-        binpack: Some(BinpackInput {
-            weight: Some((&*binpack.weight.to_string()).into()),
-        }),
-        ..EditablePolicy::default()
-    }
 }
