@@ -1,5 +1,4 @@
 //! Tests the JSON Schemas of the files that schedulers load.
-#![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{Scheduler, json_schema};
