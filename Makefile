@@ -31,16 +31,14 @@ CRATE := $(shell find src) Cargo.toml Cargo.lock
 PAGE := $(shell find www/src www/bench www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
 PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
 
+# The modules of the package, each a crate in src/wasm/.
+MODULES := scoring curve formats cluster simulation
+# Modules that also export a function that answers one line of a vector file. Only the tests use them.
+JUDGES := scoring formats cluster
+
 # Stamps; a stamp is ignored if the files that it represents are missing.
-COMPILED := $(STAMPS)/compiled
 WASM := $(STAMPS)/wasm
-FORMATS_WASM := $(STAMPS)/wasm-formats
-CLUSTER_WASM := $(STAMPS)/wasm-cluster
-SIMULATION_WASM := $(STAMPS)/wasm-simulation
-SNAPSHOT_WASM := $(STAMPS)/wasm-snapshot
-CURVE_WASM := $(STAMPS)/wasm-curve
-COLUMNS_WASM := $(STAMPS)/wasm-columns
-CONFORMANCE_WASM := $(STAMPS)/wasm-conformance
+JUDGING_WASM := $(STAMPS)/wasm-judges
 PKG := $(STAMPS)/pkg
 PUBLISHED_PKG := $(STAMPS)/pkg-published
 SITE := $(STAMPS)/site
@@ -49,14 +47,7 @@ NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
 BUNDLERS := target/bundlers/.stamp
 INSTALLED := target/consumer/node_modules/nodescore
-$(WASM): $(if $(wildcard target/wasm/package.json),,force)
-$(FORMATS_WASM): $(if $(wildcard target/wasm-formats/package.json),,force)
-$(CLUSTER_WASM): $(if $(wildcard target/wasm-cluster/package.json),,force)
-$(SIMULATION_WASM): $(if $(wildcard target/wasm-simulation/package.json),,force)
-$(SNAPSHOT_WASM): $(if $(wildcard target/wasm-snapshot/package.json),,force)
-$(CURVE_WASM): $(if $(wildcard target/wasm-curve/package.json),,force)
-$(COLUMNS_WASM): $(if $(wildcard target/wasm-columns-simd/package.json),,force)
-$(CONFORMANCE_WASM): $(if $(wildcard target/wasm-conformance/package.json),,force)
+$(WASM): $(if $(wildcard target/wasm/simulation/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE): $(if $(wildcard www/dist/index.html),,force)
 
@@ -103,16 +94,16 @@ reproducible: $(SITE) $(PUBLISHED_PKG) ## Build twice in different folders and c
 conformance: $(if $(VECTORS),conformance-runner,need-vectors) ## Check the crate against a folder of vectors: VECTORS=<folder>
 	@target/debug/nodescore-conformance $(CONFORMANCE_FLAGS) "$(VECTORS)"
 
-conformance-wasm: $(if $(VECTORS),$(PUBLISHED_PKG),need-vectors) ## Check the built package against a folder of vectors, in Node: VECTORS=<folder>
-	@node tests/conformance/package.mjs $(CONFORMANCE_FLAGS) pkg "$(VECTORS)"
+conformance-wasm: $(if $(VECTORS),$(PKG) $(JUDGING_WASM),need-vectors) ## Check the built package against a folder of vectors, in Node: VECTORS=<folder>
+	@node tests/conformance/package.mjs $(CONFORMANCE_FLAGS) pkg target/judges "$(VECTORS)"
 
 clean: ## Remove everything that was built or installed here
 	rm -rf target pkg www/node_modules www/dist www/test-results www/playwright-report
 
 CASES ?= 100000
 SEED ?= 1
-differential: $(PUBLISHED_PKG) conformance-runner ## Compare the package's results with the crate's on CASES=100000 changed vectors of SEED=1
-	@node tests/conformance/differential.mjs target/debug/nodescore-conformance pkg tests/vectors $(CASES) $(SEED)
+differential: $(PKG) $(JUDGING_WASM) conformance-runner ## Compare the package's results with the crate's on CASES=100000 changed vectors of SEED=1
+	@node tests/conformance/differential.mjs target/debug/nodescore-conformance pkg target/judges tests/vectors $(CASES) $(SEED)
 
 miri: ## Run the crate's tests under Miri, if the nightly toolchain has it; takes an hour
 	@www/tools/miri.sh
@@ -127,15 +118,13 @@ mutants: ## Test 5,500 small changes to the scoring and format code, each of whi
 check-crate: | rust wasm-target
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
-	cargo clippy --locked --all-targets --target $(WASM_TARGET) -- -D warnings
-	@for module in curve formats cluster snapshot simulation columns scoring,conformance; do \
-	  cargo clippy --quiet --locked --target $(WASM_TARGET) --no-default-features --features $$module -- -D warnings || exit 1; \
-	done
+	cargo clippy --locked --all-targets --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) -- -D warnings
+	cargo clippy --quiet --locked --target $(WASM_TARGET) $(JUDGES:%=--package nodescore-%) $(JUDGES:%=--features nodescore-%/conformance) -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 
 # The files whose comments and text are checked for American English spelling.
-PROSE := 'src/*.rs' 'src/*.d.ts' 'tests/*.rs' 'tests/*.mjs' 'benches/*.rs' 'fuzz/targets/*.rs' '*.md' 'www/*.ts' 'www/*.mjs' 'www/*.css' \
+PROSE := 'src/*.rs' 'src/wasm/*.d.ts' 'tests/*.rs' 'tests/*.mjs' 'benches/*.rs' 'fuzz/targets/*.rs' '*.md' 'www/*.ts' 'www/*.mjs' 'www/*.css' \
   'www/src/messages/en/*.json'
 
 check-page: $(PKG)
@@ -146,7 +135,7 @@ check-page: $(PKG)
 	@git ls-files -- $(PROSE) | cspell lint --config www/tools/cspell.json --no-progress --no-summary --file-list stdin
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/{imports,messages,names,overlay,style,supply}.test.mjs
+	node --test --test-reporter=dot tests/package/{imports,lints,messages,names,overlay,style,supply}.test.mjs
 	node www/tools/supply.mjs
 
 # Tests
@@ -155,7 +144,7 @@ check-page: $(PKG)
 
 # Builds what the tests need in parallel; a second make then runs the tests one after another.
 ready:
-	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(CONSUMER) $(BUNDLERS) $(SITE) \
+	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) $(SITE) \
 	  $(TOOLS)/bin/wasm-bindgen-test-runner
 
 chromium: $(NPM)
@@ -176,10 +165,10 @@ test-vectors: conformance-runner
 	target/debug/nodescore-conformance --expect $(TABLE) tests/vectors
 
 test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
-	wasm-pack --log-level error test --node --mode no-install -- --locked --test boundary
+	wasm-pack --log-level error test --node src/wasm/scoring --mode no-install -- --locked
 
-test-package: $(CONSUMER) $(BUNDLERS) chromium
-	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) tests/vectors
+test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
+	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) target/judges tests/vectors
 	@$(MAKE) --silent differential CASES=2000
 	cp -R tests/package/consumers/. target/consumer
 	tsc --project target/consumer/types/nodenext.json
@@ -191,10 +180,10 @@ test-page: $(PUBLISHED_PKG) $(SITE) chromium
 	cd www && SITE_BUILT=1 playwright test
 
 # Checks vectors and properties with the package in a browser.
-test-chromium: $(PUBLISHED_PKG) $(SITE) chromium
+test-chromium: $(JUDGING_WASM) $(PUBLISHED_PKG) $(SITE) chromium
 	@node tests/browsers/run.mjs chromium
 
-test-firefox: $(PUBLISHED_PKG) $(SITE) ## Test vectors, properties and the page in Firefox, if it is installed
+test-firefox: $(JUDGING_WASM) $(PUBLISHED_PKG) $(SITE) ## Test vectors, properties and the page in Firefox, if it is installed
 	@node tests/browsers/run.mjs firefox
 
 EDITS ?= 100000
@@ -224,89 +213,61 @@ need-vectors:
 
 # Builds; each stamp is written last, so that an interrupted step runs again
 
-# Compiles for wasm-pack in advance, in parallel with compiling wasm-pack itself.
-$(COMPILED): $(CRATE) | rust wasm-target
-	@echo "nodescore: compiling to WebAssembly"
-	@cargo build --quiet --locked --release --lib --target $(WASM_TARGET)
-	@mkdir -p $(@D) && touch $@
+# Modules with the same profile (Cargo.toml) and flags are compiled together, so that they share the compiled crate;
+# wasm-pack, which compiles one at a time, then finds them ready.
+# - Small modules, which a page loads early. LLVM's threshold for inlining into small code is 5; 25 makes `formats` a sixth
+#   faster for 3% of its size.
+# - The fast module, which scores thousands of nodes at each edit, with 128-bit SIMD. LLVM's threshold is 225; 100 makes it
+#   a tenth smaller, and as fast. LLVM's loop strength reduction turns the offsets of loads into additions, which costs a
+#   tenth of the time.
+# - The simulation, as small as its budget needs.
+PROFILES := release fast simulation
+modules_release := scoring curve formats
+modules_fast := cluster
+modules_simulation := simulation
+flags_release := -C llvm-args=-inline-threshold=25
+flags_fast := -C llvm-args=-inline-threshold=100 -C llvm-args=-disable-lsr -C target-feature=+simd128
+flags_simulation := -C llvm-args=-inline-threshold=50
+# The profile of a module, and the environment for cargo with a profile's flags.
+profile = $(strip $(foreach profile,$(PROFILES),$(if $(filter $(1),$(modules_$(profile))),$(profile))))
+flags = CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) $(flags_$(1))"
 
-$(WASM): $(COMPILED) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
-	rm -rf target/wasm
-	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm -- --locked
+.PHONY: $(PROFILES:%=compiled-%)
+
+$(PROFILES:%=compiled-%): compiled-%: | rust wasm-target
+	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"
+	@$(call flags,$*) cargo build --quiet --locked --profile $* --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%)
+
+# The name of a module's files: the scoring module is the package's own.
+out = $(if $(filter scoring,$(1)),nodescore,$(1))
+
+# Generates a module's JavaScript and optimizes it: $(call module,<name>,<folder>,<flags of cargo>).
+define module
+	rm -rf $(2)
+	$(call flags,$(call profile,$(1))) wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(call profile,$(1)) --mode no-install \
+	  --no-opt --out-dir $(CURDIR)/$(2) --out-name $(call out,$(1)) -- --quiet --locked $(3)
+	wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
+
+endef
+
+# Inlining and reordering by use make a smaller file, but gzip then finds fewer repetitions: the compressed file would be
+# a tenth larger. Keeping a repeated expression in a local also hides the repetition from gzip. The lowest kilobyte is the
+# far end of the stack, so no data lies there.
+WASM_OPT := -Oz --one-caller-inline-max-function-size=0 --skip-pass=local-cse --low-memory-unused \
+  --skip-pass=reorder-functions --reorder-functions-by-name --strip-debug --strip-producers
+
+$(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
+	@$(MAKE) --no-print-directory --jobs=2 $(PROFILES:%=compiled-%)
+	$(foreach name,$(MODULES),$(call module,$(name),target/wasm/$(name),))
 	@touch $@
 
-# The formats module, which a page loads on first use: a compromise between size and speed, because 64 KB of text must
-# be checked within a frame.
-$(FORMATS_WASM): $(CRATE) $(WASM)
-	rm -rf target/wasm-formats
-	CARGO_PROFILE_RELEASE_OPT_LEVEL=s wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-formats \
-	  --out-name formats -- --locked --no-default-features --features formats
+# The same code with the same flags, and one more function, for vectors that no function of the package answers.
+$(JUDGING_WASM): $(CRATE) $(WASM)
+	$(foreach name,$(JUDGES),$(call module,$(name),target/judges/$(name),--features conformance))
 	@touch $@
 
-# The cluster module, for a worker of the page.
-$(CLUSTER_WASM): $(CRATE) $(FORMATS_WASM)
-	rm -rf target/wasm-cluster
-	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-cluster \
-	  --out-name cluster -- --locked --no-default-features --features cluster
-	@touch $@
-
-# Optimizes for speed, but inlines only functions that are small or marked `inline`: the modules are 10% to 14% smaller
-# than with LLVM's default threshold (225), and as fast.
-LIMITED_INLINING = CARGO_PROFILE_RELEASE_OPT_LEVEL=2 \
-  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) -C llvm-args=-inline-threshold=50"
-
-# The simulation module, for a worker of the page.
-$(SIMULATION_WASM): $(CRATE) $(CLUSTER_WASM)
-	rm -rf target/wasm-simulation
-	$(LIMITED_INLINING) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-simulation \
-	  --out-name simulation -- --locked --no-default-features --features simulation
-	@touch $@
-
-# The snapshot module, for pages with hundreds of nodes: optimized for speed, because it scores within a frame.
-$(SNAPSHOT_WASM): $(CRATE) $(SIMULATION_WASM)
-	rm -rf target/wasm-snapshot
-	$(LIMITED_INLINING) wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-snapshot \
-	  --out-name snapshot -- --locked --no-default-features --features snapshot
-	@touch $@
-
-# The module that evaluates only the shape, for the curve element.
-$(CURVE_WASM): $(CRATE) $(SNAPSHOT_WASM)
-	rm -rf target/wasm-curve
-	wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-curve \
-	  --out-name curve -- --locked --no-default-features --features curve
-	@touch $@
-
-# The columns module: optimized only for speed, once with 128-bit SIMD and once for browsers without it. (LLVM's loop
-# strength reduction turns the offsets of loads into additions, which costs a tenth of the time.)
-$(COLUMNS_WASM): $(CRATE) $(CURVE_WASM)
-	rm -rf target/wasm-columns target/wasm-columns-simd
-	$(call columns,target/wasm-columns,)
-	$(call columns,target/wasm-columns-simd,-C target-feature=+simd128)
-	@touch $@
-
-columns = CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(strip $(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) \
-	  -C llvm-args=-disable-lsr $(2))" \
-	  CARGO_PROFILE_RELEASE_OPT_LEVEL=3 wasm-pack --log-level error build --target web --release \
-	  --mode no-install --out-dir $(1) --out-name columns -- --locked --no-default-features --features columns
-
-# All modules with the readers of vectors, which no page loads. Columns use SIMD, as in most browsers; the crate's tests
-# cover the code without it.
-$(CONFORMANCE_WASM): $(CRATE) $(COLUMNS_WASM)
-	rm -rf target/wasm-conformance
-	CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(strip $(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) \
-	  -C target-feature=+simd128)" wasm-pack --log-level error build --target web --release --mode no-install --out-dir target/wasm-conformance \
-	  --out-name conformance -- --locked --features conformance
-	@touch $@
-
-$(PKG): $(WASM) $(FORMATS_WASM) $(CLUSTER_WASM) $(SIMULATION_WASM) $(SNAPSHOT_WASM) $(CURVE_WASM) $(COLUMNS_WASM) $(PACKAGE)
+$(PKG): $(WASM) $(PACKAGE)
 	node www/tools/package.mjs assemble target/wasm pkg
-	node www/tools/package.mjs add target/wasm-formats pkg formats
-	node www/tools/package.mjs add target/wasm-cluster pkg cluster
-	node www/tools/package.mjs add target/wasm-simulation pkg simulation
-	node www/tools/package.mjs add target/wasm-snapshot pkg snapshot
-	node www/tools/package.mjs add target/wasm-curve pkg curve
-	node www/tools/package.mjs add target/wasm-columns pkg columns
-	node www/tools/package.mjs variant target/wasm-columns-simd pkg columns columns_simd
 	@touch $@
 
 # The baseline for the simulation benchmark: a loop over every node, in wasm with SIMD.
@@ -316,10 +277,9 @@ $(NAIVE): www/bench/simulation/naive.rs | rust wasm-target
 	  --crate-type cdylib --target $(WASM_TARGET) $< -o $@
 
 # The published package; building and serving the page do not need it.
-$(PUBLISHED_PKG): $(PKG) $(CONFORMANCE_WASM) $(PAGE) $(NPM)
+$(PUBLISHED_PKG): $(PKG) $(PAGE) $(NPM)
 	rm -f pkg/elements/*.js
 	cd www && npm run --silent build:elements
-	node www/tools/package.mjs add target/wasm-conformance pkg conformance
 	node www/tools/package.mjs complete pkg
 	@touch $@
 

@@ -12,7 +12,6 @@ pub(crate) fn float_to_int64(number: f64) -> i64 {
 }
 
 /// Quotes a text as `%q` and `strconv.Quote` do.
-#[cfg(feature = "formats")]
 pub(crate) fn quote(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
@@ -36,7 +35,6 @@ pub(crate) fn quote(text: &str) -> String {
 }
 
 /// Returns the result of `strconv.IsPrint`, except for characters that Unicode has not assigned.
-#[cfg(feature = "formats")]
 fn is_printable(c: char) -> bool {
     let format = matches!(c,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
@@ -48,7 +46,6 @@ fn is_printable(c: char) -> bool {
 mod tests {
     use super::float_to_int64;
 
-    #[cfg(feature = "formats")]
     #[test]
     fn quotes_text_as_go_does() {
         for (text, quoted) in [

@@ -44,13 +44,7 @@
 //!
 //! # Features
 //!
-//! | feature | what it adds |
-//! |---|---|
-//! | `scoring` (default) | the scoring functions of a build for JavaScript; nothing in Rust |
-//! | `formats` | the module `formats`: reads files as schedulers' loaders do; includes a YAML parser |
-//! | `simulation` | the module `simulation`: schedules pods over time; figures, workloads |
-//! | `columns` | `batch::Columns`: scores many nodes for one pod, updated after every edit |
-//! | `conformance` | the module `conformance`: computes and compares one line of a vector file |
+//! `conformance` adds the module `conformance`, which answers one line of a vector file and compares the answer.
 //!
 //! # Scope
 //!
@@ -69,19 +63,16 @@
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 pub mod batch;
-#[cfg(target_family = "wasm")]
-pub mod boundary;
 mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod constraints;
 mod documentation;
 pub mod explain;
 mod fields;
 mod filter;
 mod fit;
-#[cfg(feature = "formats")]
 mod float;
-#[cfg(feature = "formats")]
 pub mod formats;
 mod go;
 mod json;
@@ -90,8 +81,7 @@ mod kube;
 mod limits;
 mod message;
 mod messages;
-mod name_map;
-#[cfg(any(feature = "formats", feature = "simulation"))]
+pub mod name_map;
 mod name_tree;
 mod node;
 mod pod;
@@ -104,15 +94,13 @@ pub mod scenario;
 mod scorer;
 mod shape;
 mod shape_summary;
-#[cfg(feature = "simulation")]
 pub mod simulation;
 mod slice;
 mod sort;
 pub mod total_scores;
 mod trace;
-mod tree;
+pub mod tree;
 mod volcano;
-#[cfg(feature = "formats")]
 mod yaml;
 
 /// Runs the examples of the README as documentation tests.
@@ -121,9 +109,9 @@ mod yaml;
 pub struct Readme;
 
 pub use compare::Cause;
-#[cfg(any(feature = "formats", feature = "simulation"))]
+pub use constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 pub use filter::RejectionCount;
-pub use filter::{FilteredNode, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
+pub use filter::{FilteredNode, Reason};
 pub use fit::InsufficientResource;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};

@@ -13,37 +13,21 @@ pub(crate) const MAX_ERRORS: usize = 1_000;
 /// Nesting depth of JSON and YAML, including expanded aliases. (Go accepts 10,000 without aliases, since its
 /// stack grows.)
 pub(crate) const NESTING_DEPTH: usize = 1_000;
-/// Nesting depth of JavaScript objects; also stops at an object that contains itself.
-#[cfg(target_family = "wasm")]
-pub(crate) const OBJECT_DEPTH: usize = 100;
-/// Values in one JavaScript argument.
-#[cfg(target_family = "wasm")]
-pub(crate) const ARGUMENT_VALUES: usize = 10_000_000;
-/// The number of bytes of a longer text that count as one more value.
-#[cfg(target_family = "wasm")]
-pub(crate) const BYTES_PER_VALUE: usize = 16;
 /// Findings of one text.
-#[cfg(feature = "formats")]
 pub(crate) const FINDINGS: usize = 200;
 /// Bytes of one object of a cluster: etcd stores at most 1.5 MiB, and its text is at most a few times that.
-#[cfg(feature = "formats")]
 pub(crate) const OBJECT_BYTES: usize = 8 << 20;
 /// Nodes and pods of a cluster.
-#[cfg(feature = "formats")]
 pub(crate) const CLUSTER_OBJECTS: usize = 1_000_000;
 
 /// Nodes of a snapshot.
-#[cfg(feature = "snapshot")]
 pub(crate) const SNAPSHOT_NODES: usize = 100_000;
 /// Nodes of columns.
-#[cfg(feature = "columns")]
 pub(crate) const COLUMN_NODES: usize = 1_000_000;
 /// Amounts of columns: nodes × resources.
-#[cfg(feature = "columns")]
 pub(crate) const COLUMN_AMOUNTS: usize = 10_000_000;
 
 /// The limits of a simulation.
-#[cfg(feature = "simulation")]
 pub(crate) mod simulation {
     /// Nodes, after expanding each `count`.
     pub(crate) const NODES: i64 = 10_000;

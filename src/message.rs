@@ -38,7 +38,6 @@ pub enum Param {
     /// Names, joined by the rules of the language.
     List(Vec<String>),
     /// Messages, translated and joined by the rules of the language.
-    #[cfg(feature = "formats")]
     Messages(Vec<Message>),
 }
 
@@ -94,7 +93,6 @@ impl Param {
             Self::List(names) => {
                 Cow::Owned(template::join_names(&mut names.iter().map(|name| &**name)))
             }
-            #[cfg(feature = "formats")]
             Self::Messages(messages) => Cow::Owned(template::join_names(
                 &mut messages.iter().map(|message| &**message),
             )),
@@ -184,7 +182,6 @@ impl From<&[&str]> for Param {
     }
 }
 
-#[cfg(feature = "formats")]
 impl From<Vec<Message>> for Param {
     fn from(messages: Vec<Message>) -> Self {
         Self::Messages(messages)
@@ -224,7 +221,6 @@ impl Serialize for Param {
             #[expect(clippy::cast_precision_loss, reason = "at most 2^53")]
             Self::Number(number) => serializer.serialize_f64(*number as f64),
             Self::List(names) => names.serialize(serializer),
-            #[cfg(feature = "formats")]
             Self::Messages(messages) => messages.serialize(serializer),
         }
     }

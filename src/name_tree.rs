@@ -31,7 +31,6 @@ impl<'t> NameIndex<'t> {
         self.0.get(name).copied()
     }
 
-    #[cfg(any(test, feature = "formats"))]
     pub(crate) fn contains(&self, name: &str) -> bool {
         self.get(name).is_some()
     }
@@ -89,7 +88,6 @@ impl<'t, T> NameTree<'t, T> {
     }
 
     /// Returns the names in order, with their values.
-    #[cfg(any(test, feature = "formats"))]
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &T)> {
         let indexes = self.indexes.iter();
         indexes.filter_map(|(name, index)| Some((name, self.values.get(index)?)))

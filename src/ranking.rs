@@ -3,8 +3,8 @@
 use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
-use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
-#[cfg(feature = "snapshot")]
+use crate::constraints::{NodeConstraints, PodConstraints};
+use crate::filter::FilteredNode;
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
 use crate::node::NodeTotals;
@@ -91,25 +91,21 @@ impl NodeEvaluator {
     }
 
     /// Returns the pod's requests that the filter for resources checks.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn checked_requests(&self) -> impl Iterator<Item = (&str, i64)> {
         checked_requests(&self.requests, self.rules.filter, &self.ignored)
     }
 
     /// Returns a node's score.
-    #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> Score {
         self.pod_scorer.score(node, totals)
     }
 
     /// Returns a node's score with its arithmetic.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
         self.pod_scorer.trace(node, totals)
     }
 
     /// Returns true if the filters other than resources accept a node.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn passes_constraints(&self, node: &NodeConstraints) -> bool {
         self.constraints.accepts(node)
     }

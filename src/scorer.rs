@@ -30,7 +30,7 @@ impl Scorer {
 
     /// Returns every scorer: kube-scheduler from the oldest release, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        Release::with_vectors().map(Self::KubeScheduler).chain([
+        Release::all().map(Self::KubeScheduler).chain([
             Self::Kep(Kep::Prototype),
             Self::Kep(Kep::Text),
             Self::Volcano(OverCapacity::ScoresZero),
@@ -139,7 +139,6 @@ impl NodeState {
     }
 
     /// Subtracts the amounts of a pod.
-    #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, delta: &PodDelta) {
         self.used.subtract(&delta.requests);
         self.volcano.subtract(&delta.volcano);
@@ -175,7 +174,6 @@ impl PodScorer {
     }
 
     /// Returns kube-scheduler's scorer; none for a scorer with its own totals.
-    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn release_scorer(&self) -> Option<&ReleaseScorer> {
         match &self.kind {
             PodScorerKind::Kube(scorer) => Some(scorer),
@@ -189,7 +187,6 @@ impl PodScorer {
     }
 
     /// Scores a node; `totals` are its totals by the rules of [`Scorer::release`].
-    #[cfg(any(feature = "snapshot", feature = "formats"))]
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> Score {
         self.score_state(totals, &self.node_state(node), &mut ())
     }
@@ -215,7 +212,6 @@ impl PodScorer {
     }
 
     /// Returns the state of a node with these amounts in kube-scheduler's units.
-    #[cfg(feature = "columns")]
     pub(crate) fn state_of_amounts(&self, allocatable: &Amounts, used: &Amounts) -> NodeState {
         match &self.kind {
             PodScorerKind::Kube(..) => NodeState::default(),

@@ -134,7 +134,6 @@ impl ScaledShape {
     }
 
     /// Computes the scores in advance, for many calls of [`score_at`](Self::score_at).
-    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn precompute(&mut self) {
         self.scores = (0..=100).map(|percent| self.score_at(percent)).collect();
     }

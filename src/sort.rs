@@ -1,7 +1,6 @@
 //! Sorts stably by a number or a text. All types share one sort, because a sort for each type would add kilobytes
 //! to the module.
 
-#[cfg(any(feature = "formats", feature = "simulation"))]
 use crate::name_tree::{NameIndex, NameTree};
 
 /// Sorts values by a key; values with equal keys keep their order.
@@ -11,7 +10,6 @@ pub(crate) fn by_key<T>(values: &mut Vec<T>, key: impl Fn(&T) -> i64) {
 }
 
 /// Sorts values by a text; values with equal texts keep their order.
-#[cfg(any(feature = "formats", feature = "simulation"))]
 pub(crate) fn by_text<T>(values: &mut Vec<T>, text: impl Fn(&T) -> &str) {
     let index: NameIndex<'_> = values.iter().map(&text).collect();
     let rank_by_text: NameTree<'_, i64> = index.iter().map(|name| name.0).zip(0..).collect();
@@ -35,7 +33,6 @@ fn sorted_indexes(keys: Vec<i64>) -> Vec<usize> {
 }
 
 /// Converts an index or a count to a key.
-#[cfg(any(feature = "formats", feature = "simulation", feature = "snapshot"))]
 pub(crate) fn usize_key(index: usize) -> i64 {
     i64::try_from(index).unwrap_or(i64::MAX)
 }
@@ -51,7 +48,6 @@ mod tests {
         assert_eq!(values, [(1, 'b'), (1, 'd'), (2, 'a'), (2, 'c')]);
     }
 
-    #[cfg(any(feature = "formats", feature = "simulation"))]
     #[test]
     fn values_with_equal_texts_keep_their_order() {
         let mut values = vec![("b", 1), ("a", 2), ("b", 3), ("", 4)];

@@ -1,6 +1,5 @@
 //! Property tests of causes: undoing the step that is reported as the first difference between two scorers explains the
 //! difference.
-#![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inputs;

@@ -1,5 +1,4 @@
 //! Tests reading clusters as kubectl prints them.
-#![cfg(feature = "formats")]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

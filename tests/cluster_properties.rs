@@ -1,5 +1,4 @@
 //! Property tests of reading clusters: any bytes, split into any chunks.
-#![cfg(all(feature = "formats", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use nodescore::formats::cluster::ClusterReader;

@@ -2,7 +2,6 @@
 //!
 //! A file is converted to every target and read back by the target's own loader. The score plugins and their
 //! weights, the strategy, the resources and every other setting are compared.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,5 +1,4 @@
 //! Property tests of node differences: the parts add up, for every scorer and any numbers.
-#![cfg(not(target_family = "wasm"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

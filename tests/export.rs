@@ -1,5 +1,4 @@
 //! Tests the export of a policy to each loader, and the reported dropped settings.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{EditablePolicy, Format, Scheduler, Target, export, inspect};

@@ -1,5 +1,4 @@
 //! Tests the export of a policy from a file: other settings are kept or reported as dropped.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inspection;

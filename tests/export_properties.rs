@@ -1,5 +1,4 @@
 //! Property tests of export on random policies, valid and invalid.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::formats::{EditablePolicy, Scheduler, Target, export, inspect};

@@ -1,5 +1,4 @@
 //! Tests the figures of a cluster with cases computed by hand.
-#![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::simulation::figures::{

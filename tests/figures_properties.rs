@@ -1,5 +1,4 @@
 //! Property tests of the figures, against naive implementations that place pods one by one or try every placement.
-#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::simulation::figures::{

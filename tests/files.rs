@@ -1,5 +1,4 @@
 //! Tests findings about a file: message, range, type of error, and a fix only if it corrects the file.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,6 +1,5 @@
 //! Property tests of the filters: the evaluation and the simulation agree. The winners of a scenario are the nodes to
 //! which a simulation of the same scenario may schedule its first pod.
-#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inputs;

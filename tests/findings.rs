@@ -1,5 +1,4 @@
 //! Tests the findings about a file: their ranges, their order, and the text after their fixes.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

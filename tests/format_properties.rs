@@ -1,5 +1,4 @@
 //! Property tests of the file formats on random texts.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

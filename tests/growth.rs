@@ -1,10 +1,5 @@
 //! Tests that four times the input takes about four times the memory, for every kind of input. (`make fuzz` counts the
 //! steps.)
-#![cfg(all(
-    feature = "formats",
-    feature = "simulation",
-    not(target_family = "wasm")
-))]
 #![allow(unsafe_code, clippy::expect_used, clippy::unwrap_used, missing_docs)]
 
 #[path = "growth_cases/mod.rs"]

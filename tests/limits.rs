@@ -1,9 +1,4 @@
 //! Tests that input above a documented limit is rejected with an error, and that input at the limit is accepted.
-#![cfg(all(
-    feature = "formats",
-    feature = "simulation",
-    not(target_family = "wasm")
-))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inputs;

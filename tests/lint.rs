@@ -1,5 +1,4 @@
 //! Tests findings about accepted files: the code, the marked text, and the text after the fix.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,

@@ -1,5 +1,4 @@
 //! The errors that each release of kube-scheduler prints about a configuration, and the locations of findings.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inspection;

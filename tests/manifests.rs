@@ -1,6 +1,5 @@
 //! Tests texts that are not configurations, or contain one after other documents: the reported kind, and the pods that
 //! they describe.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,5 +1,4 @@
 //! Tests pods generated from a seed.
-#![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 #![allow(clippy::cast_precision_loss)] // Statistics.
 

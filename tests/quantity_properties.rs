@@ -1,5 +1,4 @@
 //! Property tests of quantities on random text. The vectors test individual results.
-#![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, missing_docs)]
 
 use nodescore::{Format, Quantity, QuantityError};

@@ -1,5 +1,4 @@
 //! Tests editing a policy in the user's text: each control changes only its own value.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod edits;

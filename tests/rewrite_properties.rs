@@ -1,5 +1,4 @@
 //! Property tests of editing, on random files in random styles.
-#![cfg(all(not(target_family = "wasm"), feature = "formats"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,5 +1,4 @@
 //! Property tests of node scores, and a comparison with a naive implementation.
-#![cfg(not(target_family = "wasm"))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

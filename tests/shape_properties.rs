@@ -1,5 +1,4 @@
 //! Tests that the summary of a shape agrees with its sampled curve.
-#![cfg(not(target_family = "wasm"))]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inputs;
@@ -228,7 +227,6 @@ fn scores_are_zero_on_the_scale_of_the_release() {
     assert_eq!(zeros(10), [(0, 9)]);
 }
 
-#[cfg(feature = "formats")]
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(60))]
 

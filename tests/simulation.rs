@@ -1,5 +1,4 @@
 //! Tests the events of simulations.
-#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -1,5 +1,4 @@
 //! Tests the figures of a simulation: its series over time contains the figures of each step.
-#![cfg(feature = "simulation")]
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod series_check;

@@ -1,7 +1,6 @@
 //! Compares simulations of large clusters with a naive loop: few and many kinds of nodes, pods that complete, scores
 //! that rise, fall or do both as a node fills, more nodes than the first level of a tree holds, and pod classes that
 //! do not arrive for a long time.
-#![cfg(feature = "simulation")]
 #![allow(clippy::indexing_slicing, clippy::unwrap_used, missing_docs)]
 
 use std::collections::VecDeque;

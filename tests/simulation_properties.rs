@@ -1,6 +1,5 @@
 //! Property tests of the simulation: a naive scheduler, which calls the public scorers for every node and pod, gives the
 //! same events; no node is overfilled; no pod is lost.
-#![cfg(all(feature = "simulation", not(target_family = "wasm")))]
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

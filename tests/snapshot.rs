@@ -5,7 +5,6 @@
     clippy::panic,
     missing_docs
 )]
-#![cfg(feature = "snapshot")]
 
 mod inputs;
 mod snapshot_check;

@@ -1,13 +1,11 @@
 //! The amounts of nodes as rows of integers: the number of pods and its maximum, the used cpu and memory with non-zero
 //! requests, then three values for each resource.
 
-#[cfg(feature = "snapshot")]
 use core::ops::Range;
 
 use crate::fit::{free, is_full};
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
-#[cfg(feature = "simulation")]
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::slice::value_at;
@@ -37,7 +35,6 @@ pub(crate) struct Slots {
 
 impl Slots {
     /// Returns the index of [`percent_per_unit`].
-    #[cfg(feature = "simulation")]
     pub(super) fn percent_per_unit(self) -> usize {
         self.allocatable + 2
     }
@@ -104,7 +101,6 @@ impl RowLayout {
     }
 
     /// Returns the totals of a node with this row.
-    #[cfg(feature = "simulation")]
     pub(crate) fn totals(&self, row: &[i64]) -> NodeTotals {
         let (mut allocatable, mut requested) = (Amounts::default(), Amounts::default());
         for (index, name) in self.names.iter().enumerate() {
@@ -126,7 +122,6 @@ impl RowLayout {
     }
 
     /// Returns the indexes of a row that a pod changes, and the amounts that it adds.
-    #[cfg(feature = "simulation")]
     pub(crate) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
         let used = plain.iter().filter_map(|(name, amount)| {
             let index = self.indexes.get(name)?;
@@ -185,7 +180,6 @@ impl NodeRows {
     }
 
     /// Returns the length of a row.
-    #[cfg(feature = "simulation")]
     pub(crate) fn width(&self) -> usize {
         self.width
     }
@@ -196,7 +190,6 @@ impl NodeRows {
     }
 
     /// Returns the row of a node.
-    #[cfg(feature = "simulation")]
     #[inline]
     pub(crate) fn row(&self, node: usize) -> &[i64] {
         let from = node * self.width;
@@ -206,14 +199,12 @@ impl NodeRows {
     }
 
     /// Returns the row of a node, to change it.
-    #[cfg(feature = "simulation")]
     pub(crate) fn row_mut(&mut self, node: usize) -> Option<&mut [i64]> {
         let from = node * self.width;
         self.values.get_mut(from..from + self.width)
     }
 
     /// Replaces a range of rows with rows of the same layout.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn splice(&mut self, range: Range<usize>, rows: Self) {
         let values = range.start * self.width..range.end * self.width;
         self.values.splice(values, rows.values);

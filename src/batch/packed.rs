@@ -276,7 +276,7 @@ fn truncated(number: f64) -> u32 {
     (nearest.to_bits() as u32).wrapping_sub(u32::from(above))
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 #[allow(clippy::indexing_slicing)]
 mod tests {
     use super::super::node_rows::{NodeRows, percent_per_unit};

@@ -2,7 +2,6 @@
 
 use super::node_rows::{RowLayout, Slots};
 use crate::kube::{PodResource, ReleaseScorer, ResourceUsage};
-#[cfg(feature = "snapshot")]
 use crate::kube::{PreparedStrategy, utilization};
 use crate::slice::value_at;
 
@@ -37,7 +36,6 @@ impl RowScorer {
     }
 
     /// Returns true if the shape scores a resource.
-    #[cfg(feature = "snapshot")]
     fn is_scored_by_shape(&self, resource: &PodResource) -> bool {
         matches!(
             self.scorer.strategy,
@@ -46,14 +44,12 @@ impl RowScorer {
     }
 
     /// Returns the resources that the shape scores, in the policy's order; empty for other strategies.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &PodResource> {
         let resources = self.scorer.resources.iter();
         resources.filter(|resource| self.is_scored_by_shape(resource))
     }
 
     /// Returns the utilization of each of these resources; none if the resource is skipped.
-    #[cfg(feature = "snapshot")]
     pub(crate) fn utilizations<'r>(&'r self, row: &'r [i64]) -> impl Iterator<Item = Option<i64>> {
         let rounding = self.scorer.rules.utilization_rounding;
         let usages = self.usages(row).zip(&self.scorer.resources);

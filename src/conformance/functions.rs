@@ -8,17 +8,17 @@ use crate::trace::Outcome;
 use crate::tree::{self, Reader, TypeMismatch};
 use crate::{Pod, Policy, Quantity, Release, ResourceWeight, Shape, ShapePoint, Strategy};
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
+pub(super) fn answer<const COLUMNS: bool>(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let tag = case.field("release", tree::text)?;
     let Some(release) = Release::find(&tag) else {
         return Ok(None);
     };
     let actual = match &*case.field("fn", tree::text)? {
         "brokenLinear" => broken_linear(case)?,
-        "utilization" => score_pairs(case, release, &identity_strategy(release))?,
-        "least" => score_pairs(case, release, &Strategy::LeastAllocated)?,
-        "most" => score_pairs(case, release, &Strategy::MostAllocated)?,
-        "rtcr" => score_vectors(case, release)?,
+        "utilization" => score_pairs::<COLUMNS>(case, release, &identity_strategy(release))?,
+        "least" => score_pairs::<COLUMNS>(case, release, &Strategy::LeastAllocated)?,
+        "most" => score_pairs::<COLUMNS>(case, release, &Strategy::MostAllocated)?,
+        "rtcr" => score_vectors::<COLUMNS>(case, release)?,
         "balanced" => score_balanced(case, release)?,
         "quantity" => return compare_quantities(case).map(Some),
         _ => return Ok(None),
@@ -56,23 +56,29 @@ fn broken_linear(case: &Reader<'_>) -> Result<Vec<i64>, TypeMismatch> {
 }
 
 /// Scores nodes with a single resource, whose score is the node's score.
-fn score_pairs(
+fn score_pairs<const COLUMNS: bool>(
     case: &Reader<'_>,
     release: Release,
     strategy: &Strategy,
 ) -> Result<Vec<i64>, TypeMismatch> {
     let pairs = case.field("pairs", |pairs| pairs.list(tree::int64_pair))?;
-    let score = |(requested, capacity)| score_resource(release, strategy, requested, capacity);
+    let score =
+        |(requested, capacity)| score_resource::<COLUMNS>(release, strategy, requested, capacity);
     Ok(pairs.into_iter().map(score).collect())
 }
 
-fn score_resource(release: Release, strategy: &Strategy, requested: i64, capacity: i64) -> i64 {
-    score_resources(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
+fn score_resource<const COLUMNS: bool>(
+    release: Release,
+    strategy: &Strategy,
+    requested: i64,
+    capacity: i64,
+) -> i64 {
+    score_resources::<COLUMNS>(release, strategy, &[("cpu", 1)], &[(requested, capacity)])
 }
 
-/// Returns the score of a node with these requested and allocatable amounts: by columns if they can
-/// score it, else by the traced scorer.
-fn score_resources(
+/// Returns the score of a node with these requested and allocatable amounts: by columns if they are
+/// included and can score it, else by the traced scorer.
+fn score_resources<const COLUMNS: bool>(
     release: Release,
     strategy: &Strategy,
     resources: &[(&str, i64)],
@@ -80,7 +86,11 @@ fn score_resources(
 ) -> i64 {
     let usages: Vec<_> = amounts.iter().map(|(r, c)| (*r, *c, *r)).collect();
     let score = node_score(release.rules(), strategy, resources, &usages);
-    match columns::score_one_node(release, &policy(strategy, resources), amounts) {
+    let columns = COLUMNS.then(|| {
+        let policy = policy(strategy, resources);
+        columns::score_one_node(release, &policy, amounts)
+    });
+    match columns.flatten() {
         None | Some(Columns::OUT_OF_RANGE) => score,
         Some(byte) => byte.into(),
     }
@@ -106,7 +116,10 @@ fn amounts(case: &Reader<'_>) -> Result<Vec<[Vec<i64>; 2]>, TypeMismatch> {
     })
 }
 
-fn score_vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMismatch> {
+fn score_vectors<const COLUMNS: bool>(
+    case: &Reader<'_>,
+    release: Release,
+) -> Result<Vec<i64>, TypeMismatch> {
     let strategy = Strategy::RequestedToCapacityRatio(shape(case)?);
     let names = case.field("names", |names| names.list(tree::text))?;
     let weights = case.field("weights", tree::int64s)?;
@@ -114,7 +127,7 @@ fn score_vectors(case: &Reader<'_>, release: Release) -> Result<Vec<i64>, TypeMi
     let score = |[requested, capacity]: &[Vec<i64>; 2]| {
         let amounts = requested.iter().zip(capacity);
         let amounts: Vec<_> = amounts.map(|(r, c)| (*r, *c)).collect();
-        score_resources(release, &strategy, &resources, &amounts)
+        score_resources::<COLUMNS>(release, &strategy, &resources, &amounts)
     };
     Ok(amounts(case)?.iter().map(score).collect())
 }

@@ -27,7 +27,7 @@ impl Expected {
     }
 }
 
-pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
+pub(super) fn answer<const COLUMNS: bool>(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let release = Release::find(&case.field("release", tree::text)?);
     let kind = strategy_name(&case.field("strategy", tree::text_or_empty)?);
     let (Some(release), Some(kind)) = (release, kind) else {
@@ -40,7 +40,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         pod: case.field("pod", read::pod)?,
         nodes: case.field("nodes", read::nodes)?,
     };
-    let actual = score(&vector).unwrap_or_else(|_| "error".into());
+    let actual = score::<COLUMNS>(&vector).unwrap_or_else(|_| "error".into());
     let expected = case.field("expected", expected)?;
     // Other valid answers.
     let alternatives = case.field("alternatives", |list| list.list(self::expected))?;
@@ -90,14 +90,14 @@ fn strategy(kind: &str, args: &Reader<'_>) -> Result<ScoringStrategy, TypeMismat
     Ok(args.optional(flat_args)?.unwrap_or_else(default_args))
 }
 
-fn score(vector: &VectorCase) -> Result<String, Vec<FieldError>> {
+fn score<const COLUMNS: bool>(vector: &VectorCase) -> Result<String, Vec<FieldError>> {
     let (policy, pod, nodes) = vector.check()?;
     let rules = vector.release.rules();
     let scorer = ReleaseScorer::new(&policy, rules, vector.standalone, &pod);
     let totals = |node| NodeTotals::new(node, &rules.requests);
     let totals: Vec<NodeTotals> = nodes.iter().map(totals).collect();
     let traces: Vec<NodeTrace> = totals.iter().map(|totals| scorer.trace(totals)).collect();
-    if !vector.standalone {
+    if COLUMNS && !vector.standalone {
         let scores: Vec<Score> = traces.iter().map(|trace| trace.score).collect();
         let difference = columns::difference(vector.release, &policy, &pod, &totals, &scores);
         if let Some(difference) = difference {

@@ -1,8 +1,8 @@
 //! Compares the crate with vectors: lines of JSON that contain an input and the answer of the real
 //! Go code.
 //!
-//! The native runner and the built package both call [`check`], so they make the same comparisons, and
-//! no int64 is converted to a JavaScript number.
+//! The native runner calls [`check`]; the modules that are built for tests each call the part of it whose code they
+//! contain. So all make the same comparisons, and no int64 is converted to a JavaScript number.
 
 mod columns;
 mod functions;
@@ -17,7 +17,7 @@ mod volcano_conf;
 use serde::Serialize;
 
 use crate::json;
-use crate::tree::{Reader, Tree, TypeMismatch};
+use crate::tree::{Reader, TypeMismatch};
 
 /// The outcome of one case.
 #[derive(Clone, Debug, Serialize)]
@@ -41,18 +41,48 @@ type Answer = Option<(String, String)>;
 /// (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
-    match json::parse(line) {
-        Ok(case) => check_case(file, &case),
-        Err(error) => unreadable("?".into(), error.message),
-    }
+    check_case(file, line, |name, case| {
+        Ok(match scores::<true>(name, case)? {
+            None => files(name, case)?,
+            answer => answer,
+        })
+    })
 }
 
-fn check_case(file: &str, case: &Tree) -> CaseOutcome {
-    let case = Reader::root(case);
+/// Answers lines about scores and quantities; others are unsupported. With `COLUMNS`, scores computed as columns must
+/// also equal the traced ones.
+#[must_use]
+pub fn check_scores<const COLUMNS: bool>(file: &str, line: &str) -> CaseOutcome {
+    check_case(file, line, scores::<COLUMNS>)
+}
+
+/// Answers lines about files; others are unsupported.
+#[must_use]
+pub fn check_files(file: &str, line: &str) -> CaseOutcome {
+    check_case(file, line, files)
+}
+
+/// The folder and the name of a vector file.
+type FileName<'f> = (&'f str, &'f str);
+
+fn check_case(
+    file: &str,
+    line: &str,
+    answer: impl Fn(FileName<'_>, &Reader<'_>) -> Result<Answer, TypeMismatch>,
+) -> CaseOutcome {
+    let case = match json::parse(line) {
+        Ok(case) => case,
+        Err(error) => return unreadable("?".into(), error.message),
+    };
+    let case = Reader::root(&case);
     let id = case
         .field("id", |id| Ok(id.raw_number()?.into_owned()))
         .unwrap_or_else(|_| "?".into());
-    match answer(file, &case) {
+    let answer = match folder_and_name(file) {
+        Some(name) => answer(name, &case),
+        None => Ok(None),
+    };
+    match answer {
         Ok(Some((expected, actual))) => CaseOutcome {
             passed: expected == actual,
             unsupported: false,
@@ -71,20 +101,29 @@ fn check_case(file: &str, case: &Tree) -> CaseOutcome {
     }
 }
 
-fn answer(file: &str, case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
-    match folder_and_name(file) {
-        Some(("kubernetes", _)) => kubernetes::answer(case),
-        Some(("functions", _)) => functions::answer(case),
-        Some(("formats", "quantity")) => quantities::text(case),
-        Some(("formats", "quantity-json")) => quantities::json(case),
-        Some(("formats", name)) if belongs_to(name, "fitargs") => kube_config::arguments(case),
-        Some(("formats", name)) if belongs_to(name, "ksc") => kube_config::configuration(case),
-        Some(("formats", "kep-binpack")) => kep::answer(case),
-        Some(("formats", kind)) if kind == "legacy-policy" || kind.starts_with("extra-policy-") => {
-            policy::answer(case)
-        }
-        Some(("formats", "volcano-binpack")) => volcano::answer(case),
-        Some(("formats", "volcano-conf")) => volcano_conf::answer(case),
+fn scores<const COLUMNS: bool>(
+    file: FileName<'_>,
+    case: &Reader<'_>,
+) -> Result<Answer, TypeMismatch> {
+    match file {
+        ("kubernetes", _) => kubernetes::answer::<COLUMNS>(case),
+        ("functions", _) => functions::answer::<COLUMNS>(case),
+        ("formats", "quantity") => quantities::text(case),
+        ("formats", "quantity-json") => quantities::json(case),
+        ("formats", "kep-binpack") => kep::answer(case),
+        _ => Ok(None),
+    }
+}
+
+fn files((folder, name): FileName<'_>, case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
+    match name {
+        _ if folder != "formats" => Ok(None),
+        _ if belongs_to(name, "fitargs") => kube_config::arguments(case),
+        _ if belongs_to(name, "ksc") => kube_config::configuration(case),
+        "legacy-policy" => policy::answer(case),
+        _ if name.starts_with("extra-policy-") => policy::answer(case),
+        "volcano-binpack" => volcano::answer(case),
+        "volcano-conf" => volcano_conf::answer(case),
         _ => Ok(None),
     }
 }

@@ -18,14 +18,8 @@
 
 mod constraints;
 mod reason;
-#[cfg(any(feature = "simulation", feature = "formats"))]
 mod rejections;
 
-pub use constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
-#[cfg(feature = "simulation")]
-pub(crate) use constraints::{cordon_taint, filters_nodes};
 pub use reason::{FilteredNode, Reason};
-#[cfg(any(feature = "simulation", feature = "formats"))]
 pub use rejections::RejectionCount;
-#[cfg(any(feature = "simulation", feature = "formats"))]
 pub(crate) use rejections::count_rejections;

@@ -31,7 +31,12 @@ impl EditablePolicy {
         Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
+    /// Reads untyped values.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the first field of another type, or an unknown one.
+    pub fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         let from = Reader::root(tree);
         from.reject_unknown_fields(&["name", "scoringStrategy", "binpack", "profile"])?;
         Ok(Self {

@@ -2,14 +2,12 @@
 
 mod quote;
 mod scan;
-#[cfg(feature = "formats")]
 mod write;
 
 use crate::limits::NESTING_DEPTH;
 use crate::message::Message;
 use crate::tree::{Key, Span, SyntaxError, Tree, TypeMismatch, Value};
 use scan::{Scanner, UNEXPECTED_END};
-#[cfg(feature = "formats")]
 pub(crate) use write::{compact, quoted};
 
 type ParseResult<T> = Result<T, SyntaxError>;

@@ -20,7 +20,6 @@ use crate::{Pod, Shape};
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
 use allocation::skip_reason;
 pub(crate) use allocation::{PodResource, ResourceUsage, WeightedSums};
-#[cfg(feature = "snapshot")]
 pub(crate) use requested_to_capacity_ratio::utilization;
 
 /// A resource of a policy and its weight.
@@ -50,7 +49,6 @@ impl Strategy {
     pub(crate) const LEAST_ALLOCATED: &'static str = "LeastAllocated";
     pub(crate) const MOST_ALLOCATED: &'static str = "MostAllocated";
     /// The names of the scoring strategies.
-    #[cfg(feature = "formats")]
     pub(crate) const TYPES: [&'static str; 3] = [
         Self::REQUESTED_TO_CAPACITY_RATIO,
         Self::LEAST_ALLOCATED,
@@ -152,7 +150,6 @@ impl ReleaseScorer {
     }
 
     /// Returns the same scorer for many nodes: the scores of a shape are computed in advance.
-    #[cfg(any(feature = "columns", feature = "simulation", feature = "snapshot"))]
     pub(crate) fn precomputed(&self) -> Self {
         let mut scorer = self.clone();
         if let PreparedStrategy::RequestedToCapacityRatio(curve) = &mut scorer.strategy {

@@ -202,7 +202,7 @@ fn subtract(a: &[u8], b: &[u8]) -> Vec<u8> {
     reversed
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::Digits;

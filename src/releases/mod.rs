@@ -3,10 +3,8 @@
 
 use core::fmt;
 
-#[cfg(feature = "formats")]
 pub(crate) mod loader_rules;
 pub(crate) mod rules;
-#[cfg(feature = "formats")]
 pub(crate) mod targets;
 mod v1_13;
 mod v1_16;
@@ -31,7 +29,6 @@ mod v1_34;
 mod v1_35;
 mod v1_36;
 
-#[cfg(feature = "formats")]
 use loader_rules::LoaderRules;
 use rules::{PluginRules, ReleaseRules};
 
@@ -44,8 +41,7 @@ pub struct Release {
     rules: &'static ReleaseRules,
 }
 
-/// Lists one item from the file of each release, the oldest release first. Only `formats` uses releases without test
-/// vectors, so the other modules do not contain them.
+/// Lists one item from the file of each release, the oldest release first.
 macro_rules! every_release {
     ($($item:tt)+) => {
         &[
@@ -54,28 +50,20 @@ macro_rules! every_release {
             v1_17::$($item)+,
             v1_18::$($item)+,
             v1_19::$($item)+,
-            #[cfg(feature = "formats")]
             v1_20::$($item)+,
             v1_21::$($item)+,
             v1_22::$($item)+,
-            #[cfg(feature = "formats")]
             v1_23::$($item)+,
-            #[cfg(feature = "formats")]
             v1_24::$($item)+,
-            #[cfg(feature = "formats")]
             v1_25::$($item)+,
             v1_26::$($item)+,
             v1_27::$($item)+,
-            #[cfg(feature = "formats")]
             v1_28::$($item)+,
-            #[cfg(feature = "formats")]
             v1_29::$($item)+,
-            #[cfg(feature = "formats")]
             v1_30::$($item)+,
             v1_31::$($item)+,
             v1_32::$($item)+,
             v1_33::$($item)+,
-            #[cfg(feature = "formats")]
             v1_34::$($item)+,
             v1_35::$($item)+,
             v1_36::$($item)+,
@@ -85,7 +73,6 @@ macro_rules! every_release {
 
 static RELEASES: &[Release] = every_release!(RELEASE);
 static PLUGINS: &[PluginRules] = every_release!(PLUGINS);
-#[cfg(feature = "formats")]
 static LOADERS: &[LoaderRules] = every_release!(loader::RULES);
 
 impl Release {
@@ -106,7 +93,6 @@ impl Release {
 
     /// Returns the release whose rules apply to a minor version of Kubernetes: the newest one up to
     /// it, otherwise the oldest.
-    #[cfg(feature = "formats")]
     #[inline(never)]
     pub(crate) fn for_minor(minor: u16) -> Self {
         let older = Self::all().rfind(|release| release.minor <= minor);
@@ -114,12 +100,11 @@ impl Release {
     }
 
     /// Returns every release, the oldest first.
-    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         RELEASES.iter().copied()
     }
 
     /// Returns the release whose rules apply to a minor version, and those before it, the newest first.
-    #[cfg(feature = "formats")]
     pub(crate) fn up_to(minor: u16) -> impl DoubleEndedIterator<Item = Self> {
         let newest = Self::for_minor(minor).minor;
         Self::all()
@@ -141,7 +126,6 @@ impl Release {
     }
 
     /// Returns the rules of its loaders.
-    #[cfg(feature = "formats")]
     #[inline(never)]
     pub(crate) fn loader(self) -> &'static LoaderRules {
         self.find_in(LOADERS).unwrap_or(&v1_36::loader::RULES)

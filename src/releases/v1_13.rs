@@ -76,7 +76,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 ];
 
 /// The rules of the loaders. 1.13: a Policy is JSON, decoded leniently.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use super::SCORE_PLUGINS;
     use crate::releases::loader_rules::ExtensionPoint::{

@@ -20,7 +20,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_13::PLUGINS;
 
 /// The rules of the loaders. 1.16: a Policy may be YAML, and has resources with weights.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::{
         LoaderChanges, LoaderRules, PolicyFields, PolicyRules, PolicyWeights,

@@ -54,7 +54,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 
 /// The rules of the loaders. 1.18: a Policy is decoded strictly, and its priorities are built as
 /// plugins.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use super::SCORE_PLUGINS;
     use crate::releases::loader_rules::{

@@ -48,7 +48,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 ];
 
 /// The rules of the loaders. 1.19: the resources of a Policy no longer have defaults.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use super::SCORE_PLUGINS;
     use crate::releases::loader_rules::{

@@ -1,14 +1,12 @@
 //! 1.20: NodeResourcesFit runs after TaintToleration and NodeAffinity; PodTopologySpread spreads pods
 //! by default.
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{
     DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, input_plugin, plugin,
 };
 use super::v1_19;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.20.15",
     minor: 20,
@@ -40,7 +38,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 ];
 
 /// The rules of the loaders. 1.20: PodTopologySpread implements SelectorSpreadPriority.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use super::SCORE_PLUGINS;
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules, PolicyRules};

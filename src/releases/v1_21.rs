@@ -25,7 +25,6 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 };
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
     use crate::releases::v1_20::loader as previous;

@@ -60,7 +60,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 
 /// The rules of the loaders. 1.22, the last release that reads a Policy: every error of a shape is
 /// reported, and the process does not exit.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{Filter, PreFilter, Score};
     use crate::releases::loader_rules::{

@@ -3,12 +3,10 @@
 //!
 //! Default plugins, with default feature gates: `pkg/scheduler/apis/config/v1/default_plugins.go`.
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{DefaultPlugin, PluginRules, ReleaseRules, Role, input_plugin, plugin};
 use super::v1_22;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.23",
     minor: 23,
@@ -35,7 +33,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 ];
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::Append;
     use crate::releases::loader_rules::{

@@ -1,14 +1,12 @@
 //! 1.24: overhead always counts; 0 of an extended resource always fits. TaintToleration reports
 //! another message (k/k#109119).
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{
     FilterMessages, FilterRules, Overhead, PluginRules, ReleaseRules, RequestRules, TaintMessage,
 };
 use super::v1_23;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.24",
     minor: 24,
@@ -37,7 +35,6 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 };
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
     use crate::releases::v1_23::loader as previous;

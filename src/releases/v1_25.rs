@@ -1,11 +1,9 @@
 //! 1.25: the scores follow the rules of 1.24.
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{PluginRules, ReleaseRules};
 use super::v1_24;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.25.2",
     minor: 25,
@@ -18,7 +16,6 @@ pub(super) const RULES: ReleaseRules = v1_24::RULES;
 pub(super) const PLUGINS: PluginRules = v1_24::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::{
         ApiVersion, ConfigRules, LoaderChanges, LoaderRules, RemovedPlugins,

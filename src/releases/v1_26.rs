@@ -15,7 +15,6 @@ pub(super) const RULES: ReleaseRules = v1_25::RULES;
 pub(super) const PLUGINS: PluginRules = v1_25::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{
         Filter, PostBind, PostFilter, PreEnqueue, PreFilter, PreScore, Reserve,

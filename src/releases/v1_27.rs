@@ -24,7 +24,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_26::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::InsertBefore;
     use crate::releases::loader_rules::ExtensionPoint::{Filter, PreFilter, PreScore, Score};

@@ -1,11 +1,9 @@
 //! 1.28: sidecars count, and 0 of cpu, memory or ephemeral-storage always fits (k/k#116408).
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{FilterRules, PluginRules, ReleaseRules, RequestRules};
 use super::v1_27;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.28",
     minor: 28,
@@ -28,7 +26,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_27::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{
         Filter, PostBind, PostFilter, PreBind, PreEnqueue, PreFilter, PreScore, Reserve,

@@ -1,11 +1,9 @@
 //! 1.29: the scores follow the rules of 1.28.
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{PluginRules, ReleaseRules};
 use super::v1_28;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.29",
     minor: 29,
@@ -18,7 +16,6 @@ pub(super) const RULES: ReleaseRules = v1_28::RULES;
 pub(super) const PLUGINS: PluginRules = v1_28::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::{
         ApiVersion, ConfigRules, LoaderChanges, LoaderRules, REMOVED,

@@ -1,11 +1,9 @@
 //! 1.30: the scores follow the rules of 1.28.
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{PluginRules, ReleaseRules};
 use super::v1_29;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.30",
     minor: 30,
@@ -18,7 +16,6 @@ pub(super) const RULES: ReleaseRules = v1_29::RULES;
 pub(super) const PLUGINS: PluginRules = v1_29::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{
         Filter, PreBind, PreFilter, PreScore, Reserve, Score,

@@ -15,7 +15,6 @@ pub(super) const RULES: ReleaseRules = v1_30::RULES;
 pub(super) const PLUGINS: PluginRules = v1_30::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::Remove;
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules, RemovedPlugins};

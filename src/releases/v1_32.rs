@@ -21,7 +21,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_31::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{
         Filter, PostFilter, PreBind, PreEnqueue, PreFilter, Reserve,

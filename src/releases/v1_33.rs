@@ -21,7 +21,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_32::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{PostFilter, PreEnqueue};
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};

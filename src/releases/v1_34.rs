@@ -1,11 +1,9 @@
 //! 1.34: pod-level requests count, but NodeResourcesFit's scorer ignores them.
 
-#[cfg(feature = "formats")]
 use super::Release;
 use super::rules::{PluginRules, ReleaseRules, RequestRules};
 use super::v1_33;
 
-#[cfg(feature = "formats")]
 pub(super) const RELEASE: Release = Release {
     tag: "v1.34",
     minor: 34,
@@ -24,7 +22,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_33::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::InsertBefore;
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};

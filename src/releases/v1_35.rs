@@ -37,7 +37,6 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
 ];
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{
         Filter, Permit, PostFilter, PreBind, PreEnqueue, PreFilter, Reserve, Score,

@@ -21,7 +21,6 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = v1_35::PLUGINS;
 
 /// The rules of the loaders.
-#[cfg(feature = "formats")]
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::Append;
     use crate::releases::loader_rules::ExtensionPoint::{

@@ -71,7 +71,6 @@ impl Amounts {
         }
     }
 
-    #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, other: &Self) {
         for (name, less) in other.iter_any() {
             self.add_amount(name, less.wrapping_neg());

@@ -166,7 +166,6 @@ impl Errors {
         }
     }
 
-    #[cfg(feature = "simulation")]
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

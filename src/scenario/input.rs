@@ -1,7 +1,7 @@
 //! The input types of a scenario.
 
 use super::{RawNumber, TypeMismatch, read};
-use crate::filter::{NodeConstraints, PodConstraints};
+use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::name_map::NameMap;
 use crate::tree::{Reader, Tree};
 use serde::Serialize;
@@ -162,7 +162,12 @@ impl Scenario {
         Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
+    /// Reads untyped values.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the first field of another type, or an unknown one.
+    pub fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         read::scenario(&Reader::root(tree))
     }
 }

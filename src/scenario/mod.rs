@@ -29,7 +29,6 @@ mod input;
 pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
-#[cfg(any(test, all(feature = "curve", target_family = "wasm")))]
 mod shape_evaluation;
 mod size;
 mod strategy;
@@ -46,42 +45,39 @@ pub use input::{
 pub use raw_number::RawNumber;
 
 pub(crate) use check::CheckedScenario;
-#[cfg(feature = "simulation")]
 pub(crate) use check::node_amounts;
-#[cfg(feature = "simulation")]
 pub(crate) use check::pod as check_pod;
-#[cfg(feature = "simulation")]
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
-#[cfg(feature = "simulation")]
 pub(crate) use profile::plugins;
-#[cfg(all(feature = "curve", target_family = "wasm"))]
-pub(crate) use shape_evaluation::evaluate_shape;
+pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
 pub(crate) use vector_case::{VectorCase, resource_list};
 
-#[cfg(feature = "formats")]
 use crate::ResourceList;
-#[cfg(any(feature = "columns", feature = "formats"))]
 use crate::{Pod, Policy, Scorer};
 
 /// A checked policy and pod, to score nodes that are not part of a scenario.
-#[cfg(any(feature = "columns", feature = "formats"))]
-pub(crate) struct ScoringRequest {
-    pub(crate) scorer: Scorer,
-    pub(crate) policy: Policy,
-    pub(crate) pod: Pod,
+pub struct ScoringRequest {
+    /// The scorer.
+    pub scorer: Scorer,
+    /// The policy.
+    pub policy: Policy,
+    /// The pod.
+    pub pod: Pod,
 }
 
 /// Checks a scenario, and adds its errors to `errors`.
-#[cfg(feature = "simulation")]
 pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
     check::check_scenario(scenario, &scenario.nodes, errors).1
 }
 
 /// Checks a scenario without its nodes.
-#[cfg(any(feature = "formats", all(feature = "columns", target_family = "wasm")))]
-pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
+///
+/// # Errors
+///
+/// Returns every error of the scenario.
+pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
     let mut errors = Errors::default();
     let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
     let errors = errors.into_vec();
@@ -96,13 +92,11 @@ pub(crate) fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec
 }
 
 /// Converts a pod whose quantities were checked when it was read.
-#[cfg(feature = "formats")]
 pub(crate) fn to_pod(text: &PodInput) -> Pod {
     check::pod("pod", text, &mut Errors::default())
 }
 
 /// Converts a list whose quantities were checked when it was read.
-#[cfg(feature = "formats")]
 pub(crate) fn to_resource_list(texts: &QuantityInputs) -> ResourceList {
     check::resource_list("list", texts, &mut Errors::default())
 }

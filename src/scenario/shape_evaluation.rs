@@ -6,15 +6,19 @@ use crate::tree::{Reader, Tree};
 use serde::Serialize;
 
 /// An [`Evaluation`] of a scenario's shape, without scores.
-#[derive(Serialize)]
-pub(crate) struct ShapeEvaluation {
+#[derive(Clone, Debug, Serialize)]
+pub struct ShapeEvaluation {
     errors: Vec<FieldError>,
     shape: Option<ShapeView>,
     result: (),
 }
 
 /// Checks the shape of a scenario, without reading the rest of it.
-pub(crate) fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, TypeMismatch> {
+///
+/// # Errors
+///
+/// Returns an error if a field that is read has another type.
+pub fn evaluate_shape(scenario: &Tree) -> Result<ShapeEvaluation, TypeMismatch> {
     let root = Reader::root(scenario);
     let strategy = root.field("scoringStrategy", read::strategy)?;
     let mut errors = Errors::default();

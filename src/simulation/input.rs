@@ -76,7 +76,12 @@ impl SimulationInput {
         Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
+    /// Reads untyped values.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the first field of another type, or an unknown one.
+    pub fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         super::read::simulation(&Reader::root(tree))
     }
 }

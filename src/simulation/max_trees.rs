@@ -217,7 +217,7 @@ fn blocks(scores: usize) -> usize {
     starts(scores).last().map_or(0, |last| last + 1)
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 mod tests {
     use super::{Key, MaxTrees, WIDTH};
     use proptest::prelude::*;

@@ -10,13 +10,11 @@ pub(crate) fn for_release(release: Release) -> &'static [DefaultPlugin] {
 }
 
 /// Returns the default set of a release by its minor version.
-#[cfg(feature = "formats")]
 pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
     for_release(Release::for_minor(minor))
 }
 
 /// Returns the name of a policy with this strategy as a score plugin.
-#[cfg(feature = "formats")]
 pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
     Release::for_minor(minor)
         .plugins()
@@ -25,7 +23,6 @@ pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
 }
 
 /// Returns the name of a policy with this strategy as a priority.
-#[cfg(feature = "formats")]
 pub(crate) fn policy_priority(strategy: &str) -> &'static str {
     policy_plugin_name(strategy, 0)
 }

@@ -223,5 +223,5 @@ fn int64s<S: serde::Serializer>(numbers: &[i64], serializer: S) -> Result<S::Ok,
     serializer.collect_seq(numbers.iter().map(i64::to_string))
 }
 
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 mod tests;

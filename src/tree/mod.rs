@@ -14,19 +14,24 @@ pub(crate) use syntax_error::SyntaxError;
 
 /// A value and its span in the text.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Tree {
-    pub(crate) value: Value,
+pub struct Tree {
+    /// The value.
+    pub value: Value,
     pub(crate) span: Span,
 }
 
 /// An untyped value. Numbers are kept as text, because JavaScript's would lose digits.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Value {
+pub enum Value {
+    /// Null, or an absent value.
     Null,
+    /// A boolean.
     Bool(bool),
     /// A number as written.
     Number(Box<str>),
+    /// A string.
     Text(Box<str>),
+    /// A list.
     List(Vec<Tree>),
     /// Keys and values in order; of duplicate keys the last counts.
     Map(Vec<(Key, Tree)>),
@@ -34,15 +39,15 @@ pub(crate) enum Value {
 
 /// A key of a map and its span in the text.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Key {
+pub struct Key {
     pub(crate) text: Box<str>,
     pub(crate) span: Span,
 }
 
 impl Tree {
     /// Creates a value without a span.
-    #[cfg(any(target_family = "wasm", feature = "formats"))]
-    pub(crate) fn synthetic(value: Value) -> Self {
+    #[must_use]
+    pub fn synthetic(value: Value) -> Self {
         let span = Span::default();
         Self { value, span }
     }

@@ -20,7 +20,6 @@ impl fmt::Display for TypeMismatch {
 
 impl core::error::Error for TypeMismatch {}
 
-#[cfg(feature = "formats")]
 impl From<TypeMismatch> for Message {
     fn from(error: TypeMismatch) -> Self {
         error.0
@@ -202,7 +201,6 @@ impl<'v> Reader<'v> {
     }
 
     /// Reads a string or a number as written.
-    #[cfg(feature = "formats")]
     pub(crate) fn quantity(&self) -> ReadResult<&'v str> {
         match &self.tree.value {
             Value::Text(text) | Value::Number(text) => Ok(text),

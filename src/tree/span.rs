@@ -13,7 +13,6 @@ impl Span {
     }
 }
 
-#[cfg(feature = "formats")]
 impl Span {
     /// Returns the span from the start of this one to the end of another.
     pub(crate) fn to(self, other: Self) -> Self {

@@ -21,7 +21,6 @@ impl SyntaxError {
         }
     }
 
-    #[cfg(feature = "formats")]
     pub(crate) fn with_hint(self, hint: Message) -> Self {
         let hint = Some(hint);
         Self { hint, ..self }

@@ -5,17 +5,14 @@
 //! differed only over capacity (commit 8944bfd7b). The scorer `volcano` is that of v1.8
 //! and later with the requests of v1.15.1 ([`task`]), `volcano-v1.7` that of v1.7 with its requests.
 
-#[cfg(feature = "formats")]
 mod arguments;
 mod task;
 
-#[cfg(feature = "formats")]
 pub(crate) use arguments::Arguments;
 pub(crate) use task::TaskRequests;
 
 use crate::kube::ResourceUsage;
 use crate::name_map::NameMap;
-#[cfg(feature = "columns")]
 use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
@@ -81,7 +78,6 @@ impl NodeUsage {
     }
 
     /// Converts amounts in kube-scheduler's units.
-    #[cfg(feature = "columns")]
     pub(crate) fn from_amounts(allocatable: &Amounts, used: &Amounts) -> Self {
         Self {
             allocatable: to_float(allocatable),
@@ -93,7 +89,6 @@ impl NodeUsage {
         self.update(task, |used, amount| used + amount);
     }
 
-    #[cfg(feature = "simulation")]
     pub(crate) fn subtract(&mut self, task: &TaskRequests) {
         self.update(task, |used, amount| used - amount);
     }
@@ -106,7 +101,6 @@ impl NodeUsage {
     }
 }
 
-#[cfg(feature = "columns")]
 fn to_float(amounts: &Amounts) -> FloatAmounts {
     let mut floats = FloatAmounts::default();
     for (name, amount) in amounts.iter_any() {

@@ -1,17 +1,13 @@
 // Checks in a browser, with random scenarios, properties that hold for every scenario.
 
 import { api } from "../../pkg/api.js";
-import * as vectors from "../../pkg/columns/columns.js";
-import * as scalar from "../../pkg/columns/columns.js?scalar";
+import initCluster, { NodeColumns } from "../../pkg/cluster/cluster.js";
 import init from "../../pkg/nodescore.js";
-
-const COLUMNS = { columns_simd_bg: vectors, columns_bg: scalar };
 
 /** Returns the numbers of passed and failed cases, and the first failures. */
 globalThis.checkProperties = async (cases) => {
   await init();
-  for (const [file, module] of Object.entries(COLUMNS))
-    await module.default({ module_or_path: new URL(`../../pkg/columns/${file}.wasm`, import.meta.url) });
+  await initCluster();
   const broken = [];
   for (let seed = 1; seed <= cases; seed += 1) {
     const scenario = scenarioOf(random(seed));
@@ -31,7 +27,7 @@ const scoresOf = (scenario) => {
 const isEqual = (a, b) => Object.keys(a).every((name) => a[name] === b[name]);
 
 /** Compares the scores of columns with those of `evaluate()`, using the amounts in its trace. */
-const columnsAgree = ({ NodeColumns }, scenario) => {
+const columnsAgree = (scenario) => {
   const { nodes } = api.evaluate(scenario).result;
   const columns = new NodeColumns(nodes.length);
   for (const [at, { name }] of nodes[0].trace.resources.entries()) {
@@ -58,8 +54,7 @@ const PROPERTIES = {
     const resources = strategy.resources.map(({ name, weight }) => ({ name, weight: 2 * weight }));
     return isEqual(scoresOf(scenario), scoresOf({ ...scenario, scoringStrategy: { ...strategy, resources } }));
   },
-  "columns with vectors have the scores of evaluate()": (scenario) => columnsAgree(vectors, scenario),
-  "columns without vectors have the scores of evaluate()": (scenario) => columnsAgree(scalar, scenario),
+  "columns have the scores of evaluate()": columnsAgree,
   "a canonical quantity is its own canonical form": ({ nodes }) =>
     Object.values(nodes[0].allocatable).every((text) => {
       const { canonical } = api.quantity(text);

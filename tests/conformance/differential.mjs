@@ -1,6 +1,7 @@
 // Compares the package with the crate on generated cases: vectors with some of their numbers and strings replaced.
 //
-//   node tests/conformance/differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]
+//   node tests/conformance/differential.mjs <program> <package folder> <folder of the tests' modules>
+//     <folder of vectors> <cases> [<seed>]
 //
 // The expected result does not matter: both must return the same result or the same error.
 
@@ -36,16 +37,18 @@ const TEXTS = [
 ];
 const PACKAGE = fileURLToPath(new URL("package.mjs", import.meta.url));
 
-const [, , program, pkg, vectors, cases, seed = "1"] = argv;
+const [, , program, pkg, judges, vectors, cases, seed = "1"] = argv;
 if (!Number(cases))
-  throw new Error("usage: differential.mjs <program> <package folder> <folder of vectors> <cases> [<seed>]");
+  throw new Error(
+    "usage: differential.mjs <program> <package folder> <folder of the tests' modules> <folder of vectors> <cases> [<seed>]",
+  );
 let state = BigInt(seed);
 const folder = mkdtempSync(join(tmpdir(), "nodescore-differential-"));
 try {
   const written = write();
   const options = { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "ignore"] };
   const native = execFileSync(program, ["--answers", folder], options).trimEnd().split("\n");
-  const wasm = execFileSync(execPath, [PACKAGE, "--answers", pkg, folder], options).trimEnd().split("\n");
+  const wasm = execFileSync(execPath, [PACKAGE, "--answers", pkg, judges, folder], options).trimEnd().split("\n");
   const differing = native.flatMap((line, index) => (line === wasm[index] ? [] : [[line, wasm[index]]]));
   for (const [crateLine, packageLine] of differing.slice(0, 5)) {
     console.error(`crate   ${crateLine}\npackage ${packageLine}`);

@@ -1,17 +1,18 @@
 // Runs the vectors through the built package, with the output and table of the conformance runner.
 //
-//   node tests/conformance/package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>
-//
-// Each line is passed as text and the module compares, so that no int64 becomes a JavaScript number.
+//   node tests/conformance/package.mjs [--expect <table> | --answers] <package folder> <folder of the tests' modules>
+//     <folder of vectors>
 
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import process, { argv } from "node:process";
 import { pathToFileURL } from "node:url";
 import { gunzipSync } from "node:zlib";
+import { JUDGES, judge } from "./judge.js";
 import { compare, parseTable, rowText } from "./table.mjs";
 
-const USAGE = "usage: package.mjs [--expect <table> | --answers] <package folder> <folder of vectors>";
+const USAGE =
+  "usage: package.mjs [--expect <table> | --answers] <package folder> <folder of the tests' modules> <folder of vectors>";
 const KINDS = ["kubernetes", "functions", "formats", "plugins"];
 const SUFFIX = ".jsonl.gz";
 /** The number of failing cases of a file that are shown, and the length of their values. */
@@ -28,15 +29,16 @@ try {
 function options(args) {
   const table = args[0] === "--expect" ? args.splice(0, 2)[1] : undefined;
   const answers = args[0] === "--answers" && args.shift() !== undefined;
-  if (args.length !== 2 || args.some((arg) => arg.startsWith("-"))) throw new Error(USAGE);
-  return { table, answers, pkg: args[0], folder: args[1] };
+  if (args.length !== 3 || args.some((arg) => arg.startsWith("-"))) throw new Error(USAGE);
+  return { table, answers, pkg: args[0], judges: args[1], folder: args[2] };
 }
 
 /** Returns true if every case passed and the counts match the table, if there is one. */
-async function run({ table, answers, pkg, folder }) {
+async function run({ table, answers, pkg, judges, folder }) {
   const rows = table && parseTable(readFileSync(table, "utf8"));
-  const { load } = await import(entry(pkg));
-  const { checkCase } = await load();
+  const { load } = await import(address(pkg, "node.js"));
+  const checks = await Promise.all(Object.entries(JUDGES).map(([name, file]) => loadCheck(join(judges, name), file)));
+  const checkCase = judge(checks, await load());
   if (answers) return printAnswers(checkCase, folder);
   const tallies = find(folder).map((name) => checkFile(checkCase, folder, name));
   const matches = !rows || report(compare(rows, tallies));
@@ -45,10 +47,14 @@ async function run({ table, answers, pkg, folder }) {
   return matches && failed === 0;
 }
 
-/** Returns the URL of the module that reads vectors, from the manifest. */
-function entry(pkg) {
-  const manifest = JSON.parse(readFileSync(join(pkg, "package.json"), "utf8"));
-  return pathToFileURL(join(pkg, manifest.exports["./conformance"].default));
+async function loadCheck(folder, name) {
+  const { checkCase, initSync } = await import(address(folder, `${name}.js`));
+  initSync({ module: readFileSync(join(folder, `${name}_bg.wasm`)) });
+  return checkCase;
+}
+
+function address(folder, file) {
+  return pathToFileURL(resolve(folder, file));
 }
 
 function find(folder) {

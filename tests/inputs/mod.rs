@@ -3,7 +3,6 @@
 #![allow(dead_code, reason = "each test uses a part")]
 
 use nodescore::scenario::{Evaluation, Scenario, Scores};
-#[cfg(feature = "simulation")]
 use nodescore::simulation::{Simulation, SimulationInput};
 use serde_json::Value;
 
@@ -31,13 +30,11 @@ pub(crate) fn worked_example() -> Value {
     example(include_str!("../../www/src/examples/worked-example.json"))
 }
 
-#[cfg(feature = "simulation")]
 pub(crate) fn read_simulation(simulation: &Value) -> SimulationInput {
     SimulationInput::from_json(&simulation.to_string()).unwrap()
 }
 
 /// Starts a simulation without errors.
-#[cfg(feature = "simulation")]
 pub(crate) fn simulation(simulation: &Value) -> Simulation {
     let input = read_simulation(simulation);
     Simulation::new(&input, None).unwrap_or_else(|errors| panic!("{errors:?}"))

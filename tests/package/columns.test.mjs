@@ -1,18 +1,12 @@
-// Tests the columns module in Node: with SIMD, without it, and compared with `evaluate()`.
+// Tests columns in Node, compared with `evaluate()`.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { execPath } from "node:process";
 import { test } from "node:test";
 import { installed, nodescore } from "./installed.mjs";
 import { arrayWithReadLimit, memoryGrowth } from "./memory-growth.mjs";
 
-const { load } = await import(new URL("columns-node.js", installed));
-const { hasVectors } = await import(new URL("columns-vectors.js", installed));
-const vectors = await load();
-const scalar = await import(new URL("columns/columns.js?scalar", installed));
-scalar.initSync({ module: readFileSync(new URL("columns/columns_bg.wasm", installed)) });
+const { load } = await import(new URL("cluster-node.js", installed));
+const { NodeColumns } = await load();
 
 const NODES = 100;
 const NAMES = ["cpu", "memory", "example.com/foo"];
@@ -29,7 +23,7 @@ const allocatableOf = (at, node) =>
 /** Returns a used amount; some nodes are overcommitted. */
 const usedOf = (at, node) => Math.floor((SIZES[at] * ((node * 37 + at * 11) % 101)) / 40);
 
-function columnsOf({ NodeColumns }, scenario) {
+function columnsOf(scenario) {
   const columns = new NodeColumns(NODES);
   NAMES.forEach((name, at) => {
     const column = (amount) => Array.from({ length: NODES }, (_, node) => amount(at, node));
@@ -60,7 +54,7 @@ function scenarioOf(scorer, type) {
 
 const STRATEGIES = ["RequestedToCapacityRatio", "LeastAllocated", "MostAllocated", "NodeResourcesBalancedAllocation"];
 
-test("columns have the scores of evaluate(), with and without SIMD", () => {
+test("columns have the scores of evaluate()", () => {
   for (const scorer of nodescore.scorers().filter((id) => id.startsWith("v1."))) {
     for (const type of STRATEGIES) {
       const scenario = scenarioOf(scorer, type);
@@ -68,42 +62,43 @@ test("columns have the scores of evaluate(), with and without SIMD", () => {
       const { errors, result } = nodescore.evaluate(scenario);
       assert.deepEqual(errors, [], `${scorer} ${type}`);
       const expected = result.nodes.map(({ score }) => Number(score));
-      for (const module of [vectors, scalar]) {
-        const columns = columnsOf(module, scenario);
-        assert.deepEqual([...columns.scores()], expected, `${scorer} ${type}`);
-        columns.free();
-      }
+      const columns = columnsOf(scenario);
+      assert.deepEqual([...columns.scores()], expected, `${scorer} ${type}`);
+      columns.free();
     }
   }
 });
 
-test("the modules with and without SIMD agree after the same edits", () => {
+test("edited columns agree with new ones that get the same edits at once", () => {
   let state = 7;
   const random = (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return (state >>> 8) % below;
   };
-  const both = [vectors, scalar].map((module) => columnsOf(module, scenarioOf("v1.36.3", STRATEGIES[0])));
+  const columns = columnsOf(scenarioOf("v1.36.3", STRATEGIES[0]));
   const edits = [
     () => ["setRequests", Float64Array.of(random(9000), random(2 ** 30), random(3))],
     () => ["setShape", Uint8Array.of(0, 1 + random(99), 100), Uint8Array.of(random(11), random(11), random(11))],
     () => ["setWeights", Float64Array.of(1 + random(100), 1 + random(100), 1 + random(100))],
     () => ["setNode", random(NODES), NAMES[random(3)], random(99), random(120)],
   ];
+  const done = [];
   for (let step = 0; step < 400; step++) {
     const [edit, ...parameters] = edits[random(4)]();
-    const [a, b] = both.map((columns) => {
-      columns[edit](...parameters);
-      return columns.scores();
-    });
-    assert.deepEqual(a, b, `step ${step}: ${edit}`);
+    columns[edit](...parameters);
+    done.push([edit, parameters]);
+    const fresh = columnsOf(scenarioOf("v1.36.3", STRATEGIES[0]));
+    for (const [edit, parameters] of done) fresh[edit](...parameters);
+    const scores = columns.scores();
+    assert.deepEqual(scores, fresh.scores(), `step ${step}: ${edit}`);
+    fresh.free();
     const node = random(NODES);
-    assert.equal(String(a[node]), both[0].trace(node).score);
+    assert.equal(String(scores[node]), columns.trace(node).score);
   }
 });
 
 test("an edit that the scheduler rejects changes nothing", () => {
-  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const columns = columnsOf(scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   assert.equal(columns.setShape(Uint8Array.of(50, 50), Uint8Array.of(1, 2)), false);
   assert.equal(columns.setWeights(Float64Array.of(1, 2)), false);
@@ -118,7 +113,7 @@ test("an edit that the scheduler rejects changes nothing", () => {
 });
 
 test("a shape with a number that is not a byte is rejected", () => {
-  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const columns = columnsOf(scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   const invalid = [
     [
@@ -160,7 +155,7 @@ test("a shape with a number that is not a byte is rejected", () => {
 });
 
 test("rejects an array that is too long before it copies it, and ignores an overridden length", () => {
-  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const columns = columnsOf(scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   const long = new Float64Array(2e7);
   const short = (kind, ...numbers) => Object.defineProperty(kind.of(...numbers), "length", { value: 1 });
@@ -195,7 +190,7 @@ test("like evaluate(), rejects a shape if the scheduler rejects the weights", ()
       for (const resource of scenario.scoringStrategy.resources) resource.weight = 1;
       scenario.scoringStrategy.resources[1].weight = weight;
       if (nodescore.evaluate(scenario).errors.length > 0) continue;
-      const columns = columnsOf(vectors, scenario);
+      const columns = columnsOf(scenario);
       scenario.scoringStrategy.type = STRATEGIES[0];
       const points = ["utilization", "score"].map((key) => shape.map((point) => point[key]));
       const { errors } = nodescore.evaluate(scenario);
@@ -205,7 +200,7 @@ test("like evaluate(), rejects a shape if the scheduler rejects the weights", ()
 });
 
 test("an invalid node index throws in setNode and has no score", () => {
-  const columns = columnsOf(vectors, scenarioOf("v1.36.3", STRATEGIES[0]));
+  const columns = columnsOf(scenarioOf("v1.36.3", STRATEGIES[0]));
   const before = columns.scores();
   for (const node of [Number.NaN, undefined, null, 2 ** 32, 1.7, -1, NODES, Number.POSITIVE_INFINITY, "2", 2n]) {
     const message = /^setNode: node: expected a node index from 0 to 99, found /;
@@ -219,35 +214,17 @@ test("an invalid node index throws in setNode and has no score", () => {
   }
   assert.deepEqual(columns.scores(), before);
   for (const nodes of [Number.NaN, undefined, null, -1, 1.7, 2 ** 32, 2 ** 32 + 1, Number.POSITIVE_INFINITY, "2"]) {
-    assert.throws(() => new vectors.NodeColumns(nodes), RangeError);
+    assert.throws(() => new NodeColumns(nodes), RangeError);
   }
-  assert.equal(new vectors.NodeColumns(0).scores().length, 0);
+  assert.equal(new NodeColumns(0).scores().length, 0);
 });
 
 test("rejects unsafe integers and columns of another length", () => {
-  const columns = new vectors.NodeColumns(2);
+  const columns = new NodeColumns(2);
   const two = Float64Array.of(1, 2);
   assert.throws(() => columns.setResource("cpu", Float64Array.of(1, 2.5), two), RangeError);
   assert.throws(() => columns.setResource("cpu", Float64Array.of(1), two), RangeError);
   assert.throws(() => columns.setResource("cpu", [1, 2], two), TypeError);
   assert.throws(() => columns.setNode(2, "cpu", 1, 1), RangeError);
   assert.throws(() => columns.setNode(0, "cpu", 2 ** 53, 1), RangeError);
-});
-
-test("loads the module without SIMD if WebAssembly has none", () => {
-  const program = `
-    import { readFileSync } from "node:fs";
-    WebAssembly.validate = () => false;
-    globalThis.fetch = async (address) => {
-      console.log(String(address));
-      return new Response(readFileSync(address), { headers: { "content-type": "application/wasm" } });
-    };
-    const { load } = await import(${JSON.stringify(new URL("columns.js", installed))});
-    console.log(new (await load()).NodeColumns(3).length);`;
-  const { stdout } = spawnSync(execPath, ["--input-type=module", "--eval", program], { encoding: "utf8" });
-  assert.equal(stdout, `${new URL("columns/columns_bg.wasm", installed)}\n3\n`);
-});
-
-test("detects 128-bit SIMD in Node", () => {
-  assert.equal(hasVectors(), true);
 });

@@ -48,7 +48,7 @@ test("evaluate, a snapshot and the simulation choose the same node and report wh
     reasons: [{ filter: "TaintToleration", taint: "node.kubernetes.io/not-ready:NoExecute" }],
   });
 
-  const { Snapshot } = await (await importModule("snapshot-node.js")).load();
+  const { Snapshot } = await (await importModule("cluster-node.js")).load();
   const { nodes, ...request } = SCENARIO;
   const snapshot = new Snapshot();
   snapshot.splice(0, 0, nodes);

@@ -67,7 +67,7 @@ test("a simulation is unusable after a trap, and a new one runs", async () => {
 });
 
 test("a snapshot is unusable after a trap, and a new one works", async () => {
-  const { Snapshot } = await loadWithLittleMemory("snapshot-node.js", "snapshot/snapshot_bg.wasm");
+  const { Snapshot } = await loadWithLittleMemory("cluster-node.js", "cluster/cluster_bg.wasm");
   const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
   const node = (name) => ({ name, allocatable: { cpu: "1" } });
   const old = new Snapshot();
@@ -81,7 +81,7 @@ test("a snapshot is unusable after a trap, and a new one works", async () => {
 });
 
 test("columns are unusable after a trap, and usable after a rejected argument", async () => {
-  const { NodeColumns } = await loadWithLittleMemory("columns-node.js", "columns/columns_bg.wasm");
+  const { NodeColumns } = await loadWithLittleMemory("cluster-node.js", "cluster/cluster_bg.wasm");
   const old = new NodeColumns(3);
   assert.throws(() => new NodeColumns(1_000_000), WebAssembly.RuntimeError);
   const columns = new NodeColumns(2);
@@ -93,7 +93,7 @@ test("columns are unusable after a trap, and usable after a rejected argument", 
 });
 
 test("an exception of the caller's getter reaches the caller, and the object stays usable", async () => {
-  const { load } = await import(new URL("snapshot-node.js", installed));
+  const { load } = await import(new URL("cluster-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
   const exception = new Error("my own");
@@ -139,7 +139,7 @@ function arrayWithThrowingLength(kind, length) {
 }
 
 test("columns reject values of wrong types, and stay usable", async () => {
-  const { load } = await import(new URL("columns-node.js", installed));
+  const { load } = await import(new URL("cluster-node.js", installed));
   const { NodeColumns } = await load();
   const [columns, other] = [new NodeColumns(3), new NodeColumns(1)];
   const three = Float64Array.of(4000, 4000, 4000);
@@ -191,7 +191,7 @@ test("columns reject values of wrong types, and stay usable", async () => {
 });
 
 test("a snapshot rejects values that are not typed arrays, and stays usable", async () => {
-  const { load } = await import(new URL("snapshot-node.js", installed));
+  const { load } = await import(new URL("cluster-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
   snapshot.splice(0, 0, [{ name: "a" }, { name: "b" }]);
@@ -217,7 +217,7 @@ test("a snapshot rejects values that are not typed arrays, and stays usable", as
 });
 
 test("a snapshot rejects invalid indexes", async () => {
-  const { load } = await import(new URL("snapshot-node.js", installed));
+  const { load } = await import(new URL("cluster-node.js", installed));
   const { Snapshot } = await load();
   const snapshot = new Snapshot();
   snapshot.splice(0, 0, [{ name: "a", allocatable: {} }]);
@@ -240,8 +240,8 @@ test("a snapshot rejects invalid indexes", async () => {
 
 test("a freed object reports that it was freed, and can be freed twice", async () => {
   const loadModule = async (name) => (await import(new URL(`${name}-node.js`, installed))).load();
-  const [{ ClusterReader }, { simulate }, { Snapshot }, { NodeColumns }] = await Promise.all(
-    ["cluster", "simulation", "snapshot", "columns"].map(loadModule),
+  const [{ ClusterReader, NodeColumns, Snapshot }, { simulate }] = await Promise.all(
+    ["cluster", "simulation"].map(loadModule),
   );
   const objects = [
     [new ClusterReader(), (reader) => reader.nodes(), (reader) => reader.objects],

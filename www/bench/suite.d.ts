@@ -7,7 +7,7 @@ export interface Suite {
   /** The environments in which it runs: in Node, in bench.html, or in Node with a browser that it drives itself. */
   environments: readonly ("node" | "browser" | "driver")[];
   /** The same cases in Rust: a bench of Cargo.toml, which prints a `Measurement` on each line. */
-  native?: { bench: string; features: string };
+  native?: string;
   goals?: readonly Goal[];
   prepare(host: BenchHost): Promise<Case[]>;
 }

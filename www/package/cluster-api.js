@@ -1,25 +1,14 @@
-import { limit as limitOf, string, unsignedIntegers } from "./arguments.js";
-import { __wbg_reset_state, ClusterReader as Handle } from "./cluster/cluster.js";
-import { recoveringClass, withRecovery } from "./recover.js";
+import { __wbg_reset_state } from "./cluster/cluster.js";
+import { clusterReader } from "./cluster-reader.js";
+import { nodeColumns } from "./node-columns.js";
+import { withRecovery } from "./recover.js";
+import { snapshot } from "./snapshot.js";
 
-class ClusterReader extends recoveringClass(withRecovery(__wbg_reset_state), Handle) {
-  push(bytes) {
-    super.push(unsignedIntegers("push: bytes", bytes, Uint8Array));
-  }
+const recovering = withRecovery(__wbg_reset_state);
 
-  candidates(containing, limit) {
-    return super.candidates(string("candidates: containing", containing), limitOf("candidates: limit", limit));
-  }
-
-  rank(scenario, limit, among) {
-    const indexes = among == null ? null : unsignedIntegers("rank: among", among, Uint32Array);
-    return super.rank(scenario, limitOf("rank: limit", limit), indexes);
-  }
-
-  details(nodes) {
-    return super.details(unsignedIntegers("details: nodes", nodes, Uint32Array));
-  }
-}
-
-/** The functions of the loaded module. */
-export const api = Object.freeze({ ClusterReader });
+/** The classes of the loaded module. */
+export const api = Object.freeze({
+  ClusterReader: clusterReader(recovering),
+  NodeColumns: nodeColumns(recovering),
+  Snapshot: snapshot(recovering),
+});

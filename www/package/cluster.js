@@ -1,4 +1,4 @@
-// The entry of the cluster module for browsers and bundlers, best loaded in a worker.
+// The entry of the cluster module for browsers and bundlers, best loaded in a worker to read a cluster.
 import { loader } from "./browser.js";
 import init from "./cluster/cluster.js";
 import { api } from "./cluster-api.js";

@@ -1,7 +1,26 @@
-// The entry of the snapshot module for browsers and bundlers.
-import { loader } from "./browser.js";
-import init from "./snapshot/snapshot.js";
-import { api } from "./snapshot-api.js";
+import { count, typedArray, unsignedIntegers } from "./arguments.js";
+import { Snapshot as Handle } from "./cluster/cluster.js";
+import { recoveringClass } from "./recover.js";
 
-/** Loads the module once; later calls return the same API and ignore `source`. */
-export const load = loader(init, api);
+/** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
+export const snapshot = (recovering) =>
+  class Snapshot extends recoveringClass(recovering, Handle) {
+    splice(at, removed, nodes) {
+      super.splice(count("splice: at", at), count("splice: removed", removed), nodes);
+    }
+
+    evaluate(scenario, indexes) {
+      return super.evaluate(scenario, unsignedIntegers("evaluate: indexes", indexes, Uint32Array));
+    }
+
+    results(indexes) {
+      return super.results(unsignedIntegers("results: indexes", indexes, Uint32Array));
+    }
+
+    copyColumns(scores, order) {
+      return super.copyColumns(
+        typedArray("copyColumns: scores", scores, Float64Array),
+        typedArray("copyColumns: order", order, Uint32Array),
+      );
+    }
+  };

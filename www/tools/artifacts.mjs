@@ -59,19 +59,24 @@ function billOfMaterials() {
  * also need those of tests and tools, which are missing on a machine that only builds.
  */
 function compiledCrates() {
-  const options = ["--locked", "--package=nodescore", "--all-features", "--target=wasm32-unknown-unknown"];
+  const modules = ["scoring", "curve", "formats", "cluster", "simulation"].map((name) => `--package=nodescore-${name}`);
+  const options = ["--locked", ...modules, "--target=wasm32-unknown-unknown"];
   const output = ["--edges=normal", "--prefix=none", "--no-dedupe", "--format={p}\t{l}"];
   const text = execFileSync("cargo", ["tree", ...options, ...output], { encoding: "utf8" });
   const hashes = lockedHashes();
-  const [root, ...crates] = [...new Set(text.trim().split("\n"))].map((line) => {
-    const [crate, license] = line.split("\t");
-    const [name, version] = crate.split(" ");
-    return { name, version: version.slice(1), license };
-  });
+  const all = [...new Set(text.trim().split("\n"))]
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [crate, license] = line.split("\t");
+      const [name, version] = crate.split(" ");
+      return { name, version: version.slice(1), license };
+    });
+  const isOwn = ({ name }) => name.startsWith("nodescore");
+  const crates = all.filter((crate) => !isOwn(crate));
   const parts = crates.map(({ name, version, license }) =>
     component(`pkg:cargo/${name}@${version}`, name, version, license, "SHA-256", hashes.get(`${name} ${version}`)),
   );
-  return { crates: sortByPurl(parts), version: root.version };
+  return { crates: sortByPurl(parts), version: all.find(isOwn).version };
 }
 
 function lockedHashes() {

@@ -1,11 +1,7 @@
 // Assembles the npm package: wasm-pack's output, the entries in www/package/, and the manifest with pkg.json.
 //
-//   node www/tools/package.mjs assemble <output folder of wasm-pack> <package folder>
-//   node www/tools/package.mjs add <output folder of another module> <package folder> <module's name>
-//   node www/tools/package.mjs variant <output folder of the variant> <package folder> <module's name> <variant's name>
+//   node www/tools/package.mjs assemble <folder with wasm-pack's output of each module> <package folder>
 //   node www/tools/package.mjs complete <package folder>
-//
-// The page needs only the modules that it loads.
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,17 +12,19 @@ import { withShortImports } from "./short-imports.mjs";
 
 const ENTRIES = "www/package";
 const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
+/** The modules besides the scoring module, each in a folder of its own. */
+const MODULES = ["curve", "formats", "cluster", "simulation"];
 /** The types of the values that cross between JavaScript and WebAssembly; the modules share them. */
 const TYPES = [
-  "src/types.d.ts",
-  "src/formats.d.ts",
-  "src/cluster.d.ts",
-  "src/columns.d.ts",
-  "src/simulation.d.ts",
-  "src/snapshot.d.ts",
+  "values/types",
+  "formats/types",
+  "cluster/cluster",
+  "cluster/columns",
+  "cluster/snapshot",
+  "simulation/types",
 ];
 
-const steps = { assemble, add, variant, complete };
+const steps = { assemble, complete };
 
 const [step, ...folders] = argv.slice(2);
 try {
@@ -37,30 +35,24 @@ try {
 }
 
 function assemble(built, target) {
-  requireOptimized(join(built, "nodescore_bg.wasm"));
-  const manifest = merge(readJson(join(built, "package.json")), readJson("pkg.json"));
-  copy(built, target);
-  writeModule(readShortened(built, "nodescore"), target, "nodescore");
+  const scoring = join(built, "scoring");
+  // wasm-pack names the package after the scoring module's crate.
+  const generated = { ...readJson(join(scoring, "package.json")), name: "nodescore" };
+  copy(scoring, target);
+  addModule(scoring, target, "nodescore", "./types.js");
   writeFileSync(join(target, "types.d.ts"), types());
-  writeDeclarations(join(built, "nodescore.d.ts"), join(target, "nodescore.d.ts"), "./types.js");
-  writeFileSync(join(target, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  writeFileSync(join(target, "package.json"), `${JSON.stringify(merge(generated, readJson("pkg.json")), null, 2)}\n`);
+  for (const name of MODULES) addModule(join(built, name), join(target, name), name, "../types.js");
 }
 
-/** Adds another module, without the manifest that wasm-pack wrote for it. */
-function add(built, target, name) {
+function addModule(built, target, name, typesAddress) {
   requireOptimized(join(built, `${name}_bg.wasm`));
-  mkdirSync(join(target, name), { recursive: true });
-  writeModule(readShortened(built, name), join(target, name), name);
-  writeDeclarations(join(built, `${name}.d.ts`), join(target, name, `${name}.d.ts`), "../types.js");
-}
-
-/** Adds the WebAssembly of a module that was compiled with other instructions, for the same JavaScript. */
-function variant(built, target, name, variantName) {
-  requireOptimized(join(built, `${name}_bg.wasm`));
+  mkdirSync(target, { recursive: true });
   const { wasm, script } = readShortened(built, name);
-  if (script !== readFileSync(join(target, name, `${name}.js`), "utf8"))
-    throw new Error(`${variantName} needs other JavaScript than ${name}`);
-  writeFileSync(join(target, name, `${variantName}_bg.wasm`), wasm);
+  writeFileSync(join(target, `${name}_bg.wasm`), wasm);
+  writeFileSync(join(target, `${name}.js`), script);
+  const generated = readFileSync(join(built, `${name}.d.ts`), "utf8");
+  writeFileSync(join(target, `${name}.d.ts`), moduleDeclarations(generated, types(), typesAddress));
 }
 
 function readShortened(built, name) {
@@ -70,17 +62,8 @@ function readShortened(built, name) {
   );
 }
 
-function writeModule({ wasm, script }, folder, name) {
-  writeFileSync(join(folder, `${name}_bg.wasm`), wasm);
-  writeFileSync(join(folder, `${name}.js`), script);
-}
-
-function writeDeclarations(generated, path, address) {
-  writeFileSync(path, moduleDeclarations(readFileSync(generated, "utf8"), types(), address));
-}
-
 function types() {
-  return TYPES.map((path) => readFileSync(path, "utf8")).join("\n");
+  return TYPES.map((name) => readFileSync(join("src/wasm", `${name}.d.ts`), "utf8")).join("\n");
 }
 
 function complete(target) {

@@ -6,21 +6,17 @@ import { gzipSync } from "node:zlib";
 import { firstLoad } from "./first-load.mjs";
 
 /** The budget of the scoring module. All budgets are in bytes after gzip. */
-const WASM_BUDGET = 86_300;
-const FORMATS_BUDGET = 336_500;
-/** The module reads YAML and scores; only the worker of a page with an imported cluster loads it. */
-const CLUSTER_BUDGET = 135_500;
+const WASM_BUDGET = 81_500;
+const FORMATS_BUDGET = 284_000;
+/** The module is optimized for speed; only pages with an imported or a large cluster load it. */
+const CLUSTER_BUDGET = 225_000;
 /** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
 const SIMULATION_BUDGET = 147_400;
-/** The module is optimized for speed; only pages with a large cluster load it. */
-const SNAPSHOT_BUDGET = 102_000;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
-const CURVE_BUDGET = 62_400;
-const PAGE_BUDGET = 153_600;
-/** The budget of each of the columns module's two files: optimized for speed, and loaded only by pages that import it. */
-const COLUMNS_BUDGET = 90_800;
+const CURVE_BUDGET = 59_500;
+const PAGE_BUDGET = 149_500;
 /** The budget of the frame: like the page, with the wasm in its script; base64 costs one percent after compression. */
-const FRAME_BUDGET = 157_700;
+const FRAME_BUDGET = 153_600;
 const PANE_BUDGET = 16_900;
 const EDITOR_BUDGET = 122_600;
 
@@ -42,10 +38,7 @@ checkBudget("nodescore_bg.wasm", gzip("pkg", "nodescore_bg.wasm"), WASM_BUDGET);
 checkBudget("formats_bg.wasm", gzip("pkg", "formats/formats_bg.wasm"), FORMATS_BUDGET);
 checkBudget("cluster_bg.wasm", gzip("pkg", "cluster/cluster_bg.wasm"), CLUSTER_BUDGET);
 checkBudget("simulation_bg.wasm", gzip("pkg", "simulation/simulation_bg.wasm"), SIMULATION_BUDGET);
-checkBudget("snapshot_bg.wasm", gzip("pkg", "snapshot/snapshot_bg.wasm"), SNAPSHOT_BUDGET);
 checkBudget("only the curve, in the heaviest language", total("pkg", curveFiles()), CURVE_BUDGET);
-for (const name of ["columns_bg.wasm", "columns_simd_bg.wasm"])
-  checkBudget(name, gzip("pkg", `columns/${name}`), COLUMNS_BUDGET);
 checkBudget("the page's first load, in the heaviest language", total("www/dist", page), PAGE_BUDGET);
 checkBudget("the frame's first load, in the heaviest language", total("www/dist", frame), FRAME_BUDGET);
 checkBudget("the file pane", total("www/dist", lazyFiles("file-pane")), PANE_BUDGET);

@@ -45,7 +45,7 @@ mod lanes;
 mod plan;
 mod refresh;
 mod scoring_path;
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 mod tests;
 
 use column::Column;

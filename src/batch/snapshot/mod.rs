@@ -21,7 +21,6 @@ use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 use crate::scenario::evaluation::{drops_zero_scores, shape_view};
 use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check};
-#[cfg(all(target_family = "wasm", not(feature = "conformance")))]
 use crate::tree::{Reader, Tree};
 use cached_node::CachedNode;
 use evaluated_scenario::EvaluatedScenario;
@@ -38,13 +37,11 @@ pub struct Snapshot {
 
 impl Snapshot {
     /// Replaces a range of nodes; changes nothing if a new node has the wrong type.
-    #[cfg(all(target_family = "wasm", not(feature = "conformance")))]
-    pub(crate) fn splice(
-        &mut self,
-        at: usize,
-        removed: usize,
-        tree: &Tree,
-    ) -> Result<(), TypeMismatch> {
+    ///
+    /// # Errors
+    ///
+    /// Returns an error for another type, or if there would be more than 100,000 nodes.
+    pub fn splice(&mut self, at: usize, removed: usize, tree: &Tree) -> Result<(), TypeMismatch> {
         let nodes = crate::scenario::read::nodes(&Reader::root(tree))?;
         self.replace(at, removed, nodes)
     }

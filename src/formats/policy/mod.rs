@@ -35,7 +35,7 @@ use read::Policy;
 use super::decode::merge_duplicate_keys;
 use super::document::{self, Document};
 use super::editable_policy::EditablePolicy;
-use super::inspection::{LoadResult, Verdict};
+use super::verdict::{LoadResult, Verdict};
 use crate::Release;
 use crate::name_map::NameMap;
 use crate::tree::Tree;

@@ -2,7 +2,7 @@
 
 use core::mem;
 
-use crate::formats::lint::steps;
+use crate::formats::tree::steps;
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 

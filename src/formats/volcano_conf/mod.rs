@@ -25,7 +25,7 @@ pub(crate) use report::{PluginReport, report};
 
 use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
-use super::inspection::{LoadResult, Verdict};
+use super::verdict::{LoadResult, Verdict};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};

@@ -84,7 +84,12 @@ impl PodGeneratorInput {
         Self::from_tree(&tree)
     }
 
-    pub(crate) fn from_tree(tree: &Tree) -> Read<Self> {
+    /// Reads untyped values.
+    ///
+    /// # Errors
+    ///
+    /// Returns an error that names the first field of another type, or an unknown one.
+    pub fn from_tree(tree: &Tree) -> Result<Self, TypeMismatch> {
         let from = Reader::root(tree);
         from.reject_unknown_fields(&["seed", "pods", "gap", "lifetime", "kinds"])?;
         Ok(Self {

@@ -2,7 +2,7 @@
 
 const MODULES = {
   nodescore: () => import("../../../pkg/index.js"),
-  columns: () => import("../../../pkg/columns.js"),
+  cluster: () => import("../../../pkg/cluster.js"),
   formats: () => import("../../../pkg/formats.js"),
   simulation: () => import("../../../pkg/simulation.js"),
 };
@@ -13,13 +13,5 @@ export function browserHost(environment) {
 }
 
 async function load(name) {
-  return name === "columns-scalar" ? scalar() : (await MODULES[name]()).load();
-}
-
-/** Loads the columns without SIMD, as a separate module. */
-async function scalar() {
-  const module = await import("../../../pkg/columns/columns.js?scalar");
-  const file = new URL("../../../pkg/columns/columns_bg.wasm", import.meta.url);
-  await module.default({ module_or_path: file });
-  return module;
+  return (await MODULES[name]()).load();
 }

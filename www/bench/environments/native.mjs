@@ -13,19 +13,7 @@ export function openNative() {
 }
 
 async function measure(suite, { rounds }) {
-  const { bench, features } = suite.native;
-  const cargo = [
-    "bench",
-    "--locked",
-    "--quiet",
-    "--bench",
-    bench,
-    "--features",
-    features,
-    "--",
-    "--rounds",
-    `${rounds}`,
-  ];
+  const cargo = ["bench", "--locked", "--quiet", "--bench", suite.native, "--", "--rounds", `${rounds}`];
   const env = { ...process.env, RUSTFLAGS: CPU, CARGO_TARGET_DIR: "target/native" };
   const { stdout } = await run("cargo", cargo, { env, maxBuffer: 2 ** 26 });
   const lines = stdout.split("\n").filter((line) => line.startsWith("{"));

@@ -22,7 +22,7 @@ export const suite = {
   name: "columns",
   title: "One pod, many nodes (RequestedToCapacityRatio of v1.36.3, a shape of 3 points)",
   environments: ["node", "browser"],
-  native: { bench: "columns", features: "columns" },
+  native: "columns",
   goals: [
     goal(`${SMALL}: another pod`, {
       title: "5,000 nodes, 3 resources, another pod: at most 3.7 ns a node",
@@ -68,10 +68,7 @@ async function prepare(host) {
 
 async function caseOf(host, size, edit, input, units) {
   const isNewPod = edit === "another pod";
-  const modules = [
-    [SIMD, moduleScorer(await nodeColumns(host, "columns"), input)],
-    ["nodescore, without SIMD", moduleScorer(await nodeColumns(host, "columns-scalar"), input)],
-  ];
+  const modules = [[SIMD, moduleScorer(await nodeColumns(host), input)]];
   const scripts = [
     [TYPED, isNewPod ? typedArrayScorer(input) : percentScorer(input)],
     ["JavaScript as people write it", objectScorer(input)],
@@ -95,11 +92,11 @@ async function evaluateVariant(host, input) {
 }
 
 async function oneNode(host) {
-  const scorer = moduleScorer(await nodeColumns(host, "columns"), generateInput(5000));
+  const scorer = moduleScorer(await nodeColumns(host), generateInput(5000));
   return { name: `${SMALL}: one node`, unit: "µs", variants: [{ name: SIMD, ...alternatingEdits(scorer, "setNode") }] };
 }
 
-async function nodeColumns(host, module) {
-  const { NodeColumns } = await host.load(module);
+async function nodeColumns(host) {
+  const { NodeColumns } = await host.load("cluster");
   return NodeColumns;
 }

@@ -24,7 +24,7 @@ export const suite = {
   name: "simulation",
   title: "150,000 pods on 5,000 nodes, 4 resources checked and 3 scored",
   environments: ["node", "browser"],
-  native: { bench: "simulation", features: "simulation" },
+  native: "simulation",
   goals: RUNS.flatMap((run) => {
     const [name, upperLimit] = [nameOf(run), GOALS[run.strategy][run.classes]];
     return [

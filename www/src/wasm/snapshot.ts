@@ -1,7 +1,7 @@
 // Loads and calls the wasm module that keeps the nodes of a large cluster.
 
-import init from "../../../pkg/snapshot/snapshot.js";
-import { api } from "../../../pkg/snapshot-api.js";
+import init from "../../../pkg/cluster/cluster.js";
+import { api } from "../../../pkg/cluster-api.js";
 import { tryOrReport } from "../faults.ts";
 import type { Node, NodeResult, Scenario, SnapshotEvaluation } from "./types.ts";
 

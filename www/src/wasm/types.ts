@@ -1,4 +1,11 @@
 /** The types of the wasm modules. Only this file, scoring.ts and formats.ts import the built package. */
+
+export type {
+  NodeCounts,
+  SnapshotEvaluation,
+  SnapshotResult,
+  TotalScoreCounts,
+} from "../../../pkg/cluster/cluster.js";
 export type {
   DroppedSetting,
   Edit,
@@ -13,9 +20,3 @@ export type {
   Verdict,
 } from "../../../pkg/formats/formats.js";
 export type * from "../../../pkg/nodescore.js";
-export type {
-  NodeCounts,
-  SnapshotEvaluation,
-  SnapshotResult,
-  TotalScoreCounts,
-} from "../../../pkg/snapshot/snapshot.js";

@@ -1,0 +1,16 @@
+//! Reads clusters, and scores thousands of nodes at each edit.
+
+mod columns;
+mod reader;
+mod snapshot;
+
+pub use columns::NodeColumns;
+pub use reader::ClusterReader;
+pub use snapshot::Snapshot;
+
+/// Answers one line of a vector file and compares the answer. Only tests call it.
+#[cfg(feature = "conformance")]
+#[wasm_bindgen::prelude::wasm_bindgen(js_name = checkCase)]
+pub fn check_case(file: &str, line: &str) -> Result<wasm_bindgen::JsValue, js_sys::TypeError> {
+    nodescore_values::encode(&nodescore::conformance::check_scores::<true>(file, line))
+}

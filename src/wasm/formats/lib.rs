@@ -1,0 +1,115 @@
+//! Inspects, rewrites and exports scheduler configurations.
+
+use js_sys::TypeError;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use nodescore::Release;
+use nodescore::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
+use nodescore_values::{decode_argument, encode, to_type_error};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("types.d.ts");
+
+/// Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text,
+/// and the policies that can be edited.
+///
+/// `scheduler` is the id of a scorer, or a version of kube-scheduler such as `1.36`. `schedulers` are
+/// the schedulers that pods of a cluster name; those that match no profile are reported. `plugins`
+/// are the names of the out-of-tree plugins that the scheduler includes.
+///
+/// @throws if there is no such scheduler.
+#[wasm_bindgen(unchecked_return_type = "Inspection")]
+pub fn inspect(
+    text: &str,
+    scheduler: &str,
+    schedulers: Option<Vec<String>>,
+    plugins: Option<Vec<String>>,
+) -> Result<JsValue, TypeError> {
+    let (schedulers, plugins) = (schedulers.unwrap_or_default(), plugins.unwrap_or_default());
+    let context = Context {
+        scheduler_names: &as_strs(&schedulers),
+        plugins: &as_strs(&plugins),
+    };
+    encode(&formats::inspect_in(text, find(scheduler)?, context))
+}
+
+/// Returns the smallest edits that make a text express `policy` in place of the one at an index of
+/// its inspection. Empty if the text already does, or has no such policy.
+///
+/// @throws if the format is unknown, `index` is not an index, or `policy` does not have the type of
+/// an `EditablePolicy`.
+#[wasm_bindgen(unchecked_return_type = "Edit[]")]
+pub fn rewrite(
+    text: &str,
+    #[wasm_bindgen(unchecked_param_type = "Format")] format: &str,
+    index: usize,
+    #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
+) -> Result<JsValue, TypeError> {
+    let unknown = || to_type_error(format!("unknown format `{format}`"));
+    let format = Format::find(format).ok_or_else(unknown)?;
+    encode(&formats::rewrite(
+        text,
+        format,
+        index,
+        &read_policy(&policy)?,
+    ))
+}
+
+/// Writes a policy as a file for a target, and lists the settings that the target drops or changes.
+///
+/// `scheduler` is the release whose default weights apply; those that differ in the target are
+/// written out. `text` is the file that the policy is from, and `index` the index of its policy
+/// there: its other settings are kept, or listed.
+///
+/// @throws if the target or the scheduler is unknown, or the policy does not have the type of an
+/// `EditablePolicy`.
+#[wasm_bindgen(js_name = exportPolicy, unchecked_return_type = "Export")]
+pub fn export_policy(
+    #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "ExportTarget")] target: &str,
+    scheduler: Option<String>,
+    text: Option<String>,
+    index: Option<usize>,
+) -> Result<JsValue, TypeError> {
+    let unknown = || to_type_error(format!("unknown target `{target}`"));
+    let target = Target::find(target).ok_or_else(unknown)?;
+    let origin = Origin {
+        scheduler: scheduler
+            .filter(|id| !id.is_empty())
+            .as_deref()
+            .map(find)
+            .transpose()?,
+        text: text.as_deref().unwrap_or_default(),
+        policy_index: index.unwrap_or_default(),
+    };
+    encode(&formats::export_from(
+        &read_policy(&policy)?,
+        target,
+        &origin,
+    ))
+}
+
+fn as_strs(names: &[String]) -> Vec<&str> {
+    names.iter().map(|name| &**name).collect()
+}
+
+fn read_policy(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
+    EditablePolicy::from_tree(&decode_argument(policy)?).map_err(to_type_error)
+}
+
+fn find(id: &str) -> Result<Scheduler, TypeError> {
+    let unknown = || {
+        let newest = Release::LATEST.minor();
+        to_type_error(format!(
+            "unknown scheduler `{id}`: use a scorer's id or a version such as 1.{newest}"
+        ))
+    };
+    Scheduler::find(id).ok_or_else(unknown)
+}
+
+/// Answers one line of a vector file and compares the answer. Only tests call it.
+#[cfg(feature = "conformance")]
+#[wasm_bindgen::prelude::wasm_bindgen(js_name = checkCase)]
+pub fn check_case(file: &str, line: &str) -> Result<wasm_bindgen::JsValue, js_sys::TypeError> {
+    nodescore_values::encode(&nodescore::conformance::check_files(file, line))
+}

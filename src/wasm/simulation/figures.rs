@@ -1,0 +1,149 @@
+//! Returns the figures of a simulation's cluster, and generates pods.
+
+use js_sys::{Array, Float64Array, TypeError, Uint32Array};
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::{Simulation, float_array, object, read_queue};
+use nodescore::ResourceList;
+use nodescore::name_map::NameMap;
+use nodescore::scenario::FieldError;
+use nodescore::simulation::pod_generator::{GeneratedPodClass, GeneratedPods, PodGeneratorInput};
+use nodescore::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationInput};
+use nodescore_values::{decode_argument, encode, to_count, to_index, to_type_error};
+
+#[wasm_bindgen]
+impl Simulation {
+    /// Returns the cluster's figures before a step, or at the end if `step` is the number of events.
+    /// `podIndex` is an index of the scenario's `pods`: the figures count how many more such pods would fit.
+    #[wasm_bindgen(unchecked_return_type = "SimulationFigures | null")]
+    pub fn figures(
+        &mut self,
+        step: f64,
+        #[wasm_bindgen(js_name = podIndex)] pod_index: f64,
+    ) -> Result<JsValue, TypeError> {
+        let (step, pod_index) = (to_index(step), to_index(pod_index));
+        let simulation = self.0.as_mut().ok();
+        encode(&simulation.and_then(|simulation| simulation.summary(step, pod_index)))
+    }
+
+    /// Returns the cluster's figures before at most `points` evenly spaced steps, including the
+    /// first and the last.
+    ///
+    /// @throws {RangeError} if `points` is not a non-negative integer.
+    #[wasm_bindgen(unchecked_return_type = "SimulationSeries | null")]
+    pub fn series(
+        &self,
+        points: f64,
+        #[wasm_bindgen(js_name = podIndex)] pod_index: f64,
+    ) -> Result<JsValue, TypeError> {
+        let (points, pod_index) = (to_count(points), to_index(pod_index));
+        let simulation = self.0.as_ref().ok();
+        let series = simulation.and_then(|simulation| simulation.series(points, pod_index));
+        let Some(series) = series else {
+            return Ok(JsValue::NULL);
+        };
+        let resources: Result<Array, TypeError> = series.resources.iter().map(resource).collect();
+        object(&[
+            ("steps", float_column(&series.steps)),
+            ("times", float_column(&series.times)),
+            ("placed", float_column(&series.placed)),
+            ("pending", float_column(&series.pending)),
+            ("present", float_column(&series.present)),
+            ("empty", float_column(&series.empty)),
+            ("fittingPods", float_column(&series.fitting_pods)),
+            ("resources", resources?.into()),
+        ])
+    }
+}
+
+fn resource(series: &ResourceSeries) -> Result<JsValue, TypeError> {
+    object(&[
+        ("name", JsValue::from_str(&series.name)),
+        ("percent", float_column(&series.percent)),
+        ("unusable", float_column(&series.unusable)),
+        ("fragmentation", float_column(&series.fragmentation)),
+    ])
+}
+
+fn float_column(column: &[f64]) -> JsValue {
+    Float64Array::from(column).into()
+}
+
+#[derive(Serialize)]
+struct NodesNeededResult {
+    errors: Vec<FieldError>,
+    #[serde(flatten)]
+    needed: Option<NodesNeeded>,
+}
+
+/// Computes a lower bound on the number of nodes that any policy needs so that no pod of a
+/// scenario stays pending.
+///
+/// @throws if an argument does not have the type of a `SimulationScenario` or a `SimulationQueue`.
+#[wasm_bindgen(js_name = nodesNeeded, unchecked_return_type = "NodesNeeded")]
+pub fn nodes_needed(
+    #[wasm_bindgen(unchecked_param_type = "SimulationScenario")] scenario: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "SimulationQueue")] queue: JsValue,
+) -> Result<JsValue, TypeError> {
+    let input = SimulationInput::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+    let queue = read_queue(&queue)?;
+    let (errors, needed) = match input.nodes_needed(queue.as_ref()) {
+        Ok(needed) => (Vec::new(), Some(needed)),
+        Err(errors) => (errors, None),
+    };
+    encode(&NodesNeededResult { errors, needed })
+}
+
+/// Generates pods from a seed, the same on every machine.
+///
+/// @throws if the argument does not have the type of `PodGeneratorOptions`.
+#[wasm_bindgen(js_name = generatePods, unchecked_return_type = "GeneratedPods")]
+pub fn generate_pods(
+    #[wasm_bindgen(unchecked_param_type = "PodGeneratorOptions")] options: JsValue,
+) -> Result<JsValue, TypeError> {
+    let input = PodGeneratorInput::from_tree(&decode_argument(&options)?).map_err(to_type_error)?;
+    let (errors, generated) = match input.generate() {
+        Ok(generated) => (Vec::new(), generated),
+        Err(errors) => (errors, GeneratedPods::default()),
+    };
+    let pods: Vec<PodEntry<'_>> = generated.classes.iter().map(PodEntry::new).collect();
+    object(&[
+        ("errors", encode(&errors)?),
+        ("pods", encode(&pods)?),
+        ("queue", queue_arrays(&generated.queue())?),
+    ])
+}
+
+/// A pod class, serialized like an item of a scenario's `pods`.
+#[derive(Serialize)]
+struct PodEntry<'p> {
+    name: &'p str,
+    requests: NameMap<String>,
+    count: u32,
+}
+
+impl<'p> PodEntry<'p> {
+    fn new(class: &'p GeneratedPodClass) -> Self {
+        Self {
+            name: &class.name,
+            requests: quantity_texts(&class.requests),
+            count: class.count,
+        }
+    }
+}
+
+fn quantity_texts(requests: &ResourceList) -> NameMap<String> {
+    let requests = requests.iter();
+    requests
+        .map(|(name, quantity)| (name, quantity.to_string()))
+        .collect()
+}
+
+fn queue_arrays(queue: &Queue) -> Result<JsValue, TypeError> {
+    object(&[
+        ("pods", Uint32Array::from(&*queue.pods).into()),
+        ("arrivals", float_array(queue.arrivals.iter().copied())),
+        ("lifetimes", float_array(queue.lifetimes.iter().copied())),
+    ])
+}

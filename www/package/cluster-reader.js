@@ -1,0 +1,24 @@
+import { limit as limitOf, string, unsignedIntegers } from "./arguments.js";
+import { ClusterReader as Handle } from "./cluster/cluster.js";
+import { recoveringClass } from "./recover.js";
+
+/** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
+export const clusterReader = (recovering) =>
+  class ClusterReader extends recoveringClass(recovering, Handle) {
+    push(bytes) {
+      super.push(unsignedIntegers("push: bytes", bytes, Uint8Array));
+    }
+
+    candidates(containing, limit) {
+      return super.candidates(string("candidates: containing", containing), limitOf("candidates: limit", limit));
+    }
+
+    rank(scenario, limit, among) {
+      const indexes = among == null ? null : unsignedIntegers("rank: among", among, Uint32Array);
+      return super.rank(scenario, limitOf("rank: limit", limit), indexes);
+    }
+
+    details(nodes) {
+      return super.details(unsignedIntegers("details: nodes", nodes, Uint32Array));
+    }
+  };
