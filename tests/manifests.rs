@@ -13,8 +13,12 @@ use nodescore::formats::{
     rewrite,
 };
 
+fn latest() -> Scheduler {
+    Scheduler::find("1.36").unwrap()
+}
+
 fn inspect_for(text: &str) -> Inspection {
-    inspect(text, Scheduler::find("1.36").unwrap())
+    inspect(text, latest())
 }
 
 #[track_caller]
@@ -429,10 +433,10 @@ fn only_the_configuration_after_a_kops_cluster_is_checked() {
         name: "packer".into(),
         ..inspection.policies[0].clone()
     };
-    assert!(rewrite(&text, inspection.format, 0, &new_policy).is_empty());
+    assert!(rewrite(&text, inspection.format, 0, &new_policy, latest()).is_empty());
     let mut other = new_policy;
     other.scoring_strategy.kind = "LeastAllocated".into();
-    let edits = rewrite(&text, inspection.format, 0, &other);
+    let edits = rewrite(&text, inspection.format, 0, &other, latest());
     assert_eq!(
         &text[edits[0].range.from..edits[0].range.to],
         "MostAllocated"

@@ -4,8 +4,14 @@
 mod edits;
 
 use edits::apply;
-use nodescore::formats::{EditablePolicy, Format, Scheduler, inspect, rewrite};
+use nodescore::formats::{Edit, EditablePolicy, Format, Scheduler, inspect, rewrite};
 use nodescore::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
+
+/// Returns the edits of a text as the newest release reads it.
+fn rewrite_latest(text: &str, format: Format, index: usize, policy: &EditablePolicy) -> Vec<Edit> {
+    let latest = Scheduler::find("1.36.3").unwrap();
+    rewrite(text, format, index, policy, latest)
+}
 
 fn resource(name: &str, weight: &str) -> ResourceSpec {
     ResourceSpec {
@@ -73,16 +79,16 @@ leaderElection: {leaderElect: false}
 fn changes(text: &str, format: Format, change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     let mut new_policy = policy();
     change(&mut new_policy);
-    let new = apply(text, &rewrite(text, format, 0, &new_policy));
+    let new = apply(text, &rewrite_latest(text, format, 0, &new_policy));
     assert_eq!(difference(text, &new), expected, "{new}");
     assert_eq!(
-        rewrite(&new, format, 0, &new_policy),
+        rewrite_latest(&new, format, 0, &new_policy),
         [],
         "applying the policy again makes no edits"
     );
-    let back = apply(&new, &rewrite(&new, format, 0, &policy()));
+    let back = apply(&new, &rewrite_latest(&new, format, 0, &policy()));
     assert_eq!(
-        rewrite(&back, format, 0, &policy()),
+        rewrite_latest(&back, format, 0, &policy()),
         [],
         "the original policy is restored"
     );
@@ -144,7 +150,7 @@ fn moving_a_point_changes_one_number() {
     );
     let mut new_policy = policy();
     shape(&mut new_policy)[1].score = Some("7".into());
-    let edits = rewrite(YAML, Format::KubeSchedulerConfiguration, 0, &new_policy);
+    let edits = rewrite_latest(YAML, Format::KubeSchedulerConfiguration, 0, &new_policy);
     assert_eq!(edits.len(), 1);
     let range = edits[0].range;
     assert_eq!(
@@ -369,10 +375,14 @@ profiles:
                 ..new_policy.clone()
             }
         };
-        let new = apply(text, &rewrite(text, format, index, edited));
-        assert_eq!(rewrite(&new, format, index, edited), []);
+        let new = apply(text, &rewrite_latest(text, format, index, edited));
+        assert_eq!(rewrite_latest(&new, format, index, edited), []);
         let unchanged = if index == 0 { &other } else { &policy() };
-        assert_eq!(rewrite(&new, format, 1 - index, unchanged), [], "{new}");
+        assert_eq!(
+            rewrite_latest(&new, format, 1 - index, unchanged),
+            [],
+            "{new}"
+        );
         assert!(
             new.contains(" # all\n") && new.contains(" # the same\n"),
             "{new}"
@@ -408,13 +418,16 @@ fn changes_file(text: &str, id: &str, change: impl Fn(&mut EditablePolicy), expe
     let inspection = inspect(text, scheduler);
     let old_policy = &inspection.policies[0];
     assert_eq!(
-        rewrite(text, inspection.format, 0, old_policy),
+        rewrite(text, inspection.format, 0, old_policy, scheduler),
         [],
         "an unchanged policy makes no edits"
     );
     let mut new_policy = old_policy.clone();
     change(&mut new_policy);
-    let new = apply(text, &rewrite(text, inspection.format, 0, &new_policy));
+    let new = apply(
+        text,
+        &rewrite(text, inspection.format, 0, &new_policy, scheduler),
+    );
     assert_eq!(difference(text, &new), expected, "{new}");
     let mut reread = inspect(&new, scheduler).policies[0].clone();
     reread.profile.disabled.sort();
@@ -497,7 +510,10 @@ fn priorities_are_added_and_removed_with_score_plugins() {
     let scheduler = Scheduler::find("1.20.15").unwrap();
     let mut new_policy = inspect(POLICY, scheduler).policies[0].clone();
     new_policy.profile.disabled.push("ImageLocality".into());
-    let new = apply(POLICY, &rewrite(POLICY, Format::Policy, 0, &new_policy));
+    let new = apply(
+        POLICY,
+        &rewrite(POLICY, Format::Policy, 0, &new_policy, scheduler),
+    );
     assert_eq!(
         difference(POLICY, &new),
         [r#"-{"name": "ImageLocalityPriority", "weight": 1},"#]
@@ -532,11 +548,14 @@ fn changes_volcano(change: impl Fn(&mut EditablePolicy), expected: &[&str]) {
     )
     .policies[0]
         .clone();
-    assert_eq!(rewrite(&manifest, Format::ConfigMap, 0, &new_policy), []);
+    assert_eq!(
+        rewrite_latest(&manifest, Format::ConfigMap, 0, &new_policy),
+        []
+    );
     change(&mut new_policy);
     let new = apply(
         &manifest,
-        &rewrite(&manifest, Format::ConfigMap, 0, &new_policy),
+        &rewrite_latest(&manifest, Format::ConfigMap, 0, &new_policy),
     );
     assert_eq!(difference(&manifest, &new), expected, "{new}");
 }
@@ -675,6 +694,7 @@ fn another_strategy_in_v1beta1_is_another_plugin() {
         Format::KubeSchedulerConfiguration,
         0,
         &new_policy,
+        scheduler,
     );
     let new = apply(OWN_PLUGIN, &edits);
     let policy = &inspect(&new, scheduler).policies[0];
@@ -751,7 +771,7 @@ fn absent_values_make_no_edits() {
         ("kind: ConfigMap\ndata: {a: b}\n", Format::ConfigMap, 0),
         ("hello", Format::Unknown, 0),
     ] {
-        assert_eq!(rewrite(text, format, index, &policy()), [], "{text}");
+        assert_eq!(rewrite_latest(text, format, index, &policy()), [], "{text}");
     }
 }
 
@@ -762,7 +782,10 @@ fn only_a_priority_with_an_argument_keeps_its_own_name() {
     let mut new_policy = inspect(&custom, scheduler).policies[0].clone();
     new_policy.scoring_strategy.kind = "MostAllocated".into();
     new_policy.scoring_strategy.requested_to_capacity_ratio = None;
-    let new = apply(&custom, &rewrite(&custom, Format::Policy, 0, &new_policy));
+    let new = apply(
+        &custom,
+        &rewrite(&custom, Format::Policy, 0, &new_policy, scheduler),
+    );
     assert!(new.contains("\"MostRequestedPriority\""), "{new}");
     assert!(inspect(&new, scheduler).verdict.unwrap().accepted, "{new}");
 }
@@ -772,6 +795,6 @@ fn a_policy_cannot_get_an_unknown_strategy() {
     for kind in ["", "Mine"] {
         let mut new_policy = policy();
         new_policy.scoring_strategy.kind = kind.into();
-        assert_eq!(rewrite(POLICY, Format::Policy, 0, &new_policy), []);
+        assert_eq!(rewrite_latest(POLICY, Format::Policy, 0, &new_policy), []);
     }
 }

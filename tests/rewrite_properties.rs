@@ -216,7 +216,11 @@ fn render(node: &Node, style: Style) -> String {
 }
 
 fn inspect_text(text: &str, id: &str) -> Inspection {
-    inspect(text, Scheduler::find(id).unwrap())
+    inspect(text, scheduler(id))
+}
+
+fn scheduler(id: &str) -> Scheduler {
+    Scheduler::find(id).unwrap()
 }
 
 const ARGUMENTS: [&str; 5] = [
@@ -315,7 +319,7 @@ proptest! {
         let before = inspect_text(&file.text, file.id);
         prop_assert_eq!(before.policies.len(), 2, "{}", file.text);
         for (at, policy) in before.policies.iter().enumerate() {
-            prop_assert_eq!(rewrite(&file.text, before.format, at, policy), []);
+            prop_assert_eq!(rewrite(&file.text, before.format, at, policy, scheduler(file.id)), []);
         }
         let mut new_policy = before.policies[index].clone();
         new_policy.scoring_strategy = strategy;
@@ -325,12 +329,12 @@ proptest! {
             param.get_or_insert_default();
         }
         new_policy.name = name.into();
-        let new = apply(&file.text, &rewrite(&file.text, before.format, index, &new_policy));
+        let new = apply(&file.text, &rewrite(&file.text, before.format, index, &new_policy, scheduler(file.id)));
         let after = inspect_text(&new, file.id);
         prop_assert_eq!(&after.policies[index], &new_policy, "\n{}\n---\n{}", file.text, new);
         prop_assert_eq!(&after.policies[1 - index], &before.policies[1 - index], "\n{}\n---\n{}", file.text, new);
         prop_assert_eq!(kept_comments(&new), kept_comments(&file.text), "\n{}\n---\n{}", file.text, new);
-        prop_assert_eq!(rewrite(&new, before.format, index, &new_policy), []);
+        prop_assert_eq!(rewrite(&new, before.format, index, &new_policy, scheduler(file.id)), []);
     }
 
     #[test]
@@ -349,7 +353,7 @@ proptest! {
                 changed += 1;
             }
         }
-        let edits = rewrite(&file.text, before.format, index, &new_policy);
+        let edits = rewrite(&file.text, before.format, index, &new_policy, scheduler(file.id));
         prop_assert_eq!(edits.len(), changed, "{}", file.text);
         let new = apply(&file.text, &edits);
         prop_assert_eq!(comments(&new), comments(&file.text));
@@ -369,12 +373,12 @@ proptest! {
         };
         let before = inspect_text(&text, "volcano");
         for (at, policy) in before.policies.iter().enumerate() {
-            prop_assert_eq!(rewrite(&text, before.format, at, policy), []);
+            prop_assert_eq!(rewrite(&text, before.format, at, policy, scheduler("volcano")), []);
         }
         let mut new_policy = before.policies[index].clone();
         new_policy.scoring_strategy.resources = Some(resources);
         new_policy.binpack.as_mut().unwrap().weight = Some(RawNumber::from(&*weight.to_string()));
-        let new = apply(&text, &rewrite(&text, before.format, index, &new_policy));
+        let new = apply(&text, &rewrite(&text, before.format, index, &new_policy, scheduler("volcano")));
         let after = inspect_text(&new, "volcano");
         prop_assert_eq!(&after.policies[index], &new_policy, "\n{}\n---\n{}", text, new);
         prop_assert_eq!(&after.policies[1 - index], &before.policies[1 - index]);
@@ -412,7 +416,7 @@ proptest! {
         let broken = [&file.text[..position], &junk, &file.text[position..]].concat();
         let new_policy = EditablePolicy { scoring_strategy: strategy, ..EditablePolicy::default() };
         for format in [Format::KubeSchedulerConfiguration, Format::Policy, Format::FitArgs, Format::VolcanoConf] {
-            let edits = rewrite(&broken, format, at, &new_policy);
+            let edits = rewrite(&broken, format, at, &new_policy, scheduler("1.36.3"));
             apply(&broken, &edits);
         }
     }

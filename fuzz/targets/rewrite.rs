@@ -33,7 +33,7 @@ fn rewrite_to(text: &str, other: &str, scheduler_choice: u8) {
         .is_some_and(|verdict| verdict.accepted);
     for policy in source.policies.iter().take(1) {
         for policy_index in 0..inspection.policies.len().min(2) {
-            let edits = rewrite(text, inspection.format, policy_index, policy);
+            let edits = rewrite(text, inspection.format, policy_index, policy, scheduler);
             let rewritten = apply_edits(text, &edits);
             let again = inspect(&rewritten, scheduler);
             // The text had a policy and must still have one.

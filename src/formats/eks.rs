@@ -6,10 +6,9 @@
 //! `latest/ug/clusters/control-plane-configuration.adoc`). The error messages of EKS are not known.
 
 use super::document::Document;
-use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
+use super::syntax;
 use super::verdict::{LoadResult, Verdict};
-use super::{kube_config, syntax};
 use crate::Strategy;
 use crate::message::Message;
 use crate::messages::files;
@@ -31,12 +30,9 @@ pub(super) const RESOURCES: [&str; 5] = [
 pub(super) const WEIGHT_RANGE: (i64, i64) = (1, 100);
 
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
-    let (findings, policies) = match document {
-        Ok(document) => (
-            unsupported_values(&document.tree),
-            editable_policies(&document.tree),
-        ),
-        Err(syntax_error) => (vec![syntax::finding(text, syntax_error)], Vec::new()),
+    let findings = match document {
+        Ok(document) => unsupported_values(&document.tree),
+        Err(syntax_error) => vec![syntax::finding(text, syntax_error)],
     };
     LoadResult {
         // The scheduler of EKS cannot be run, so the rules come from the documentation.
@@ -47,18 +43,7 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
             String::new(),
         ),
         findings,
-        policies,
     }
-}
-
-/// Returns the editable policy of the default scheduler.
-fn editable_policies(tree: &Tree) -> Vec<EditablePolicy> {
-    let fit = tree.get(FIT).into_iter();
-    let policy = |fit| EditablePolicy {
-        name: "default-scheduler".into(),
-        ..kube_config::policy_of_fit(fit)
-    };
-    fit.map(policy).collect()
 }
 
 fn unsupported_values(tree: &Tree) -> Vec<Finding> {

@@ -19,7 +19,7 @@ use super::manifest::{self, ManifestObject, ManifestPod};
 use super::scheduler::Scheduler;
 use super::verdict::{LoadResult, Verdict};
 use super::{
-    config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
+    codec, config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
 };
 
 /// The result of inspecting a text.
@@ -146,7 +146,8 @@ fn inspect_file(
             ..not_loaded(format, Vec::new())
         };
     }
-    let (mut findings, policies) = (loaded.findings, loaded.policies);
+    let policies = codec::read(text, tree.ok(), format, scheduler.minor);
+    let mut findings = loaded.findings;
     findings
         .iter_mut()
         .for_each(|finding| adapt_fix(text, finding));

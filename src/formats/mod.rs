@@ -17,6 +17,7 @@
 //! ```
 
 pub mod cluster;
+mod codec;
 mod config_map;
 mod decode;
 mod detect;

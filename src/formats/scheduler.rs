@@ -1,6 +1,6 @@
 //! The schedulers and releases whose loaders are implemented.
 
-use crate::{Release, Scorer};
+use crate::Scorer;
 
 /// The kube-scheduler whose loader reads a text. Volcano's files are always read by Volcano's
 /// loader.
@@ -26,16 +26,12 @@ impl Scheduler {
             _ => None,
         }
     }
-
-    /// Returns the release whose scores are computed.
-    pub(crate) fn release(self) -> Release {
-        Release::for_minor(self.minor)
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::Scheduler;
+    use crate::Release;
 
     #[track_caller]
     fn minor(id: &str, minor: Option<u16>) {
@@ -61,7 +57,7 @@ mod tests {
 
     #[test]
     fn minor_versions_resolve_to_the_release_whose_rules_they_share() {
-        let release = |id| Scheduler::find(id).unwrap().release().tag();
+        let release = |id| Release::for_minor(Scheduler::find(id).unwrap().minor).tag();
         assert_eq!(release("1.30"), "v1.30");
         assert_eq!(release("1.15"), "v1.13");
         assert_eq!(release("1.36.9"), "v1.36.3");

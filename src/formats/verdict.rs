@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
 
 /// A loader's verdict on a text.
@@ -56,5 +55,4 @@ impl Verdict {
 pub(crate) struct LoadResult {
     pub(crate) verdict: Verdict,
     pub(crate) findings: Vec<Finding>,
-    pub(crate) policies: Vec<EditablePolicy>,
 }

@@ -5,9 +5,10 @@
 use core::mem;
 use core::str::Chars;
 
-use super::ParseResult;
 use super::quote::quote;
 use crate::tree::{SyntaxError, Value};
+
+pub(super) type ParseResult<T> = Result<T, SyntaxError>;
 
 pub(super) const UNEXPECTED_END: &str = "unexpected end of JSON input";
 

@@ -5,7 +5,8 @@ use core::cmp::Ordering;
 use super::amount::Amount;
 use super::decimal::Decimal;
 use super::digits::Digits;
-use super::{Format, scale, suffix};
+use super::scale;
+use super::suffix::{self, Format};
 
 pub(super) fn canonical(amount: &Amount, format: Format) -> String {
     if amount.sign() == Ordering::Equal {

@@ -25,3 +25,9 @@ impl From<&str> for RawNumber {
         Self(text.into())
     }
 }
+
+impl From<i64> for RawNumber {
+    fn from(number: i64) -> Self {
+        Self(number.to_string().into())
+    }
+}

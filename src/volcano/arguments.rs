@@ -39,7 +39,7 @@ impl<'t> Arguments<'t> {
     }
 
     /// Returns a resource's weight: 1 if it is absent, negative or not an integer.
-    fn weight(&self, key: &str) -> i64 {
+    pub(crate) fn weight(&self, key: &str) -> i64 {
         let weight = self.integer(key).filter(|weight| *weight >= 0);
         weight.unwrap_or(1)
     }

@@ -72,7 +72,7 @@ fn change(text: &str, scheduler: &str) {
     let last = inspection.policies.len() - 1;
     let mut new_policy = policy.clone();
     new_policy.scoring_strategy.resources = None;
-    let edits = rewrite(text, inspection.format, last, &new_policy);
+    let edits = rewrite(text, inspection.format, last, &new_policy, scheduler);
     assert!(!edits.is_empty(), "another policy");
     for target in Target::all() {
         let _ = export(policy, target);

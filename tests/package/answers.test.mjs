@@ -78,7 +78,7 @@ const answers = {
   QuantityView: ["1Gi", "-1500m", "1e3", "0", "1GB"].map((text) => nodescore.quantity(text)),
   Inspection: inspections,
   Export: policies.flatMap((policy) => ["v1", "policy", "volcano", "eks", "aks"].map((to) => exportPolicy(policy, to))),
-  Edit: rewrite(TEXTS[2], "kube-scheduler-configuration", 0, { ...policies[0], scoringStrategy: LEAST }),
+  Edit: rewrite(TEXTS[2], "kube-scheduler-configuration", 0, { ...policies[0], scoringStrategy: LEAST }, "1.36"),
   ...clusterResults(),
 };
 

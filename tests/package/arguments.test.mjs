@@ -36,7 +36,14 @@ for (const [name, value] of notStrings) {
     assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a string, found ${name}`));
     assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a string, found ${name}`));
     assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a string, found ${name}`));
-    assert.throws(() => rewrite("", value, 0, {}), new TypeError(`rewrite: format: expected a string, found ${name}`));
+    assert.throws(
+      () => rewrite("", value, 0, {}, "1.36"),
+      new TypeError(`rewrite: format: expected a string, found ${name}`),
+    );
+    assert.throws(
+      () => rewrite("", "policy", 0, {}, value),
+      new TypeError(`rewrite: scheduler: expected a string, found ${name}`),
+    );
     assert.throws(
       () => exportPolicy({}, value),
       new TypeError(`exportPolicy: target: expected a string, found ${name}`),
@@ -61,9 +68,9 @@ for (const number of invalidIndexes) {
       policies: [policy],
     } = inspect(text, "1.36");
     policy.scoringStrategy.type = "MostAllocated";
-    assert.ok(rewrite(text, format, 0, policy).length > 0);
-    assert.deepEqual(rewrite(text, format, 2 ** 32, policy), []);
-    assert.throws(() => rewrite(text, format, number, policy), {
+    assert.ok(rewrite(text, format, 0, policy, "1.36").length > 0);
+    assert.deepEqual(rewrite(text, format, 2 ** 32, policy, "1.36"), []);
+    assert.throws(() => rewrite(text, format, number, policy, "1.36"), {
       name: "RangeError",
       message: /^rewrite: index: expected a safe integer >= 0/,
     });

@@ -5,7 +5,12 @@ import { withStringParameters } from "./text.js";
 
 const recoverFromTraps = withRecovery(__wbg_reset_state);
 const checkedInspect = withStringParameters("inspect", ["text", "scheduler"], recoverFromTraps(inspect));
-const checkedRewrite = withStringParameters("rewrite", ["text", "format"], recoverFromTraps(rewrite));
+const checkedRewrite = withStringParameters(
+  "rewrite",
+  // The index and the policy are not strings.
+  ["text", "format", null, null, "scheduler"],
+  recoverFromTraps(rewrite),
+);
 const checkedExport = withStringParameters(
   "exportPolicy",
   // The policy is not a string.
@@ -19,7 +24,8 @@ const optionalStrings = (argument, list) => (list == null ? list : strings(`insp
 export const api = Object.freeze({
   inspect: (text, scheduler, schedulers, plugins) =>
     checkedInspect(text, scheduler, optionalStrings("schedulers", schedulers), optionalStrings("plugins", plugins)),
-  rewrite: (text, format, index, policy) => checkedRewrite(text, format, count("rewrite: index", index), policy),
+  rewrite: (text, format, index, policy, scheduler) =>
+    checkedRewrite(text, format, count("rewrite: index", index), policy, scheduler),
   exportPolicy: (policy, target, scheduler, text, index) =>
     checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
 });

@@ -17,9 +17,10 @@ export interface Formats {
   readonly inspect: typeof inspect;
   /**
    * Returns the smallest edits that make a text express another policy in place of the one at an index of its
-   * inspection. `format` is that of the inspection. Empty if the text already does.
+   * inspection. `format` and `scheduler` are those of the inspection. Empty if the text already does.
    *
-   * @throws {TypeError} if the format is unknown, or `policy` does not have the type of an `EditablePolicy`.
+   * @throws {TypeError} if the format or the scheduler is unknown, or `policy` does not have the type of an
+   * `EditablePolicy`.
    * @throws {RangeError} if `index` is not an index.
    */
   readonly rewrite: typeof rewrite;

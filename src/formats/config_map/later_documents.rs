@@ -4,7 +4,8 @@
 //! `pkg/model/components/kubescheduler`: kOps passes the KubeSchedulerConfiguration that follows
 //! its Cluster to kube-scheduler.
 
-use super::{ExtractedFile, ScalarText};
+use super::extracted_file::ExtractedFile;
+use super::scalar_text::ScalarText;
 use crate::formats::detect::loadable_format;
 use crate::formats::document;
 use crate::formats::finding::{Finding, Severity};

@@ -1,7 +1,6 @@
 //! Writes a text as a scalar: as a literal block if possible, otherwise double-quoted.
 
-use core::fmt::Write;
-
+use crate::formats::write::{escaped, is_escaped};
 use crate::tree::Span;
 
 /// The style that a position in a manifest allows.
@@ -50,8 +49,8 @@ impl Layout {
 
 /// Returns true if a block can contain the text: no control characters, and line feeds only.
 fn is_printable(text: &str) -> bool {
-    let hidden = |c: char| c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}');
-    !text.is_empty() && !text.chars().any(|c| hidden(c) && !matches!(c, '\n' | '\t'))
+    let is_hidden = |c: char| is_escaped(c) && !matches!(c, '\n' | '\t');
+    !text.is_empty() && !text.contains(is_hidden)
 }
 
 /// Returns a literal block without the line break of its last line.
@@ -75,24 +74,4 @@ fn literal_block(text: &str, indent: usize) -> String {
         }
     }
     block
-}
-
-/// Returns the content of a double-quoted scalar, valid in JSON and YAML.
-pub(super) fn escaped(text: &str) -> String {
-    let mut escaped = String::new();
-    for c in text.chars() {
-        match c {
-            '"' => escaped.push_str("\\\""),
-            '\\' => escaped.push_str("\\\\"),
-            '\n' => escaped.push_str("\\n"),
-            '\r' => escaped.push_str("\\r"),
-            '\t' => escaped.push_str("\\t"),
-            c if c.is_control() || matches!(c, '\u{feff}' | '\u{2028}' | '\u{2029}') => {
-                // Writing to a String cannot fail.
-                let _ = write!(escaped, "\\u{:04x}", u32::from(c));
-            }
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }

@@ -4,43 +4,26 @@
 //! Loaders reject a manifest: they read the value of one key of `data`, mounted as a file. This
 //! module extracts that file and maps findings and edits back to the manifest.
 
+mod data_entry;
+mod extracted_file;
 mod later_documents;
 mod layout;
 mod scalar_text;
 mod verbatim_runs;
 
-use super::detect::{Format, detect};
+use super::detect::Format;
 use super::document::is_json;
-use super::finding::{Edit, Finding};
-use crate::tree::{Key, Span, Tree, Value};
+use crate::tree::{Span, Tree};
 use crate::{json, yaml};
-use scalar_text::ScalarText;
+use data_entry::DataEntry;
+use extracted_file::AKS;
+pub(crate) use extracted_file::ExtractedFile;
 
 /// The key in Volcano's own manifests.
 const VOLCANO: &str = "volcano-scheduler.conf";
 
 /// The maximum number of other files that are reported.
 const MAX_OTHERS: usize = 10;
-
-/// The key of a KubeSchedulerConfiguration in the SchedulerConfiguration of AKS.
-///
-/// Source: MicrosoftDocs/azure-aks-docs, `articles/aks/configure-node-binpack-scheduler.md`.
-const AKS: &str = "rawConfig";
-
-/// A file inside a manifest.
-pub(crate) struct ExtractedFile {
-    /// The file.
-    pub(crate) text: String,
-    /// Its key in `data`, or in `spec` for AKS; empty for a separate document.
-    pub(crate) key: Box<str>,
-    /// The format of the file.
-    pub(crate) format: Format,
-    /// The spans of the keys of other files that a scheduler reads.
-    pub(crate) others: Vec<Span>,
-    /// A finding about the manifest, located in the file.
-    pub(crate) manifest_finding: Option<Finding>,
-    source: ScalarText,
-}
 
 /// Extracts the file from the first manifest that has one. The text can be a manifest, a `List`,
 /// several documents, or a manifest followed by the file as another document.
@@ -63,40 +46,10 @@ fn extract_from_manifest(text: &str) -> Option<ExtractedFile> {
     let maps = || documents.iter().flat_map(config_maps);
     let (mut extracted, own) = maps().find_map(|map| extract_from_data(text, map))?;
     let files = maps().flat_map(|map| map.get("data").map_or(&[][..], Tree::entries));
-    let known = files.filter_map(File::new).filter(File::is_known);
+    let known = files.filter_map(DataEntry::new).filter(DataEntry::is_known);
     let keys = known.map(|file| file.key.span);
     extracted.others = keys.filter(|key| *key != own).take(MAX_OTHERS).collect();
     Some(extracted)
-}
-
-impl ExtractedFile {
-    pub(crate) fn is_of_aks(&self) -> bool {
-        &*self.key == AKS
-    }
-
-    /// Maps a span of the file to the manifest.
-    pub(crate) fn manifest_span(&self, inner: Span) -> Span {
-        self.source.manifest_span(inner)
-    }
-
-    /// Maps edits of the file to the manifest: line by line in a literal block, with new lines
-    /// indented; other scalars may be rewritten as a whole.
-    pub(crate) fn edits(&self, edits: &[Edit]) -> Vec<Edit> {
-        self.source.edits(&self.text, edits)
-    }
-
-    /// Maps a finding about the file to the manifest. The fix is dropped if it would rewrite a long
-    /// text.
-    pub(crate) fn relocate(&self, finding: &mut Finding) {
-        let fix = finding.fix.take();
-        let fix = fix.filter(|_| !self.source.rewrites_long_text(&self.text));
-        let fix = fix.map(|mut fix| {
-            fix.edits = self.edits(&fix.edits);
-            fix
-        });
-        finding.relocate(|span| self.manifest_span(span));
-        finding.fix = fix;
-    }
 }
 
 /// Returns the documents of a text, up to the first syntax error.
@@ -113,89 +66,40 @@ fn documents(text: &str) -> Vec<Tree> {
 
 /// Returns the ConfigMaps in a document, which is one or a list of them.
 fn config_maps(document: &Tree) -> Vec<&Tree> {
-    let of_kind = |tree: &Tree, kind: &str| tree.get("kind").and_then(Tree::text) == Some(kind);
-    if of_kind(document, "List") || of_kind(document, "ConfigMapList") {
-        let items = document.get("items").map_or(&[][..], Tree::items);
-        let untyped = |item: &Tree| item.get("kind").is_none();
-        let maps = items.iter();
-        return maps
-            .filter(|item| of_kind(item, "ConfigMap") || untyped(item))
-            .collect();
+    let is_map = |tree: &&Tree| tree.text_at("kind") == Some("ConfigMap");
+    match document.text_at("kind") {
+        Some("List" | "ConfigMapList") => {
+            let items = document.items_of("items").iter();
+            let maps = items.filter(|item| is_map(item) || item.get("kind").is_none());
+            maps.collect()
+        }
+        _ => [document].into_iter().filter(is_map).collect(),
     }
-    let is_map = of_kind(document, "ConfigMap");
-    is_map.then_some(document).into_iter().collect()
 }
 
 fn extract_from_data(text: &str, map: &Tree) -> Option<(ExtractedFile, Span)> {
     let data = map.get("data")?;
-    let Value::Map(entries) = &data.value else {
-        return None;
+    let mut entries = data.entries().iter();
+    let volcano = entries.clone().find(|entry| &*entry.0.text == VOLCANO);
+    let file = match volcano.and_then(DataEntry::new) {
+        Some(file) => DataEntry {
+            format: Format::VolcanoConf,
+            ..file
+        },
+        None => entries.find_map(|entry| DataEntry::new(entry).filter(DataEntry::is_known))?,
     };
-    let files: Vec<File<'_>> = entries.iter().filter_map(File::new).collect();
-    let volcano = files.iter().find(|file| &*file.key.text == VOLCANO);
-    let known = || files.iter().find(|file| file.is_known());
-    let file = volcano.or_else(known)?;
-    let format = match &*file.key.text {
-        VOLCANO => Format::VolcanoConf,
-        _ => file.format,
-    };
-    Some((file.extract(text, data, format), file.key.span))
+    Some((file.extract(text, data), file.key.span))
 }
 
 fn extract_from_aks(text: &str, document: &Tree) -> Option<ExtractedFile> {
-    let group = document
-        .text_at("apiVersion")?
-        .starts_with("aks.azure.com/");
-    let is_one = group && document.text_at("kind") == Some("SchedulerConfiguration");
+    let version = document.text_at("apiVersion")?;
+    let is_one = version.starts_with("aks.azure.com/")
+        && document.text_at("kind") == Some("SchedulerConfiguration");
     let spec = document.get("spec").filter(|_| is_one)?;
-    let Value::Map(entries) = &spec.value else {
-        return None;
-    };
-    let file = File::new(entries.iter().find(|entry| &*entry.0.text == AKS)?)?;
-    Some(file.extract(text, spec, Format::KubeSchedulerConfiguration))
-}
-
-/// An entry of `data`.
-struct File<'t> {
-    key: &'t Key,
-    text: &'t str,
-    span: Span,
-    format: Format,
-}
-
-impl<'t> File<'t> {
-    fn new((key, value): &'t (Key, Tree)) -> Option<Self> {
-        let text = value.text()?;
-        Some(Self {
-            key,
-            text,
-            span: value.span,
-            format: detect(text),
-        })
-    }
-
-    /// Extracts the file from the mapping that contains it.
-    fn extract(&self, manifest: &str, mapping: &Tree, format: Format) -> ExtractedFile {
-        // After an anchor or a tag the style is unknown; a double-quoted scalar is valid in both.
-        let block = !mapping.span.slice(manifest).starts_with(['{', '&', '!']);
-        ExtractedFile {
-            text: self.text.into(),
-            key: self.key.text.clone(),
-            format,
-            others: Vec::new(),
-            manifest_finding: None,
-            source: ScalarText::new(manifest, self.key.span, self.span, self.text, block),
-        }
-    }
-
-    /// Returns true if a scheduler reads the file.
-    fn is_known(&self) -> bool {
-        match self.format {
-            Format::VolcanoConf => self.key.text.ends_with(".conf"),
-            Format::KubeSchedulerConfiguration | Format::Policy => true,
-            _ => false,
-        }
-    }
+    let entry = spec.entries().iter().find(|entry| &*entry.0.text == AKS)?;
+    let mut file = DataEntry::new(entry)?;
+    file.format = Format::KubeSchedulerConfiguration;
+    Some(file.extract(text, spec))
 }
 
 #[cfg(test)]

@@ -1,10 +1,11 @@
 //! The scalar that contains the file: verbatim in a literal block, or quoted, escaped or folded.
 
-use super::layout::{self, Layout};
+use super::layout::Layout;
 use super::verbatim_runs::runs;
 use crate::formats::edits::apply;
 use crate::formats::finding::Edit;
 use crate::formats::lines::newline;
+use crate::formats::write::escaped;
 use crate::tree::Span;
 use crate::yaml::BLANKS;
 
@@ -50,32 +51,28 @@ impl ScalarText {
         let scalar = Span::new(scalar_start(manifest, key, span), span.end);
         let source = scalar.slice(manifest);
         let layout = Layout::new(manifest, key, scalar, block);
-        let newline = newline(manifest);
-        let literal = source
-            .starts_with('|')
-            .then(|| literal_block(scalar, source, text));
-        if let Some((runs, indent)) = literal.flatten() {
-            let style = Style::Literal { indent };
-            return Self {
-                runs,
-                scalar,
-                style,
-                newline,
-            };
-        }
-        let runs = runs(scalar, source, text).unwrap_or_default();
-        let in_place = !layout.allows_blocks() || text.len() > MAX_REWRITTEN_LENGTH;
-        let escaped = source.starts_with('"') && in_place && !runs.is_empty();
-        let style = if escaped {
-            Style::Escaped
-        } else {
-            Style::Other(layout)
+        let literal = match source.starts_with('|') {
+            true => literal_block(scalar, source, text),
+            false => None,
+        };
+        let (runs, style) = match literal {
+            Some((runs, indent)) => (runs, Style::Literal { indent }),
+            None => {
+                let runs = runs(scalar, source, text).unwrap_or_default();
+                let in_place = !layout.allows_blocks() || text.len() > MAX_REWRITTEN_LENGTH;
+                let is_escaped = source.starts_with('"') && in_place && !runs.is_empty();
+                let style = match is_escaped {
+                    true => Style::Escaped,
+                    false => Style::Other(layout),
+                };
+                (runs, style)
+            }
         };
         Self {
             runs,
             scalar,
             style,
-            newline,
+            newline: newline(manifest),
         }
     }
 
@@ -98,63 +95,43 @@ impl ScalarText {
         Some((outer + (inner - from)).min(next))
     }
 
+    /// Converts edits of the text to edits of the manifest.
     pub(super) fn edits(&self, text: &str, edits: &[Edit]) -> Vec<Edit> {
+        let edits_in_place = edits.iter().map(|edit| {
+            let inner = edit.range.span;
+            let new = match &self.style {
+                Style::Literal { indent } => {
+                    let at_end = inner.end == text.len() && text.ends_with('\n');
+                    let lines = indented(&edit.text, *indent, at_end, inner.is_empty());
+                    lines.replace('\n', self.newline)
+                }
+                Style::Escaped => escaped(&edit.text),
+                Style::Verbatim | Style::Other(_) => edit.text.clone(),
+            };
+            Edit::replace(self.manifest_span(inner), new)
+        });
         match &self.style {
-            _ if edits.is_empty() => Vec::new(),
-            Style::Verbatim => {
-                let edits = edits.iter();
-                edits
-                    .map(|edit| Edit::replace(self.manifest_span(edit.range.span), &*edit.text))
-                    .collect()
+            Style::Other(layout) if !edits.is_empty() => {
+                let scalar = layout.scalar(&apply(text, edits));
+                let scalar = scalar.replace('\n', self.newline);
+                vec![Edit::replace(self.scalar, scalar)]
             }
-            Style::Literal { indent } => {
-                let edits = edits.iter();
-                edits
-                    .map(|edit| self.literal_edit(text, edit, *indent))
-                    .collect()
-            }
-            Style::Escaped => {
-                let escaped = |edit: &Edit| {
-                    let span = self.manifest_span(edit.range.span);
-                    Edit::replace(span, layout::escaped(&edit.text))
-                };
-                edits.iter().map(escaped).collect()
-            }
-            Style::Other(layout) => {
-                let text = layout.scalar(&apply(text, edits));
-                vec![self.replace(self.scalar, &text)]
-            }
+            _ => edits_in_place.collect(),
         }
     }
+}
 
-    /// Converts an edit of a literal block: new lines get the block's indentation.
-    fn literal_edit(&self, text: &str, edit: &Edit, indent: usize) -> Edit {
-        let inner = edit.range.span;
-        let span = self.manifest_span(inner);
-        let indent = &*" ".repeat(indent);
-        let mut new = &*edit.text;
-        let mut lines = String::new();
-        let at_end = inner.end == text.len() && text.ends_with('\n');
-        if at_end {
-            // The last line keeps its line break.
-            new = new.strip_suffix('\n').unwrap_or(new);
-        }
-        if at_end && inner.is_empty() {
-            lines.push('\n');
-            lines.push_str(indent);
-        }
-        for (index, line) in new.split('\n').enumerate() {
-            if index > 0 {
-                lines.push('\n');
-                lines.push_str(indent);
-            }
-            lines.push_str(line);
-        }
-        self.replace(span, &lines)
+/// Returns new text of a literal block: its lines are indented, and at the end of the block the last
+/// line keeps its own line break.
+fn indented(new: &str, indent: usize, at_end: bool, is_insertion: bool) -> String {
+    let line = ["\n", &" ".repeat(indent)].concat();
+    if !at_end {
+        return new.replace('\n', &line);
     }
-
-    fn replace(&self, span: Span, lines: &str) -> Edit {
-        Edit::replace(span, lines.replace('\n', self.newline))
+    let lines = new.strip_suffix('\n').unwrap_or(new).replace('\n', &line);
+    match is_insertion {
+        true => [line, lines].concat(),
+        false => lines,
     }
 }
 
@@ -180,32 +157,27 @@ fn scalar_start(manifest: &str, key: Span, span: Span) -> usize {
 /// Returns the runs and the indentation of a literal block; `None` if its lines differ from the
 /// text.
 fn literal_block(scalar: Span, source: &str, text: &str) -> Option<(Vec<(usize, usize)>, usize)> {
-    let (header, _) = source.split_once('\n')?;
-    let content = header.len() + 1;
-    let inner: Vec<&str> = text.split('\n').collect();
-    let outer = || {
-        let lines = source.get(content..).unwrap_or_default().split('\n');
-        lines.map(|line| line.strip_suffix('\r').unwrap_or(line))
-    };
-    let first = inner.iter().zip(outer()).find(|(line, _)| !line.is_empty());
-    let indent = first.and_then(|(line, outer)| outer.len().checked_sub(line.len()))?;
+    let (header, content) = source.split_once('\n')?;
+    let without_break = |line: &'_ str| line.len() - usize::from(line.ends_with('\r'));
+    let lines = || text.split('\n').zip(content.split('\n'));
+    let (first, outer) = lines().find(|(line, _)| !line.is_empty())?;
+    let indent = without_break(outer).checked_sub(first.len())?;
     let mut runs = Vec::new();
-    let (mut from, mut at) = (0, scalar.start + content);
-    for (line, raw) in inner.iter().zip(source.get(content..)?.split('\n')) {
-        let line_text = raw.strip_suffix('\r').unwrap_or(raw);
-        let after = line_text.get(indent..).unwrap_or_default();
-        if after != *line {
+    let (mut from, mut at) = (0, scalar.start + header.len() + 1);
+    for (line, outer) in lines() {
+        let length = without_break(outer);
+        if outer.get(indent..length).unwrap_or_default() != line {
             return None;
         }
         // Nothing after the last line break belongs to the block.
         if from == text.len() {
             break;
         }
-        runs.push((from, at + indent.min(line_text.len())));
+        runs.push((from, at + indent.min(length)));
         from += line.len() + 1;
-        at += raw.len() + 1;
+        at += outer.len() + 1;
     }
-    let last = inner.iter().rev().nth(1).map_or(0, |line| line.len());
+    let last = text.split('\n').rev().nth(1).map_or(0, str::len);
     if text.ends_with('\n')
         && let Some(&(_, start)) = runs.last()
     {

@@ -1,7 +1,8 @@
 //! Finds code in a copied text, between fences, prompts and prose.
 
-use super::ProposedChange;
 use super::correction::Correction;
+use super::proposed_change::ProposedChange;
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// A block of code in a text.
@@ -81,13 +82,14 @@ impl CodeBlock {
     /// Returns the changes that remove everything around the code.
     pub(super) fn removals(&self) -> Vec<ProposedChange> {
         let surroundings = self.surroundings.iter();
-        let surroundings =
-            surroundings.map(|span| ProposedChange::new(Correction::RemoveSurroundings, *span, ""));
+        let surroundings = surroundings.map(|span| {
+            ProposedChange::new(Correction::Line(loaders::removed_surroundings), *span, "")
+        });
         let prompts = self.prompts.iter().map(|prompt| {
             let correction = if prompt.is_command {
-                Correction::RemoveCommand
+                Correction::Line(loaders::removed_command)
             } else {
-                Correction::RemovePrompt
+                Correction::Line(loaders::removed_prompt)
             };
             ProposedChange::new(correction, prompt.span, "")
         });

@@ -1,29 +1,17 @@
-//! The kinds of changes that complete an excerpt, and their descriptions.
+//! Descriptions of the changes that complete an excerpt.
 
-use crate::message::Message;
+use crate::message::{Message, Param};
 use crate::messages::loaders;
 
-/// A kind of change.
-#[derive(Clone, Debug)]
+/// A kind of change, which a message describes.
+#[derive(Clone)]
 pub(super) enum Correction {
-    /// An ellipsis for omitted text, `...` or `…`.
+    /// The message takes the line.
+    Line(fn(Param) -> Message),
+    /// The message takes a text and the line.
+    Text(fn(Param, Param) -> Message, String),
+    /// Removes an ellipsis for omitted text, `...` or `…`.
     RemoveEllipsis(&'static str),
-    RemoveSurroundings,
-    RemoveCommand,
-    RemovePrompt,
-    RemoveComment,
-    RemoveTrailingComma,
-    RemoveExtraComma,
-    RemoveBracket(char),
-    AddComma,
-    AddBracket(char),
-    AddBracketsAtEnd(String),
-    AddOuterBrackets,
-    AddOuterBraces,
-    ReplaceWhiteSpace,
-    StraightenQuotes,
-    QuoteWord(String),
-    IndentWithSpaces,
 }
 
 impl Correction {
@@ -34,23 +22,9 @@ impl Correction {
     /// Describes the change in a line: `removed “...” (line 5)`.
     pub(super) fn describe(&self, line: usize) -> Message {
         match self {
+            Self::Line(message) => message(line.into()),
+            Self::Text(message, text) => message(text.into(), line.into()),
             Self::RemoveEllipsis(text) => loaders::removed_text(*text, line),
-            Self::RemoveSurroundings => loaders::removed_surroundings(line),
-            Self::RemoveCommand => loaders::removed_command(line),
-            Self::RemovePrompt => loaders::removed_prompt(line),
-            Self::RemoveComment => loaders::removed_comment(line),
-            Self::RemoveTrailingComma => loaders::removed_trailing_comma(line),
-            Self::RemoveExtraComma => loaders::removed_extra_comma(line),
-            Self::RemoveBracket(bracket) => loaders::removed_bracket(bracket.to_string(), line),
-            Self::AddComma => loaders::added_comma(line),
-            Self::AddBracket(bracket) => loaders::added_bracket(bracket.to_string(), line),
-            Self::AddBracketsAtEnd(brackets) => loaders::added_brackets_at_end(brackets, line),
-            Self::AddOuterBrackets => loaders::added_outer_brackets(line),
-            Self::AddOuterBraces => loaders::added_outer_braces(line),
-            Self::ReplaceWhiteSpace => loaders::replaced_white_space(line),
-            Self::StraightenQuotes => loaders::straightened_quotes(line),
-            Self::QuoteWord(word) => loaders::quoted_word(word, line),
-            Self::IndentWithSpaces => loaders::indented_with_spaces(line),
         }
     }
 }

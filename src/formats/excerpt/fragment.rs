@@ -2,15 +2,14 @@
 //! configuration of a plugin, Volcano tiers. No loader reads a part alone; a fix completes the
 //! file.
 
-use super::complete;
+use super::completed_excerpt::complete;
 use crate::Release;
 use crate::formats::detect::Format;
 use crate::formats::document;
-use crate::formats::edits::apply;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::kube_config::api_version;
-use crate::formats::patch::Source;
 use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
+use crate::formats::write::{Model, Writer};
 use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError, Tree};
 
@@ -108,14 +107,9 @@ impl Fragment {
             Format::Policy => String::from(POLICY_TEMPLATE),
             _ => format!("apiVersion: {}\n{CONFIG_TEMPLATE}", api_version(self.minor)),
         };
-        let source = Source {
-            text: &text,
-            compare_number_text: false,
-        };
-        let mut file = source.read().ok()?;
+        let mut file = document::read(&text).ok()?.tree;
         self.insert_into(&mut file)?;
-        let edits = source.patch(&file.value);
-        (!edits.is_empty()).then(|| apply(&text, &edits))
+        Some(Writer::YAML.block(&file.value, 0, Model::NONE) + "\n")
     }
 
     fn insert_into(&self, completed: &mut Tree) -> Option<()> {
@@ -129,24 +123,21 @@ impl Fragment {
             None if self.tree.items().is_empty() => packing_shape()?,
             None => self.tree.clone(),
         };
-        let (arguments, ratio) = match self.format {
+        let (arguments, shape_path): (_, &[&str]) = match self.format {
             Format::Policy => (
                 "priorities[0].argument.requestedToCapacityRatioArguments",
-                "",
+                &["shape"],
             ),
             _ => (
                 "profiles[0].pluginConfig[0].args.scoringStrategy",
-                "requestedToCapacityRatio",
+                &["requestedToCapacityRatio", "shape"],
             ),
         };
         let arguments = completed.at_mut(arguments)?;
         if let Some(resources) = self.tree.get("resources") {
             arguments.set("resources", Some(resources.value.clone()));
         }
-        let ratio = [ratio, "shape"];
-        let path = ratio.iter().filter(|name| !name.is_empty()).copied();
-        let path: Vec<&str> = path.collect();
-        arguments.within(&path, &mut |tree| tree.value = shape.value.clone());
+        arguments.within(shape_path, &mut |tree| tree.value = shape.value.clone());
         Some(())
     }
 }

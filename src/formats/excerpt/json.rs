@@ -2,7 +2,8 @@
 
 use super::code_blocks::CodeBlock;
 use super::correction::Correction;
-use super::{ProposedChange, extend_to_line};
+use super::proposed_change::{ProposedChange, extend_to_line};
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// Typographic double quotation marks.
@@ -11,32 +12,11 @@ const DOUBLE: [char; 6] = [
 ];
 const SINGLE: [char; 4] = ['\'', '\u{2018}', '\u{2019}', '\u{201b}'];
 
-/// Returns true if a block begins like JSON or a part of it.
-pub(super) fn looks_like_json(text: &str, block: &CodeBlock) -> bool {
-    let mut code = block.span.slice(text).trim_start_matches(is_blank);
-    if let Some(after) = code.strip_prefix("$ ") {
-        let is_prompt = block.prompts.first();
-        let line = is_prompt.map_or(0, |prompt| prompt.span.end - prompt.span.start);
-        code = if line == 2 {
-            after
-        } else {
-            code.get(line..).unwrap_or_default()
-        };
-        code = code.trim_start_matches(is_blank);
-    }
-    while code.starts_with("//") || code.starts_with('#') {
-        let end = code.find('\n').unwrap_or(code.len());
-        code = code
-            .get(end..)
-            .unwrap_or_default()
-            .trim_start_matches(is_blank);
-    }
-    let code = code
-        .trim_start_matches(['.', '\u{2026}'])
-        .trim_start_matches(is_blank);
-    match code.chars().next() {
+/// Returns true if a text begins like JSON or a part of it.
+fn begins_json(text: &str) -> bool {
+    match text.chars().next() {
         Some('{' | '[') => true,
-        Some(c) if c == '"' || DOUBLE.contains(&c) => code.contains(['{', '[']),
+        Some(c) if c == '"' || DOUBLE.contains(&c) => text.contains(['{', '[']),
         _ => false,
     }
 }
@@ -45,8 +25,8 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the changes that make a block valid JSON; `None` if it contains anything that JSON
-/// cannot.
+/// Returns the changes that make a block valid JSON; `None` if it begins like something else, or
+/// contains anything that JSON cannot.
 pub(super) fn complete(text: &str, block: &CodeBlock) -> Option<Vec<ProposedChange>> {
     let mut fixer = Fixer {
         text,
@@ -140,7 +120,7 @@ impl Fixer<'_> {
             ' ' | '\t' | '\r' | '\n' => self.offset += 1,
             c if is_blank(c) => {
                 let span = Span::new(self.offset, self.offset + c.len_utf8());
-                self.propose(Correction::ReplaceWhiteSpace, span, " ");
+                self.propose(Correction::Line(loaders::replaced_white_space), span, " ");
                 self.offset = span.end;
             }
             '.' if rest.starts_with("...") => {
@@ -152,8 +132,9 @@ impl Fixer<'_> {
             '/' if rest.starts_with("//") => self.read_comment(),
             '/' if rest.starts_with("/*") => {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
-                self.remove(Correction::RemoveComment, length);
+                self.remove(Correction::Line(loaders::removed_comment), length);
             }
+            _ if self.first.is_none() && !begins_json(rest) => return None,
             '{' => self.open_bracket('}'),
             '[' => self.open_bracket(']'),
             '}' | ']' => self.close_bracket(c)?,
@@ -171,7 +152,7 @@ impl Fixer<'_> {
         let rest = self.rest();
         let length = rest.find('\n').unwrap_or(rest.len());
         let length = rest.get(..length).unwrap_or_default().trim_end().len();
-        self.remove(Correction::RemoveComment, length);
+        self.remove(Correction::Line(loaders::removed_comment), length);
     }
 
     /// Begins a value, with a comma if it follows another value.
@@ -182,7 +163,7 @@ impl Fixer<'_> {
             self.top = TopLevel::Items;
         }
         if self.last == LastToken::Value {
-            self.insert_after_value(Correction::AddComma, ",");
+            self.insert_after_value(Correction::Line(loaders::added_comma), ",");
         }
     }
 
@@ -212,12 +193,16 @@ impl Fixer<'_> {
         let is_open = *self.counter(closing) > 0;
         let depth = || self.open.iter().rposition(|open| *open == closing);
         let Some(depth) = is_open.then(depth).flatten() else {
-            self.remove(Correction::RemoveBracket(closing), 1);
+            self.remove(
+                Correction::Text(loaders::removed_bracket, closing.into()),
+                1,
+            );
             return Some(());
         };
         for missing in self.open.split_off(depth + 1).into_iter().rev() {
             let text = String::from(missing);
-            self.insert_after_value(Correction::AddBracket(missing), &text);
+            let correction = Correction::Text(loaders::added_bracket, text.clone());
+            self.insert_after_value(correction, &text);
             *self.counter(missing) -= 1;
         }
         self.open.pop();
@@ -235,7 +220,7 @@ impl Fixer<'_> {
 
     fn remove_trailing(&mut self, comma: usize) {
         let span = Span::new(comma, comma + 1);
-        self.propose(Correction::RemoveTrailingComma, span, "");
+        self.propose(Correction::Line(loaders::removed_trailing_comma), span, "");
         self.last = LastToken::Value;
     }
 
@@ -245,7 +230,7 @@ impl Fixer<'_> {
                 self.last = LastToken::Comma(self.offset);
                 self.offset += 1;
             }
-            _ => self.remove(Correction::RemoveExtraComma, 1),
+            _ => self.remove(Correction::Line(loaders::removed_extra_comma), 1),
         }
     }
 
@@ -292,9 +277,9 @@ impl Fixer<'_> {
             self.offset + length,
             self.offset + length + close.len_utf8(),
         );
-        self.propose(Correction::StraightenQuotes, first, "\"");
+        self.propose(Correction::Line(loaders::straightened_quotes), first, "\"");
         if close != '"' {
-            self.propose(Correction::StraightenQuotes, last, "\"");
+            self.propose(Correction::Line(loaders::straightened_quotes), last, "\"");
         }
         self.end_value(length + close.len_utf8());
         Some(())
@@ -313,7 +298,7 @@ impl Fixer<'_> {
         if let Some(word) = unquoted {
             let span = Span::new(self.offset, self.offset + length);
             let quoted = format!("\"{word}\"");
-            self.propose(Correction::QuoteWord(word), span, &quoted);
+            self.propose(Correction::Text(loaders::quoted_word, word), span, &quoted);
         }
         self.end_value(length);
     }
@@ -325,12 +310,15 @@ impl Fixer<'_> {
         }
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {
-            self.insert_after_value(Correction::AddBracketsAtEnd(missing.clone()), &missing);
+            self.insert_after_value(
+                Correction::Text(loaders::added_brackets_at_end, missing.clone()),
+                &missing,
+            );
         }
         let (correction, open, close) = match self.top {
             TopLevel::Value => return,
-            TopLevel::Items => (Correction::AddOuterBrackets, "[", "]"),
-            TopLevel::Fields => (Correction::AddOuterBraces, "{", "}"),
+            TopLevel::Items => (Correction::Line(loaders::added_outer_brackets), "[", "]"),
+            TopLevel::Fields => (Correction::Line(loaders::added_outer_braces), "{", "}"),
         };
         let Some(first) = self.first else {
             return;

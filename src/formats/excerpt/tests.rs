@@ -63,8 +63,8 @@ const KEP: &str = r#""priorities": [
 #[track_caller]
 fn completed(text: &str) -> (String, Vec<String>) {
     let completed = complete(text).unwrap_or_else(|| panic!("not completed:\n{text}"));
-    let titles = completed.changes.iter();
-    let titles = titles.map(|change| change.title.to_string()).collect();
+    let titles = completed.titles.iter();
+    let titles = titles.map(|title| title.to_string()).collect();
     (completed.text, titles)
 }
 
@@ -123,7 +123,7 @@ fn dots_and_trailing_commas_of_the_documentation_are_removed() {
     let completed = complete(&fenced).unwrap();
     assert!(completed.text.starts_with('{') && json::parse(&completed.text).is_ok());
     assert_eq!(
-        completed.changes[0].title,
+        completed.titles[0],
         "removed the text around the code (line 1)"
     );
 }

@@ -1,8 +1,9 @@
 //! Completes YAML line by line.
 
-use super::ProposedChange;
 use super::code_blocks::{CodeBlock, lines};
 use super::correction::Correction;
+use super::proposed_change::ProposedChange;
+use crate::messages::loaders;
 use crate::tree::Span;
 
 /// The tab widths to try.
@@ -69,7 +70,7 @@ fn indented(line: Span, indentation: &str, tab: usize) -> Option<ProposedChange>
     let spaces = " ".repeat(blanks.chars().map(width).sum());
     let span = Span::new(line.start, line.start + blanks.len());
     Some(ProposedChange::new(
-        Correction::IndentWithSpaces,
+        Correction::Line(loaders::indented_with_spaces),
         span,
         spaces,
     ))
@@ -91,12 +92,12 @@ fn quotation_marks(line: Span, line_text: &str, proposed: &mut Vec<ProposedChang
     let start = line.start + start;
     let open = Span::new(start, start + open);
     proposed.push(ProposedChange::new(
-        Correction::StraightenQuotes,
+        Correction::Line(loaders::straightened_quotes),
         open,
         "\"",
     ));
     proposed.push(ProposedChange::new(
-        Correction::StraightenQuotes,
+        Correction::Line(loaders::straightened_quotes),
         Span::new(end - close.len_utf8(), end),
         "\"",
     ));

@@ -7,8 +7,8 @@
 //! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
 use super::dropped::DroppedSettings;
+use super::kube_config::{self, DEFAULT_SCHEDULER};
 use super::releases::{Releases, version_text};
-use super::scheduler_config::{self, DEFAULT_SCHEDULER, Settings};
 use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
@@ -37,8 +37,7 @@ spec:
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let name = name(policy, dropped);
     let policy = without_undocumented_plugin(policy, dropped);
-    let config =
-        scheduler_config::text(&policy, name, ApiVersion::V1, &Settings::default(), dropped);
+    let config = kube_config::text(&policy, name, ApiVersion::V1, &[], dropped);
     let releases = Releases::since(version_text(targets::FIRST_AKS_MINOR));
     let header = format!(
         "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
@@ -65,29 +64,22 @@ fn without_undocumented_plugin(
     policy: &EditablePolicy,
     dropped: &mut DroppedSettings,
 ) -> EditablePolicy {
+    let profile = &policy.profile;
     let mut kept = policy.clone();
-    let weights = &policy.profile.weights;
-    kept.profile.weights = weights
+    let weights = profile
+        .weights
         .iter()
-        .filter(|entry| entry.0 != UNDOCUMENTED)
-        .map(|(name, raw)| (name, raw.clone()))
-        .collect();
+        .filter(|entry| entry.0 != UNDOCUMENTED);
+    kept.profile.weights = weights.map(|(name, raw)| (name, raw.clone())).collect();
     kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
-    let message = files::aks_plugin_dropped(UNDOCUMENTED);
-    if weights.get(UNDOCUMENTED).is_some() {
-        dropped.push(
-            "plugin-unknown",
-            format!("profile.weights[{UNDOCUMENTED}]"),
-            message.clone(),
-        );
-    }
-    let place = policy
-        .profile
-        .disabled
-        .iter()
-        .position(|name| &**name == UNDOCUMENTED);
-    if let Some(at) = place {
-        dropped.push("plugin-unknown", format!("profile.disabled[{at}]"), message);
+    let weight = profile.weights.get(UNDOCUMENTED);
+    let weight = weight.map(|_| format!("profile.weights[{UNDOCUMENTED}]"));
+    let mut disabled = profile.disabled.iter();
+    let disabled = disabled.position(|name| &**name == UNDOCUMENTED);
+    let disabled = disabled.map(|at| format!("profile.disabled[{at}]"));
+    for path in weight.into_iter().chain(disabled) {
+        let message = files::aks_plugin_dropped(UNDOCUMENTED);
+        dropped.push("plugin-unknown", path, message);
     }
     kept
 }

@@ -1,6 +1,6 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
-use super::dropped::{DroppedSetting, DroppedSettings};
+use super::dropped::DroppedSettings;
 use super::plugins::{name_in_release, names_own_plugin};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
@@ -24,50 +24,39 @@ pub(super) fn write_default_weights(
     if lists_all {
         disable_new_defaults(policy, from, to);
     }
-    for plugin in for_minor(from)
-        .iter()
-        .filter(|plugin| plugin.name != SCORES_ONLY_IF_CONFIGURED)
-    {
+    for plugin in for_minor(from) {
         let name = plugin.name;
         let profile = &policy.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
-        let own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
-        if is_off || own || profile.weights.get(name).is_some() {
+        let is_own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+        let is_set = is_off || is_own || profile.weights.get(name).is_some();
+        if is_set || name == SCORES_ONLY_IF_CONFIGURED {
             continue;
         }
-        match name_in_release(name, to) {
-            None => {
-                let release = format!("1.{from}");
-                let message = files::default_plugin_dropped(name, plugin.weight, release);
-                dropped.push(
-                    "default-plugin",
-                    format!("profile.weights[{name}]"),
-                    message,
-                );
-            }
-            Some(new_name) => {
-                let mut defaults = for_minor(to).iter();
-                if defaults.any(|it| *it.name == *new_name && it.weight != plugin.weight) {
-                    let weight = plugin.weight.to_string();
-                    policy.profile.weights.insert(&new_name, (&*weight).into());
-                }
-            }
+        let Some(new_name) = name_in_release(name, to) else {
+            let path = format!("profile.weights[{name}]");
+            let message = files::default_plugin_dropped(name, plugin.weight, format!("1.{from}"));
+            dropped.push("default-plugin", path, message);
+            continue;
+        };
+        let mut defaults = for_minor(to).iter();
+        if defaults.any(|it| it.name == new_name && it.weight != plugin.weight) {
+            policy
+                .profile
+                .weights
+                .insert(new_name, plugin.weight.into());
         }
     }
 }
 
 /// Disables the defaults of one release that the other does not have.
 fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
+    let profile = &mut policy.profile;
     for plugin in for_minor(to) {
-        let profile = &mut policy.profile;
-        let is_known = for_minor(from)
-            .iter()
-            .any(|other| is_same_plugin(plugin.name, other.name));
+        let is_same = |other: &str| is_same_plugin(plugin.name, other);
+        let is_known = for_minor(from).iter().any(|other| is_same(other.name));
         let is_named = profile.weights.get(plugin.name).is_some()
-            || profile
-                .disabled
-                .iter()
-                .any(|name| is_same_plugin(plugin.name, name));
+            || profile.disabled.iter().any(|name| is_same(name));
         if !is_known && !is_named && plugin.role != Role::Policy {
             profile.disabled.push(plugin.name.into());
         }
@@ -86,37 +75,31 @@ fn canonical(name: &str) -> &str {
 /// Returns the weights of the score plugins that a release runs with a policy, except the policy's
 /// own plugin.
 fn effective_weights(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
-    let own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
-    let profile = &policy.profile;
-    let is_off = |name: &str| {
-        profile
-            .disabled
-            .iter()
-            .any(|other| is_same_plugin(name, other))
-    };
-    let mut effective_weights = NameMap::default();
+    let (profile, kind) = (&policy.profile, &policy.scoring_strategy.kind);
+    let mut weights = NameMap::default();
     for plugin in for_minor(minor) {
         if plugin.role != Role::Policy && plugin.name != SCORES_ONLY_IF_CONFIGURED {
-            effective_weights.insert(canonical(plugin.name), plugin.weight);
+            weights.insert(canonical(plugin.name), plugin.weight);
         }
     }
     for (name, raw) in profile.weights.iter() {
         if let Some(weight) = raw.integer() {
-            effective_weights.insert(canonical(name), weight);
+            weights.insert(canonical(name), weight);
         }
     }
-    effective_weights
-        .iter()
-        .filter(|(name, _)| !own(name) && !is_off(name))
-        .map(|(name, weight)| (name, *weight))
-        .collect()
+    let scores = |name: &str| {
+        let mut disabled = profile.disabled.iter();
+        !names_own_plugin(policy, kind, name) && !disabled.any(|it| is_same_plugin(name, it))
+    };
+    let scoring = weights.iter().filter(|(name, _)| scores(name));
+    scoring.map(|(name, weight)| (name, *weight)).collect()
 }
 
 /// Reports each score plugin whose weight changes with the file, unless another setting names it.
 pub(super) fn report_changed_weights(
     before: (&EditablePolicy, u16),
     after: (&EditablePolicy, u16),
-    dropped: &mut Vec<DroppedSetting>,
+    dropped: &mut DroppedSettings,
 ) {
     let (old_weights, new_weights) = (
         effective_weights(before.0, before.1),
@@ -126,7 +109,7 @@ pub(super) fn report_changed_weights(
     let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {
         let (old, new) = (old_weights.get(name), new_weights.get(name));
-        if old == new || dropped.iter().any(|setting| setting.names_plugin(name)) {
+        if old == new || dropped.0.iter().any(|setting| setting.names_plugin(name)) {
             continue;
         }
         let message = match (old, new) {
@@ -137,35 +120,24 @@ pub(super) fn report_changed_weights(
                 files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
             }
         };
-        dropped.push(DroppedSetting {
-            code: "plugin-added",
-            path: format!("profile.weights[{name}]"),
-            message,
-        });
+        dropped.push("plugin-added", format!("profile.weights[{name}]"), message);
     }
 }
 
 /// Reports that Volcano has no score plugins of kube-scheduler.
-pub(super) fn report_all_score_plugins(dropped: &mut Vec<DroppedSetting>) {
-    dropped.push(DroppedSetting {
-        code: "plugins",
-        path: "profile".into(),
-        message: files::plugins_dropped(),
-    });
+pub(super) fn report_all_score_plugins(dropped: &mut DroppedSettings) {
+    dropped.push("plugins", "profile", files::plugins_dropped());
 }
 
 /// Reports the default plugins that a list of priorities lacks, which the file disables.
-pub(super) fn report_disabled_defaults(
-    written: &EditablePolicy,
-    dropped: &mut Vec<DroppedSetting>,
-) {
+pub(super) fn report_disabled_defaults(written: &EditablePolicy, dropped: &mut DroppedSettings) {
     let disabled = written.profile.disabled.iter();
     let names: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
     if !names.is_empty() {
-        dropped.push(DroppedSetting {
-            code: "plugins-disabled",
-            path: "priorities".into(),
-            message: files::plugins_disabled(names),
-        });
+        dropped.push(
+            "plugins-disabled",
+            "priorities",
+            files::plugins_disabled(names),
+        );
     }
 }

@@ -42,17 +42,14 @@ impl DroppedSettings {
             message,
         });
     }
-}
 
-/// Keeps the first settings if there are too many, and counts the rest.
-pub(super) fn limit(dropped: &mut Vec<DroppedSetting>) {
-    let more = dropped.len().saturating_sub(FINDINGS);
-    if more > 0 {
-        dropped.truncate(FINDINGS);
-        dropped.push(DroppedSetting {
-            code: "more-dropped-settings",
-            path: String::new(),
-            message: files::more_dropped(more),
-        });
+    /// Returns the first settings if there are too many, and the number of the rest.
+    pub(super) fn limited(mut self) -> Vec<DroppedSetting> {
+        let more = self.0.len().saturating_sub(FINDINGS);
+        if more > 0 {
+            self.0.truncate(FINDINGS);
+            self.push("more-dropped-settings", "", files::more_dropped(more));
+        }
+        self.0
     }
 }

@@ -13,25 +13,28 @@ use core::cmp::Ordering;
 
 use super::dropped::DroppedSettings;
 use super::plugins::{report_binpack, report_dropped};
-use super::strategy::{AcceptedStrategy, Resource, default_resources, resources_value};
+use super::strategy::{AcceptedStrategy, Resource, default_resources};
+use crate::formats::codec;
+use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::eks::{FIT, RESOURCES, WEIGHT_RANGE};
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
-use crate::tree::{Tree, Value};
+use crate::tree::Tree;
 use crate::{ShapeKind, Strategy};
 
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let strategy = AcceptedStrategy::new(policy, WEIGHT_RANGE, dropped);
-    let strategy = Tree::map([
-        ("type", Value::Text(kind(&strategy, dropped).into())),
-        ("resources", resources_value(&resources(&strategy, dropped))),
-    ]);
+    let kind = kind(&strategy, dropped);
+    let accepted = EditablePolicy {
+        scoring_strategy: strategy.input(kind, Some(&resources(&strategy, dropped))),
+        ..EditablePolicy::default()
+    };
     report_dropped(policy, "eks", dropped);
     report_binpack(policy, dropped);
     report_name(policy, dropped);
-    let fit = Tree::map([("scoringStrategy", strategy.value)]);
-    let config = Tree::map([(FIT, fit.value)]);
+    let mut config = Tree::map([(FIT, Tree::map([]).value)]);
+    codec::write(&mut config, "", Format::Eks, 0, &accepted, 0);
     Writer::COMPACT_JSON.flow(&config.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 

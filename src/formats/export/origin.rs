@@ -1,14 +1,18 @@
 //! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
 use super::dropped::DroppedSettings;
-use super::scheduler_config::{self, Settings};
-use super::{Export, Releases, Target, default_weights, source_settings, volcano};
+use super::file::NewFile;
+use super::kube_config;
+use super::releases::Releases;
+use super::target::Target;
+use super::{default_weights, source_settings, volcano};
 use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;
 use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::edits::apply;
 use crate::formats::inspection::{inspect, takes_effect};
-use crate::formats::rewrite::{ConversionTarget, convert};
+use crate::formats::rewrite::PolicyRewrite;
 use crate::formats::scheduler::Scheduler;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
@@ -51,54 +55,44 @@ impl<'t> Source<'t> {
 
     /// Replaces a newly written file by the source file with the changed policy, if the target's
     /// loader accepts it; otherwise reports the dropped settings.
-    pub(super) fn export_in_source(
+    pub(super) fn write_into(
         &self,
         policy: &EditablePolicy,
         converted: &EditablePolicy,
         target: Target,
-        export: &mut Export,
+        file: &mut NewFile,
     ) {
-        let scheduler = Scheduler::find(export.scorer);
-        let Some(scheduler) = scheduler.filter(|_| self.has_format_of(target)) else {
-            return self.report_dropped(converted, target, export);
-        };
+        let (scheduler, index) = (target.scheduler(), self.origin.policy_index);
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let policies = inspect(self.origin.text, own).policies;
-        if policies.get(self.origin.policy_index).is_none() {
-            return self.report_dropped(converted, target, export);
-        }
-        let is_unchanged = policies.get(self.origin.policy_index) == Some(policy);
-        let new_policy = inspect(&export.text, scheduler).policies.into_iter().next();
-        let new_policy = new_policy.filter(|_| !is_unchanged && !export.dropped.is_empty());
+        let is_unchanged = policies.get(index) == Some(policy);
+        let is_known = policies.get(index).is_some() && self.has_format_of(target);
         let mut each = self.other_policies(policies, scheduler.minor);
-        each.push((
-            self.origin.policy_index,
-            new_policy.unwrap_or_else(|| converted.clone()),
-        ));
-        match self.rewrite_source(&each, target, scheduler) {
-            Some(text) => {
-                if let Some(version) = target.file_version() {
-                    export.releases =
-                        Releases::accepting(&text, &|release| version.is_read_by(release));
-                }
-                export.text = text;
-                export.policy_index = self.origin.policy_index;
-                if is_unchanged {
-                    export.dropped.clear();
-                }
-            }
-            None => self.report_dropped(converted, target, export),
+        let new_policy = match is_unchanged || file.dropped.0.is_empty() {
+            true => None,
+            false => inspect(&file.text, scheduler).policies.into_iter().next(),
+        };
+        each.push((index, new_policy.unwrap_or_else(|| converted.clone())));
+        let rewritten = is_known.then(|| self.rewrite_source(&each, target, scheduler));
+        let Some(text) = rewritten.flatten() else {
+            return self.report_dropped(converted, target, file);
+        };
+        if let Some(version) = target.file_version() {
+            file.releases = Releases::accepting(&text, &|release| version.is_read_by(release));
+        }
+        file.text = text;
+        file.policy_index = index;
+        if is_unchanged {
+            file.dropped.0.clear();
         }
     }
 
     /// Returns true if the file has the format of the target. For AKS, the other settings are known
     /// to be valid only if the file is itself an AKS file.
     fn has_format_of(&self, target: Target) -> bool {
-        let is_aks = self
-            .extracted
-            .as_ref()
-            .is_some_and(ExtractedFile::is_of_aks);
+        let extracted = self.extracted.as_ref();
+        let is_aks = extracted.is_some_and(ExtractedFile::is_of_aks);
         self.format == target.format() && (is_aks || target != Target::Aks)
     }
 
@@ -108,24 +102,17 @@ impl<'t> Source<'t> {
         policies: Vec<EditablePolicy>,
         to: u16,
     ) -> Vec<(usize, EditablePolicy)> {
-        let mut others = Vec::new();
         let has_profiles = self.format == Format::KubeSchedulerConfiguration;
         let Some(from) = self.origin.scheduler.filter(|_| has_profiles) else {
-            return others;
+            return Vec::new();
         };
-        for (at, mut policy) in policies.into_iter().enumerate() {
-            if at != self.origin.policy_index {
-                default_weights::write_default_weights(
-                    &mut policy,
-                    from.minor,
-                    to,
-                    false,
-                    &mut DroppedSettings::default(),
-                );
-                others.push((at, policy));
-            }
+        let mut policies: Vec<_> = policies.into_iter().enumerate().collect();
+        policies.retain(|policy| policy.0 != self.origin.policy_index);
+        for (_, policy) in &mut policies {
+            let dropped = &mut DroppedSettings::default();
+            default_weights::write_default_weights(policy, from.minor, to, false, dropped);
         }
-        others
+        policies
     }
 
     fn rewrite_source(
@@ -137,18 +124,18 @@ impl<'t> Source<'t> {
         // Volcano's and AKS's files are applied as manifests; the others are files.
         let is_manifest = matches!(target, Target::Aks | Target::Volcano);
         let in_place = is_manifest && self.extracted.is_some();
-        let text = if in_place {
-            self.origin.text
-        } else {
-            self.file()
+        let text = match in_place {
+            true => self.origin.text,
+            false => self.file(),
         };
-        let format = target.format();
-        let to = ConversionTarget {
+        let rewrite = PolicyRewrite {
+            format: target.format(),
             minor: scheduler.minor,
             version: target.api_version(),
+            policies,
         };
-        let changed = convert(text, format, policies, &to);
-        let is_unchanged = convert(&changed, format, policies, &to) == changed;
+        let changed = apply(text, &rewrite.edits(text));
+        let is_unchanged = rewrite.edits(&changed).is_empty();
         let text = match target {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
@@ -157,24 +144,19 @@ impl<'t> Source<'t> {
     }
 
     /// Keeps the settings of the file that the target knows, and reports all others.
-    fn report_dropped(&self, policy: &EditablePolicy, target: Target, export: &mut Export) {
-        let file = self.file();
+    fn report_dropped(&self, policy: &EditablePolicy, target: Target, file: &mut NewFile) {
+        let (text, index) = (self.file(), self.origin.policy_index);
         let mut dropped = DroppedSettings::default();
-        match document::read(file) {
+        match document::read(text) {
             Ok(document) => {
-                let kept = self.keep_settings(&document.tree, policy, target, export);
-                source_settings::report_dropped(
-                    &document.tree,
-                    self.format,
-                    self.origin.policy_index,
-                    &mut dropped,
-                );
+                let kept = self.keep_settings(&document.tree, policy, target, file);
+                source_settings::report_dropped(&document.tree, self.format, index, &mut dropped);
                 dropped.0.retain(|setting| !kept.contains(&setting.path));
             }
-            Err(_) => source_settings::report_unparsed(file, &mut dropped),
+            Err(_) => source_settings::report_unparsed(text, &mut dropped),
         }
-        source_settings::report_comments(file, &mut dropped);
-        export.dropped.extend(dropped.0);
+        source_settings::report_comments(text, &mut dropped);
+        file.dropped.0.extend(dropped.0);
     }
 
     /// Writes each setting that the target's loader accepts, and returns their paths.
@@ -183,30 +165,24 @@ impl<'t> Source<'t> {
         tree: &Tree,
         policy: &EditablePolicy,
         target: Target,
-        export: &mut Export,
+        file: &mut NewFile,
     ) -> Vec<String> {
-        let mut kept = Vec::new();
         let is_config = self.format == Format::KubeSchedulerConfiguration;
         let Some(version) = target.file_version().filter(|_| is_config) else {
-            return kept;
+            return Vec::new();
         };
-        let mut settings = Settings::default();
-        for (path, name, value) in source_settings::settings(tree, self.origin.policy_index) {
-            let mut more = settings.clone();
-            let fields = match path.contains('.') {
-                true => &mut more.profile,
-                false => &mut more.configuration,
-            };
-            fields.push((name.into(), value.clone()));
-            let (text, releases) =
-                scheduler_config::file(policy, version, &more, &mut DroppedSettings::default());
-            if is_accepted(&text, export.scorer) {
-                (export.text, export.releases) = (text, releases);
-                settings = more;
-                kept.push(path);
+        let mut kept = Vec::new();
+        for setting in source_settings::settings(tree, self.origin.policy_index) {
+            kept.push(setting);
+            let dropped = &mut DroppedSettings::default();
+            let (text, releases) = kube_config::file(policy, version, &kept, dropped);
+            if takes_effect(&text, target.scheduler()) {
+                (file.text, file.releases) = (text, releases);
+            } else {
+                kept.pop();
             }
         }
-        kept
+        kept.into_iter().map(|setting| setting.0).collect()
     }
 
     /// Reports plugins whose weight changes, if the source's release is known.
@@ -214,49 +190,38 @@ impl<'t> Source<'t> {
         &self,
         policy: &EditablePolicy,
         target: Target,
-        export: &mut Export,
+        file: &mut NewFile,
     ) {
-        let scheduler = Scheduler::find(export.scorer);
-        let (Some(from), Some(to)) = (self.origin.scheduler, scheduler) else {
+        let Some(from) = self.origin.scheduler else {
             return;
         };
         // An unchanged file still runs on the source's releases.
-        if export.text == self.origin.text || self.format == Format::VolcanoConf {
+        if file.text == self.origin.text || self.format == Format::VolcanoConf {
             return;
         }
         if target == Target::Volcano {
-            return default_weights::report_all_score_plugins(&mut export.dropped);
+            return default_weights::report_all_score_plugins(&mut file.dropped);
         }
-        let policies = inspect(&export.text, to).policies;
-        let Some(new_policy) = policies.get(export.policy_index) else {
+        let policies = inspect(&file.text, target.scheduler()).policies;
+        let Some(new_policy) = policies.get(file.policy_index) else {
             return;
         };
         let is_listed = self.format == Format::Policy && target != Target::Policy;
         if is_listed && target != Target::Eks {
-            default_weights::report_disabled_defaults(new_policy, &mut export.dropped);
+            default_weights::report_disabled_defaults(new_policy, &mut file.dropped);
         }
-        let is_same_version =
-            self.format == target.format() && self.has_version(target.api_version());
-        let minor = if is_same_version {
-            from.minor
-        } else {
-            target.default_plugins_minor(from, to)
+        let minor = match self.format == target.format() && self.has_version(target) {
+            true => from.minor,
+            false => target.default_plugins_minor(from),
         };
-        default_weights::report_changed_weights(
-            (policy, from.minor),
-            (new_policy, minor),
-            &mut export.dropped,
-        );
+        let (before, after) = ((policy, from.minor), (new_policy, minor));
+        default_weights::report_changed_weights(before, after, &mut file.dropped);
     }
 
-    /// Returns true if the file states this version of the API.
-    fn has_version(&self, version: Option<ApiVersion>) -> bool {
-        let version = version.map(ApiVersion::group_version);
+    /// Returns true if the file states the API version of the target.
+    fn has_version(&self, target: Target) -> bool {
+        let version = target.api_version().map(ApiVersion::group_version);
         let document = document::read(self.file());
         document.is_ok_and(|it| it.tree.text_at("apiVersion") == version.as_deref())
     }
-}
-
-fn is_accepted(text: &str, scorer: &str) -> bool {
-    Scheduler::find(scorer).is_some_and(|scheduler| takes_effect(text, scheduler))
 }

@@ -6,16 +6,19 @@
 //! `pkg/scheduler/apis/config/validation/`.
 
 use super::dropped::DroppedSettings;
-use super::plugins::{Plugins, names_own_plugin, report_balanced_allocation, report_binpack};
-use super::strategy::{
-    AcceptedStrategy, Resource, merge_duplicates, number_value, points_value, resources_value,
+use super::plugins::{
+    accepted_plugins, names_own_plugin, report_balanced_allocation, report_binpack,
 };
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
+use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
-use crate::total_scores::default_plugins::{for_minor, policy_priority};
+use crate::scenario::{RawNumber, ScoringStrategy};
+use crate::total_scores::default_plugins::{for_minor, policy_plugin_name, policy_priority};
 use crate::tree::{Tree, Value};
 use crate::{Release, Strategy};
 
@@ -33,44 +36,33 @@ pub(super) fn reads(release: Release) -> bool {
 }
 
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
+    let minor = default_plugins_minor();
     // Weights have no maximum.
     let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
-    let plugins = Plugins::new(policy, strategy.kind, default_plugins_minor(), dropped);
-    let mut priorities = vec![own_priority(policy, &strategy, plugins.own, dropped)];
-    let others = for_minor(default_plugins_minor()).iter();
-    let is_set = |name: &str| plugins.weights.iter().any(|weight| weight.0 == name);
-    // A plugin that the last release does not enable by default is listed only if it has a weight.
-    let is_default = |name: &str| {
-        for_minor(last_minor())
-            .iter()
-            .any(|plugin| plugin.name == name)
-    };
-    let others = others.filter(|plugin| is_default(plugin.name) || is_set(plugin.name));
-    for plugin in others.filter(|plugin| !plugins.disabled.iter().any(|name| name == plugin.name)) {
-        let set = plugins
-            .weights
-            .iter()
-            .find(|weight| weight.0 == plugin.name);
-        let weight = set.map_or(plugin.weight, |weight| weight.1);
-        let name = priority_of(plugin.name, default_plugins_minor()).unwrap_or(plugin.name);
-        priorities.push(priority(name.into(), weight));
-    }
+    let profile = accepted_plugins(policy, strategy.kind, minor, false, dropped);
+    let scoring_strategy = scoring_strategy(policy, &strategy, dropped);
     report_disabled_policy(policy, dropped);
     report_balanced_allocation(policy, "policy", dropped);
     report_binpack(policy, dropped);
-    let policy = Tree::map([
+    let mut priorities = vec![own_priority(policy, &scoring_strategy, &profile.weights)];
+    // A plugin that the last release does not enable by default is listed only if it has a weight.
+    let is_default = |name: &str| for_minor(last_minor()).iter().any(|it| it.name == name);
+    let own = policy_plugin_name(strategy.kind, minor);
+    for plugin in for_minor(minor).iter().filter(|plugin| plugin.name != own) {
+        let weight = profile.weights.get(plugin.name);
+        let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
+        if !is_disabled && (weight.is_some() || is_default(plugin.name)) {
+            let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
+            let default = plugin.weight.into();
+            priorities.push(codec::priority(name, weight.unwrap_or(&default), None));
+        }
+    }
+    let file = Tree::map([
         ("kind", Value::Text("Policy".into())),
         ("apiVersion", Value::Text("v1".into())),
         ("priorities", Value::List(priorities)),
     ]);
-    Writer::COMPACT_JSON.flow(&policy.value, FlowLines::Separate(0), Model::NONE) + "\n"
-}
-
-fn priority(name: Box<str>, weight: i64) -> Tree {
-    Tree::map([
-        ("name", Value::Text(name)),
-        ("weight", number_value(weight)),
-    ])
+    Writer::COMPACT_JSON.flow(&file.value, FlowLines::Separate(0), Model::NONE) + "\n"
 }
 
 /// Reports a disabled policy, because every entry of a Policy scores.
@@ -85,40 +77,39 @@ fn report_disabled_policy(policy: &EditablePolicy, dropped: &mut DroppedSettings
 
 fn own_priority(
     policy: &EditablePolicy,
-    strategy: &AcceptedStrategy,
-    weight: Option<i64>,
-    dropped: &mut DroppedSettings,
+    strategy: &ScoringStrategy,
+    weights: &NameMap<RawNumber>,
 ) -> Tree {
-    let weight = weight.unwrap_or(1);
-    let built_in = policy_priority(strategy.kind);
-    if strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        report_resources(strategy, built_in, dropped);
-        return priority(built_in.into(), weight);
+    let plugin = policy_plugin_name(&strategy.kind, default_plugins_minor());
+    let weight = weights.get(plugin).cloned().unwrap_or(1.into());
+    let built_in = policy_priority(&strategy.kind);
+    let name = match &*strategy.kind {
+        Strategy::REQUESTED_TO_CAPACITY_RATIO => name(policy, built_in),
+        _ => built_in,
+    };
+    codec::priority(name, &weight, Some(strategy))
+}
+
+/// Returns the strategy of the priority. A built-in one has no resources of its own.
+fn scoring_strategy(
+    policy: &EditablePolicy,
+    strategy: &AcceptedStrategy,
+    dropped: &mut DroppedSettings,
+) -> ScoringStrategy {
+    if strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
+        let resources = resources(policy, strategy, dropped);
+        return strategy.input(strategy.kind, Some(&resources));
     }
-    let arguments = Tree::map([
-        (
-            "shape",
-            points_value(strategy.points.as_deref().unwrap_or_default()),
-        ),
-        (
-            "resources",
-            resources_value(&resources(policy, strategy, dropped)),
-        ),
-    ]);
-    let argument = Tree::map([("requestedToCapacityRatioArguments", arguments.value)]);
-    Tree::map([
-        ("name", Value::Text(name(policy, built_in))),
-        ("weight", number_value(weight)),
-        ("argument", argument.value),
-    ])
+    report_resources(strategy, policy_priority(strategy.kind), dropped);
+    strategy.input(strategy.kind, None)
 }
 
 /// Returns the name of the priority, which must not be built in.
-fn name(policy: &EditablePolicy, default: &str) -> Box<str> {
+fn name<'p>(policy: &'p EditablePolicy, default: &'p str) -> &'p str {
     match &*policy.name {
-        "" | "default-scheduler" => default.into(),
-        name if is_built_in(name) => default.into(),
-        name => name.into(),
+        "" | "default-scheduler" => default,
+        name if is_built_in(name) => default,
+        name => name,
     }
 }
 
@@ -130,28 +121,18 @@ fn resources(
 ) -> Vec<Resource> {
     let path = "scoringStrategy.resources";
     if strategy.resources.as_ref().is_none_or(Vec::is_empty) {
-        dropped.push(
-            "resources-written-out",
-            path,
-            files::resources_written_out(),
-        );
+        let message = files::resources_written_out();
+        dropped.push("resources-written-out", path, message);
     }
+    let specs = policy.scoring_strategy.resources.as_deref();
     let mut resources = merge_duplicates(strategy.scored_resources(), dropped);
     for resource in &mut resources {
-        let at = resource.index;
-        let raw = policy
-            .scoring_strategy
-            .resources
-            .as_ref()
-            .and_then(|all| all.get(at));
-        let is_absent = resource.weight.is_none() && raw.is_some_and(|spec| spec.weight.is_none());
-        if is_absent {
+        let spec = specs.and_then(|specs| specs.get(resource.index));
+        let is_absent = spec.is_some_and(|spec| spec.weight.is_none());
+        if is_absent && resource.weight.is_none() {
+            let path = format!("{path}[{}].weight", resource.index);
             let message = files::weight_written_out(&resource.name);
-            dropped.push(
-                "weight-written-out",
-                format!("{path}[{at}].weight"),
-                message,
-            );
+            dropped.push("weight-written-out", path, message);
         }
         resource.weight = resource.weight.or(Some(1));
     }

@@ -2,9 +2,10 @@
 
 use super::dropped::DroppedSettings;
 use crate::Release;
+use crate::formats::codec::defines_policy;
 use crate::formats::detect::Format;
 use crate::formats::excerpt;
-use crate::formats::policy::{defines_policy, last_minor};
+use crate::formats::policy::last_minor;
 use crate::message::{Message, Param};
 use crate::messages::files;
 use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
@@ -26,30 +27,31 @@ pub(super) fn report_dropped(
     policy_index: usize,
     dropped: &mut DroppedSettings,
 ) {
-    let mut reporter = Reporter {
-        policy_index,
-        dropped,
-    };
     match format {
         Format::KubeSchedulerConfiguration => {
-            reporter.fields(tree, "", &["apiVersion", "kind", "profiles"]);
-            for_each_item(tree, "", "profiles", &mut |at, path, it| {
-                reporter.profile(at, path, it)
-            });
+            report_fields(tree, "", &["apiVersion", "kind", "profiles"], dropped);
+            for (at, (path, profile)) in items(tree, "", "profiles").iter().enumerate() {
+                if at == policy_index {
+                    report_profile(profile, path, dropped);
+                } else {
+                    let name = profile.text_at("schedulerName").unwrap_or(path);
+                    report(path, files::profile_dropped(name), dropped);
+                }
+            }
         }
-        Format::Policy => reporter.policy(tree),
+        Format::Policy => report_policy(tree, policy_index, dropped),
         Format::VolcanoConf => {
-            reporter.fields(tree, "", &["tiers"]);
-            for_each_item(tree, "", "tiers", &mut |_, path, tier| {
-                for_each_item(tier, path, "plugins", &mut |_, path, it| {
-                    if name(it) != "binpack" {
-                        reporter
-                            .report(path, files::volcano_plugin_dropped(name_or_path(it, path)));
+            report_fields(tree, "", &["tiers"], dropped);
+            for (path, tier) in items(tree, "", "tiers") {
+                for (path, plugin) in items(tier, &path, "plugins") {
+                    if plugin.text_at("name") != Some("binpack") {
+                        let name = name_or_path(plugin, &path);
+                        report(&path, files::volcano_plugin_dropped(name), dropped);
                     }
-                });
-            });
+                }
+            }
         }
-        Format::FitArgs => reporter.fields(tree, "", POLICY_ARGS),
+        Format::FitArgs => report_fields(tree, "", POLICY_ARGS, dropped),
         _ => {}
     }
 }
@@ -74,24 +76,15 @@ const SETTINGS: [&str; 12] = [
     "delayCacheUntilActive",
 ];
 
-/// Returns the settings of a file other than its policies: path, field and value.
-pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &'static str, &Value)> {
-    const NODES: &str = "percentageOfNodesToScore";
-    let is_set = |tree: &'_ Tree| is_set(tree);
-    let set = SETTINGS.into_iter().filter_map(|name| {
-        let value = tree.get(name).filter(|value| is_set(value))?;
-        Some((name.to_owned(), name, &value.value))
+/// Returns the settings of a file other than its policies, with their paths.
+pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &Value)> {
+    let own = format!("profiles[{policy_index}].percentageOfNodesToScore");
+    let paths = SETTINGS.into_iter().map(String::from).chain([own]);
+    let set = paths.filter_map(|path| {
+        let value = tree.at(&path).filter(|value| is_set(value))?;
+        Some((path, &value.value))
     });
-    let path = format!("profiles[{policy_index}].{NODES}");
-    let own = tree
-        .get("profiles")
-        .map_or(&[][..], Tree::items)
-        .get(policy_index);
-    let own = own
-        .and_then(|profile| profile.get(NODES))
-        .filter(|it| is_set(it));
-    let own = own.map(|value| (path, NODES, &value.value));
-    set.chain(own).collect()
+    set.collect()
 }
 
 /// Reports the recognizable settings of a text that cannot be parsed.
@@ -99,7 +92,7 @@ pub(super) fn report_unparsed(text: &str, dropped: &mut DroppedSettings) {
     let Some(fixed) = excerpt::complete(text) else {
         return dropped.push("setting-dropped", "", files::text_unreadable());
     };
-    for line in fixed.changes.iter().filter_map(|change| change.ellipsis) {
+    for line in fixed.ellipsis_lines {
         dropped.push("setting-dropped", "", files::ellipsis_dropped(line));
     }
 }
@@ -119,106 +112,87 @@ const PLUGIN_LISTS: [PluginList; 2] = [
     ("disabled", files::disabled_plugin_dropped),
 ];
 
-struct Reporter<'l> {
-    policy_index: usize,
-    dropped: &'l mut DroppedSettings,
+fn report(path: &str, message: Message, dropped: &mut DroppedSettings) {
+    dropped.push("setting-dropped", path, message);
 }
 
-impl Reporter<'_> {
-    fn report(&mut self, path: &str, message: Message) {
-        self.dropped.push("setting-dropped", path, message);
+/// Reports fields other than the known ones.
+fn report_fields(tree: &Tree, path: &str, known: &[&str], dropped: &mut DroppedSettings) {
+    for (key, value) in tree.entries() {
+        if !known.contains(&&*key.text) && is_set(value) {
+            let message = files::field_dropped(&key.text);
+            report(&join(path, &key.text), message, dropped);
+        }
     }
+}
 
-    /// Reports fields other than the known ones.
-    fn fields(&mut self, tree: &Tree, path: &str, known: &[&str]) {
-        let Value::Map(entries) = &tree.value else {
-            return;
+fn report_profile(profile: &Tree, path: &str, dropped: &mut DroppedSettings) {
+    let known = ["schedulerName", "plugins", "pluginConfig"];
+    report_fields(profile, path, &known, dropped);
+    let points = profile.get("plugins").map_or(&[][..], Tree::entries);
+    // The policy already contains the settings under `score`.
+    for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
+        let path = join(&join(path, "plugins"), &point.text);
+        for (list, message) in PLUGIN_LISTS {
+            for (path, plugin) in items(set, &path, list) {
+                // A default plugin is enabled anyway: its entry under `multiPoint` only sets the
+                // weight.
+                let sets_weight = list == "enabled" && &*point.text == "multiPoint";
+                let mut defaults = for_minor(Release::LATEST.minor()).iter();
+                let name = plugin.text_at("name");
+                if !(sets_weight && defaults.any(|known| Some(known.name) == name)) {
+                    report(&path, message(name_or_path(plugin, &path)), dropped);
+                }
+            }
+        }
+    }
+    for (path, config) in items(profile, path, "pluginConfig") {
+        let Some(args) = config.get("args").filter(|args| is_set(args)) else {
+            continue;
         };
-        for (key, value) in entries {
-            if !known.contains(&&*key.text) && is_set(value) {
-                self.report(&join(path, &key.text), files::field_dropped(&key.text));
+        match config.text_at("name").unwrap_or_default() {
+            "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
+                report_fields(args, &join(&path, "args"), POLICY_ARGS, dropped);
+            }
+            own if is_policy_plugin(own) => {}
+            _ => {
+                let message = files::arguments_dropped(name_or_path(config, &path));
+                report(&path, message, dropped);
             }
         }
-    }
-
-    fn profile(&mut self, at: usize, path: &str, profile: &Tree) {
-        if at != self.policy_index {
-            let name = profile.text_at("schedulerName").unwrap_or(path);
-            return self.report(path, files::profile_dropped(name));
-        }
-        self.fields(profile, path, &["schedulerName", "plugins", "pluginConfig"]);
-        if let Some(Value::Map(points)) = profile.get("plugins").map(|it| &it.value) {
-            let path = join(path, "plugins");
-            // The policy already contains the settings under `score`.
-            for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
-                for (list, message) in PLUGIN_LISTS {
-                    let path = join(&path, &point.text);
-                    for_each_item(set, &path, list, &mut |_, path, it| {
-                        // A default plugin is enabled anyway: its entry under `multiPoint` only
-                        // sets the weight.
-                        let set = list == "enabled" && &*point.text == "multiPoint";
-                        if !set
-                            || !for_minor(Release::LATEST.minor())
-                                .iter()
-                                .any(|known| known.name == name(it))
-                        {
-                            self.report(path, message(name_or_path(it, path)));
-                        }
-                    });
-                }
-            }
-        }
-        for_each_item(profile, path, "pluginConfig", &mut |_, path, config| {
-            let Some(args) = config.get("args").filter(|args| is_set(args)) else {
-                return;
-            };
-            match name(config) {
-                "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
-                    self.fields(args, &join(path, "args"), POLICY_ARGS);
-                }
-                own if is_policy_plugin(own) => {}
-                _ => self.report(path, files::arguments_dropped(name_or_path(config, path))),
-            }
-        });
-    }
-
-    fn policy(&mut self, tree: &Tree) {
-        self.fields(
-            tree,
-            "",
-            &["apiVersion", "kind", "predicates", "priorities"],
-        );
-        for_each_item(tree, "", "predicates", &mut |_, path, it| {
-            self.report(path, files::predicate_dropped(name_or_path(it, path)));
-        });
-        let mut policies = 0;
-        for_each_item(tree, "", "priorities", &mut |_, path, it| {
-            let defines_policy = defines_policy(it, last_minor());
-            policies += usize::from(defines_policy);
-            let is_own = defines_policy && policies == self.policy_index + 1;
-            if !is_own && (defines_policy || it.get("argument").is_some_and(is_set)) {
-                self.report(path, files::priority_dropped(name_or_path(it, path)));
-            }
-        });
     }
 }
 
-/// Visits the items of a list with their indexes and paths.
-fn for_each_item(tree: &Tree, path: &str, list: &str, visit: &mut dyn FnMut(usize, &str, &Tree)) {
-    let items = tree.get(list).map_or(&[][..], Tree::items);
-    for (at, item) in items.iter().enumerate() {
-        let number = at.to_string();
-        let path = [&*join(path, list), "[", &number, "]"].concat();
-        visit(at, &path, item);
+fn report_policy(tree: &Tree, policy_index: usize, dropped: &mut DroppedSettings) {
+    let known = ["apiVersion", "kind", "predicates", "priorities"];
+    report_fields(tree, "", &known, dropped);
+    for (path, predicate) in items(tree, "", "predicates") {
+        let message = files::predicate_dropped(name_or_path(predicate, &path));
+        report(&path, message, dropped);
     }
+    let mut policies = 0..;
+    for (path, priority) in items(tree, "", "priorities") {
+        let defines_policy = defines_policy(priority, last_minor());
+        let is_own = defines_policy && policies.next() == Some(policy_index);
+        let has_argument = priority.get("argument").is_some_and(is_set);
+        if !is_own && (defines_policy || has_argument) {
+            let message = files::priority_dropped(name_or_path(priority, &path));
+            report(&path, message, dropped);
+        }
+    }
+}
+
+/// Returns the items of a list with their paths.
+fn items<'t>(tree: &'t Tree, path: &str, list: &str) -> Vec<(String, &'t Tree)> {
+    let path = join(path, list);
+    let items = tree.items_of(list).iter().enumerate();
+    items
+        .map(|(at, item)| (format!("{path}[{at}]"), item))
+        .collect()
 }
 
 fn join(path: &str, name: &str) -> String {
     [path, if path.is_empty() { "" } else { "." }, name].concat()
-}
-
-fn name(item: &Tree) -> &str {
-    item.text_at("name").unwrap_or_default()
 }
 
 /// Returns the name of an item as a parameter, or its path if it has no name.

@@ -5,8 +5,7 @@ use core::cmp::Ordering;
 use super::dropped::DroppedSettings;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
-use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy};
-use crate::tree::{Tree, Value};
+use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::{Shape, ShapeKind, ShapePoint, Strategy};
 
 /// A strategy that the target accepts.
@@ -15,7 +14,7 @@ pub(super) struct AcceptedStrategy {
     pub(super) kind: &'static str,
     pub(super) resources: Option<Vec<Resource>>,
     /// Sorted points; a shape has at least one.
-    pub(super) points: Option<Vec<Point>>,
+    pub(super) points: Option<Vec<PointInput>>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,13 +24,6 @@ pub(super) struct Resource {
     pub(super) name: Box<str>,
     /// The weight; `None` counts as 1.
     pub(super) weight: Option<i64>,
-}
-
-/// A point; `None` counts as 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Point {
-    utilization: Option<i64>,
-    score: Option<i64>,
 }
 
 const STRATEGY: &str = "scoringStrategy";
@@ -61,11 +53,24 @@ impl AcceptedStrategy {
         }
     }
 
+    /// Returns the strategy with these resources, as a file of the target contains it.
+    pub(super) fn input(&self, kind: &str, resources: Option<&[Resource]>) -> ScoringStrategy {
+        let has_shape = kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+        let points = self.points.as_ref().filter(|_| has_shape);
+        ScoringStrategy {
+            kind: kind.into(),
+            resources: resources.map(specs),
+            requested_to_capacity_ratio: points.map(|points| ShapeParam {
+                shape: Some(points.clone()),
+            }),
+        }
+    }
+
     /// Returns the kind of shape and its overall direction: `Greater` if fuller nodes score higher.
     pub(super) fn kind_and_direction(&self) -> (ShapeKind, Ordering) {
         let points = self.points.iter().flatten().map(|point| ShapePoint {
-            utilization: point.utilization.unwrap_or(0),
-            score: point.score.unwrap_or(0),
+            utilization: integer(&point.utilization),
+            score: integer(&point.score),
         });
         let Ok(shape) = Shape::new(&points.collect::<Vec<_>>()) else {
             return (ShapeKind::Flat, Ordering::Equal);
@@ -82,6 +87,24 @@ impl AcceptedStrategy {
             _ => default_resources(),
         }
     }
+}
+
+/// Returns resources as a file lists them.
+pub(super) fn specs(resources: &[Resource]) -> Vec<ResourceSpec> {
+    let spec = |resource: &Resource| ResourceSpec {
+        name: resource.name.clone(),
+        weight: resource.weight.map(RawNumber::from),
+    };
+    resources.iter().map(spec).collect()
+}
+
+/// Returns a number of a point; an absent one is 0.
+fn integer(raw: &Option<RawNumber>) -> i64 {
+    raw.as_ref().and_then(RawNumber::integer).unwrap_or(0)
+}
+
+pub(super) fn non_blank(raw: Option<&RawNumber>) -> Option<&RawNumber> {
+    raw.filter(|raw| !raw.as_str().trim().is_empty())
 }
 
 /// Keeps each resource once, with its last weight.
@@ -110,36 +133,31 @@ pub(super) fn default_resources() -> Vec<Resource> {
         name: name.into(),
         weight: Some(1),
     };
-    ["cpu", "memory"]
-        .into_iter()
-        .enumerate()
-        .map(resource)
-        .collect()
+    let names = ["cpu", "memory"].into_iter().enumerate();
+    names.map(resource).collect()
 }
 
+/// Returns the type, or LeastAllocated for one that the target would reject.
 fn kind(
     strategy: &ScoringStrategy,
     has_points: bool,
     dropped: &mut DroppedSettings,
 ) -> &'static str {
-    match &*strategy.kind {
-        Strategy::REQUESTED_TO_CAPACITY_RATIO if !has_points => {
-            dropped.push(
-                "shape-missing",
-                format!("{STRATEGY}.requestedToCapacityRatio"),
-                files::strategy_without_shape(),
-            );
-            Strategy::LEAST_ALLOCATED
+    let known = Strategy::TYPES
+        .iter()
+        .find(|known| ***known == *strategy.kind);
+    match known.copied() {
+        Some(Strategy::REQUESTED_TO_CAPACITY_RATIO) if !has_points => {
+            let path = format!("{STRATEGY}.requestedToCapacityRatio");
+            dropped.push("shape-missing", path, files::strategy_without_shape());
         }
-        Strategy::REQUESTED_TO_CAPACITY_RATIO => Strategy::REQUESTED_TO_CAPACITY_RATIO,
-        Strategy::MOST_ALLOCATED => Strategy::MOST_ALLOCATED,
-        Strategy::LEAST_ALLOCATED => Strategy::LEAST_ALLOCATED,
-        other => {
-            let message = files::strategy_unknown(other);
+        Some(kind) => return kind,
+        None => {
+            let message = files::strategy_unknown(&*strategy.kind);
             dropped.push("strategy-unknown", format!("{STRATEGY}.type"), message);
-            Strategy::LEAST_ALLOCATED
         }
     }
+    Strategy::LEAST_ALLOCATED
 }
 
 /// Returns the resources with weights that a loader accepts.
@@ -163,10 +181,7 @@ fn weight(
     (min, max): (i64, i64),
     dropped: &mut DroppedSettings,
 ) -> Option<i64> {
-    let raw = spec
-        .weight
-        .as_ref()
-        .filter(|raw| !raw.as_str().trim().is_empty())?;
+    let raw = non_blank(spec.weight.as_ref())?;
     let name = &spec.name;
     let Some(weight) = raw.integer() else {
         let message = files::weight_invalid(raw.as_str(), name);
@@ -190,7 +205,7 @@ fn weight(
 }
 
 /// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
-fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<Vec<Point>> {
+fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<Vec<PointInput>> {
     let param = strategy.requested_to_capacity_ratio.as_ref()?;
     let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
     let raw = param.shape.as_deref().unwrap_or_default();
@@ -200,7 +215,7 @@ fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<V
     }
     let mut points = Vec::new();
     for (at, point) in raw.iter().enumerate() {
-        points.extend(read(&format!("{path}[{at}]"), point, dropped));
+        points.extend(in_range(&format!("{path}[{at}]"), point, dropped));
     }
     let sorted = sorted_without_duplicates(points.clone());
     if sorted != points {
@@ -209,46 +224,43 @@ fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<V
     Some(sorted).filter(|points| !points.is_empty())
 }
 
-fn read(path: &str, point: &PointInput, dropped: &mut DroppedSettings) -> Option<Point> {
-    let utilization = number(
-        &format!("{path}.utilization"),
-        &point.utilization,
-        100,
-        dropped,
-    );
-    let score = number(&format!("{path}.score"), &point.score, 10, dropped);
-    Some(Point {
+/// Returns a point with both numbers in range; `None` if it has to be dropped.
+fn in_range(path: &str, point: &PointInput, dropped: &mut DroppedSettings) -> Option<PointInput> {
+    let mut number = |field: &str, raw, max| clamped(&format!("{path}.{field}"), raw, max, dropped);
+    let utilization = number("utilization", &point.utilization, 100);
+    let score = number("score", &point.score, 10);
+    Some(PointInput {
         utilization: utilization?,
         score: score?,
     })
 }
 
-/// Returns a number from 0 to `max`; `None` if the point has to be dropped.
-fn number(
+/// Returns a number from 0 to `max`; `None` if it is not an integer.
+fn clamped(
     path: &str,
     raw: &Option<RawNumber>,
     max: i64,
     dropped: &mut DroppedSettings,
-) -> Option<Option<i64>> {
-    let Some(raw) = raw.as_ref().filter(|raw| !raw.as_str().trim().is_empty()) else {
+) -> Option<Option<RawNumber>> {
+    let Some(raw) = non_blank(raw.as_ref()) else {
         return Some(None);
     };
-    let Some(number) = raw.integer() else {
+    let Some(integer) = raw.integer() else {
         dropped.push("point-invalid", path, files::point_dropped(raw.as_str()));
         return None;
     };
-    let present = number.clamp(0, max);
-    if present != number {
-        let message = files::point_changed(number, present, max);
+    let present = integer.clamp(0, max);
+    if present != integer {
+        let message = files::point_changed(integer, present, max);
         dropped.push("point-out-of-range", path, message);
     }
-    Some(Some(present))
+    Some(Some(present.into()))
 }
 
-fn sorted_without_duplicates(mut points: Vec<Point>) -> Vec<Point> {
-    let at = |point: &Point| point.utilization.unwrap_or(0);
+fn sorted_without_duplicates(mut points: Vec<PointInput>) -> Vec<PointInput> {
+    let at = |point: &PointInput| integer(&point.utilization);
     crate::sort::by_key(&mut points, at);
-    let mut kept: Vec<Point> = Vec::new();
+    let mut kept: Vec<PointInput> = Vec::new();
     for point in points {
         if kept.last().is_some_and(|last| at(last) == at(&point)) {
             kept.pop();
@@ -256,34 +268,4 @@ fn sorted_without_duplicates(mut points: Vec<Point>) -> Vec<Point> {
         kept.push(point);
     }
     kept
-}
-
-/// Writes `{name, weight}` for each.
-pub(super) fn resources_value(resources: &[Resource]) -> Value {
-    let item = |resource: &Resource| {
-        let name = ("name", Value::Text(resource.name.clone()));
-        match resource.weight {
-            Some(weight) => Tree::map([name, ("weight", number_value(weight))]),
-            None => Tree::map([name]),
-        }
-    };
-    Value::List(resources.iter().map(item).collect())
-}
-
-/// Writes `{utilization, score}` for each.
-pub(super) fn points_value(points: &[Point]) -> Value {
-    let item = |point: &Point| match (point.utilization, point.score) {
-        (Some(at), Some(score)) => Tree::map([
-            ("utilization", number_value(at)),
-            ("score", number_value(score)),
-        ]),
-        (Some(at), None) => Tree::map([("utilization", number_value(at))]),
-        (None, Some(score)) => Tree::map([("score", number_value(score))]),
-        (None, None) => Tree::map([]),
-    };
-    Value::List(points.iter().map(item).collect())
-}
-
-pub(super) fn number_value(number: i64) -> Value {
-    Value::Number(number.to_string().into())
 }

@@ -5,10 +5,12 @@
 
 use super::dropped::DroppedSettings;
 use super::plugins::report_dropped;
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, non_blank};
+use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::write::{Quotes, Writer};
+use crate::formats::write::{Model, Writer};
 use crate::messages::files;
+use crate::scenario::BinpackInput;
 use crate::{ShapeKind, Strategy};
 
 const MANIFEST: &str = "\
@@ -60,39 +62,18 @@ pub(super) fn append_indented(manifest: &str, file: &str) -> String {
 pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
     let strategy = AcceptedStrategy::new(policy, (0, i64::MAX), dropped);
     report_strategy(&strategy, dropped);
-    let mut lines = vec![(
-        "binpack.weight".to_owned(),
-        weight(policy, dropped).to_string(),
-    )];
+    let weight = weight(policy, dropped);
     let resources = resources(policy, &strategy, dropped);
-    for name in ["cpu", "memory"] {
-        let weight = resources.iter().rfind(|resource| &*resource.name == name);
-        // An absent weight counts as 1, so a resource that is not in the policy gets weight 0.
-        let weight = weight.map_or(0, |resource| resource.weight.unwrap_or(1));
-        lines.push((format!("binpack.{name}"), weight.to_string()));
-    }
-    let others = resources
-        .iter()
-        .filter(|resource| !["cpu", "memory"].contains(&&*resource.name));
-    let others: Vec<&Resource> = others.collect();
-    if !others.is_empty() {
-        let names: Vec<&str> = others.iter().map(|resource| &*resource.name).collect();
-        let list = Writer::YAML.text(&names.join(", "), Quotes::None, false);
-        lines.push(("binpack.resources".to_owned(), list));
-    }
-    for resource in others {
-        let weight = resource.weight.unwrap_or(1);
-        let key = format!("binpack.resources.{}", resource.name);
-        lines.push((
-            Writer::YAML.text(&key, Quotes::None, false),
-            weight.to_string(),
-        ));
-    }
     report_profile(policy, dropped);
-    let lines = lines
-        .iter()
-        .map(|(key, value)| format!("      {key}: {value}\n"));
-    manifest(&(HEADER.to_owned() + &lines.collect::<String>()))
+    let arguments = codec::volcano_arguments(&EditablePolicy {
+        scoring_strategy: strategy.input(Strategy::MOST_ALLOCATED, Some(&resources)),
+        binpack: Some(BinpackInput {
+            weight: Some(weight.into()),
+        }),
+        ..EditablePolicy::default()
+    });
+    let arguments = Writer::YAML.block(&arguments, 6, Model::NONE);
+    manifest(&[HEADER, "      ", &arguments, "\n"].concat())
 }
 
 fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
@@ -106,11 +87,10 @@ fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
             let message = files::shape_becomes_linear(kind);
             dropped.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
         }
-        Strategy::LEAST_ALLOCATED => dropped.push(
-            "strategy",
-            "scoringStrategy.type",
-            files::least_allocated_reversed(),
-        ),
+        Strategy::LEAST_ALLOCATED => {
+            let message = files::least_allocated_reversed();
+            dropped.push("strategy", "scoringStrategy.type", message);
+        }
         _ => {}
     }
 }
@@ -123,33 +103,27 @@ fn resources(
 ) -> Vec<Resource> {
     let mut present: Vec<Resource> = Vec::new();
     for mut resource in strategy.scored_resources() {
-        if policy.binpack.is_none() && resource.weight == Some(0) {
-            // kube-scheduler reads 0 as 1.
-            resource.weight = Some(1);
-        }
-        let at = resource.index;
-        let path = || format!("scoringStrategy.resources[{at}]");
+        // kube-scheduler reads 0 as 1, and both read an absent weight as 1.
+        let weight = resource
+            .weight
+            .filter(|weight| *weight != 0 || policy.binpack.is_some());
+        resource.weight = weight.or(Some(1));
         let name = &*resource.name;
         if name.is_empty() || name.contains(',') || name.trim() != name {
-            dropped.push(
-                "resource-unsupported",
-                path(),
-                files::resource_not_listable(name),
-            );
-            continue;
+            let path = format!("scoringStrategy.resources[{}]", resource.index);
+            let message = files::resource_not_listable(name);
+            dropped.push("resource-unsupported", path, message);
+        } else {
+            present.push(resource);
         }
-        present.push(resource);
     }
     merge_duplicates(present, dropped)
 }
 
 /// Returns the weight of the plugin binpack.
 fn weight(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
-    let raw = policy
-        .binpack
-        .as_ref()
-        .and_then(|binpack| binpack.weight.as_ref());
-    let Some(raw) = raw.filter(|raw| !raw.as_str().trim().is_empty()) else {
+    let raw = policy.binpack.as_ref().and_then(|it| it.weight.as_ref());
+    let Some(raw) = non_blank(raw) else {
         return 1;
     };
     raw.integer().unwrap_or_else(|| {

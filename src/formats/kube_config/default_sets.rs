@@ -107,7 +107,7 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
 
 /// Returns the plugins that `multiPoint` enables by default, with their weights.
 #[inline(never)]
-pub(in crate::formats) fn multi_point(minor: u16) -> Vec<(&'static str, i64)> {
+fn multi_point(minor: u16) -> Vec<(&'static str, i64)> {
     let mut plugins: Vec<(&str, i64)> = Vec::new();
     for release in Release::up_to(minor).rev() {
         for change in release.loader().changes.default_plugins {

@@ -8,8 +8,8 @@
 //! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
 //! `config` is the input of the second and third stages: defaults are filled in and plugins merged
-//! (`plugin_set`, `default_sets`). `rules` holds the differences between releases, `policy` the
-//! policies that can be edited.
+//! (`plugin_set`, `default_sets`). `rules` holds the differences between releases, `score_plugins`
+//! what a profile scores by.
 //!
 //! Source: kubernetes/kubernetes, the releases listed in `rules`, whose loaders were run; each file
 //! names its own sources.
@@ -33,7 +33,6 @@ mod node_affinity;
 mod plugin_args;
 mod plugin_set;
 mod point;
-mod policy;
 mod profiles;
 mod queue_sort;
 mod read;
@@ -42,6 +41,7 @@ pub(crate) mod report;
 mod resources;
 mod rules;
 mod schema;
+mod score_plugins;
 mod shape;
 #[cfg(test)]
 mod tests;
@@ -51,7 +51,6 @@ mod validate;
 mod validation_error;
 
 use super::document::{self, Document};
-use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
 use super::syntax;
 use super::verdict::{LoadResult, Verdict};
@@ -62,13 +61,12 @@ use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{SyntaxError, Tree};
 use api_version::KIND;
 use build::{BuildError, BuildErrorCause, Weights};
-use config::{Config, Profile};
+use config::Config;
 use decode::{Decoded, Input};
-pub(super) use default_sets::multi_point;
 use fit_args::FitArgs;
 pub(super) use point::removed_in;
-pub(super) use policy::STANDALONE;
 use rules::Rules;
+pub(super) use score_plugins::{STANDALONE, ScoringProfile, scoring_profile, scoring_profiles};
 use type_meta::TypeMeta;
 use validation_error::{ValidationError, aggregate};
 
@@ -112,7 +110,7 @@ fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
 }
 
 fn not_modeled(rules: Rules) -> LoadResult {
-    let mut loaded = Outcome::accepted().into_load_result(rules, Vec::new());
+    let mut loaded = Outcome::accepted().into_load_result(rules);
     let verdict = &mut loaded.verdict;
     (verdict.modeled, verdict.accepted) = (false, false);
     verdict.nearest = None;
@@ -140,27 +138,6 @@ pub(super) fn reading_minor(tree: &Tree, minor: u16) -> u16 {
 /// Returns true if the API version of a configuration has a plugin for each strategy.
 pub(super) fn has_single_strategy_plugins(tree: &Tree, minor: u16) -> bool {
     decode::default_version(tree, Rules::new(minor)) == ApiVersion::V1beta1
-}
-
-/// Returns the policy of a profile as a release reads it, the plugin whose arguments contain it,
-/// and whether the plugins that the file enables are appended to the default set (v1beta1) instead
-/// of replacing its entries.
-pub(super) fn editable_policy_in(
-    tree: &Tree,
-    profile: usize,
-    minor: u16,
-) -> Option<(EditablePolicy, &'static str, bool)> {
-    let rules = Rules::new(minor);
-    let version = decode::default_version(tree, rules);
-    let profile = Profile::at(tree, profile, version, rules)?;
-    let appends = version == ApiVersion::V1beta1;
-    let (policy, plugin) = policy::policy(&profile, version, rules);
-    Some((policy, plugin, appends))
-}
-
-/// Returns the policy in the arguments of NodeResourcesFit.
-pub(super) fn policy_of_fit(args: &Tree) -> EditablePolicy {
-    policy::policy_of_args("NodeResourcesFit", args)
 }
 
 type Read = Result<Document, SyntaxError>;
@@ -204,24 +181,20 @@ impl Outcome {
         }
     }
 
-    fn into_load_result(self, rules: Rules, policies: Vec<EditablePolicy>) -> LoadResult {
+    fn into_load_result(self, rules: Rules) -> LoadResult {
         let mut findings = self.findings;
         crate::sort::by_key(&mut findings, Finding::start);
         let (loader, nearest) = (rules.loader(), rules.nearest_releases());
         let mut verdict = Verdict::new(loader, nearest, self.rejected, self.error);
         verdict.crashes = self.crashes;
-        LoadResult {
-            verdict,
-            findings,
-            policies,
-        }
+        LoadResult { verdict, findings }
     }
 }
 
 fn reject_syntax(text: &str, syntax_error: &SyntaxError, rules: Rules) -> LoadResult {
     let findings = vec![syntax::finding(text, syntax_error)];
     let error = syntax::error(text, syntax_error);
-    Outcome::rejected(Stage::Decode, error, findings).into_load_result(rules, Vec::new())
+    Outcome::rejected(Stage::Decode, error, findings).into_load_result(rules)
 }
 
 /// Runs the three stages. Also returns the plugin weights of the profiles, which are empty unless
@@ -243,16 +216,11 @@ fn run_stages<'t>(
         profile.out_of_tree_plugins = plugins;
     }
     let (outcome, weights) = validate_and_build(decoded, &config);
-    let policies = if is_configuration(tree) {
-        policy::editable_policies(&config)
-    } else {
-        Vec::new()
-    };
-    (outcome.into_load_result(rules, policies), weights)
+    (outcome.into_load_result(rules), weights)
 }
 
 /// Returns true if a file looks like a configuration: by its kind, or because it has `profiles`.
-fn is_configuration(tree: &Tree) -> bool {
+pub(super) fn is_configuration(tree: &Tree) -> bool {
     tree.text_of("kind") == KIND || tree.get("profiles").is_some()
 }
 
@@ -402,8 +370,7 @@ fn load_args(text: &str, document: &Document, plugin: &str, rules: Rules) -> Loa
     };
     let decoded = decode::arguments(input, plugin, version);
     let outcome = validate_args(decoded, &document.tree, plugin, rules);
-    let policies = vec![policy::policy_of_args(plugin, &document.tree)];
-    outcome.into_load_result(rules, policies)
+    outcome.into_load_result(rules)
 }
 
 fn validate_args(decoded: Decoded, tree: &Tree, plugin: &str, rules: Rules) -> Outcome {

@@ -6,8 +6,8 @@
 use super::args_schema;
 use super::config::{Config, PluginConfig, Profile};
 use super::plugin_args;
-use super::policy::is_strategy;
 use super::queue_sort;
+use super::score_plugins::is_strategy;
 use super::validate::check_percentage;
 use super::validation_error::ValidationError;
 use crate::go::quote;

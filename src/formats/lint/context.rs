@@ -2,10 +2,10 @@
 
 use super::description;
 use super::linted_file::LintedFile;
+use crate::formats::codec::plugin_of_profile;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
-use crate::formats::kube_config::editable_policy_in;
 use crate::scenario::{RawNumber, ResourceSpec};
 use crate::tree::{Span, Tree, Value};
 use crate::{Release, Shape, ShapeKind, ShapePoint, Strategy};
@@ -46,8 +46,7 @@ impl<'t> LintContext<'t> {
         let (parent, path, strategy, nested) = match file.format {
             Format::KubeSchedulerConfiguration => {
                 if file.has_strategy_plugins {
-                    let policy = editable_policy_in(tree, index, release.minor());
-                    plugin = policy.map_or(FIT, |policy| policy.1);
+                    plugin = plugin_of_profile(tree, index, release.minor()).unwrap_or(FIT);
                 }
                 if plugin != FIT && release.loader().config.has_fit_strategy {
                     let (_, path, strategy, _) = find_in_profile(tree, index, FIT);

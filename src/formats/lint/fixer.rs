@@ -4,7 +4,7 @@ use super::context::LintContext;
 use super::linted_file::LintedFile;
 use super::rule::FixPolicy;
 use crate::formats::finding::Finding;
-use crate::formats::rewrite::rewrite_file;
+use crate::formats::rewrite::PolicyRewrite;
 
 /// The maximum number of bytes that all fixes of a text rewrite; each fix parses the text again.
 const MAX_REWRITTEN_BYTES: usize = 128 << 10;
@@ -35,8 +35,13 @@ impl<'t> Fixer<'t> {
         let Some((title, fixed)) = fix(context, finding) else {
             return;
         };
-        let minor = Some(file.release.minor());
-        let edits = rewrite_file(file.text, file.format, context.index, &fixed, minor);
+        let rewrite = PolicyRewrite {
+            format: file.format,
+            minor: file.release.minor(),
+            version: None,
+            policies: &[(context.index, fixed)],
+        };
+        let edits = rewrite.edits_of_file(file.text);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }

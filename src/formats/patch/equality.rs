@@ -1,8 +1,8 @@
 //! Compares values regardless of their spans.
 
+use super::children::{Child, by_key, children};
 use crate::float;
-use crate::name_tree::NameIndex;
-use crate::tree::{Key, Tree, Value};
+use crate::tree::{Tree, Value};
 
 /// Compares two values. The order of keys is ignored, and the last of duplicate keys counts. If
 /// `compare_number_text`, `2.0` differs from `2`, which YAML reads as the same number.
@@ -12,12 +12,13 @@ pub(super) fn is_equal(a: &Value, b: &Value, compare_number_text: bool) -> bool 
             a == b || !compare_number_text && is_equal_number(a, b)
         }
         (Value::List(a), Value::List(b)) => {
-            a.len() == b.len()
-                && a.iter()
-                    .zip(b)
-                    .all(|(a, b)| is_equal(&a.value, &b.value, compare_number_text))
+            let equal = |(a, b): (&Tree, &Tree)| is_equal(&a.value, &b.value, compare_number_text);
+            a.len() == b.len() && a.iter().zip(b).all(equal)
         }
-        (Value::Map(a), Value::Map(b)) => are_equal_entries(a, b, compare_number_text),
+        (Value::Map(_), Value::Map(_)) => {
+            let entries = children(a).zip(children(b));
+            entries.is_some_and(|(a, b)| are_equal_entries(&a, &b, compare_number_text))
+        }
         (a, b) => a == b,
     }
 }
@@ -27,22 +28,17 @@ fn is_equal_number(a: &str, b: &str) -> bool {
     float::parse(a).is_some_and(|number| float::parse(b) == Some(number))
 }
 
-fn are_equal_entries(a: &[(Key, Tree)], b: &[(Key, Tree)], compare_number_text: bool) -> bool {
+pub(super) fn are_equal_entries(
+    a: &[Child<'_>],
+    b: &[Child<'_>],
+    compare_number_text: bool,
+) -> bool {
     let (a_indexes, b_indexes) = (by_key(a), by_key(b));
     let is_equal_entry = |(key, index): (&str, usize)| {
-        let pair = b_indexes
-            .get(key)
-            .and_then(|other| Some((a.get(index)?, b.get(other)?)));
+        let pair = a
+            .get(index)
+            .zip(b_indexes.get(key).and_then(|at| b.get(at)));
         pair.is_some_and(|(a, b)| is_equal(&a.1.value, &b.1.value, compare_number_text))
     };
     a_indexes.len() == b_indexes.len() && a_indexes.iter().all(is_equal_entry)
-}
-
-/// Returns the index of the last entry of each key.
-pub(super) fn by_key(entries: &[(Key, Tree)]) -> NameIndex<'_> {
-    let mut indexes = NameIndex::default();
-    for (at, entry) in entries.iter().enumerate() {
-        indexes.insert(&*entry.0.text, at);
-    }
-    indexes
 }

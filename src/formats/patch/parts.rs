@@ -1,7 +1,8 @@
 //! Finds the entries of a map and the items of a list in the text.
 
+use super::children::Child;
 use super::scan::Scan;
-use crate::tree::{Key, Span, Tree, Value};
+use crate::tree::{Span, Tree, Value};
 
 /// A key with its value, or an item with its dash.
 #[derive(Clone, Copy, Debug)]
@@ -14,33 +15,10 @@ pub(super) struct Part {
     pub(super) comma: Option<usize>,
 }
 
-/// The content of a map or a list.
-#[derive(Clone, Copy)]
-pub(super) enum Children<'t> {
-    Map(&'t [(Key, Tree)]),
-    List(&'t [Tree]),
-}
-
-impl<'t> Children<'t> {
-    pub(super) fn len(self) -> usize {
-        match self {
-            Self::Map(entries) => entries.len(),
-            Self::List(items) => items.len(),
-        }
-    }
-
-    pub(super) fn value(self, at: usize) -> Option<&'t Tree> {
-        match self {
-            Self::Map(entries) => entries.get(at).map(|entry| &entry.1),
-            Self::List(items) => items.get(at),
-        }
-    }
-
-    fn key(self, at: usize) -> Option<&'t Key> {
-        match self {
-            Self::Map(entries) => entries.get(at).map(|entry| &entry.0),
-            Self::List(_) => None,
-        }
+impl Part {
+    /// Returns the end with the comma.
+    pub(super) fn end_with_comma(&self) -> usize {
+        self.comma.map_or(self.end, |comma| comma + 1)
     }
 }
 
@@ -64,49 +42,44 @@ impl Scan<'_> {
     }
 
     /// Returns the parts between brackets, the first of which is at `open`.
-    pub(super) fn flow_parts(self, open: usize, children: Children<'_>) -> Option<Vec<Part>> {
-        let mut parts = Vec::new();
+    pub(super) fn flow_parts(self, open: usize, children: &[Child<'_>]) -> Vec<Part> {
         let mut here = open + 1;
-        for at in 0..children.len() {
-            let start = self.skip_blanks_and_comments(here);
-            let part = self.part(start, children, at)?;
+        let part = |child| {
+            let part = self.part(self.skip_blanks_and_comments(here), child);
             let after = self.skip_blanks_and_comments(part.end);
             let comma = self.starts_with(after, ',').then_some(after);
-            here = comma.map_or(part.end, |comma| comma + 1);
-            parts.push(Part { comma, ..part });
-        }
-        Some(parts)
+            let part = Part { comma, ..part };
+            here = part.end_with_comma();
+            part
+        };
+        children.iter().map(part).collect()
     }
 
     /// Returns the parts of a block that begins after a position.
-    pub(super) fn block_parts(self, after: usize, children: Children<'_>) -> Option<Vec<Part>> {
-        let mut parts = Vec::new();
+    pub(super) fn block_parts(self, after: usize, children: &[Child<'_>]) -> Vec<Part> {
         let mut here = after;
-        for at in 0..children.len() {
-            let part = self.part(self.skip_properties(here), children, at)?;
+        let part = |child| {
+            let part = self.part(self.skip_properties(here), child);
             here = part.end;
-            parts.push(part);
-        }
-        Some(parts)
+            part
+        };
+        children.iter().map(part).collect()
     }
 
     /// Returns the part that begins at a position, with a key, a dash or, in brackets, the item.
-    fn part(self, start: usize, children: Children<'_>, at: usize) -> Option<Part> {
-        let value = match children.key(at) {
+    fn part(self, start: usize, (key, value): &Child<'_>) -> Part {
+        let value_start = match key {
             Some(key) => self.after_colon(key.span.end),
             None if self.is_dash(start) => start + 1,
             None => start,
         };
-        let start = children.key(at).map_or(start, |key| key.span.start);
-        let end = self
-            .value_span(value, children.value(at)?)
-            .map_or(value, |span| span.end);
-        Some(Part {
-            start,
-            end,
-            value,
+        let value = self.value_span(value_start, value);
+        Part {
+            start: key.map_or(start, |key| key.span.start),
+            end: value.map_or(value_start, |span| span.end),
+            value: value_start,
             comma: None,
-        })
+        }
     }
 
     fn after_colon(self, key_end: usize) -> usize {
@@ -118,7 +91,7 @@ impl Scan<'_> {
         }
     }
 
-    pub(super) fn is_dash(self, at: usize) -> bool {
+    fn is_dash(self, at: usize) -> bool {
         !self.json
             && self.starts_with(at, '-')
             && self.rest(at + 1).starts_with([' ', '\t', '\n', '\r'])

@@ -1,8 +1,9 @@
 //! Plans which parts of a map or a list are kept, removed and inserted.
 
-use super::equality::{by_key, is_equal};
-use crate::name_tree::NameIndex;
-use crate::tree::{Key, Tree, Value};
+use super::children::{Child, by_key, key_of};
+use super::equality::is_equal;
+use crate::sort;
+use crate::tree::{Tree, Value};
 
 /// A part of the target. Steps follow the target's order. Kept parts also keep their order in the
 /// text; parts of the text without a step are removed.
@@ -16,74 +17,67 @@ pub(super) enum Step {
     Insert(usize),
 }
 
-/// Plans the entries of a map.
-pub(super) fn plan_map(old: &[(Key, Tree)], target: &[(Key, Tree)]) -> Vec<Step> {
-    let (indexes, target_indexes) = (by_key(old), by_key(target));
-    let mut steps = Vec::new();
-    let mut insertions = insertions(&indexes, &target_indexes, old.len(), target).into_iter();
-    let mut insert = |steps: &mut Vec<Step>| {
-        steps.extend(insertions.next().into_iter().flatten().map(Step::Insert));
-    };
-    insert(&mut steps);
-    for (at, (key, _)) in old.iter().enumerate() {
-        match target_indexes.get(&key.text) {
-            Some(target) if indexes.get(&key.text) == Some(at) => {
-                steps.push(Step::Keep(at, target));
-            }
-            Some(_) => steps.push(Step::Leave(at)),
-            None => {}
+impl Step {
+    /// Returns the index of the part that the step keeps.
+    pub(super) fn kept(self) -> Option<usize> {
+        match self {
+            Self::Keep(at, _) | Self::Leave(at) => Some(at),
+            Self::Insert(_) => None,
         }
-        insert(&mut steps);
     }
-    steps
 }
 
-/// Returns the entries to insert: before the first entry, then after each existing one.
-fn insertions(
-    indexes: &NameIndex<'_>,
-    target_indexes: &NameIndex<'_>,
-    count: usize,
-    target: &[(Key, Tree)],
-) -> Vec<Vec<usize>> {
-    let mut insertions = vec![Vec::new(); count + 1];
-    let mut after = 0;
-    for (at, (key, _)) in target.iter().enumerate() {
-        match indexes.get(&key.text) {
-            Some(position) => after = position + 1,
-            None if target_indexes.get(&key.text) == Some(at) => {
-                if let Some(insertions) = insertions.get_mut(after) {
-                    insertions.push(at);
-                }
+/// Plans the entries of a map. A new one follows the entry before it in the target.
+pub(super) fn plan_map(old: &[Child<'_>], target: &[Child<'_>]) -> Vec<Step> {
+    let (indexes, target_indexes) = (by_key(old), by_key(target));
+    // Steps with twice the index of the old entry that they keep, or one more after it.
+    let mut steps: Vec<(usize, Step)> = Vec::new();
+    for (at, entry) in old.iter().enumerate() {
+        let key = key_of(entry);
+        match target_indexes.get(key) {
+            Some(target) if indexes.get(key) == Some(at) => {
+                steps.push((2 * at + 1, Step::Keep(at, target)));
             }
+            Some(_) => steps.push((2 * at + 1, Step::Leave(at))),
             None => {}
         }
     }
-    insertions
+    let mut after = 0;
+    for (at, entry) in target.iter().enumerate() {
+        let key = key_of(entry);
+        match indexes.get(key) {
+            Some(old) => after = 2 * old + 2,
+            None if target_indexes.get(key) == Some(at) => steps.push((after, Step::Insert(at))),
+            None => {}
+        }
+    }
+    sort::by_key(&mut steps, |step| sort::usize_key(step.0));
+    steps.into_iter().map(|step| step.1).collect()
 }
 
 /// Plans the items of a list: equal items at both ends stay; the items between them are matched by
 /// name, then by position. `compare_number_text` compares numbers by their spelling.
-pub(super) fn plan_list(old: &[Tree], target: &[Tree], compare_number_text: bool) -> Vec<Step> {
-    let equal = |pair: &(&Tree, &Tree)| is_equal(&pair.0.value, &pair.1.value, compare_number_text);
+pub(super) fn plan_list(
+    old: &[Child<'_>],
+    target: &[Child<'_>],
+    compare_number_text: bool,
+) -> Vec<Step> {
+    let equal =
+        |(a, b): &(&Child<'_>, &Child<'_>)| is_equal(&a.1.value, &b.1.value, compare_number_text);
     let head = old.iter().zip(target).take_while(equal).count();
     let rest = old.len().min(target.len()) - head;
-    let tail = old
-        .iter()
-        .rev()
-        .zip(target.iter().rev())
-        .take(rest)
-        .take_while(equal)
-        .count();
-    let (old_end, target_end) = (old.len() - tail, target.len() - tail);
+    let ends = old.iter().rev().zip(target.iter().rev()).take(rest);
+    let tail = ends.take_while(equal).count();
+    let end = (old.len() - tail, target.len() - tail);
     let mut steps: Vec<Step> = (0..head).map(|at| Step::Keep(at, at)).collect();
     let mut here = (head, head);
-    for pair in named_pairs(old, target, (head, old_end), (head, target_end)) {
+    for pair in named_pairs(old, target, here, end) {
         pair_by_position(&mut steps, here, pair);
         steps.push(Step::Keep(pair.0, pair.1));
         here = (pair.0 + 1, pair.1 + 1);
     }
-    pair_by_position(&mut steps, here, (old_end, target_end));
-    steps.extend((0..tail).map(|at| Step::Keep(old_end + at, target_end + at)));
+    pair_by_position(&mut steps, here, end);
+    steps.extend((0..tail).map(|at| Step::Keep(end.0 + at, end.1 + at)));
     steps
 }
 
@@ -97,38 +91,25 @@ fn pair_by_position(steps: &mut Vec<Step>, from: (usize, usize), to: (usize, usi
 
 /// Pairs items with equal names, in increasing order on both sides.
 fn named_pairs(
-    old: &[Tree],
-    target: &[Tree],
-    within: (usize, usize),
-    target_within: (usize, usize),
+    old: &[Child<'_>],
+    target: &[Child<'_>],
+    from: (usize, usize),
+    to: (usize, usize),
 ) -> Vec<(usize, usize)> {
-    let mut first = NameIndex::default();
-    // For each item, the index of the next one with its name.
-    let mut later = vec![usize::MAX; old.len()];
-    for (at, item) in old.iter().enumerate().take(within.1).skip(within.0).rev() {
-        let next = name(item).and_then(|name| first.insert(name, at));
-        if let (Some(later), Some(next)) = (later.get_mut(at), next) {
-            *later = next;
-        }
-    }
-    let mut next = within.0;
+    let old = old.iter().enumerate().take(to.0).skip(from.0);
+    let mut named: Vec<(&str, usize)> = old
+        .filter_map(|(at, item)| Some((name(item.1)?, at)))
+        .collect();
+    sort::by_text(&mut named, |item| item.0);
+    let mut next = 0;
     let mut pairs = Vec::new();
-    for (at, item) in target
-        .iter()
-        .enumerate()
-        .take(target_within.1)
-        .skip(target_within.0)
-    {
-        let found = name(item).and_then(|name| Some((name, first.get(name)?)));
-        let Some((name, mut position)) = found else {
+    for (at, item) in target.iter().enumerate().take(to.1).skip(from.1) {
+        let Some(name) = name(item.1) else {
             continue;
         };
-        while position < next {
-            position = later.get(position).copied().unwrap_or(usize::MAX);
-        }
-        first.insert(name, position);
-        if position < usize::MAX {
-            pairs.push((position, at));
+        let first = named.partition_point(|other| *other < (name, next));
+        if let Some((_, position)) = named.get(first).filter(|found| found.0 == name) {
+            pairs.push((*position, at));
             next = position + 1;
         }
     }

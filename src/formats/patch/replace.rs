@@ -1,5 +1,6 @@
 //! Replaces a value as a whole.
 
+use super::children::children;
 use super::patcher::{Patcher, Position, Slot};
 use crate::formats::write::{FlowLines, Model};
 use crate::tree::{Span, Tree, Value};
@@ -117,9 +118,5 @@ fn is_empty(value: &Value) -> bool {
 }
 
 fn is_empty_container(value: &Value) -> bool {
-    match value {
-        Value::Map(entries) => entries.is_empty(),
-        Value::List(items) => items.is_empty(),
-        _ => false,
-    }
+    children(value).is_some_and(|children| children.is_empty())
 }

@@ -1,7 +1,5 @@
 //! Scans the text between values: blanks, comments, anchors, tags and line endings.
 
-use crate::tree::Span;
-
 /// A scanner of a JSON or YAML text.
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'t> {
@@ -95,9 +93,5 @@ impl<'t> Scan<'t> {
         let comment = !self.json && self.starts_with(next, '#');
         let end = self.line_end(next);
         (comment || next == end).then_some(end)
-    }
-
-    pub(super) fn source(self, span: Span) -> &'t str {
-        self.slice(span.start, span.end)
     }
 }

@@ -1,9 +1,10 @@
 //! Detects the style of a text, which new values follow.
 
+use super::children::children;
 use super::scan::Scan;
 use crate::formats::lines::newline;
 use crate::formats::write::Writer;
-use crate::tree::{Tree, Value};
+use crate::tree::Tree;
 
 /// Returns the style of the first values.
 pub(super) fn detect(scan: Scan<'_>, tree: &Tree) -> Writer {
@@ -13,14 +14,14 @@ pub(super) fn detect(scan: Scan<'_>, tree: &Tree) -> Writer {
         Writer::YAML
     };
     let mut samples = StyleSamples::default();
-    samples.sample(scan, tree);
+    match scan.json {
+        true => samples.sample_json(scan, tree),
+        false => samples.sample_block(scan, tree),
+    }
     Writer {
         newline: newline(scan.text),
         indent: samples.indent.unwrap_or(defaults.indent),
-        dash_indent: samples
-            .dash_indent
-            .or(samples.indent.map(|_| 0))
-            .unwrap_or(defaults.dash_indent),
+        dash_indent: samples.dash_indent.unwrap_or(defaults.dash_indent),
         omits_spaces: scan.json && samples.omits_spaces,
         ..defaults
     }
@@ -34,25 +35,12 @@ struct StyleSamples {
 }
 
 impl StyleSamples {
-    fn sample(&mut self, scan: Scan<'_>, tree: &Tree) {
-        if scan.json {
-            self.sample_json(scan, tree);
-        } else {
-            self.sample_block(scan, tree);
-        }
-    }
-
     fn sample_json(&mut self, scan: Scan<'_>, tree: &Tree) {
-        let Value::Map(entries) = &tree.value else {
-            return;
-        };
-        let Some((key, value)) = entries.first() else {
-            return;
-        };
-        let starts_line = scan.line_start(key.span.start).is_some();
-        self.indent = starts_line.then(|| scan.column(key.span.start));
-        let between = scan.slice(key.span.end, value.span.start);
-        self.omits_spaces = between == ":";
+        if let Some((key, value)) = tree.entries().first() {
+            let starts_line = scan.line_start(key.span.start).is_some();
+            self.indent = starts_line.then(|| scan.column(key.span.start));
+            self.omits_spaces = scan.slice(key.span.end, value.span.start) == ":";
+        }
     }
 
     /// Descends until it has found a map in a map and a list in a map.
@@ -60,49 +48,36 @@ impl StyleSamples {
         if self.indent.is_some() && self.dash_indent.is_some() {
             return;
         }
-        match &tree.value {
-            Value::Map(entries) => {
-                for (key, value) in entries {
-                    self.sample_child(scan, key.span.start, value);
-                    self.sample_block(scan, value);
-                }
+        for (key, value) in children(&tree.value).unwrap_or_default() {
+            if let Some(key) = key {
+                self.sample_child(scan, key.span.start, value);
             }
-            Value::List(items) => {
-                for item in items {
-                    self.sample_block(scan, item);
-                }
-            }
-            _ => {}
+            self.sample_block(scan, value);
         }
     }
 
+    /// Compares the column of a key with that of its value's first key or dash.
     fn sample_child(&mut self, scan: Scan<'_>, key: usize, value: &Tree) {
-        let (start, is_list) = match &value.value {
-            _ if is_in_brackets(scan, value) => return,
-            Value::Map(entries) => (entries.first().map(|entry| entry.0.span.start), false),
-            Value::List(items) => (items.first().map(|item| item.span.start), true),
-            _ => return,
-        };
-        let Some(start) = start.filter(|start| *start > key) else {
+        let children = children(&value.value).unwrap_or_default();
+        let Some((first_key, first)) = children.first() else {
             return;
         };
-        let start = if is_list {
-            scan.blanks_before(start).saturating_sub(1)
-        } else {
-            start
-        };
-        let Some(_) = scan.line_start(start) else {
+        let start = first_key.map_or(first.span.start, |key| key.span.start);
+        // Values in brackets and aliases have no indentation.
+        if value.span.slice(scan.text).starts_with(['{', '[', '*']) || start <= key {
             return;
+        }
+        let start = match first_key {
+            Some(_) => start,
+            None => scan.blanks_before(start).saturating_sub(1),
         };
-        let inner = scan.column(start).checked_sub(scan.column(key));
-        match inner {
-            Some(inner) if is_list => self.dash_indent = self.dash_indent.or(Some(inner)),
-            inner => self.indent = self.indent.or(inner),
+        if scan.line_start(start).is_some() {
+            let inner = scan.column(start).checked_sub(scan.column(key));
+            let sample = match first_key {
+                Some(_) => &mut self.indent,
+                None => &mut self.dash_indent,
+            };
+            *sample = sample.or(inner);
         }
     }
-}
-
-/// Returns true for a value in brackets or an alias, which have no block indentation.
-fn is_in_brackets(scan: Scan<'_>, tree: &Tree) -> bool {
-    scan.source(tree.span).starts_with(['{', '[', '*'])
 }

@@ -4,7 +4,6 @@
 
 mod build;
 mod decode;
-mod editable_policies;
 mod fields;
 mod fixes;
 mod load_error;
@@ -22,8 +21,9 @@ mod validate;
 #[cfg(test)]
 mod tests;
 
-pub(super) use editable_policies::{defines_policy, plugin_of};
-pub(super) use names::{is_built_in, plugin_named, priority_of};
+pub(super) use names::{
+    EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY, is_built_in, plugin_named, priority_of,
+};
 
 use crate::releases::loader_rules::PolicyRules;
 use std::borrow::Cow;
@@ -33,8 +33,6 @@ use load_error::LoadErrors;
 use read::Policy;
 
 use super::decode::merge_duplicate_keys;
-use super::document::{self, Document};
-use super::editable_policy::EditablePolicy;
 use super::verdict::{LoadResult, Verdict};
 use crate::Release;
 use crate::name_map::NameMap;
@@ -48,9 +46,8 @@ pub(in crate::formats) fn last_minor() -> u16 {
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
-    let policies = editable_policies_of(text, minor);
     if minor > last_minor() {
-        return removed::reject(text, minor, policies);
+        return removed::reject(text, minor);
     }
     let rules = PolicyRules::for_minor(minor);
     let loaded = load_with_rules(text, rules);
@@ -69,7 +66,6 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     LoadResult {
         verdict,
         findings: loaded.load_errors.into_findings(),
-        policies,
     }
 }
 
@@ -110,23 +106,6 @@ fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
     };
     loaded.load_errors = load_errors;
     loaded
-}
-
-/// Returns the editable policies of a text. It may be YAML even if the release reads JSON only.
-fn editable_policies_of(text: &str, minor: u16) -> Vec<EditablePolicy> {
-    match document::read(text) {
-        Ok(Document { tree, .. }) => editable_policies_in(&tree, minor),
-        Err(_) => Vec::new(),
-    }
-}
-
-/// Returns the editable policies in a tree, with the score plugins of a release.
-pub(super) fn editable_policies_in(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
-    editable_policies::editable_policies(
-        &as_decoded(tree, minor),
-        PolicyRules::for_minor(minor),
-        minor,
-    )
 }
 
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.

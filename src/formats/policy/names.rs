@@ -8,11 +8,11 @@ use super::last_minor;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 
 /// A priority without a plugin, because it gives every node the same score.
-pub(super) const EQUAL: &str = "EqualPriority";
+pub(in crate::formats) const EQUAL: &str = "EqualPriority";
 
-pub(super) const RATIO: &str = "RequestedToCapacityRatio";
-pub(super) const NODE_LABEL: &str = "NodeLabel";
-pub(super) const SERVICE_AFFINITY: &str = "ServiceAffinity";
+pub(in crate::formats) const RATIO: &str = "RequestedToCapacityRatio";
+pub(in crate::formats) const NODE_LABEL: &str = "NodeLabel";
+pub(in crate::formats) const SERVICE_AFFINITY: &str = "ServiceAffinity";
 
 /// The built-in priorities of loaders that build functions.
 const FUNCTIONS: &[&str] = &[
@@ -100,7 +100,7 @@ const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
 impl PolicyRules {
     /// Returns the name of a built-in priority among the scorers.
-    pub(super) fn scorer(&self, priority: &str) -> Option<&'static str> {
+    pub(in crate::formats) fn scorer(&self, priority: &str) -> Option<&'static str> {
         if self.target == PriorityTarget::Functions {
             return FUNCTIONS.iter().copied().find(|name| *name == priority);
         }

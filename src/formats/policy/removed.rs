@@ -4,7 +4,6 @@
 
 use super::load_error::error;
 use super::{last_minor, syntax};
-use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config;
 use crate::formats::verdict::{LoadResult, Verdict};
@@ -12,7 +11,7 @@ use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
 
-pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> LoadResult {
+pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
     let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
         Err(read_error) => (read_error.output, read_error.finding),
         Ok(document) => not_registered(text, &document.tree, minor),
@@ -22,7 +21,6 @@ pub(super) fn reject(text: &str, minor: u16, policies: Vec<EditablePolicy>) -> L
     LoadResult {
         verdict,
         findings: vec![finding],
-        policies,
     }
 }
 

@@ -1,145 +1,39 @@
 //! Writes an edited policy into an existing file: changed values are replaced in place, and all
 //! other bytes stay as they are.
-//!
-//! Each format has its own paths for the parts of a policy. They are changed in the parsed tree,
-//! and `patch` finds the edits of the text.
 
-mod fit_args;
-mod policy;
-mod profile_changes;
-mod raw_number;
-mod rows;
-mod scheduler_config;
-mod score_plugins;
-mod standalone;
-mod strategy;
+mod policy_rewrite;
 #[cfg(test)]
 mod tests;
-mod tree;
-mod volcano;
+
+pub(super) use policy_rewrite::PolicyRewrite;
 
 use super::detect::Format;
 use super::editable_policy::EditablePolicy;
-use super::edits::apply;
 use super::finding::Edit;
 use super::lines::Lines;
-use super::patch::Source;
-use super::{config_map, eks};
-use crate::releases::loader_rules::ApiVersion;
-use crate::tree::{Tree, Value};
+use super::scheduler::Scheduler;
 
 /// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
-/// the text. Returns no edits if the policy is already the same, or if the text cannot be parsed.
+/// the text by the same scheduler. Returns no edits if the policy is already the same, or if the text
+/// cannot be parsed. A file in a ConfigMap is edited in the manifest.
 #[must_use]
 pub fn rewrite(
     text: &str,
     format: Format,
     policy_index: usize,
     target: &EditablePolicy,
+    scheduler: Scheduler,
 ) -> Vec<Edit> {
-    let mut edits = edits(text, format, policy_index, target);
+    let rewrite = PolicyRewrite {
+        format,
+        minor: scheduler.minor,
+        version: None,
+        policies: &[(policy_index, target.clone())],
+    };
+    let mut edits = rewrite.edits(text);
     let lines = Lines::new(text);
     for edit in &mut edits {
         edit.range = lines.text_range(edit.range.span);
     }
     edits
-}
-
-/// Returns the edits with byte offsets only. A file in a ConfigMap is edited in the manifest.
-fn edits(text: &str, format: Format, policy_index: usize, target: &EditablePolicy) -> Vec<Edit> {
-    match config_map::extract(text) {
-        Some(extracted) => extracted.edits(&rewrite_file(
-            &extracted.text,
-            extracted.format,
-            policy_index,
-            target,
-            None,
-        )),
-        None => rewrite_file(text, format, policy_index, target, None),
-    }
-}
-
-/// Returns the edits of a file without a manifest, for one release or for the one whose view of the
-/// file is most similar to the target.
-pub(super) fn rewrite_file(
-    text: &str,
-    format: Format,
-    policy_index: usize,
-    target: &EditablePolicy,
-    minor: Option<u16>,
-) -> Vec<Edit> {
-    rewrite_tree(text, format, &mut |tree| {
-        change(tree, text, format, policy_index, target, minor)
-    })
-}
-
-fn rewrite_tree(text: &str, format: Format, change: Change<'_>) -> Vec<Edit> {
-    let compare_number_text = format == Format::VolcanoConf;
-    let source = Source {
-        text,
-        compare_number_text,
-    };
-    let Ok(mut tree) = source.read() else {
-        return Vec::new();
-    };
-    match change(&mut tree) {
-        Some(()) => source.patch(&tree.value),
-        None => Vec::new(),
-    }
-}
-
-type Change<'c> = &'c mut dyn FnMut(&mut Tree) -> Option<()>;
-
-/// The target of a conversion: kube-scheduler 1.`minor`, with this API version.
-pub(super) struct ConversionTarget {
-    pub(super) minor: u16,
-    pub(super) version: Option<ApiVersion>,
-}
-
-/// Returns a text with these policies for another loader, as far as changing values can express
-/// them. A manifest is kept.
-pub(super) fn convert(
-    text: &str,
-    format: Format,
-    target: &[(usize, EditablePolicy)],
-    to: &ConversionTarget,
-) -> String {
-    let edits = |text: &str| {
-        rewrite_tree(text, format, &mut |tree| {
-            let version = to.version.map(ApiVersion::group_version);
-            if let Some(version) = version.filter(|it| tree.text_at("apiVersion") != Some(it)) {
-                tree.set("apiVersion", Some(Value::Text(version.into())));
-            }
-            let mut each = target.iter();
-            each.try_for_each(|(at, target)| {
-                change(tree, text, format, *at, target, Some(to.minor))
-            })
-        })
-    };
-    match config_map::extract(text) {
-        Some(extracted) => apply(text, &extracted.edits(&edits(&extracted.text))),
-        None => apply(text, &edits(text)),
-    }
-}
-
-/// Changes a policy in a tree, for one release or for the one whose view of the file is most
-/// similar to the target; `None` if there is no such policy.
-fn change(
-    tree: &mut Tree,
-    text: &str,
-    format: Format,
-    policy_index: usize,
-    target: &EditablePolicy,
-    minor: Option<u16>,
-) -> Option<()> {
-    match format {
-        Format::KubeSchedulerConfiguration => {
-            scheduler_config::change(tree, policy_index, target, minor)
-        }
-        Format::Policy => policy::change(tree, policy_index, target, minor),
-        Format::FitArgs => fit_args::change(tree, policy_index, target),
-        Format::Eks => fit_args::change(tree.at_mut(eks::FIT)?, policy_index, target),
-        Format::VolcanoConf => volcano::change(tree, text, policy_index, target),
-        Format::ConfigMap | Format::Cluster | Format::Unknown => None,
-    }
 }

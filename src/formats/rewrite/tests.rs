@@ -8,7 +8,11 @@ use crate::formats::{Inspection, Scheduler, inspect};
 use crate::scenario::ResourceSpec;
 
 fn inspect_for(text: &str, scheduler: &str) -> Inspection {
-    inspect(text, Scheduler::find(scheduler).unwrap())
+    inspect(text, scheduler_of(scheduler))
+}
+
+fn scheduler_of(id: &str) -> Scheduler {
+    Scheduler::find(id).unwrap()
 }
 
 /// Returns the text after a change of its policy.
@@ -17,7 +21,11 @@ fn edited(text: &str, scheduler: &str, change: impl Fn(&mut EditablePolicy)) -> 
     let inspection = inspect_for(text, scheduler);
     let mut policy = inspection.policies[0].clone();
     change(&mut policy);
-    apply(text, &rewrite(text, inspection.format, 0, &policy))
+    let scheduler = scheduler_of(scheduler);
+    apply(
+        text,
+        &rewrite(text, inspection.format, 0, &policy, scheduler),
+    )
 }
 
 fn resources(policy: &mut EditablePolicy) -> &mut Vec<ResourceSpec> {
@@ -48,9 +56,10 @@ fn a_standalone_scoring_strategy_changes_in_place() {
     ] {
         let mut policy = EditablePolicy::default();
         set_most_allocated(&mut policy);
-        let edits = rewrite(text, Format::FitArgs, 0, &policy);
+        let rewrite = |index| rewrite(text, Format::FitArgs, index, &policy, scheduler_of("1.35"));
+        let edits = rewrite(0);
         assert_eq!(apply(text, &edits), expected);
-        assert_eq!(rewrite(text, Format::FitArgs, 1, &policy), []);
+        assert_eq!(rewrite(1), []);
     }
 }
 

@@ -23,18 +23,16 @@ mod tests;
 #[cfg(feature = "conformance")]
 pub(crate) use report::{PluginReport, report};
 
-use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Stage};
 use super::verdict::{LoadResult, Verdict};
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::scenario::{BinpackInput, ResourceSpec, ScoringStrategy};
-use crate::tree::{Span, SyntaxError, Tree};
-use crate::volcano::{Arguments, Binpack};
-use crate::{Strategy, yaml};
+use crate::tree::{Span, SyntaxError};
+use crate::yaml;
 use unmarshal::{UnmarshalResult, unmarshal};
 
 pub(super) use names::DEFAULT_ACTIONS;
+pub(super) use plugins::binpack_plugins;
 
 const LOADER: &str = "Volcano v1.15.1";
 
@@ -55,16 +53,6 @@ pub(crate) fn load(text: &str) -> LoadResult {
         loaded.findings.insert(0, finding);
     }
     loaded
-}
-
-/// Returns the same editable policies of a text as [`load`].
-pub(crate) fn editable_policies(text: &str) -> Vec<EditablePolicy> {
-    match read(text) {
-        Ok(file) => plugins::binpack_plugins(&file.tree)
-            .map(editable_policy)
-            .collect(),
-        Err(_) => Vec::new(),
-    }
 }
 
 /// Decodes a text as yaml.v2 does. Spans are relative to the trimmed text.
@@ -99,9 +87,6 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     LoadResult {
         verdict: verdict(error(text, file)),
         findings,
-        policies: plugins::binpack_plugins(&file.tree)
-            .map(editable_policy)
-            .collect(),
     }
 }
 
@@ -117,7 +102,6 @@ fn reject_syntax(error: &SyntaxError) -> LoadResult {
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
-        policies: Vec::new(),
     }
 }
 
@@ -131,27 +115,5 @@ fn verdict(error: Option<(String, Stage)>) -> Verdict {
         error: error.map(|error| error.0).unwrap_or_default(),
         ignored: false,
         crashes: false,
-    }
-}
-
-/// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
-/// the closest strategy without a shape.
-fn editable_policy(plugin: &Tree) -> EditablePolicy {
-    let arguments = Arguments::new(plugin.get("arguments"));
-    let binpack = Binpack::from_arguments(&arguments);
-    let weigh = |(name, weight): (&str, &i64)| ResourceSpec {
-        name: name.into(),
-        weight: Some((&*weight.to_string()).into()),
-    };
-    EditablePolicy {
-        scoring_strategy: ScoringStrategy {
-            kind: Strategy::MOST_ALLOCATED.into(),
-            resources: Some(binpack.ordered_weights(&arguments).map(weigh).collect()),
-            requested_to_capacity_ratio: None,
-        },
-        binpack: Some(BinpackInput {
-            weight: Some((&*binpack.weight.to_string()).into()),
-        }),
-        ..EditablePolicy::default()
     }
 }

@@ -36,7 +36,7 @@ pub(super) fn name_of(plugin: &Tree) -> &str {
 }
 
 /// Returns the plugins named binpack.
-pub(super) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
+pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
     tiers(tree)
         .flat_map(|tier| tier.get("plugins").map_or(&[][..], Tree::items))
         .filter(|plugin| name_of(plugin) == "binpack")

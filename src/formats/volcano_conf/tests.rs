@@ -3,6 +3,7 @@
 use super::load;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Severity, Stage};
+use crate::formats::{EditablePolicy, Scheduler, inspect};
 
 /// Returns a file with one binpack plugin and these lines of arguments.
 fn with_arguments(lines: &[&str]) -> String {
@@ -11,6 +12,14 @@ fn with_arguments(lines: &[&str]) -> String {
         "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments:\n{}",
         lines.concat()
     )
+}
+
+/// Returns the first policy.
+#[track_caller]
+fn policy(text: &str) -> EditablePolicy {
+    inspect(text, Scheduler::find("volcano").unwrap())
+        .policies
+        .remove(0)
 }
 
 /// Returns the only finding of a code.
@@ -238,13 +247,7 @@ fn the_last_of_duplicate_arguments_counts() {
         finding.range.unwrap().span.start,
         text.find("binpack.weight").unwrap()
     );
-    let weight = load(&text)
-        .policies
-        .remove(0)
-        .binpack
-        .unwrap()
-        .weight
-        .unwrap();
+    let weight = policy(&text).binpack.unwrap().weight.unwrap();
     assert_eq!(weight.as_str(), "4");
 }
 
@@ -487,7 +490,7 @@ fn an_editable_policy_has_the_effective_weights_in_the_order_of_the_list() {
         "binpack.resources.a.a/a: \"4\"",
         "binpack.resources.z.z/z: 7",
     ]);
-    let policy = load(&text).policies.remove(0);
+    let policy = policy(&text);
     assert_eq!(&*policy.scoring_strategy.kind, "MostAllocated");
     assert_eq!(policy.binpack.unwrap().weight.unwrap().as_str(), "10");
     let resources = policy.scoring_strategy.resources.unwrap();
@@ -509,7 +512,7 @@ fn an_editable_policy_has_the_effective_weights_in_the_order_of_the_list() {
 #[test]
 fn a_second_map_of_arguments_adds_to_the_first() {
     let text = "actions: allocate\ntiers:\n- plugins:\n  - name: binpack\n    arguments: {binpack.weight: 3}\n    arguments: {binpack.cpu: 4}\n";
-    let policy = load(text).policies.remove(0);
+    let policy = policy(text);
     assert_eq!(policy.binpack.unwrap().weight.unwrap().as_str(), "3");
 }
 
@@ -562,7 +565,7 @@ fn arguments_next_to_their_field_are_indented_under_it() {
             ),
         };
         assert_eq!(fixed, expected);
-        let policy = &load(&fixed).policies[0];
+        let policy = policy(&fixed);
         assert_eq!(
             policy
                 .binpack

@@ -1,7 +1,8 @@
 //! Writes YAML in block style: a line for each key and each item.
 
 use super::flow::in_model_order;
-use super::{FlowLines, Model, Writer};
+use super::model::Model;
+use super::writer::{FlowLines, Writer};
 use crate::tree::{Key, Tree, Value};
 
 impl Writer {

@@ -1,6 +1,7 @@
 //! Writes JSON, and YAML in flow style.
 
-use super::{FlowLines, Model, Writer};
+use super::model::Model;
+use super::writer::{FlowLines, Writer};
 use crate::tree::{Key, Tree, Value};
 
 impl Writer {

@@ -1,7 +1,7 @@
 //! The layout of an existing value, which new values follow.
 
-use super::Quotes;
-use crate::tree::{Key, Span, Tree, Value};
+use super::scalar::Quotes;
+use crate::tree::{Key, Span, Tree};
 
 /// A value of a text whose layout is followed, or [`NONE`](Self::NONE).
 #[derive(Clone, Copy)]
@@ -26,10 +26,7 @@ impl<'t> Model<'t> {
     }
 
     pub(super) fn item(self) -> Self {
-        let tree = match self.tree.map(|tree| &tree.value) {
-            Some(Value::List(items)) => items.first(),
-            _ => None,
-        };
+        let tree = self.tree.and_then(|tree| tree.items().first());
         Self { tree, ..self }
     }
 
@@ -38,10 +35,7 @@ impl<'t> Model<'t> {
     }
 
     fn entries(self) -> &'t [(Key, Tree)] {
-        match self.tree.map(|tree| &tree.value) {
-            Some(Value::Map(entries)) => entries,
-            _ => &[],
-        }
+        self.tree.map_or(&[], Tree::entries)
     }
 
     pub(super) fn quotes(self) -> Quotes {
@@ -65,11 +59,7 @@ impl<'t> Model<'t> {
 
     /// Returns true if there are spaces inside the brackets.
     pub(super) fn is_padded(self) -> bool {
-        self.is_flow()
-            && self
-                .source()
-                .get(1..)
-                .is_some_and(|rest| rest.starts_with(' '))
+        self.is_flow() && self.source().chars().nth(1) == Some(' ')
     }
 
     fn source(self) -> &'t str {

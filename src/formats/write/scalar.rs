@@ -1,6 +1,6 @@
 //! Writes scalars so that they parse to the same value and type.
 
-use super::Writer;
+use super::writer::Writer;
 use crate::tree::Value;
 use crate::yaml;
 
@@ -13,7 +13,7 @@ pub(crate) enum Quotes {
 }
 
 impl Writer {
-    /// Writes a scalar. `in_flow` is true in_flow brackets (a flow collection), where commas and brackets end a scalar.
+    /// Writes a scalar. `in_flow` is true in brackets, where commas and brackets end a scalar.
     pub(crate) fn scalar(&self, value: &Value, quotes: Quotes, in_flow: bool) -> String {
         match value {
             Value::Bool(true) => "true".into(),
@@ -35,25 +35,28 @@ impl Writer {
     }
 }
 
-/// Writes a double-quoted string, which is the same in JSON and YAML.
 fn quoted(text: &str) -> String {
-    let mut quoted = String::from("\"");
+    ["\"", &escaped(text), "\""].concat()
+}
+
+/// Returns the content of a double-quoted string, which is the same in JSON and YAML.
+pub(crate) fn escaped(text: &str) -> String {
+    let mut escaped = String::new();
     for c in text.chars() {
         match c {
-            '"' | '\\' => quoted.extend(['\\', c]),
-            '\n' => quoted.push_str("\\n"),
-            '\r' => quoted.push_str("\\r"),
-            '\t' => quoted.push_str("\\t"),
-            c if is_escaped(c) => quoted.push_str(&format!("\\u{:04x}", u32::from(c))),
-            c => quoted.push(c),
+            '"' | '\\' => escaped.extend(['\\', c]),
+            '\n' => escaped.push_str("\\n"),
+            '\r' => escaped.push_str("\\r"),
+            '\t' => escaped.push_str("\\t"),
+            c if is_escaped(c) => escaped.push_str(&format!("\\u{:04x}", u32::from(c))),
+            c => escaped.push(c),
         }
     }
-    quoted.push('"');
-    quoted
+    escaped
 }
 
 /// Returns true for characters that are not printable in YAML or are line breaks.
-fn is_escaped(c: char) -> bool {
+pub(crate) fn is_escaped(c: char) -> bool {
     c.is_control()
         || matches!(
             c,

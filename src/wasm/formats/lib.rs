@@ -34,16 +34,17 @@ pub fn inspect(
 }
 
 /// Returns the smallest edits that make a text express `policy` in place of the one at an index of
-/// its inspection. Empty if the text already does, or has no such policy.
+/// its inspection by the same `scheduler`. Empty if the text already does, or has no such policy.
 ///
-/// @throws if the format is unknown, `index` is not an index, or `policy` does not have the type of
-/// an `EditablePolicy`.
+/// @throws if the format or the scheduler is unknown, `index` is not an index, or `policy` does not
+/// have the type of an `EditablePolicy`.
 #[wasm_bindgen(unchecked_return_type = "Edit[]")]
 pub fn rewrite(
     text: &str,
     #[wasm_bindgen(unchecked_param_type = "Format")] format: &str,
     index: usize,
     #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
+    scheduler: &str,
 ) -> Result<JsValue, TypeError> {
     let unknown = || to_type_error(format!("unknown format `{format}`"));
     let format = Format::find(format).ok_or_else(unknown)?;
@@ -52,6 +53,7 @@ pub fn rewrite(
         format,
         index,
         &read_policy(&policy)?,
+        find(scheduler)?,
     ))
 }
 

@@ -77,7 +77,7 @@ export function exportPolicy(policy: EditablePolicy, target: ExportTarget, sched
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
 export function quantity(text: string): QuantityView;
 export function release(): string;
-export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy): Edit[];
+export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
 export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
@@ -173,7 +173,7 @@ import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } f
 export type * from "../types.js";
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
-export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy): Edit[];
+export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;

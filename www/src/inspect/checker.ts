@@ -70,9 +70,15 @@ export class FileChecker implements FileService, PolicyWriter {
     return result;
   }
 
-  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): MaybePending<readonly Edit[]> {
-    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, policyIndex, policy);
-    return this.formats.rewrite(text, format, policyIndex, policy);
+  rewrite(
+    text: string,
+    format: Format,
+    policyIndex: number,
+    policy: EditablePolicy,
+    scorer: string,
+  ): MaybePending<readonly Edit[]> {
+    if (text.length > MAX_SYNC_LENGTH) return this.#rewrite.get(text, format, policyIndex, policy, scorer);
+    return this.formats.rewrite(text, format, policyIndex, policy, scorer);
   }
 
   exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): MaybePending<Export> {

@@ -7,7 +7,8 @@ import type { FormatsMethods } from "./protocol.ts";
 export const createService: CreateWorkerService = () => {
   const methods: WorkerMethods<FormatsMethods> = {
     inspect: async (text, scorer) => (await load()).inspect(text, scorer),
-    rewrite: async (text, format, policyIndex, policy) => (await load()).rewrite(text, format, policyIndex, policy),
+    rewrite: async (text, format, policyIndex, policy, scorer) =>
+      (await load()).rewrite(text, format, policyIndex, policy, scorer),
     exportPolicy: async (policy, target, source) => (await load()).exportPolicy(policy, target, source),
   };
   return { methods, free: () => {} };

@@ -23,6 +23,7 @@ export interface FileService {
     format: Format,
     policyIndex: number,
     policy: EditablePolicy,
+    scorer: string,
   ): readonly Edit[] | null | "pending";
 }
 
@@ -184,7 +185,7 @@ interface PendingWrite {
 function writeControls(files: FileService, scorer: string, state: State, pendingWrite: PendingWrite): SyncState {
   const { syncPoint, inspection, policyIndex, textPolicy, policy } = pendingWrite;
   const file = state.file;
-  const edits = file && files.rewrite(file.text, inspection.format, policyIndex, policy);
+  const edits = file && files.rewrite(file.text, inspection.format, policyIndex, policy, scorer);
   if (edits === "pending") return { state, inspection, checkStatus: "done", syncPoint, edits: [] };
   if (!file || !edits || edits.length === 0) return syncedState(state, inspection, policyIndex, textPolicy);
   const text = applyEdits(file.text, edits);

@@ -10,7 +10,13 @@ import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } f
 /** The loaded module. Every trap is caught and returned as `null`; the next call gets a fresh instance. */
 export interface Formats {
   inspect(text: string, scorer: string): Inspection | null;
-  rewrite(text: string, format: Format, policyIndex: number, policy: EditablePolicy): readonly Edit[] | null;
+  rewrite(
+    text: string,
+    format: Format,
+    policyIndex: number,
+    policy: EditablePolicy,
+    scorer: string,
+  ): readonly Edit[] | null;
   /** Returns a file with this policy, based on its source. */
   exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Export | null;
 }
@@ -22,8 +28,8 @@ async function start(): Promise<Formats> {
   await init();
   return {
     inspect: (text, scorer) => tryOrReport("inspect", () => api.inspect(text, scorer)),
-    rewrite: (text, format, policyIndex, policy) =>
-      tryOrReport("rewrite", () => api.rewrite(text, format, policyIndex, policy)),
+    rewrite: (text, format, policyIndex, policy, scorer) =>
+      tryOrReport("rewrite", () => api.rewrite(text, format, policyIndex, policy, scorer)),
     exportPolicy: (policy, target, { scheduler, text, policyIndex }) =>
       tryOrReport("exportPolicy", () => api.exportPolicy(policy, target, scheduler, text, policyIndex)),
   };

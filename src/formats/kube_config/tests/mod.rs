@@ -1,6 +1,5 @@
 //! Tests findings and editable policies. The vectors check that the verdicts match the real loaders.
 
-mod editable_policies;
 mod findings;
 mod releases;
 

@@ -1,11 +1,11 @@
 //! Tests the ranges of findings, fixes and editable policies. The vectors check verdicts and messages.
 
-mod editable_policies;
 mod fixes;
 
 use super::{load, load_with_rules};
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::verdict::LoadResult;
+use crate::formats::{EditablePolicy, Scheduler, inspect};
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PolicyRules;
 use crate::total_scores::default_plugins;
@@ -22,6 +22,10 @@ fn ratio(arguments: &str) -> String {
 
 fn policy(priorities: &str) -> String {
     format!(r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{priorities}]}}"#)
+}
+
+fn policies(text: &str, minor: u16) -> Vec<EditablePolicy> {
+    inspect(text, Scheduler { minor }).policies
 }
 
 #[track_caller]
@@ -102,7 +106,7 @@ fn a_policy_without_a_version_is_ignored_up_to_1_17_and_rejected_later() {
         let loaded = load(&text, minor);
         let verdict = (loaded.verdict.accepted, loaded.verdict.ignored);
         assert_eq!(verdict, (accepted, ignored), "1.{minor}");
-        assert_eq!(loaded.policies.len(), 1);
+        assert_eq!(policies(&text, minor).len(), 1);
     }
     assert!(!load("{}", 13).verdict.ignored);
 }
@@ -137,7 +141,7 @@ fn yaml_is_rejected_by_1_13_but_its_policy_is_editable() {
         "kind: Policy\napiVersion: v1\npriorities:\n- {name: MostRequestedPriority, weight: 3}\n";
     let loaded = load(text, 13);
     assert_eq!(find(&loaded, "yaml-unsupported").severity, Severity::Error);
-    assert_eq!(loaded.policies.len(), 1);
+    assert_eq!(policies(text, 13).len(), 1);
 }
 
 #[test]
@@ -208,7 +212,7 @@ fn from_1_23_on_a_policy_file_is_rejected_but_editable() {
         "no kind \"Policy\" is registered for version \"v1\" in scheme \"k8s.io/kubernetes/pkg/scheduler/apis/config/scheme/scheme.go:29\""
     );
     points_at(&text, 35, "policy-removed", "kind", "\"Policy\"");
-    let policy = &loaded.policies[0];
+    let policy = &policies(&text, 35)[0];
     assert_eq!(
         policy
             .profile
@@ -404,10 +408,10 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     let scorers = load_with_rules(&text, PolicyRules::for_minor(16)).scorers;
     let pack = scorers.get("Pack").unwrap();
     assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
-    let resources = loaded.policies[0]
+    let resources = policies(&text, 16)[0]
         .scoring_strategy
         .resources
-        .as_ref()
+        .clone()
         .unwrap();
     assert_eq!(resources[0].weight.as_ref().unwrap().as_str(), "7");
     let message = |text: &str| find(&load(text, 16), "key-duplicate").message;

@@ -1,7 +1,6 @@
 //! Determines the changes to the other score plugins of a profile.
 
 use super::raw_number;
-use crate::formats::editable_policy::EditablePolicy;
 use crate::scenario::{ProfileInput, RawNumber};
 
 /// The differences between two profiles.
@@ -36,34 +35,9 @@ impl<'w> Changes<'w> {
             enabled: without(&current.disabled, &target.disabled),
         }
     }
-
-    /// Returns the number of differences between two profiles.
-    fn count(&self) -> usize {
-        self.weights.len() + self.disabled.len() + self.enabled.len()
-    }
 }
 
 fn without<'n>(names: &'n [Box<str>], others: &[Box<str>]) -> Vec<&'n str> {
     let names = names.iter().filter(|name| !others.contains(name));
     names.map(|name| &**name).collect()
-}
-
-/// A policy of a file as a release reads it.
-#[derive(Debug)]
-pub(super) struct ProfileView {
-    pub(super) minor: u16,
-    pub(super) current: EditablePolicy,
-    /// The plugin whose arguments contain the policy; empty for a priority.
-    pub(super) plugin: &'static str,
-    /// True if an enabled plugin does not replace a default one, which must be disabled.
-    pub(super) appends: bool,
-}
-
-/// Returns the view that is most similar to the target. The release for which the file was opened
-/// is not known, default sets differ, and the target is an edited view of the file.
-pub(super) fn most_similar_view(
-    views: impl Iterator<Item = ProfileView>,
-    target: &EditablePolicy,
-) -> Option<ProfileView> {
-    views.min_by_key(|view| Changes::between(&view.current.profile, &target.profile).count())
 }

@@ -3,7 +3,6 @@
 use core::mem;
 
 use crate::formats::tree::steps;
-use crate::name_tree::NameIndex;
 use crate::tree::{Key, Tree, Value};
 
 type Change<'c, T> = &'c mut dyn FnMut(&mut T);
@@ -44,6 +43,14 @@ impl Tree {
         })
     }
 
+    /// Returns the items of a list, for changes; none for anything else.
+    pub(super) fn items_mut(&mut self) -> core::slice::IterMut<'_, Self> {
+        match &mut self.value {
+            Value::List(items) => items.iter_mut(),
+            _ => Default::default(),
+        }
+    }
+
     /// Sets the value of a key; `None` removes the key.
     pub(in crate::formats) fn set(&mut self, name: &str, value: Option<Value>) {
         match value {
@@ -53,21 +60,19 @@ impl Tree {
     }
 
     pub(super) fn remove(&mut self, name: &str) {
-        if self.get(name).is_some() {
-            self.change_entries(&mut |entries| entries.retain(|entry| *entry.0.text != *name));
+        self.retain(&|other| other != name);
+    }
+
+    /// Removes the keys for which the predicate is false.
+    pub(super) fn retain(&mut self, keeps: &dyn Fn(&str) -> bool) {
+        if let Value::Map(entries) = &mut self.value {
+            entries.retain(|entry| keeps(&entry.0.text));
         }
     }
 
-    /// Removes all of these keys in one pass.
-    pub(super) fn remove_all(&mut self, names: &NameIndex<'_>) {
-        if self
-            .entries()
-            .iter()
-            .any(|entry| names.contains(&entry.0.text))
-        {
-            self.change_entries(&mut |entries| {
-                entries.retain(|entry| !names.contains(&entry.0.text))
-            });
+    pub(super) fn replace_null_with_map(&mut self) {
+        if self.value == Value::Null {
+            self.value = Value::Map(Vec::new());
         }
     }
 
@@ -93,9 +98,5 @@ impl Tree {
     /// Returns the string at a key.
     pub(in crate::formats) fn text_at(&self, name: &str) -> Option<&str> {
         self.get(name)?.text()
-    }
-
-    pub(super) fn is_absent(&self) -> bool {
-        self.value == Value::Null
     }
 }

@@ -1,6 +1,17 @@
 //! Tests the editable policies of a file.
 
-use super::{SHAPE, load, points_at, policy, ratio};
+use crate::formats::{Inspection, Scheduler, inspect};
+
+const SHAPE: &str =
+    r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]"#;
+
+fn policy(priorities: &str) -> String {
+    format!(r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{priorities}]}}"#)
+}
+
+fn load(text: &str, minor: u16) -> Inspection {
+    inspect(text, Scheduler { minor })
+}
 
 /// Checks the names, strategies, weights and disabled plugins of the editable policies.
 #[track_caller]
@@ -100,11 +111,11 @@ fn least_allocated_is_disabled_unless_it_is_listed() {
 
 #[test]
 fn numbers_are_kept_as_written_even_if_the_loader_rejects_them() {
-    let text = ratio(
-        r#""shape": [{"utilization": 1.5, "score": "7"}], "resources": [{"name": "CPU", "weight": 0}, {}]"#,
+    let text = policy(
+        r#"{"name": "RequestedToCapacityRatioPriority", "weight": 2, "argument": {"requestedToCapacityRatioArguments": {"shape": [{"utilization": 1.5, "score": "7"}], "resources": [{"name": "CPU", "weight": 0}, {}]}}}"#,
     );
     let loaded = load(&text, 20);
-    assert!(!loaded.verdict.accepted);
+    assert!(!loaded.verdict.as_ref().unwrap().accepted);
     let strategy = &loaded.policies[0].scoring_strategy;
     let param = strategy.requested_to_capacity_ratio.as_ref().unwrap();
     let point = &param.shape.as_ref().unwrap()[0];
@@ -126,12 +137,15 @@ fn an_ignored_argument_does_not_define_a_policy() {
     let text = policy(&format!(
         r#"{{"name": "LeastRequestedPriority", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{SHAPE}}}}}}}"#
     ));
-    points_at(
-        &text,
-        18,
-        "argument-ignored",
-        "priorities[0].argument",
-        &format!("{{\"requestedToCapacityRatioArguments\": {{{SHAPE}}}}}"),
+    let loaded = load(&text, 18);
+    let mut findings = loaded.findings.iter();
+    let ignored = findings.find(|finding| finding.code == "argument-ignored");
+    let ignored = ignored.unwrap();
+    let span = ignored.range.unwrap().span;
+    assert_eq!(&*ignored.path, "priorities[0].argument");
+    assert_eq!(
+        text.get(span.start..span.end).unwrap(),
+        format!("{{\"requestedToCapacityRatioArguments\": {{{SHAPE}}}}}")
     );
     has_editable_policies(
         &text,

@@ -1,12 +1,30 @@
-use super::{load, load_v1, v1, with_fit};
+//! Tests the editable policies of profiles and of arguments.
+
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::kube_config::load_fit_args;
+use crate::formats::{Format, Scheduler, codec, document, inspect};
 use crate::name_map::NameMap;
 use crate::scenario::RawNumber;
 
+fn policies(text: &str, minor: u16) -> Vec<EditablePolicy> {
+    inspect(text, Scheduler { minor }).policies
+}
+
+/// Returns a v1 configuration with these fields.
+fn v1(rest: &str) -> String {
+    format!("apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n{rest}")
+}
+
+/// Returns a v1 configuration with one profile and these NodeResourcesFit arguments, in YAML's flow
+/// style.
+fn with_fit(args: &str) -> String {
+    v1(&format!(
+        "profiles:\n- pluginConfig:\n  - name: NodeResourcesFit\n    args: {args}\n"
+    ))
+}
+
 #[track_caller]
 fn editable_policy(text: &str, minor: u16) -> EditablePolicy {
-    let policies = load(text, minor).policies;
+    let policies = policies(text, minor);
     let [policy] = &*policies else {
         panic!("{policies:?}");
     };
@@ -68,18 +86,15 @@ fn a_rejected_policy_is_editable() {
         &*editable_policy(&v1beta3, 35).scoring_strategy.kind,
         "Tight"
     );
-    assert!(
-        load("kind: Policy\napiVersion: v1\n", 35)
-            .policies
-            .is_empty()
-    );
-    assert!(load("{", 35).policies.is_empty());
+    assert!(policies("kind: Policy\napiVersion: v1\n", 35).is_empty());
+    assert!(policies("{", 35).is_empty());
 }
 
 #[test]
 fn each_profile_is_an_editable_policy() {
-    let loaded = load_v1("profiles:\n- schedulerName: a\n- {}\n- schedulerName: c\n");
-    let names: Vec<_> = loaded.policies.iter().map(|policy| &*policy.name).collect();
+    let text = v1("profiles:\n- schedulerName: a\n- {}\n- schedulerName: c\n");
+    let policies = policies(&text, 35);
+    let names: Vec<_> = policies.iter().map(|policy| &*policy.name).collect();
     assert_eq!(names, ["a", "", "c"]);
 }
 
@@ -186,7 +201,7 @@ fn before_1_22_a_strategy_is_a_plugin() {
         ["NodeResourcesLeastAllocated".into()]
     );
     // In 1.22 the weight is set for NodeResourcesFit, the policy's own plugin.
-    let later = super::load(&text, 22).policies.remove(0);
+    let later = policies(&text, 22).remove(0);
     let weight = later.profile.weights.get("NodeResourcesFit");
     assert_eq!(weight, Some(&RawNumber::from("2")));
 }
@@ -211,12 +226,14 @@ fn a_strategy_may_be_written_without_its_arguments() {
         "scoringStrategy: {type: MostAllocated}",
         "type: MostAllocated\nresources: []\n",
     ] {
-        let loaded = load_fit_args(text, "NodeResourcesFit", 35);
-        assert_eq!(
-            &*loaded.policies[0].scoring_strategy.kind, "MostAllocated",
-            "{text}"
-        );
+        assert_eq!(kind(&policy_of_arguments(text)), "MostAllocated", "{text}");
     }
+}
+
+/// Returns the policy of arguments alone.
+fn policy_of_arguments(text: &str) -> EditablePolicy {
+    let tree = document::read(text).unwrap().tree;
+    codec::read(text, Some(&tree), Format::FitArgs, 35).remove(0)
 }
 
 fn kind(policy: &EditablePolicy) -> &str {
@@ -234,8 +251,7 @@ fn the_policy_of_arguments_is_their_scoring_strategy() {
         ("type: MostAllocated\n", "MostAllocated"),
         ("ignoredResources: []\n", "LeastAllocated"),
     ] {
-        let policies = load_fit_args(text, "NodeResourcesFit", 35).policies;
-        assert_eq!(kind(&policies[0]), expected, "{text}");
+        assert_eq!(kind(&policy_of_arguments(text)), expected, "{text}");
     }
 }
 

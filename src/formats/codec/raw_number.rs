@@ -1,12 +1,29 @@
-//! Writes the text of an input: as a number if it is one, otherwise as a string, which the loader
-//! rejects.
+//! Reads and writes numbers as typed.
 
 use crate::float;
 use crate::scenario::RawNumber;
 use crate::tree::{Tree, Value};
 
-/// Returns the value of an input; `None` if it is blank.
-pub(in crate::formats) fn value(raw: Option<&RawNumber>) -> Option<Value> {
+/// Returns the text of a value of any type; `None` if it is absent or null.
+pub(super) fn read(tree: Option<&Tree>) -> Option<RawNumber> {
+    let text = match &tree?.value {
+        Value::Null => return None,
+        Value::Number(text) | Value::Text(text) => text,
+        Value::Bool(true) => "true",
+        Value::Bool(false) => "false",
+        other => other.kind(),
+    };
+    Some(RawNumber::from(text))
+}
+
+/// Returns the text of a value of any type; empty if it is absent or null.
+pub(super) fn read_text(tree: Option<&Tree>) -> Box<str> {
+    read(tree).map_or_else(Box::default, |raw| raw.as_str().into())
+}
+
+/// Returns the value of an input: a number if it is one, otherwise a string, which the loader
+/// rejects; `None` if it is blank.
+pub(super) fn value(raw: Option<&RawNumber>) -> Option<Value> {
     let text = raw?.as_str().trim();
     let number = raw.and_then(RawNumber::integer);
     Some(match number {
@@ -15,16 +32,6 @@ pub(in crate::formats) fn value(raw: Option<&RawNumber>) -> Option<Value> {
         None if is_number(text) => Value::Number(text.into()),
         None => Value::Text(text.into()),
     })
-}
-
-/// Returns a value as the input that writes it.
-pub(super) fn raw(tree: Option<&Tree>) -> Option<RawNumber> {
-    match &tree?.value {
-        Value::Number(text) | Value::Text(text) => Some(RawNumber::from(&**text)),
-        Value::Bool(true) => Some(RawNumber::from("true")),
-        Value::Bool(false) => Some(RawNumber::from("false")),
-        _ => None,
-    }
 }
 
 /// Returns true if two inputs are the same integer or the same text.

@@ -1,0 +1,57 @@
+//! The arguments of a profile's plugins.
+
+use crate::tree::{Tree, Value};
+
+pub(super) const FIT: &str = "NodeResourcesFit";
+pub(super) const BALANCED: &str = "NodeResourcesBalancedAllocation";
+
+/// Returns the configuration of a plugin.
+pub(super) fn config<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
+    let mut configs = profile.items_of("pluginConfig").iter();
+    configs.find(|config| config.text_at("name") == Some(plugin))
+}
+
+/// Returns the arguments of a plugin; `None` if they are absent or null.
+pub(super) fn args<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
+    config(profile, plugin)?.non_null("args")
+}
+
+/// Renames the plugin of a configuration, unless the new plugin already has one.
+pub(super) fn rename_config(profile: &mut Tree, from: &str, to: &str) {
+    if config(profile, from).is_some() && config(profile, to).is_none() {
+        change_config(profile, from, &mut |config| {
+            config.set("name", Some(Value::Text(to.into())));
+        });
+    }
+}
+
+/// Changes the arguments of a plugin, whose absence is null.
+pub(super) fn change_args(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
+    change_config(profile, plugin, &mut |config| {
+        let mut args = config.get("args").cloned();
+        let args = args.get_or_insert_with(|| Tree::synthetic(Value::Null));
+        let before = args.value.clone();
+        change(args);
+        if args.value != before {
+            config.set("args", Some(args.value.clone()));
+        }
+    });
+}
+
+/// Changes the configuration of a plugin, or adds one.
+fn change_config(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
+    let is_known = config(profile, plugin).is_some();
+    profile.within(&["pluginConfig"], &mut |configs| {
+        configs.change_items(&mut |items| {
+            if !is_known {
+                items.push(Tree::map([("name", Value::Text(plugin.into()))]));
+            }
+            let found = items
+                .iter_mut()
+                .find(|item| item.text_at("name") == Some(plugin));
+            if let Some(config) = found {
+                change(config);
+            }
+        });
+    });
+}

@@ -1,0 +1,116 @@
+//! Reads the policies of profiles.
+
+use super::plugin_config::{self, BALANCED, FIT};
+use crate::formats::codec::strategy;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::kube_config::{
+    STANDALONE, ScoringProfile, is_configuration, scoring_profile, scoring_profiles,
+};
+use crate::name_map::NameMap;
+use crate::name_tree::NameTree;
+use crate::releases::loader_rules::ApiVersion;
+use crate::scenario::{ProfileInput, RawNumber};
+use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
+use crate::tree::Tree;
+
+/// The policy of a profile.
+pub(super) struct ProfilePolicy {
+    pub(super) policy: EditablePolicy,
+    /// The plugin whose arguments contain the policy.
+    pub(super) plugin: &'static str,
+    /// The minor version of the release by which the file is read.
+    pub(super) minor: u16,
+    /// True if an enabled plugin does not replace a default one, which must be disabled.
+    pub(super) appends: bool,
+}
+
+/// Returns one policy per profile.
+pub(in crate::formats::codec) fn read(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
+    if !is_configuration(tree) {
+        return Vec::new();
+    }
+    let policies = scoring_profiles(tree, minor).into_iter().map(policy_of);
+    policies.map(|profile| profile.policy).collect()
+}
+
+/// Returns the plugin whose arguments contain the policy of a profile.
+pub(in crate::formats) fn plugin_of_profile(
+    tree: &Tree,
+    index: usize,
+    minor: u16,
+) -> Option<&'static str> {
+    read_profile(tree, index, minor).map(|profile| profile.plugin)
+}
+
+/// Returns the policy of a profile as a release reads it.
+pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<ProfilePolicy> {
+    scoring_profile(tree, index, minor).map(policy_of)
+}
+
+fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
+    let tree = profile.tree;
+    let args = |plugin| plugin_config::args(tree?, plugin);
+    let appends = profile.version == ApiVersion::V1beta1;
+    // A single-strategy plugin counts if NodeResourcesFit does not score.
+    let scores = |name: &str| profile.plugins.iter().any(|plugin| plugin.name == name);
+    let single = STANDALONE.iter().find(|single| scores(single.0));
+    let (plugin, scoring_strategy) = match single.filter(|_| appends && !scores(FIT)) {
+        Some((plugin, kind)) => (*plugin, strategy::read_single(kind, args(plugin))),
+        None => (FIT, strategy::read_args(args(FIT))),
+    };
+    let own = policy_plugin_name(&scoring_strategy.kind, profile.minor);
+    for scored in &mut profile.plugins {
+        if scored.name == plugin {
+            scored.name = own;
+        }
+    }
+    let balanced = args(BALANCED).and_then(strategy::resources);
+    let policy = EditablePolicy {
+        name: profile.name.into(),
+        scoring_strategy,
+        profile: ProfileInput {
+            weights: weights(&profile, own),
+            disabled: disabled(&profile),
+            balanced_resources: balanced.unwrap_or_default(),
+            ..ProfileInput::default()
+        },
+        binpack: None,
+    };
+    ProfilePolicy {
+        policy,
+        plugin,
+        minor: profile.minor,
+        appends,
+    }
+}
+
+/// Returns the weights that the file sets or that differ from the release's defaults.
+fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
+    let default_weight = |name: &str| {
+        let mut defaults = for_minor(profile.minor).iter();
+        let default = defaults.find(|plugin| plugin.name == name);
+        match name == own {
+            true => Some(1),
+            false => default.map(|plugin| plugin.weight),
+        }
+    };
+    let differing = profile
+        .plugins
+        .iter()
+        .filter(|plugin| plugin.is_set || default_weight(plugin.name) != Some(plugin.weight));
+    let weights = differing.map(|plugin| (plugin.name, plugin.weight));
+    // Sorted first: a map by name appends sorted entries at its end.
+    let sorted: NameTree<'_, i64> = weights.collect();
+    let weights = sorted.iter();
+    weights
+        .map(|(name, weight)| (name, (*weight).into()))
+        .collect()
+}
+
+/// Returns the plugins of the release's default set that do not score.
+fn disabled(profile: &ScoringProfile<'_>) -> Vec<Box<str>> {
+    let scores = |name: &str| profile.plugins.iter().any(|plugin| plugin.name == name);
+    let defaults = for_minor(profile.minor).iter();
+    let missing = defaults.filter(|plugin| !scores(plugin.name));
+    missing.map(|plugin| plugin.name.into()).collect()
+}

@@ -1,0 +1,61 @@
+//! Reads the editable policies of a file, and writes one into its tree. Each format has its own
+//! paths for the parts of a policy.
+
+mod fit_args;
+mod kube_config;
+mod policy;
+mod profile_changes;
+mod raw_number;
+mod rows;
+mod strategy;
+mod tree;
+mod volcano;
+
+pub(super) use kube_config::plugin_of_profile;
+pub(super) use policy::{defines_policy, priority};
+
+pub(super) use volcano::arguments as volcano_arguments;
+
+use super::detect::Format;
+use super::editable_policy::EditablePolicy;
+use super::eks;
+use crate::tree::Tree;
+
+/// Returns the editable policies of a file as kube-scheduler 1.`minor` reads them, even if its
+/// loader rejects the file. Volcano parses the text by rules of its own; `None` is a text that
+/// nothing else can parse.
+pub(super) fn read(
+    text: &str,
+    tree: Option<&Tree>,
+    format: Format,
+    minor: u16,
+) -> Vec<EditablePolicy> {
+    match (format, tree) {
+        (Format::VolcanoConf, _) => volcano::read(text),
+        (Format::KubeSchedulerConfiguration, Some(tree)) => kube_config::read(tree, minor),
+        (Format::Policy, Some(tree)) => policy::read(tree, minor),
+        (Format::FitArgs, Some(tree)) => vec![fit_args::read(tree)],
+        (Format::Eks, Some(tree)) => fit_args::read_eks(tree).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Writes a policy into a file as kube-scheduler 1.`minor` reads it, in place of the one at an index;
+/// `None` if there is no such policy.
+pub(super) fn write(
+    tree: &mut Tree,
+    text: &str,
+    format: Format,
+    index: usize,
+    target: &EditablePolicy,
+    minor: u16,
+) -> Option<()> {
+    match format {
+        Format::KubeSchedulerConfiguration => kube_config::write(tree, index, target, minor),
+        Format::Policy => policy::write(tree, index, target, minor),
+        Format::FitArgs => fit_args::write(tree, index, target),
+        Format::Eks => fit_args::write(tree.at_mut(eks::FIT)?, index, target),
+        Format::VolcanoConf => volcano::write(tree, text, index, target),
+        Format::ConfigMap | Format::Cluster | Format::Unknown => None,
+    }
+}

@@ -1,0 +1,114 @@
+//! Reads and writes a scoring strategy, or the part of one that a plugin's arguments contain.
+
+use super::raw_number;
+use super::rows;
+use crate::Strategy;
+use crate::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
+use crate::tree::{Tree, Value};
+
+/// The field of NodeResourcesFit's arguments.
+pub(super) const FIELD: &str = "scoringStrategy";
+
+const RATIO: &str = "requestedToCapacityRatio";
+
+/// Returns true if a tree is a scoring strategy rather than arguments with one.
+pub(super) fn is_strategy(tree: &Tree) -> bool {
+    let has = |name| tree.non_null(name).is_some();
+    !has(FIELD) && ["type", "resources", RATIO].into_iter().any(has)
+}
+
+/// Reads the strategy in the arguments of NodeResourcesFit.
+pub(super) fn read_args(args: Option<&Tree>) -> ScoringStrategy {
+    match args.and_then(|args| args.non_null(FIELD)) {
+        Some(strategy) => read(strategy),
+        None => read_single(Strategy::LEAST_ALLOCATED, None),
+    }
+}
+
+pub(super) fn read(strategy: &Tree) -> ScoringStrategy {
+    ScoringStrategy {
+        kind: raw_number::read_text(strategy.get("type")),
+        resources: resources(strategy),
+        requested_to_capacity_ratio: strategy.non_null(RATIO).map(shape),
+    }
+}
+
+/// Reads the arguments `{shape, resources}` of a plugin or a priority for one strategy.
+pub(super) fn read_single(kind: &str, args: Option<&Tree>) -> ScoringStrategy {
+    let has_shape = kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+    ScoringStrategy {
+        kind: kind.into(),
+        resources: args.and_then(resources),
+        requested_to_capacity_ratio: args.filter(|_| has_shape).map(shape),
+    }
+}
+
+pub(super) fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
+    let resource = |item: &Tree| ResourceSpec {
+        name: raw_number::read_text(item.get("name")),
+        weight: raw_number::read(item.get("weight")),
+    };
+    let list = of.non_null("resources")?;
+    Some(list.items().iter().map(resource).collect())
+}
+
+fn shape(of: &Tree) -> ShapeParam {
+    let point = |item: &Tree| PointInput {
+        utilization: raw_number::read(item.get("utilization")),
+        score: raw_number::read(item.get("score")),
+    };
+    let list = of.non_null("shape");
+    ShapeParam {
+        shape: list.map(|list| list.items().iter().map(point).collect()),
+    }
+}
+
+/// Returns true if `scoringStrategy` can be omitted.
+pub(super) fn is_default(target: &ScoringStrategy) -> bool {
+    *target == read_single(Strategy::LEAST_ALLOCATED, None)
+}
+
+/// Writes the strategy into the arguments of NodeResourcesFit.
+pub(super) fn write_args(args: &mut Tree, target: &ScoringStrategy) {
+    if args.non_null(FIELD).is_some() || !is_default(target) {
+        args.within(&[FIELD], &mut |strategy| write(strategy, target));
+    }
+}
+
+pub(super) fn write(strategy: &mut Tree, target: &ScoringStrategy) {
+    strategy.replace_null_with_map();
+    if raw_number::read_text(strategy.get("type")) != target.kind {
+        let kind = Some(Value::Text(target.kind.clone()));
+        strategy.set("type", kind.filter(|_| !target.kind.is_empty()));
+    }
+    write_resources(strategy, target.resources.as_deref());
+    match &target.requested_to_capacity_ratio {
+        Some(param) => strategy.within(&[RATIO], &mut |ratio| write_shape(ratio, param)),
+        None if strategy.non_null(RATIO).is_some() => strategy.remove(RATIO),
+        None => {}
+    }
+}
+
+/// Writes the arguments `{shape, resources}` of a plugin or a priority for one strategy.
+pub(super) fn write_single(args: &mut Tree, target: &ScoringStrategy) {
+    match &target.requested_to_capacity_ratio {
+        Some(param) if &*target.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO => {
+            write_shape(args, param);
+        }
+        _ => args.remove("shape"),
+    }
+    write_resources(args, target.resources.as_deref());
+}
+
+pub(super) fn write_resources(holder: &mut Tree, resources: Option<&[ResourceSpec]>) {
+    let rows = resources.map(|resources| resources.iter().map(rows::resource).collect());
+    rows::write(holder, "resources", rows);
+}
+
+/// Writes the points into the field `shape`; an absent holder becomes an object.
+fn write_shape(holder: &mut Tree, param: &ShapeParam) {
+    holder.replace_null_with_map();
+    let points = param.shape.as_ref();
+    let rows = points.map(|points| points.iter().map(rows::point).collect());
+    rows::write(holder, "shape", rows);
+}

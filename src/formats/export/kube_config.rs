@@ -1,0 +1,139 @@
+//! Writes a `KubeSchedulerConfiguration`.
+//!
+//! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases.
+
+use super::dropped::DroppedSettings;
+use super::plugins::{accepted_plugins, report_binpack};
+use super::releases::Releases;
+use super::strategy::{AcceptedStrategy, resources, specs};
+use crate::Strategy;
+use crate::formats::codec;
+use crate::formats::detect::Format;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::write::{Model, Writer};
+use crate::messages::files;
+use crate::name_tree::NameIndex;
+use crate::releases::loader_rules::ApiVersion;
+use crate::scenario::{ProfileInput, ResourceSpec};
+use crate::total_scores::default_plugins::is_policy_plugin;
+use crate::tree::{Tree, Value};
+
+const FIT: &str = "NodeResourcesFit";
+
+/// The scheduler of pods without a scheduler name.
+pub(super) const DEFAULT_SCHEDULER: &str = "default-scheduler";
+
+/// A setting of a file other than the policy: its path, and its value.
+pub(super) type Setting<'t> = (String, &'t Value);
+
+/// Writes the file. Returns it with the releases that load it.
+pub(super) fn file(
+    policy: &EditablePolicy,
+    version: ApiVersion,
+    settings: &[Setting<'_>],
+    dropped: &mut DroppedSettings,
+) -> (String, Releases) {
+    let text = text(policy, profile_name(policy), version, settings, dropped);
+    let releases = Releases::accepting(&text, &|release| version.is_read_by(release));
+    let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
+    (format!("{header}\n{text}"), releases)
+}
+
+/// Returns the scheduler name. A priority's own name describes its effect and is not used.
+fn profile_name(policy: &EditablePolicy) -> &str {
+    match &*policy.name {
+        "" => DEFAULT_SCHEDULER,
+        name if is_policy_plugin(name) => DEFAULT_SCHEDULER,
+        name => name,
+    }
+}
+
+/// Writes the configuration without a header.
+pub(super) fn text(
+    policy: &EditablePolicy,
+    name: &str,
+    version: ApiVersion,
+    settings: &[Setting<'_>],
+    dropped: &mut DroppedSettings,
+) -> String {
+    let minor = version.named_release().minor();
+    // kube-scheduler reads 0 and an absent weight as 1.
+    let strategy = AcceptedStrategy::new(policy, (0, 100), dropped);
+    let plugins = accepted_plugins(policy, strategy.kind, minor, true, dropped);
+    report_unused_shape(&strategy, dropped);
+    let accepted = EditablePolicy {
+        name: name.into(),
+        scoring_strategy: strategy.input(strategy.kind, strategy.resources.as_deref()),
+        profile: ProfileInput {
+            balanced_resources: balanced_resources(policy, dropped),
+            ..plugins
+        },
+        binpack: None,
+    };
+    report_binpack(policy, dropped);
+    let mut file = template(&accepted, version, settings);
+    let format = Format::KubeSchedulerConfiguration;
+    codec::write(&mut file, "", format, 0, &accepted, minor);
+    Writer::YAML.block(&file.value, 0, Model::NONE) + "\n"
+}
+
+/// Returns a file with the settings, in which the lists of plugins and the strategy are empty.
+fn template(policy: &EditablePolicy, version: ApiVersion, settings: &[Setting<'_>]) -> Tree {
+    let named = |name: &str| ("name", Value::Text(name.into()));
+    let mut profile = Tree::map([("schedulerName", Value::Text(policy.name.clone()))]);
+    let (weights, disabled) = (&policy.profile.weights, &policy.profile.disabled);
+    if !weights.is_empty() {
+        // The policy's own plugin is the first.
+        let own = weights.get(FIT).map(|_| Tree::map([named(FIT)]));
+        let enabled = Value::List(own.into_iter().collect());
+        profile.within(&["plugins", "score", "enabled"], &mut |list| {
+            list.value = enabled.clone();
+        });
+    }
+    if !disabled.is_empty() {
+        profile.within(&["plugins", "score", "disabled"], &mut |list| {
+            list.value = Value::List(Vec::new());
+        });
+    }
+    let args = Tree::map([("scoringStrategy", Tree::map([]).value)]);
+    let fit = Tree::map([named(FIT), ("args", args.value)]);
+    profile.set("pluginConfig", Some(Value::List(vec![fit])));
+    let mut file = Tree::map([
+        ("apiVersion", Value::Text(version.group_version().into())),
+        ("kind", Value::Text("KubeSchedulerConfiguration".into())),
+    ]);
+    for (path, value) in settings {
+        match path.rsplit_once('.') {
+            Some((_, name)) => profile.set(name, Some((*value).clone())),
+            None => file.set(path, Some((*value).clone())),
+        }
+    }
+    file.set("profiles", Some(Value::List(vec![profile])));
+    file
+}
+
+fn report_unused_shape(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
+    let is_used = strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+    if strategy.points.is_some() && !is_used {
+        let path = "scoringStrategy.requestedToCapacityRatio.shape";
+        let message = files::shape_dropped(strategy.kind);
+        dropped.push("shape-unused", path, message);
+    }
+}
+
+/// Returns the resources of NodeResourcesBalancedAllocation, each once.
+fn balanced_resources(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> Vec<ResourceSpec> {
+    let path = "profile.balancedResources";
+    let listed = &policy.profile.balanced_resources;
+    let mut kept = resources(path, listed, (0, 1), dropped);
+    let mut seen = NameIndex::default();
+    kept.retain(|resource| {
+        let is_new = seen.add(resource.name.to_string());
+        if !is_new {
+            let message = files::balanced_resource_repeated(&resource.name);
+            dropped.push("resource-duplicate", path, message);
+        }
+        is_new
+    });
+    specs(&kept)
+}

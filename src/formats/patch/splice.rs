@@ -1,0 +1,177 @@
+//! Inserts and removes parts: whole lines of a block, or parts in brackets with their commas.
+
+use super::children::Child;
+use super::parts::Part;
+use super::patcher::{Pair, Patcher, Position, Slot};
+use super::plan::Step;
+use crate::formats::write::{FlowLines, Model};
+use crate::tree::Tree;
+
+impl Patcher<'_> {
+    /// Changes the kept parts of a container, inserts new ones and removes the others. `position` is
+    /// that of the parts' values. Returns `None` if no part is kept, or if a part shares its line.
+    pub(super) fn change_parts(
+        &mut self,
+        parts: &[Part],
+        pair: &Pair<'_>,
+        steps: &[Step],
+        position: Position,
+    ) -> Option<()> {
+        let kept = kept_by_index(parts.len(), steps);
+        let first = parts.get(kept.iter().position(|kept| *kept)?)?;
+        match position {
+            Position::Brackets(_) => self.remove_from_brackets(parts, &kept),
+            _ => self.remove_lines(parts, &kept, first)?,
+        }
+        let ends_with_comma = parts.last()?.comma.is_some();
+        let mut before: Option<(&Part, &Tree)> = None;
+        for (at, step) in steps.iter().enumerate() {
+            let has_comma = at + 1 < steps.len() || ends_with_comma;
+            if let Step::Insert(new) = *step {
+                let model = before.or_else(|| Some((first, pair.old.first()?.1)));
+                let text = self.part_text(pair, pair.target.get(new)?, position, model?.1)?;
+                let before = before.map(|before| before.0);
+                self.insert_part(text, position, has_comma, before, first)?;
+                continue;
+            }
+            let at = step.kept()?;
+            let (part, old) = (parts.get(at)?, pair.old.get(at)?.1);
+            if let Step::Keep(_, target) = *step {
+                let slot = Slot {
+                    at: part.value,
+                    position,
+                };
+                self.change_value(slot, old, &pair.target.get(target)?.1.value);
+            }
+            if let Position::Brackets(_) = position {
+                self.set_comma(part, has_comma);
+            }
+            before = Some((part, old));
+        }
+        Some(())
+    }
+
+    /// Returns the text of a new key or item, in the style of the container or of another item.
+    fn part_text(
+        &self,
+        pair: &Pair<'_>,
+        (key, value): &Child<'_>,
+        position: Position,
+        item: &Tree,
+    ) -> Option<String> {
+        let model = key.map_or(item, |_| pair.container);
+        let model = Model::new(self.scan.text, Some(model));
+        Some(match (key, position) {
+            (Some(key), Position::Brackets(lines)) => {
+                self.writer.flow_entry((key, value), lines, model)
+            }
+            (None, Position::Brackets(lines)) => self.writer.flow(&value.value, lines, model),
+            (Some(key), Position::Key(column)) => {
+                self.writer.block_entry((key, value), column, model)
+            }
+            (None, Position::Dash(column)) => self.writer.block_item(value, column, model),
+            _ => return None,
+        })
+    }
+
+    /// Inserts a part after the previous one, or before the first kept one.
+    fn insert_part(
+        &mut self,
+        text: String,
+        position: Position,
+        has_comma: bool,
+        before: Option<&Part>,
+        first: &Part,
+    ) -> Option<()> {
+        let between = match position {
+            Position::Brackets(FlowLines::One) if self.writer.omits_spaces => String::new(),
+            Position::Brackets(FlowLines::One) => " ".into(),
+            Position::Brackets(FlowLines::Separate(column))
+            | Position::Key(column)
+            | Position::Dash(column) => self.writer.line(column),
+            Position::Root => return None,
+        };
+        let is_flow = matches!(position, Position::Brackets(_));
+        let comma = if is_flow && has_comma { "," } else { "" };
+        let Some(part) = before else {
+            self.insert(first.start, [&*text, comma, &between].concat());
+            return Some(());
+        };
+        let end = part.end_with_comma();
+        let line_end = self.scan.rest_of_line(end);
+        let end = match position {
+            Position::Brackets(FlowLines::One) => end,
+            Position::Brackets(_) => line_end.unwrap_or(end),
+            _ => line_end?,
+        };
+        self.insert(end, [&*between, &text, comma].concat());
+        Some(())
+    }
+
+    fn set_comma(&mut self, part: &Part, has_comma: bool) {
+        match part.comma {
+            Some(comma) if !has_comma => self.delete(comma, comma + 1),
+            None if has_comma => self.insert(part.end, ",".into()),
+            _ => {}
+        }
+    }
+
+    /// Deletes the lines of the parts that are not kept. If the first part shares its line with a
+    /// dash, the first kept part moves to that line.
+    fn remove_lines(&mut self, parts: &[Part], kept: &[bool], first: &Part) -> Option<()> {
+        let head = parts.first()?;
+        let shares_line =
+            kept.first() == Some(&false) && self.scan.line_start(head.start).is_none();
+        if shares_line {
+            self.delete(head.start, first.start);
+        }
+        for (part, kept) in parts.iter().zip(kept) {
+            let is_gone = shares_line && part.start < first.start;
+            if !(*kept || is_gone) {
+                let start = self.scan.line_start(part.start)?;
+                let end = self.scan.rest_of_line(part.end)?;
+                self.delete_lines(start, end);
+            }
+        }
+        Some(())
+    }
+
+    /// Removes the parts that are not kept with their commas, and their lines if nothing else is on
+    /// them.
+    fn remove_from_brackets(&mut self, parts: &[Part], kept: &[bool]) {
+        let last = kept.iter().rposition(|kept| *kept).unwrap_or(0);
+        let removed = parts.iter().zip(kept).enumerate().filter(|part| !part.1.1);
+        for (at, (part, _)) in removed {
+            let end = part.end_with_comma();
+            let start = self.scan.line_start(part.start);
+            match start.zip(self.scan.rest_of_line(end)) {
+                Some((start, end)) => self.delete_lines(start, end),
+                None if at > last => self.delete(self.scan.blanks_before(part.start), end),
+                None => self.delete(part.start, self.scan.skip_blanks(end)),
+            }
+        }
+    }
+
+    /// Deletes the lines of a part, with the line break before them.
+    fn delete_lines(&mut self, start: usize, end: usize) {
+        let before = self.scan.slice(0, start);
+        let before = before.strip_suffix('\n').unwrap_or(before);
+        let before = before.strip_suffix('\r').unwrap_or(before);
+        if start == 0 {
+            self.delete(start, self.scan.next_line(end));
+        } else {
+            self.delete(before.len(), end);
+        }
+    }
+}
+
+/// Returns for each part whether it is kept.
+fn kept_by_index(count: usize, steps: &[Step]) -> Vec<bool> {
+    let mut kept = vec![false; count];
+    for at in steps.iter().filter_map(|step| step.kept()) {
+        if let Some(kept) = kept.get_mut(at) {
+            *kept = true;
+        }
+    }
+    kept
+}
