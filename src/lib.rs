@@ -66,6 +66,7 @@ pub mod batch;
 mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
+mod constraints;
 mod documentation;
 pub mod explain;
 mod fields;
@@ -107,8 +108,9 @@ mod yaml;
 pub struct Readme;
 
 pub use compare::Cause;
+pub use constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 pub use filter::RejectionCount;
-pub use filter::{FilteredNode, NodeConstraints, PodConstraints, Reason, Taint, Toleration};
+pub use filter::{FilteredNode, Reason};
 pub use fit::InsufficientResource;
 pub use kep::Kep;
 pub use kube::{Policy, ResourceWeight, Strategy};

@@ -1,6 +1,6 @@
 //! Defines a node and the sum of its pods' requests.
 
-use crate::filter::NodeConstraints;
+use crate::constraints::NodeConstraints;
 use crate::releases::rules::RequestRules;
 use crate::requests::{Amounts, requests_on_node};
 use crate::resource::ResourceKind;

@@ -1,7 +1,7 @@
 //! Defines the parts of a pod that filters and scoring by resources use.
 
 use crate::ResourceList;
-use crate::filter::PodConstraints;
+use crate::constraints::PodConstraints;
 
 /// A pod's resource requests.
 #[derive(Clone, Debug, Default)]

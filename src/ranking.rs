@@ -4,7 +4,8 @@ use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
 use crate::batch::{CheckedRequest, RowIndexes, RowScorer};
-use crate::filter::{FilteredNode, NodeConstraints, PodConstraints};
+use crate::constraints::{NodeConstraints, PodConstraints};
+use crate::filter::FilteredNode;
 use crate::fit::checked_requests;
 use crate::fit::{IgnoredResources, InsufficientResource, insufficient_resources};
 use crate::node::NodeTotals;

@@ -1,70 +1,9 @@
-//! The filters for cordons, taints and node selectors.
-//!
-//! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/nodeunschedulable`,
-//! `tainttoleration` and `nodeaffinity`; kubernetes/component-helpers v0.36,
-//! `scheduling/corev1/helpers.go`, and kubernetes/api v0.36, `core/v1/toleration.go`.
-
-use serde::Serialize;
+//! The reasons of the filters for cordons, taints and node selectors.
 
 use super::Reason;
-use crate::name_map::NameMap;
-
-/// The properties of a node that these filters check.
-#[derive(Clone, Debug, Default)]
-pub struct NodeConstraints {
-    /// `metadata.labels`.
-    pub labels: NameMap<Box<str>>,
-    /// `spec.taints`.
-    pub taints: Vec<Taint>,
-    /// `spec.unschedulable`: the node is cordoned.
-    pub unschedulable: bool,
-}
-
-/// The fields of a pod that decide which nodes these filters reject.
-#[derive(Clone, Debug, Default)]
-pub struct PodConstraints {
-    /// `spec.nodeSelector`: labels that a node must have.
-    pub node_selector: NameMap<Box<str>>,
-    /// `spec.tolerations`.
-    pub tolerations: Vec<Toleration>,
-}
-
-/// A taint of a node.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Taint {
-    /// Its key.
-    pub key: Box<str>,
-    /// Its value.
-    pub value: Box<str>,
-    /// `NoSchedule`, `NoExecute` or `PreferNoSchedule`, which filters nothing.
-    pub effect: Box<str>,
-}
-
-/// A toleration of a pod.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Toleration {
-    /// The key it tolerates; empty for every key.
-    pub key: Box<str>,
-    /// `Equal` (also when empty) or `Exists`.
-    pub operator: Box<str>,
-    /// The value it tolerates.
-    pub value: Box<str>,
-    /// The effect it tolerates; empty for every effect.
-    pub effect: Box<str>,
-}
-
-const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
+use crate::constraints::{NodeConstraints, PodConstraints};
 
 impl PodConstraints {
-    /// Returns true if a node passes these filters.
-    pub(crate) fn accepts(&self, node: &NodeConstraints) -> bool {
-        let mut taints = node.taints.iter();
-        let mut labels = self.node_selector.iter();
-        !self.rejects_cordon(node)
-            && taints.all(|taint| !self.rejects_taint(taint))
-            && labels.all(|(name, value)| !lacks_label(node, name, value))
-    }
-
     pub(super) fn add_cordon_reason(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         if self.rejects_cordon(node) {
             reasons.push(Reason::Unschedulable);
@@ -82,65 +21,10 @@ impl PodConstraints {
 
     pub(super) fn add_label_reasons(&self, node: &NodeConstraints, reasons: &mut Vec<Reason>) {
         for (name, value) in self.node_selector.iter() {
-            if lacks_label(node, name, value) {
+            if node.lacks_label(name, value) {
                 let label = format!("{name}={value}");
                 reasons.push(Reason::NodeSelector { label });
             }
         }
-    }
-
-    fn rejects_cordon(&self, node: &NodeConstraints) -> bool {
-        node.unschedulable && !self.tolerates(&cordon_taint())
-    }
-
-    fn rejects_taint(&self, taint: &Taint) -> bool {
-        filters_nodes(taint) && !self.tolerates(taint)
-    }
-
-    /// Returns true if one of the tolerations matches the taint.
-    pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
-        let matches = |toleration: &Toleration| {
-            let effect = toleration.effect.is_empty() || toleration.effect == taint.effect;
-            let key = toleration.key.is_empty() || toleration.key == taint.key;
-            let value = match &*toleration.operator {
-                "" | "Equal" => toleration.value == taint.value,
-                operator => operator == "Exists",
-            };
-            effect && key && value
-        };
-        self.tolerations.iter().any(matches)
-    }
-}
-
-impl Taint {
-    /// Returns the taint as `kubectl describe` prints it.
-    pub(crate) fn to_text(&self) -> String {
-        let Self { key, value, effect } = self;
-        if value.is_empty() {
-            format!("{key}:{effect}")
-        } else {
-            format!("{key}={value}:{effect}")
-        }
-    }
-}
-
-/// Returns true if the taint filters out its node for pods that do not tolerate it.
-pub(crate) fn filters_nodes(taint: &Taint) -> bool {
-    matches!(&*taint.effect, "NoSchedule" | "NoExecute")
-}
-
-/// Returns true if a node does not have a label.
-fn lacks_label(node: &NodeConstraints, name: &str, value: &str) -> bool {
-    node.labels
-        .get(name)
-        .is_none_or(|actual| **actual != *value)
-}
-
-/// Returns the taint that represents a cordon.
-pub(crate) fn cordon_taint() -> Taint {
-    Taint {
-        key: UNSCHEDULABLE.into(),
-        effect: "NoSchedule".into(),
-        ..Taint::default()
     }
 }

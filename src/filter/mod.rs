@@ -20,8 +20,6 @@ mod constraints;
 mod reason;
 mod rejections;
 
-pub use constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
-pub(crate) use constraints::{cordon_taint, filters_nodes};
 pub use reason::{FilteredNode, Reason};
 pub use rejections::RejectionCount;
 pub(crate) use rejections::count_rejections;

@@ -2,8 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
-use super::{NodeConstraints, PodConstraints};
 use crate::Release;
+use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::fields::{self, FieldValue};
 use crate::fit::InsufficientResource;
 use crate::releases::rules::{FilterMessages, TaintMessage};

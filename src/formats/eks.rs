@@ -7,8 +7,8 @@
 
 use super::document::Document;
 use super::finding::{Finding, Stage};
-use super::inspection::{LoadResult, Verdict};
 use super::syntax;
+use super::verdict::{LoadResult, Verdict};
 use crate::Strategy;
 use crate::message::Message;
 use crate::messages::files;
@@ -58,7 +58,7 @@ fn unsupported_values(tree: &Tree) -> Vec<Finding> {
         check_fields(strategy, path, &["type", "resources"], &mut found);
         let kinds = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED];
         check_choice(strategy, path, "type", &kinds, &mut found);
-        let resources = strategy.get("resources").map_or(&[][..], Tree::items);
+        let resources = strategy.items_at("resources");
         for (at, item) in resources.iter().enumerate() {
             let path = [path, ".resources[", &at.to_string(), "]"].concat();
             check_fields(item, &path, &["name", "weight"], &mut found);

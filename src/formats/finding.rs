@@ -2,8 +2,6 @@
 
 use serde::Serialize;
 
-use super::layout::adapt;
-use super::lines::Lines;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::scenario::ErrorType;
@@ -166,13 +164,6 @@ impl Finding {
         range.map_or(-1, |range| crate::sort::usize_key(range.span.start))
     }
 
-    /// Adapts the replacements of its fix to the text.
-    #[inline(never)]
-    pub(super) fn adapt_fix(&mut self, text: &str) {
-        let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
-        edits.for_each(|edit| adapt(text, edit));
-    }
-
     /// Maps every range to a text that contains this one.
     pub(crate) fn relocate(&mut self, outer: impl Fn(Span) -> Span) {
         for range in self.ranges() {
@@ -180,7 +171,7 @@ impl Finding {
         }
     }
 
-    fn ranges(&mut self) -> impl Iterator<Item = &mut TextRange> {
+    pub(super) fn ranges(&mut self) -> impl Iterator<Item = &mut TextRange> {
         let edits = self.fix.iter_mut().flat_map(|fix| &mut fix.edits);
         let ranges = edits.map(|edit| &mut edit.range);
         self.range.iter_mut().chain(ranges)
@@ -191,13 +182,6 @@ impl Finding {
         if let Some(range) = &mut self.range {
             let first = range.span.slice(text).lines().next().unwrap_or_default();
             range.span.end = range.span.start + first.trim_end().len();
-        }
-    }
-
-    /// Computes lines, columns and UTF-16 offsets from the bytes.
-    pub(super) fn locate(&mut self, lines: &Lines<'_>) {
-        for range in self.ranges() {
-            *range = lines.text_range(range.span);
         }
     }
 }

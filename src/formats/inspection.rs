@@ -11,62 +11,16 @@ use super::detect::{Format, detect_parsed};
 use super::did_you_mean::closest;
 use super::document::Document;
 use super::editable_policy::EditablePolicy;
-use super::finding::{Finding, Severity, Stage};
-use super::layout::replace_text;
+use super::finding::{Finding, Severity};
+use super::layout::{adapt_fix, replace_text};
 use super::lines::Lines;
-use super::lint::{lint, pods};
+use super::lint::{LintedFile, lint};
 use super::manifest::{self, ManifestObject, ManifestPod};
 use super::scheduler::Scheduler;
+use super::verdict::{LoadResult, Verdict};
 use super::{
     codec, config_map, document, eks, excerpt, kube_config, policy, template, values, volcano_conf,
 };
-
-/// A loader's verdict on a text.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Verdict {
-    /// The loader: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
-    pub loader: String,
-    /// The source of the rules, if that loader itself was not run.
-    pub nearest: Option<String>,
-    /// False if this loader is not modeled for the file. The file then has no findings and is
-    /// neither accepted nor rejected.
-    pub modeled: bool,
-    /// True if the scheduler starts, or continues to run, with this file.
-    pub accepted: bool,
-    /// The stage at which the text is rejected.
-    pub stage: Option<Stage>,
-    /// The scheduler's output, verbatim; empty if the file is accepted or the output is not known:
-    /// for EKS, for values of the wrong type in a kube-scheduler's file, and for the fields that
-    /// decoders up to 1.22 reject. The wording of a YAML syntax error can differ.
-    pub error: String,
-    /// True if the loader accepts the file and ignores its whole content.
-    pub ignored: bool,
-    /// True if the scheduler crashes with the file.
-    pub crashes: bool,
-}
-
-impl Verdict {
-    /// Returns the verdict of a loader that accepts a file; with a stage, of one that rejects it.
-    #[inline(never)]
-    pub(super) fn new(
-        loader: String,
-        nearest: Option<String>,
-        stage: Option<Stage>,
-        error: String,
-    ) -> Self {
-        Self {
-            loader,
-            nearest,
-            modeled: true,
-            accepted: stage.is_none(),
-            stage,
-            error,
-            ignored: false,
-            crashes: false,
-        }
-    }
-}
 
 /// The result of inspecting a text.
 #[derive(Clone, Debug, Serialize)]
@@ -86,12 +40,6 @@ pub struct Inspection {
     pub object: Option<ManifestObject>,
     /// The pods of such a manifest.
     pub pods: Vec<ManifestPod>,
-}
-
-/// The result of a loader, before the inspection is assembled.
-pub(crate) struct LoadResult {
-    pub(crate) verdict: Verdict,
-    pub(crate) findings: Vec<Finding>,
 }
 
 /// The cluster and the scheduler for which a text is inspected.
@@ -118,16 +66,12 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
 /// Inspects a text for a known cluster and scheduler.
 #[must_use]
 pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
-    let mut inspection = inspect_text(text, scheduler, context.plugins);
-    if inspection.format == Format::KubeSchedulerConfiguration {
-        let unknown = pods::lint_pods_of_cluster(context.scheduler_names, &inspection.policies);
-        inspection.findings.extend(unknown);
-    }
+    let mut inspection = inspect_text(text, scheduler, context);
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
         finding.shorten_range(text);
-        finding.locate(&lines);
+        lines.locate(finding);
     }
     inspection
 }
@@ -146,11 +90,11 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings
 }
 
-fn inspect_text(text: &str, scheduler: Scheduler, plugins: &[&str]) -> Inspection {
+fn inspect_text(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
     let Some(extracted) = config_map::extract(text) else {
-        return inspect_file(text, None, scheduler, plugins);
+        return inspect_file(text, None, scheduler, context);
     };
-    let mut inspection = inspect_file(&extracted.text, Some(extracted.format), scheduler, plugins);
+    let mut inspection = inspect_file(&extracted.text, Some(extracted.format), scheduler, context);
     inspection
         .findings
         .extend(extracted.manifest_finding.clone());
@@ -177,7 +121,7 @@ fn inspect_file(
     text: &str,
     known: Option<Format>,
     scheduler: Scheduler,
-    plugins: &[&str],
+    context: Context<'_>,
 ) -> Inspection {
     let document = document::read(text);
     let mut format = known.unwrap_or_else(|| detect_parsed(text, document.as_ref().ok()));
@@ -193,7 +137,7 @@ fn inspect_file(
     if let Some(fragment) = &fragment {
         format = fragment.format;
     }
-    let Some(loaded) = load(text, &document, format, scheduler.minor, plugins) else {
+    let Some(loaded) = load(text, &document, format, scheduler.minor, context.plugins) else {
         return inspect_other(text, document.as_ref().ok(), format);
     };
     if !loaded.verdict.modeled {
@@ -206,12 +150,12 @@ fn inspect_file(
     let mut findings = loaded.findings;
     findings
         .iter_mut()
-        .for_each(|finding| finding.adapt_fix(text));
+        .for_each(|finding| adapt_fix(text, finding));
     match document {
         Ok(document) => {
-            let tree = &document.tree;
-            lint(text, tree, format, &policies, scheduler, &mut findings);
-            findings.extend(template::leftover_expression(text));
+            let names = context.scheduler_names;
+            let file = LintedFile::new(text, &document.tree, format, &policies, scheduler, names);
+            lint(&file, &mut findings);
         }
         Err(_) => complete_excerpt(text, &mut findings),
     }

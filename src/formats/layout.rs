@@ -1,6 +1,6 @@
 //! Edits that keep a text's indentation, quotation marks and separators.
 
-use super::finding::Edit;
+use super::finding::{Edit, Finding};
 use super::lines::newline;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml::{Value as PlainScalar, resolve_plain_scalar};
@@ -125,10 +125,16 @@ pub(crate) fn rename(
     lacks_space.then(|| ([field, ": ", value].concat(), edit))
 }
 
+/// Adapts the replacements of a finding's fix to the text.
+pub(super) fn adapt_fix(text: &str, finding: &mut Finding) {
+    let edits = finding.fix.iter_mut().flat_map(|fix| &mut fix.edits);
+    edits.for_each(|edit| adapt(text, edit));
+}
+
 /// Adapts a replacement to the text: it keeps the anchor, to which aliases may refer, and the
 /// quotation marks of a string. A tag is removed, because the replacement has the right type.
 #[inline(never)]
-pub(super) fn adapt(text: &str, edit: &mut Edit) {
+fn adapt(text: &str, edit: &mut Edit) {
     let new = &*edit.text;
     let is_word = new
         .bytes()

@@ -1,6 +1,6 @@
 //! Converts byte offsets to lines, columns and UTF-16 offsets.
 
-use super::finding::TextRange;
+use super::finding::{Finding, TextRange};
 use crate::tree::Span;
 
 /// Returns the line ending of a text.
@@ -45,6 +45,13 @@ impl<'t> Lines<'t> {
             text,
             starts,
             marks,
+        }
+    }
+
+    /// Computes the lines, columns and UTF-16 offsets of a finding from its bytes.
+    pub(super) fn locate(&self, finding: &mut Finding) {
+        for range in finding.ranges() {
+            *range = self.text_range(range.span);
         }
     }
 

@@ -140,7 +140,7 @@ fn pod_templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tr
     if kind == "Pod" {
         return is_pod(&tree).then_some((tree, None)).into_iter().collect();
     }
-    let tasks = tree.at("spec.tasks").map_or(&[][..], Tree::items).iter();
+    let tasks = tree.items_at("spec.tasks").iter();
     let tasks = tasks.filter_map(|task| {
         let template = task.get("template").filter(is_pod)?;
         Some((template, task.get("replicas")))

@@ -12,7 +12,8 @@ const OTHERS: [&str; 4] = [
 ];
 
 const NODE: &str = "affinity.nodeAffinity";
-const REQUIRED: &str = "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution";
+const REQUIRED: &str =
+    "affinity.nodeAffinity.requiredDuringSchedulingIgnoredDuringExecution.nodeSelectorTerms";
 const PREFERRED: &str = "affinity.nodeAffinity.preferredDuringSchedulingIgnoredDuringExecution";
 
 const MAX_EXPRESSIONS: usize = 100;
@@ -24,13 +25,12 @@ const MAX_EXPRESSIONS: usize = 100;
 /// alternatives, which a node selector does not have.
 pub(super) fn add_to_selector(spec: &Tree, selector: &mut NameMap<Box<str>>) -> Vec<&'static str> {
     let mut ignored = Vec::new();
-    let terms = spec.at(REQUIRED).and_then(|it| it.get("nodeSelectorTerms"));
-    let labels = match terms.map_or(&[][..], Tree::items) {
+    let labels = match spec.items_at(REQUIRED) {
         [] => Some(Vec::new()),
         [term] => labels(term, selector),
         _ => None,
     };
-    if labels.is_none() || spec.at(PREFERRED).is_some_and(|it| !it.items().is_empty()) {
+    if labels.is_none() || !spec.items_at(PREFERRED).is_empty() {
         ignored.push(NODE);
     }
     for (key, value) in labels.into_iter().flatten() {

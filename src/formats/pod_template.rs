@@ -65,7 +65,7 @@ impl PodTemplate {
 }
 
 fn items<'t>(tree: &'t Tree, name: &str) -> impl Iterator<Item = &'t Tree> {
-    tree.get(name).map_or(&[][..], Tree::items).iter()
+    tree.items_at(name).iter()
 }
 
 fn containers(spec: &Tree, name: &str) -> Vec<ContainerInput> {

@@ -35,18 +35,11 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     Some(finding.at(span).help(help))
 }
 
-/// Returns the finding about a template expression in a file that its loader accepts.
-pub(super) fn leftover_expression(text: &str) -> Option<Finding> {
-    let first = actions(text).next()?;
-    let message = files::template_value();
-    Some(Finding::lint("template-value", Severity::Warning, message).at(first))
-}
-
 /// The maximum length of an action in bytes, which keeps the search linear.
 const MAX_ACTION_LENGTH: usize = 256;
 
 /// Returns the actions such as `{{ .Values.name }}` and `{% if on %}`, outside YAML comments.
-fn actions(text: &str) -> impl Iterator<Item = Span> {
+pub(super) fn actions(text: &str) -> impl Iterator<Item = Span> {
     lines(text).flat_map(|line| {
         let code = without_comment(line.slice(text));
         let marks = code.match_indices('{').map(move |(at, _)| line.start + at);

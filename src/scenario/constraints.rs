@@ -1,7 +1,7 @@
 //! Checks labels, taints, tolerations and node selectors as the API server does.
 
 use super::field::Errors;
-use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+use crate::constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 use crate::message::Message;
 use crate::messages::scenario;
 use crate::name_map::NameMap;

@@ -1,7 +1,7 @@
 //! The input types of a scenario.
 
 use super::{RawNumber, TypeMismatch, read};
-use crate::filter::{NodeConstraints, PodConstraints};
+use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::name_map::NameMap;
 use crate::tree::{Reader, Tree};
 use serde::Serialize;

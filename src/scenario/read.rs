@@ -4,7 +4,7 @@ use super::{
     BinpackInput, ContainerInput, NodeInput, PodInput, PointInput, ProfileInput, QuantityInputs,
     RawNumber, ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
-use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+use crate::constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 use crate::tree::{self, Reader, TypeMismatch};
 
 type ReadResult<T> = Result<T, TypeMismatch>;

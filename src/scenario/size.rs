@@ -2,7 +2,7 @@
 
 use super::CheckedScenario;
 use super::field::Errors;
-use crate::filter::{NodeConstraints, PodConstraints};
+use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::limits::RESULT_BYTES;
 use crate::messages::scenario;
 use crate::{Container, Pod};

@@ -4,7 +4,7 @@
 //! nodes with a label that its selector requires or with a taint that it does not tolerate.
 
 use crate::Node;
-use crate::filter::{NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes};
+use crate::constraints::{NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes};
 use crate::name_tree::NameIndex;
 
 /// A bit for each node.
@@ -117,7 +117,7 @@ fn key(name: &str, value: &str, effect: &str) -> String {
 mod tests {
     use super::ConstraintIndex;
     use crate::Node;
-    use crate::filter::{NodeConstraints, PodConstraints, Taint, Toleration};
+    use crate::constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
 
     const EFFECTS: [&str; 3] = ["NoSchedule", "NoExecute", "PreferNoSchedule"];
 

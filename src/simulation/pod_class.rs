@@ -2,7 +2,7 @@
 
 use super::constraint_index::ConstraintIndex;
 use crate::batch::{ALLOWED_PODS, CheckedRequest, PODS, ResourceRequest, RowScorer, is_feasible};
-use crate::filter::PodConstraints;
+use crate::constraints::PodConstraints;
 use crate::fit::checked_requests;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, filter_requests, requests_on_node};

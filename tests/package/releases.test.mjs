@@ -21,9 +21,11 @@ const VERSION = /\b[vV]?1[._](?:1[1-9]|2\d|3\d)\b/;
 const MINOR = /\bminor\b.*\b(?:1[1-9]|2\d|3\d)\b/;
 const MATCH_ARM = /^\s*(?:\.\.=?)?(?:1[1-9]|2\d|3\d)(?:\.\.=?\d*)?\s*(?:if .*)?(?:\||=>)/;
 
-/** Returns the lines that name a release, without comments and test modules. */
+const TESTS = /#\[cfg\(test\)\]\s*(?:mod tests \{|pub\(super\) const EXAMPLES)/;
+
+/** Returns the lines that name a release, without comments, test modules and examples of lints. */
 function releaseNumbers(text) {
-  const code = text.split(/#\[cfg\(test\)\]\s*mod tests \{/)[0] ?? "";
+  const code = text.split(TESTS)[0] ?? "";
   return code
     .split("\n")
     .map((line) => line.replace(/(^|\s)\/\/.*$/, ""))
@@ -52,4 +54,6 @@ test("the check finds a release number in code, not in comments or tests", () =>
   for (const line of lines) assert.deepEqual(releaseNumbers(`fn f() {\n${line}\n}`), [line]);
   const others = "// from 1.22 on\nlet x = 22;\nlet minor = 3;\n#[cfg(test)]\nmod tests {\n minor(36);\n}";
   assert.deepEqual(releaseNumbers(others), []);
+  const examples = '#[cfg(test)]\npub(super) const EXAMPLES: Examples = Examples {\n    scheduler: "1.36",\n};';
+  assert.deepEqual(releaseNumbers(examples), []);
 });

@@ -1,11 +1,12 @@
 // Generates the core's messages, src/messages/<part>.rs, from the English catalogues
-// www/src/messages/en/core-<part>.json. With --check it changes nothing, and fails if a file is stale or the core does
-// not use a message.
+// www/src/messages/en/core-<part>.json, and the lists of lints (lints.mjs). With --check it changes nothing, and fails if
+// a file is stale or the core does not use a message.
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "@messageformat/parser";
+import { lintFiles } from "./lints.mjs";
 
 const ROOT = new URL("../../", import.meta.url);
 const CATALOGUES = new URL("www/src/messages/en/", ROOT);
@@ -76,6 +77,12 @@ function moduleOf(part, catalogue) {
   return rustfmt(`${head}\nuse crate::message::${use};\n\n${functions.join("\n\n")}\n`);
 }
 
+/** Writes a generated file, or reports that it is stale. */
+function update(url, expected) {
+  if (!check) writeFileSync(url, expected);
+  else if (readFileSync(url, "utf8") !== expected) errors.push(`${fileURLToPath(url)} is stale: run make messages`);
+}
+
 function rustfmt(code) {
   const { status, stdout, stderr } = spawnSync("rustfmt", ["--edition", "2024"], { input: code, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr);
@@ -98,14 +105,13 @@ for (const file of readdirSync(CATALOGUES).filter((name) => /^core-\w+\.json$/.t
   const part = file.slice("core-".length, -".json".length);
   const entries = Object.entries(JSON.parse(readFileSync(new URL(file, CATALOGUES), "utf8")));
   const catalogue = Object.fromEntries(entries.filter(([name]) => !name.startsWith("@")));
-  const generated = new URL(`messages/${part}.rs`, SOURCES);
-  const expected = moduleOf(part, catalogue);
-  if (!check) writeFileSync(generated, expected);
-  else if (readFileSync(generated, "utf8") !== expected)
-    errors.push(`${fileURLToPath(generated)} is stale: run make messages`);
+  update(new URL(`messages/${part}.rs`, SOURCES), moduleOf(part, catalogue));
   for (const name of check ? Object.keys(catalogue) : [])
     if (!new RegExp(`\\b${part}::${snake(name)}\\b`).test(code)) errors.push(`${file}: the core does not use ${name}`);
 }
+
+for (const [file, expected] of lintFiles())
+  update(new URL(file, ROOT), file.endsWith(".rs") ? rustfmt(expected) : expected);
 
 for (const error of errors) console.error(`error: ${error}`);
 process.exitCode = errors.length > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::details::{NamedPod, plain_amounts, quantity_texts};
 use super::store::{Store, StoredPod};
-use crate::filter::Toleration;
+use crate::constraints::Toleration;
 use crate::name_map::NameMap;
 use crate::scenario::QuantityInputs;
 use crate::sort;

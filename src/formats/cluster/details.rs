@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::pod_requests::PodRequests;
 use super::rank::LATEST;
 use super::store::{PlacedPod, Store};
-use crate::filter::{Taint, Toleration};
+use crate::constraints::{Taint, Toleration};
 use crate::name_map::NameMap;
 use crate::requests::{Amounts, requests_on_node};
 use crate::resource::Unit;
@@ -67,9 +67,9 @@ pub(super) fn node_details<'s>(store: &'s Store, node_indexes: &[usize]) -> Vec<
                 .filter_map(|pod| named_pod(store, pod))
                 .collect(),
             requested: total_requests(store, placed_pods),
-            labels: matched_labels(store, &node.constraints.labels),
-            taints: &node.constraints.taints,
-            unschedulable: node.constraints.unschedulable,
+            labels: matched_labels(store, &node.node.constraints.labels),
+            taints: &node.node.constraints.taints,
+            unschedulable: node.node.constraints.unschedulable,
             ready: node.ready,
         })
     };

@@ -59,7 +59,7 @@ pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
             name,
             group,
             pods: pods.get(id).map_or(0, Vec::len),
-            cordoned: node.constraints.unschedulable,
+            cordoned: node.node.constraints.unschedulable,
             ready: node.ready,
             taints: &node.taints,
             instance_type: &node.instance_type,

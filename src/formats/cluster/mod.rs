@@ -31,6 +31,7 @@ mod read_error;
 mod split;
 mod store;
 mod summary;
+mod text;
 
 pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};

@@ -1,12 +1,13 @@
 //! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help
 //! users to distinguish nodes.
 
-use super::pod::text_or_empty;
 use super::quantities::quantities;
-use crate::filter::{NodeConstraints, Taint};
+use super::text::text_or_empty;
+use crate::Node;
+use crate::constraints::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::name_map::NameMap;
-use crate::scenario::QuantityInputs;
+use crate::scenario::{QuantityInputs, to_resource_list};
 use crate::sort;
 use crate::tree::{Reader, TypeMismatch, bool};
 
@@ -15,12 +16,13 @@ type ReadResult<T> = Result<T, TypeMismatch>;
 /// The parts of a node that scheduling needs.
 #[derive(Debug)]
 pub(super) struct NodeObject {
+    /// The allocatable amounts as they were read.
     pub(super) allocatable: QuantityInputs,
+    /// The node without its name and pods: parsed amounts, labels, taints and cordon.
+    pub(super) node: Node,
     /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without the
     /// taint of a cordon.
     pub(super) taints: Vec<String>,
-    /// The node's labels, taints and cordon.
-    pub(super) constraints: NodeConstraints,
     /// True if the condition `Ready` is true or absent.
     pub(super) ready: bool,
     pub(super) instance_type: Box<str>,
@@ -64,17 +66,22 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
         let first = names.iter().find_map(|name| labels.get(name));
         first.cloned().unwrap_or_default()
     };
+    let allocatable = from.field("status", allocatable)?;
     Ok(NodeObject {
-        allocatable: from.field("status", allocatable)?,
         taints: taint_texts(&taints),
         ready: from.field("status", read_ready)?,
         instance_type: label(&INSTANCE_TYPE_LABELS),
         pool: label(&POOL_LABELS),
-        constraints: NodeConstraints {
-            labels,
-            taints,
-            unschedulable,
+        node: Node {
+            allocatable: to_resource_list(&allocatable),
+            constraints: NodeConstraints {
+                labels,
+                taints,
+                unschedulable,
+            },
+            ..Node::default()
         },
+        allocatable,
     })
 }
 

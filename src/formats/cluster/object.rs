@@ -1,8 +1,9 @@
 //! Parses the text of one object, and finds its kind.
 
 use super::node::{self, NodeObject};
-use super::pod::{self, PodObject, optional_text};
+use super::pod::{self, PodObject};
 use super::split::{Language, ObjectText, Position};
+use super::text::optional_text;
 use crate::message::Message;
 use crate::messages::cluster;
 use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value};

@@ -1,8 +1,8 @@
 //! Reads a pod's scheduling constraints other than resources.
 
 use super::key::Key;
-use super::pod::text_or_empty;
-use crate::filter::{PodConstraints, Toleration};
+use super::text::text_or_empty;
+use crate::constraints::{PodConstraints, Toleration};
 use crate::tree::{Reader, TypeMismatch};
 
 type ReadResult<T> = Result<T, TypeMismatch>;

@@ -2,9 +2,10 @@
 
 use super::placement::{self, Placement};
 use super::quantities::{container_requests, quantities};
-use crate::filter::PodConstraints;
+use super::text::optional_text;
+use crate::constraints::PodConstraints;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
-use crate::tree::{Reader, TypeMismatch, text};
+use crate::tree::{Reader, TypeMismatch};
 
 type ReadResult<T> = Result<T, TypeMismatch>;
 
@@ -69,12 +70,4 @@ fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {
         requests: from.field("resources", requests)?.unwrap_or_default(),
         restart_policy: from.field("restartPolicy", optional_text)?,
     })
-}
-
-pub(super) fn optional_text(from: &Reader<'_>) -> ReadResult<Option<Box<str>>> {
-    from.optional(text)
-}
-
-pub(super) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
-    optional_text(from).map(Option::unwrap_or_default)
 }

@@ -8,7 +8,7 @@ use crate::filter::{FilteredNode, RejectionCount, count_rejections};
 use crate::node::NodeTotals;
 use crate::ranking::NodeEvaluator;
 use crate::requests::{Amounts, requests_on_node};
-use crate::scenario::{FieldError, Scenario, ScoringRequest, scoring_request, to_resource_list};
+use crate::scenario::{FieldError, Scenario, ScoringRequest, scoring_request};
 use crate::sort;
 use crate::trace::Score;
 use crate::{Node, Release, Scorer};
@@ -91,8 +91,8 @@ fn scores(
     let nodes = store.nodes_by_name();
     let node_scorer = NodeScorer::new(store, request);
     let score = |node_index: usize| {
-        let (_, node_id, node) = nodes.get(node_index)?;
-        Some(node_scorer.score(node_index, *node_id, node))
+        let (_, node_id, object) = nodes.get(node_index)?;
+        Some(node_scorer.score(node_index, *node_id, object))
     };
     match node_indexes {
         Some(node_indexes) => node_indexes.iter().copied().filter_map(score).collect(),
@@ -132,34 +132,36 @@ impl<'s> NodeScorer<'s> {
         }
     }
 
-    fn score(&self, node_index: usize, node_id: usize, node_object: &NodeObject) -> BestNode {
+    fn score(&self, node_index: usize, node_id: usize, object: &NodeObject) -> BestNode {
         let pods = self.pods.get(node_id).map_or(&[][..], |pods| pods);
-        let mut node = Node {
-            allocatable: to_resource_list(&node_object.allocatable),
-            ..Node::default()
-        };
-        let mut totals = NodeTotals::without_pods(&node);
+        let node = &object.node;
+        let mut totals = NodeTotals::without_pods(node);
         for pod in pods {
             if let Some(amounts) = self.amounts_by_requests.get(pod.pod_requests) {
                 totals.add(amounts);
             }
         }
-        if !self.needs_only_totals {
-            let pod_requests =
-                |pod: &PlacedPod<'_>| self.store.distinct_requests.get(pod.pod_requests);
-            let distinct_requests = pods.iter().filter_map(pod_requests);
-            node.pods = distinct_requests
-                .map(|pod_requests| pod_requests.pod.clone())
-                .collect();
-        }
-        let filtered = self
-            .evaluator
-            .filter_result(&node_object.constraints, &totals);
+        let score = if self.needs_only_totals {
+            self.evaluator.score(node, &totals)
+        } else {
+            self.evaluator.score(&self.with_pods(node, pods), &totals)
+        };
+        let filtered = self.evaluator.filter_result(&node.constraints, &totals);
         BestNode {
             node: node_index,
-            score: self.evaluator.score(&node, &totals),
+            score,
             feasible: filtered.is_none(),
             filtered,
+        }
+    }
+
+    fn with_pods(&self, node: &Node, pods: &[PlacedPod<'_>]) -> Node {
+        let requests = pods.iter().map(|pod| pod.pod_requests);
+        let requests = requests.filter_map(|id| self.store.distinct_requests.get(id));
+        Node {
+            allocatable: node.allocatable.clone(),
+            pods: requests.map(|requests| requests.pod.clone()).collect(),
+            ..Node::default()
         }
     }
 }

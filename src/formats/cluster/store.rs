@@ -185,14 +185,14 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::{CLUSTER_OBJECTS, NodeObject, Position, Store, StoredPod};
-    use crate::filter::NodeConstraints;
+    use crate::Node;
     use crate::scenario::QuantityInputs;
 
     fn add_empty_node(store: &mut Store, name: &str) {
         let node = NodeObject {
             allocatable: QuantityInputs::default(),
             taints: Vec::new(),
-            constraints: NodeConstraints::default(),
+            node: Node::default(),
             ready: true,
             instance_type: "".into(),
             pool: "".into(),

@@ -50,7 +50,7 @@ pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
         nodes: nodes.len(),
         cordoned: nodes
             .iter()
-            .filter(|node| node.2.constraints.unschedulable)
+            .filter(|node| node.2.node.constraints.unschedulable)
             .count(),
         tainted: nodes
             .iter()

@@ -2,6 +2,7 @@
 
 use core::mem;
 
+use crate::formats::tree::steps;
 use crate::tree::{Key, Tree, Value};
 
 type Change<'c, T> = &'c mut dyn FnMut(&mut T);
@@ -98,9 +99,4 @@ impl Tree {
     pub(in crate::formats) fn text_at(&self, name: &str) -> Option<&str> {
         self.get(name)?.text()
     }
-}
-
-/// Returns the keys and indexes of a path such as `resources[0].name`.
-pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
-    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
 }

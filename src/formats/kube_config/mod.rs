@@ -52,8 +52,8 @@ mod validation_error;
 
 use super::document::{self, Document};
 use super::finding::{Finding, Stage};
-use super::inspection::{LoadResult, Verdict};
 use super::syntax;
+use super::verdict::{LoadResult, Verdict};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;

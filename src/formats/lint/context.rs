@@ -1,15 +1,25 @@
 //! A policy in a file, with the locations of its parts.
 
-use crate::formats::codec::{plugin_of_profile, steps};
+use super::description;
+use super::linted_file::LintedFile;
+use crate::formats::codec::plugin_of_profile;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::finding::{Finding, Severity};
-use crate::tree::{Key, Span, Tree, Value};
-use crate::{Release, Shape, ShapePoint};
+use crate::formats::finding::Finding;
+use crate::scenario::{RawNumber, ResourceSpec};
+use crate::tree::{Span, Tree, Value};
+use crate::{Release, Shape, ShapeKind, ShapePoint, Strategy};
 
 pub(super) struct LintContext<'t> {
+    pub(super) text: &'t str,
     pub(super) policy: &'t EditablePolicy,
+    /// The index of the policy in its file.
+    pub(super) index: usize,
     pub(super) release: Release,
+    /// The kind of policy that its name describes, or else the comments.
+    pub(super) described: Option<ShapeKind>,
+    /// The shape if it is valid.
+    pub(super) shape: Option<Shape>,
     /// The plugin whose arguments contain the policy, in a profile.
     pub(super) plugin: &'static str,
     /// The parent of the policy: the profile or the priority.
@@ -17,8 +27,8 @@ pub(super) struct LintContext<'t> {
     /// The path of the object with resources and shape.
     path: String,
     strategy: Option<&'t Tree>,
-    /// The list of resources, looked up once.
-    resources: Option<&'t Tree>,
+    /// The list of resources in the file, looked up once.
+    resource_list: Option<&'t Tree>,
     /// True if the shape is under `requestedToCapacityRatio`.
     nested: bool,
     /// The range of NodeResourcesFit's scoring strategy in a profile where a single-strategy plugin
@@ -27,21 +37,15 @@ pub(super) struct LintContext<'t> {
 }
 
 impl<'t> LintContext<'t> {
-    /// Finds a policy by its index. `has_strategy_plugins` is true for a configuration in which each
-    /// strategy has a plugin.
-    pub(super) fn find(
-        tree: &'t Tree,
-        format: Format,
-        index: usize,
-        policy: &'t EditablePolicy,
-        release: Release,
-        has_strategy_plugins: bool,
-    ) -> Option<Self> {
+    /// Finds a policy by its index.
+    pub(super) fn find(file: &LintedFile<'t>, index: usize) -> Option<Self> {
+        let LintedFile { tree, release, .. } = *file;
+        let policy = file.policies.get(index)?;
         let mut plugin = FIT;
         let mut unused_strategy = None;
-        let (parent, path, strategy, nested) = match format {
+        let (parent, path, strategy, nested) = match file.format {
             Format::KubeSchedulerConfiguration => {
-                if has_strategy_plugins {
+                if file.has_strategy_plugins {
                     plugin = plugin_of_profile(tree, index, release.minor()).unwrap_or(FIT);
                 }
                 if plugin != FIT && release.loader().config.has_fit_strategy {
@@ -59,33 +63,31 @@ impl<'t> LintContext<'t> {
             _ => return None,
         };
         Some(Self {
+            text: file.text,
             policy,
+            index,
             release,
+            described: description::kind_in_words(&policy.name).or(file.described),
+            shape: valid_shape(policy),
             plugin,
             parent,
             path,
             strategy,
-            resources: strategy.and_then(|strategy| strategy.get("resources")),
+            resource_list: strategy.and_then(|strategy| strategy.get("resources")),
             nested,
             unused_strategy,
         })
     }
 
-    /// Creates a finding about a part of the policy, located at its deepest existing parent.
-    pub(super) fn finding(
-        &self,
-        code: &'static str,
-        severity: Severity,
-        part: &str,
-        message: crate::Message,
-    ) -> Finding {
+    /// Locates a finding at a part of the policy, or at its deepest existing parent.
+    pub(super) fn locate(&self, finding: Finding, part: &str) -> Finding {
         let span = match (self.strategy, self.root(part)) {
             (Some(strategy), Some((_, ""))) => strategy.marked_span(part),
             (_, Some((root, path))) => root.marked_span(path),
             (_, None) => self.span(),
         };
         let path = self.path_of(part);
-        Finding::lint(code, severity, message).path(path).at(span)
+        finding.path(path).at(span)
     }
 
     /// Returns true if the file has a scoring strategy for the policy.
@@ -117,6 +119,11 @@ impl<'t> LintContext<'t> {
         root.at(path)
     }
 
+    /// Returns the items of a part that is a list.
+    pub(super) fn items(&self, part: &str) -> &'t [Tree] {
+        self.part(part).map_or(&[], Tree::items)
+    }
+
     /// Returns the start of a key of the strategy.
     pub(super) fn key(&self, name: &str) -> Option<usize> {
         let Value::Map(entries) = &self.strategy?.value else {
@@ -128,10 +135,23 @@ impl<'t> LintContext<'t> {
 
     /// Returns the root of a part's path and the remaining path.
     fn root<'p>(&self, part: &'p str) -> Option<(&'t Tree, &'p str)> {
-        match (self.resources, part.strip_prefix("resources")) {
+        match (self.resource_list, part.strip_prefix("resources")) {
             (Some(resources), Some(path)) => Some((resources, path)),
             _ => Some((self.strategy?, part)),
         }
+    }
+
+    /// Returns the shape if it is valid and the strategy uses it.
+    pub(super) fn used_shape(&self) -> Option<&Shape> {
+        let strategy = &*self.policy.scoring_strategy.kind;
+        let is_used = strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+        self.shape.as_ref().filter(|_| is_used)
+    }
+
+    /// Returns the listed resources.
+    pub(super) fn resources(&self) -> &'t [ResourceSpec] {
+        let strategy = &self.policy.scoring_strategy;
+        strategy.resources.as_deref().unwrap_or_default()
     }
 
     /// Returns the path of the shape in the object with resources and shape.
@@ -142,36 +162,31 @@ impl<'t> LintContext<'t> {
             "shape"
         }
     }
+}
 
-    /// Returns the shape if it is valid.
-    pub(super) fn shape(&self) -> Option<Shape> {
-        let param = self
-            .policy
-            .scoring_strategy
-            .requested_to_capacity_ratio
-            .as_ref()?;
-        let number = |raw: &Option<crate::scenario::RawNumber>| match raw {
-            Some(raw) => raw.integer(),
-            None => Some(0),
-        };
-        let points = param.shape.iter().flatten().map(|point| {
-            Some(ShapePoint {
-                utilization: number(&point.utilization)?,
-                score: number(&point.score)?,
-            })
-        });
-        Shape::new(&points.collect::<Option<Vec<_>>>()?).ok()
-    }
+fn valid_shape(policy: &EditablePolicy) -> Option<Shape> {
+    let param = policy
+        .scoring_strategy
+        .requested_to_capacity_ratio
+        .as_ref()?;
+    let number = |raw: &Option<RawNumber>| raw.as_ref().map_or(Some(0), RawNumber::integer);
+    let points = param.shape.iter().flatten().map(|point| {
+        Some(ShapePoint {
+            utilization: number(&point.utilization)?,
+            score: number(&point.score)?,
+        })
+    });
+    Shape::new(&points.collect::<Option<Vec<_>>>()?).ok()
 }
 
 type PolicyLocation<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
 
-const FIT: &str = "NodeResourcesFit";
+pub(super) const FIT: &str = "NodeResourcesFit";
 
 #[inline(never)]
 fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLocation<'t> {
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
-    let configs = profile.get("pluginConfig").map_or(&[][..], Tree::items);
+    let configs = profile.items_at("pluginConfig");
     let found = configs.iter().zip(0..).find_map(|(config, at)| {
         let is_of_plugin = config.get("name").and_then(Tree::text) == Some(plugin);
         Some((config.get("args").filter(|_| is_of_plugin)?, at))
@@ -195,62 +210,4 @@ fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<PolicyLocation<'t>
     let part = "argument.requestedToCapacityRatioArguments";
     let path = format!("priorities[{at}].{part}");
     Some((priority, path, priority.at(part), false))
-}
-
-impl Tree {
-    /// Returns the items of a list; an empty slice for anything else.
-    pub(in crate::formats) fn items(&self) -> &[Self] {
-        match &self.value {
-            Value::List(items) => items,
-            _ => &[],
-        }
-    }
-
-    /// Returns the entries of a map; an empty slice for anything else.
-    pub(in crate::formats) fn entries(&self) -> &[(Key, Self)] {
-        match &self.value {
-            Value::Map(entries) => entries,
-            _ => &[],
-        }
-    }
-
-    /// Returns the string if this is one.
-    pub(in crate::formats) fn text(&self) -> Option<&str> {
-        match &self.value {
-            Value::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    /// Returns the value at a path such as `resources[0].name`.
-    pub(in crate::formats) fn at(&self, path: &str) -> Option<&Self> {
-        steps(path).try_fold(self, Self::step)
-    }
-
-    /// Returns the range to mark for a path, or for its last existing part: a scalar itself, the
-    /// key of an object or a list.
-    pub(in crate::formats) fn marked_span(&self, path: &str) -> Span {
-        let (mut here, mut marked) = (self, self.span);
-        for step in steps(path) {
-            let Some(next) = here.step(step) else {
-                break;
-            };
-            let mut keys = here.entries().iter();
-            let key = keys.rfind(|entry| *entry.0.text == *step);
-            let is_block = matches!(next.value, Value::Map(_) | Value::List(_));
-            marked = match key.filter(|_| is_block || next.span.is_empty()) {
-                Some((key, _)) => key.span,
-                None => next.span,
-            };
-            here = next;
-        }
-        marked
-    }
-
-    fn step(&self, step: &str) -> Option<&Self> {
-        match step.parse::<usize>() {
-            Ok(index) => self.items().get(index),
-            Err(_) => self.get(step),
-        }
-    }
 }

@@ -1,66 +1,58 @@
-//! Reports mistakes in files that a loader accepts.
+//! Reports mistakes in files that a loader accepts, and fixes errors of loaders.
 
 mod context;
-mod files;
-mod fixes;
+mod contradiction;
+mod description;
+mod error_fixes;
+#[cfg(test)]
+mod examples;
+mod fixer;
+mod linted_file;
+mod own_plugin;
 mod plugin_names;
-pub(super) mod pods;
-mod resources;
-mod score_plugins;
-mod scores;
-mod shape;
-mod weights;
+mod policy_fix;
+mod rule;
+mod rules;
+#[cfg(test)]
+mod tests;
 
-use super::detect::Format;
-use super::editable_policy::EditablePolicy;
 use super::finding::Finding;
-use super::kube_config::{has_single_strategy_plugins, reading_minor};
-use super::scheduler::Scheduler;
-use crate::Release;
-use crate::tree::Tree;
 use context::LintContext;
-use fixes::Fixer;
+use error_fixes::ErrorFixes;
+use fixer::Fixer;
+pub(super) use linted_file::LintedFile;
+use rule::Check;
+use rules::RULES;
 
-/// Adds findings about the policies of a kube-scheduler to its loader's findings.
-pub(super) fn lint(
-    text: &str,
-    tree: &Tree,
-    format: Format,
-    policies: &[EditablePolicy],
-    scheduler: Scheduler,
-    findings: &mut Vec<Finding>,
-) {
-    let minor = match format {
-        Format::KubeSchedulerConfiguration => reading_minor(tree, scheduler.minor),
-        _ => scheduler.minor,
-    };
-    let release = Release::for_minor(minor);
-    let has_strategy_plugins = has_single_strategy_plugins(tree, minor);
-    let comments = shape::kind_in_comments(text);
-    let errors = scores::index_by_start(findings);
-    let mut fixer = Fixer::new(text, format, release);
-    for (index, policy) in policies.iter().enumerate() {
-        let Some(context) =
-            LintContext::find(tree, format, index, policy, release, has_strategy_plugins)
-        else {
+/// Adds findings and fixes to the findings of a file's loader.
+pub(super) fn lint(file: &LintedFile<'_>, findings: &mut Vec<Finding>) {
+    let errors = ErrorFixes::new(findings);
+    let mut fixer = Fixer::new(file);
+    for index in 0..file.policies.len() {
+        let Some(context) = LintContext::find(file, index) else {
             continue;
         };
-        let described = shape::described_kind(&context, comments);
-        scores::fix(&context, text, &errors, findings);
-        fixer.fix_errors(&context, index, described, &errors, findings);
-        let before = findings.len();
-        resources::lint(&context, text, findings);
-        weights::lint(&context, findings);
-        shape::lint(&context, described, findings);
-        score_plugins::lint(&context, findings);
-        let own = findings.get_mut(before..).unwrap_or_default();
-        fixer.fix_findings(&context, index, own);
+        errors.fix_policy(&context, &mut fixer, findings);
+        lint_policy(&context, &mut fixer, findings);
     }
-    if format == Format::KubeSchedulerConfiguration {
-        plugin_names::lint(text, tree, scheduler.minor, findings);
+    error_fixes::fix_plugin_names(file, findings);
+    for rule in RULES {
+        if let Check::File(check) = rule.check {
+            findings.extend(check(file));
+        }
     }
-    if let Format::KubeSchedulerConfiguration | Format::Policy = format {
-        pods::lint(text, tree, policies, findings);
-        files::lint(tree, findings);
+}
+
+fn lint_policy(context: &LintContext<'_>, fixer: &mut Fixer<'_>, findings: &mut Vec<Finding>) {
+    for rule in RULES {
+        let Check::Policy(check) = rule.check else {
+            continue;
+        };
+        for mut finding in check(context) {
+            if let Some(fix) = rule.fix {
+                fixer.fix(context, &mut finding, fix);
+            }
+            findings.push(finding);
+        }
     }
 }

@@ -33,7 +33,7 @@ use load_error::LoadErrors;
 use read::Policy;
 
 use super::decode::merge_duplicate_keys;
-use super::inspection::{LoadResult, Verdict};
+use super::verdict::{LoadResult, Verdict};
 use crate::Release;
 use crate::name_map::NameMap;
 use crate::tree::Tree;

@@ -5,8 +5,8 @@
 use super::load_error::error;
 use super::{last_minor, syntax};
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::inspection::{LoadResult, Verdict};
 use crate::formats::kube_config;
+use crate::formats::verdict::{LoadResult, Verdict};
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;

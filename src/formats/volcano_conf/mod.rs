@@ -24,7 +24,7 @@ mod tests;
 pub(crate) use report::{PluginReport, report};
 
 use super::finding::{Finding, Stage};
-use super::inspection::{LoadResult, Verdict};
+use super::verdict::{LoadResult, Verdict};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError};

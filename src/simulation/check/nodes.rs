@@ -2,7 +2,7 @@
 
 use super::{TIME, check_limit, parse_in_range};
 use crate::Node;
-use crate::filter::NodeConstraints;
+use crate::constraints::NodeConstraints;
 use crate::limits::simulation::{NAME_BYTES_PER_ENTRY, NODE_ENTRIES, NODES};
 use crate::messages::simulation;
 use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};

@@ -1,6 +1,7 @@
 //! Buffers the text of the current object.
 
-use super::{Language, MAX_OBJECT, ObjectText, Position, Sink, SplitEvent, TextPart};
+use super::event::{Language, MAX_OBJECT, ObjectText, Sink, SplitEvent, TextPart};
+use super::position::Position;
 
 /// The bytes of one object, up to the limit.
 #[derive(Default)]

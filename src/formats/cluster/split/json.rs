@@ -2,7 +2,8 @@
 //! and strings are recognized here; the reader checks the rest.
 
 use super::buffer::Buffer;
-use super::{Language, Position, Sink, SplitEvent, TextPart};
+use super::event::{Language, Sink, SplitEvent, TextPart};
+use super::position::Position;
 use crate::messages::cluster;
 
 #[derive(Default)]

@@ -2,52 +2,16 @@
 //! the current object is in memory.
 
 mod buffer;
+mod event;
 mod json;
 mod position;
 mod yaml;
 
-use crate::message::Message;
+use event::Sink;
+pub(super) use event::{Language, MAX_OBJECT, ObjectText, SplitEvent, TextPart};
 use json::JsonSplitter;
 pub(super) use position::Position;
 use yaml::YamlSplitter;
-
-/// The maximum size of an object in bytes. A larger one is skipped and reported.
-pub(crate) use crate::limits::OBJECT_BYTES as MAX_OBJECT;
-
-/// The language of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Language {
-    Json,
-    Yaml,
-}
-
-/// A part of a text that is parsed on its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum TextPart {
-    Object,
-    /// The text around the items of a list, without them.
-    ListEnvelope,
-}
-
-/// The text of one object, and its position.
-pub(super) struct ObjectText<'t> {
-    pub(super) language: Language,
-    pub(super) part: TextPart,
-    pub(super) bytes: &'t [u8],
-    pub(super) start: Position,
-}
-
-/// A part of the text, or an error, that a splitter reports.
-pub(super) enum SplitEvent<'t> {
-    ObjectText(ObjectText<'t>),
-    /// An object beyond [`MAX_OBJECT`].
-    TooLarge(Position),
-    /// The position of an error after which the text cannot be split.
-    Invalid(Position, Message),
-}
-
-/// The receiver of the events.
-pub(super) type Sink<'s> = dyn FnMut(SplitEvent<'_>) + 's;
 
 /// Splits one text.
 #[derive(Default)]

@@ -2,7 +2,8 @@
 //! separated by `---`. A text in any other layout is one object, including its lists.
 
 use super::buffer::Buffer;
-use super::{Language, MAX_OBJECT, Position, Sink, TextPart};
+use super::event::{Language, MAX_OBJECT, Sink, TextPart};
+use super::position::Position;
 
 /// The number of bytes that are stored of a line longer than any object, enough to recognize the line.
 const LINE_HEAD: usize = 64;

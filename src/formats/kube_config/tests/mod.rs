@@ -4,7 +4,7 @@ mod findings;
 mod releases;
 
 use super::load;
-use crate::formats::inspection::LoadResult;
+use crate::formats::verdict::LoadResult;
 
 const HEADER: &str =
     "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";

@@ -2,8 +2,8 @@
 
 use super::{load, v1, with_fit};
 use crate::formats::finding::Stage;
-use crate::formats::inspection::{Verdict, inspect};
 use crate::formats::scheduler::Scheduler;
+use crate::formats::{Verdict, inspect};
 
 /// Returns a configuration of an API version with these fields.
 fn with_version(version: &str, rest: &str) -> String {

@@ -4,7 +4,7 @@ mod fixes;
 
 use super::{load, load_with_rules};
 use crate::formats::finding::{Finding, Severity};
-use crate::formats::inspection::LoadResult;
+use crate::formats::verdict::LoadResult;
 use crate::formats::{EditablePolicy, Scheduler, inspect};
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PolicyRules;

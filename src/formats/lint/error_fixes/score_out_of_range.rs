@@ -1,28 +1,15 @@
 //! Fixes scores from 0 to 100 where 10 is the maximum.
 
-use super::context::LintContext;
 use crate::formats::finding::{Edit, Finding};
+use crate::formats::layout::adapt_fix;
+use crate::formats::lint::context::LintContext;
 use crate::formats::start_index::StartIndex;
 use crate::messages::files;
 use crate::tree::{Tree, Value};
 
-/// Returns the errors by their starts, so that no policy searches the errors of all others.
-pub(super) fn index_by_start(errors: &[Finding]) -> StartIndex {
-    let indexed = errors.iter().zip(0..);
-    let starts = indexed.filter_map(|(error, at)| Some((error.range.as_ref()?.span.start, at)));
-    StartIndex::new(starts)
-}
-
 /// Adds the fix to the first of these errors.
-pub(super) fn fix(
-    context: &LintContext<'_>,
-    text: &str,
-    errors_by_start: &StartIndex,
-    errors: &mut [Finding],
-) {
-    let points = context
-        .part(context.shape_part())
-        .map_or(&[][..], Tree::items);
+pub(super) fn fix(context: &LintContext<'_>, errors_by_start: &StartIndex, errors: &mut [Finding]) {
+    let points = context.items(context.shape_part());
     let scores: Vec<&Tree> = points
         .iter()
         .filter_map(|point| point.get("score"))
@@ -33,7 +20,7 @@ pub(super) fn fix(
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, divided_by_ten(&scores)) {
         *first = first.clone().fix(files::divide_scores(), edits);
-        first.adapt_fix(text);
+        adapt_fix(context.text, first);
     }
 }
 

@@ -1,0 +1,122 @@
+//! The properties of nodes and pods that decide, apart from resources, which nodes are feasible.
+//!
+//! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/nodeunschedulable`,
+//! `tainttoleration` and `nodeaffinity`; kubernetes/component-helpers v0.36,
+//! `scheduling/corev1/helpers.go`, and kubernetes/api v0.36, `core/v1/toleration.go`.
+
+use serde::Serialize;
+
+use crate::name_map::NameMap;
+
+/// The properties of a node that the filters for cordons, taints and node selectors check.
+#[derive(Clone, Debug, Default)]
+pub struct NodeConstraints {
+    /// `metadata.labels`.
+    pub labels: NameMap<Box<str>>,
+    /// `spec.taints`.
+    pub taints: Vec<Taint>,
+    /// `spec.unschedulable`: the node is cordoned.
+    pub unschedulable: bool,
+}
+
+/// The fields of a pod that decide which nodes these filters reject.
+#[derive(Clone, Debug, Default)]
+pub struct PodConstraints {
+    /// `spec.nodeSelector`: labels that a node must have.
+    pub node_selector: NameMap<Box<str>>,
+    /// `spec.tolerations`.
+    pub tolerations: Vec<Toleration>,
+}
+
+/// A taint of a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Taint {
+    /// Its key.
+    pub key: Box<str>,
+    /// Its value.
+    pub value: Box<str>,
+    /// `NoSchedule`, `NoExecute` or `PreferNoSchedule`, which filters nothing.
+    pub effect: Box<str>,
+}
+
+/// A toleration of a pod.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Toleration {
+    /// The key it tolerates; empty for every key.
+    pub key: Box<str>,
+    /// `Equal` (also when empty) or `Exists`.
+    pub operator: Box<str>,
+    /// The value it tolerates.
+    pub value: Box<str>,
+    /// The effect it tolerates; empty for every effect.
+    pub effect: Box<str>,
+}
+
+const UNSCHEDULABLE: &str = "node.kubernetes.io/unschedulable";
+
+impl PodConstraints {
+    /// Returns true if a node passes these filters.
+    pub(crate) fn accepts(&self, node: &NodeConstraints) -> bool {
+        let mut taints = node.taints.iter();
+        let mut labels = self.node_selector.iter();
+        !self.rejects_cordon(node)
+            && taints.all(|taint| !self.rejects_taint(taint))
+            && labels.all(|(name, value)| !node.lacks_label(name, value))
+    }
+
+    pub(crate) fn rejects_cordon(&self, node: &NodeConstraints) -> bool {
+        node.unschedulable && !self.tolerates(&cordon_taint())
+    }
+
+    pub(crate) fn rejects_taint(&self, taint: &Taint) -> bool {
+        filters_nodes(taint) && !self.tolerates(taint)
+    }
+
+    /// Returns true if one of the tolerations matches the taint.
+    pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
+        let matches = |toleration: &Toleration| {
+            let effect = toleration.effect.is_empty() || toleration.effect == taint.effect;
+            let key = toleration.key.is_empty() || toleration.key == taint.key;
+            let value = match &*toleration.operator {
+                "" | "Equal" => toleration.value == taint.value,
+                operator => operator == "Exists",
+            };
+            effect && key && value
+        };
+        self.tolerations.iter().any(matches)
+    }
+}
+
+impl NodeConstraints {
+    /// Returns true if the node does not have a label.
+    pub(crate) fn lacks_label(&self, name: &str, value: &str) -> bool {
+        let label = self.labels.get(name);
+        label.is_none_or(|actual| **actual != *value)
+    }
+}
+
+impl Taint {
+    /// Returns the taint as `kubectl describe` prints it.
+    pub(crate) fn to_text(&self) -> String {
+        let Self { key, value, effect } = self;
+        if value.is_empty() {
+            format!("{key}:{effect}")
+        } else {
+            format!("{key}={value}:{effect}")
+        }
+    }
+}
+
+/// Returns true if the taint filters out its node for pods that do not tolerate it.
+pub(crate) fn filters_nodes(taint: &Taint) -> bool {
+    matches!(&*taint.effect, "NoSchedule" | "NoExecute")
+}
+
+/// Returns the taint that represents a cordon.
+pub(crate) fn cordon_taint() -> Taint {
+    Taint {
+        key: UNSCHEDULABLE.into(),
+        effect: "NoSchedule".into(),
+        ..Taint::default()
+    }
+}

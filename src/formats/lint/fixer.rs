@@ -1,0 +1,49 @@
+//! Writes fixed policies into a text.
+
+use super::context::LintContext;
+use super::linted_file::LintedFile;
+use super::rule::FixPolicy;
+use crate::formats::finding::Finding;
+use crate::formats::rewrite::PolicyRewrite;
+
+/// The maximum number of bytes that all fixes of a text rewrite; each fix parses the text again.
+const MAX_REWRITTEN_BYTES: usize = 128 << 10;
+
+/// Adds fixes to findings.
+pub(super) struct Fixer<'t> {
+    file: &'t LintedFile<'t>,
+    remaining_bytes: usize,
+}
+
+impl<'t> Fixer<'t> {
+    pub(super) fn new(file: &'t LintedFile<'t>) -> Self {
+        Self {
+            file,
+            remaining_bytes: MAX_REWRITTEN_BYTES,
+        }
+    }
+
+    /// Adds a fix to a finding without one, within the limit of rewritten bytes. A fix without an
+    /// effect counts too.
+    pub(super) fn fix(&mut self, context: &LintContext<'_>, finding: &mut Finding, fix: FixPolicy) {
+        let file = self.file;
+        let remaining = self.remaining_bytes.checked_sub(file.text.len());
+        let Some(remaining) = remaining.filter(|_| finding.fix.is_none()) else {
+            return;
+        };
+        self.remaining_bytes = remaining;
+        let Some((title, fixed)) = fix(context, finding) else {
+            return;
+        };
+        let rewrite = PolicyRewrite {
+            format: file.format,
+            minor: file.release.minor(),
+            version: None,
+            policies: &[(context.index, fixed)],
+        };
+        let edits = rewrite.edits_of_file(file.text);
+        if !edits.is_empty() {
+            *finding = finding.clone().fix(title, edits);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! A file to lint.
+
+use super::description;
+use crate::formats::detect::Format;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::finding::Finding;
+use crate::formats::kube_config::{has_single_strategy_plugins, reading_minor};
+use crate::formats::scheduler::Scheduler;
+use crate::tree::Tree;
+use crate::{Release, ShapeKind, yaml};
+
+/// A file that a loader has read.
+pub(in crate::formats) struct LintedFile<'t> {
+    pub(super) text: &'t str,
+    pub(super) tree: &'t Tree,
+    pub(super) format: Format,
+    pub(super) policies: &'t [EditablePolicy],
+    /// The scheduler names of the cluster's pods.
+    pub(super) scheduler_names: &'t [&'t str],
+    /// The minor version of the scheduler.
+    pub(super) minor: u16,
+    /// The release that reads the API version of the file.
+    pub(super) release: Release,
+    /// True if each strategy has a plugin.
+    pub(super) has_strategy_plugins: bool,
+    /// The kind of policy that the comments describe.
+    pub(super) described: Option<ShapeKind>,
+    /// The documents after the first, which the loader ignores.
+    pub(super) later_documents: Vec<Tree>,
+}
+
+impl<'t> LintedFile<'t> {
+    pub(in crate::formats) fn new(
+        text: &'t str,
+        tree: &'t Tree,
+        format: Format,
+        policies: &'t [EditablePolicy],
+        scheduler: Scheduler,
+        scheduler_names: &'t [&'t str],
+    ) -> Self {
+        let minor = match format {
+            Format::KubeSchedulerConfiguration => reading_minor(tree, scheduler.minor),
+            _ => scheduler.minor,
+        };
+        Self {
+            text,
+            tree,
+            format,
+            policies,
+            scheduler_names,
+            minor: scheduler.minor,
+            release: Release::for_minor(minor),
+            has_strategy_plugins: has_single_strategy_plugins(tree, minor),
+            described: description::kind_in_comments(text),
+            later_documents: later_documents(text, format),
+        }
+    }
+
+    /// Returns the configurations of plugins in all profiles.
+    pub(super) fn plugin_configs(&self) -> impl Iterator<Item = PluginConfig<'t>> {
+        let profiles = self.tree.items_at("profiles");
+        let is_configuration = self.is_configuration();
+        let profiles = profiles
+            .iter()
+            .enumerate()
+            .filter(move |_| is_configuration);
+        profiles.flat_map(|(profile, tree)| {
+            let list = tree.items_at("pluginConfig");
+            let named = list.iter().enumerate();
+            named.filter_map(move |(index, config)| {
+                Some(PluginConfig {
+                    name: config.get("name")?,
+                    list,
+                    path: (profile, index),
+                })
+            })
+        })
+    }
+
+    /// Returns true if `--config` loads it.
+    pub(super) fn is_configuration(&self) -> bool {
+        self.format == Format::KubeSchedulerConfiguration
+    }
+}
+
+/// An entry of `pluginConfig`.
+pub(super) struct PluginConfig<'t> {
+    pub(super) name: &'t Tree,
+    /// All entries of the profile.
+    pub(super) list: &'t [Tree],
+    /// The index of the profile, and the index in the list.
+    path: (usize, usize),
+}
+
+impl PluginConfig<'_> {
+    /// Locates a finding at the name.
+    pub(super) fn locate(&self, finding: Finding) -> Finding {
+        let (profile, index) = self.path;
+        let path = format!("profiles[{profile}].pluginConfig[{index}].name");
+        finding.path(path).at(self.name.span)
+    }
+}
+
+/// Returns the documents after the first of a configuration or Policy.
+fn later_documents(text: &str, format: Format) -> Vec<Tree> {
+    let is_read = matches!(format, Format::KubeSchedulerConfiguration | Format::Policy);
+    // Most files have one document and need not be parsed again.
+    let has_more = ["\n---", "\n..."].iter().any(|mark| text.contains(mark));
+    if !is_read || !has_more {
+        return Vec::new();
+    }
+    let later = yaml::parse_documents(text).into_iter().skip(1);
+    let trees = later.filter_map(|document| yaml::to_tree(document.as_ref()).ok());
+    trees.map(|converted| converted.tree).collect()
+}

@@ -1,0 +1,41 @@
+//! Fixes that change a policy.
+
+use crate::Strategy;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::message::Message;
+use crate::messages::files;
+use crate::scenario::{PointInput, RawNumber, ScoringStrategy};
+
+/// The title of a fix and the fixed policy.
+pub(super) type PolicyFix = (Message, EditablePolicy);
+
+/// Returns a policy with a changed scoring strategy.
+pub(super) fn with_strategy(
+    policy: &EditablePolicy,
+    change: impl FnOnce(&mut ScoringStrategy),
+) -> EditablePolicy {
+    let mut fixed = policy.clone();
+    change(&mut fixed.scoring_strategy);
+    fixed
+}
+
+/// Removes the shape of a strategy that ignores it.
+pub(super) fn without_shape(policy: &EditablePolicy) -> Option<PolicyFix> {
+    let ignores_shape = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED]
+        .contains(&&*policy.scoring_strategy.kind);
+    let fixed = with_strategy(policy, |strategy| {
+        strategy.requested_to_capacity_ratio = None
+    });
+    ignores_shape.then(|| (files::remove_unused_shape(), fixed))
+}
+
+pub(super) fn points(policy: &mut EditablePolicy) -> &mut [PointInput] {
+    let param = policy.scoring_strategy.requested_to_capacity_ratio.as_mut();
+    param
+        .and_then(|param| param.shape.as_deref_mut())
+        .unwrap_or_default()
+}
+
+pub(super) fn number(number: i64) -> RawNumber {
+    RawNumber::from(&*number.to_string())
+}

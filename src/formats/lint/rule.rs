@@ -1,0 +1,67 @@
+//! Lints: checks of files that a loader accepts.
+
+pub(super) use super::context::LintContext;
+pub(super) use super::linted_file::LintedFile;
+pub(super) use super::policy_fix::PolicyFix;
+pub(super) use crate::formats::finding::{Finding, Severity};
+use crate::message::Message;
+
+/// A lint. Each is a file of `rules/`.
+pub(super) struct Rule {
+    /// The code of its findings: the name of its file, with dashes.
+    pub(super) code: &'static str,
+    pub(super) severity: Severity,
+    pub(super) check: Check,
+    pub(super) fix: Option<FixPolicy>,
+}
+
+/// The check of a lint, for a file or for each of its policies.
+pub(super) enum Check {
+    File(fn(&LintedFile<'_>) -> Vec<Finding>),
+    Policy(fn(&LintContext<'_>) -> Vec<Finding>),
+}
+
+/// Returns the policy without the mistake that a finding reports.
+pub(super) type FixPolicy = fn(&LintContext<'_>, &Finding) -> Option<PolicyFix>;
+
+impl Rule {
+    /// Creates a lint of files.
+    pub(super) const fn file(
+        code: &'static str,
+        severity: Severity,
+        check: fn(&LintedFile<'_>) -> Vec<Finding>,
+    ) -> Self {
+        Self {
+            code,
+            severity,
+            check: Check::File(check),
+            fix: None,
+        }
+    }
+
+    /// Creates a lint of policies.
+    pub(super) const fn policy(
+        code: &'static str,
+        severity: Severity,
+        check: fn(&LintContext<'_>) -> Vec<Finding>,
+    ) -> Self {
+        Self {
+            code,
+            severity,
+            check: Check::Policy(check),
+            fix: None,
+        }
+    }
+
+    /// Adds a fix for findings that have none.
+    pub(super) const fn with_fix(self, fix: FixPolicy) -> Self {
+        Self {
+            fix: Some(fix),
+            ..self
+        }
+    }
+
+    pub(super) fn finding(&self, message: Message) -> Finding {
+        Finding::lint(self.code, self.severity, message)
+    }
+}

@@ -1,0 +1,52 @@
+//! Reports arguments under a misspelled name, which no plugin reads.
+
+use crate::formats::did_you_mean::closest;
+use crate::formats::layout::replace_text;
+#[cfg(test)]
+use crate::formats::lint::examples::{Examples, configuration};
+use crate::formats::lint::linted_file::PluginConfig;
+use crate::formats::lint::plugin_names::PLUGINS_WITH_ARGUMENTS;
+use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::limits::FINDINGS;
+use crate::messages::files;
+use crate::tree::Tree;
+
+pub(super) const RULE: Rule = Rule::file("plugin-name-mismatch", Severity::Warning, check);
+
+fn check(file: &LintedFile<'_>) -> Vec<Finding> {
+    let configs = file.plugin_configs();
+    configs
+        .filter_map(|config| misnamed_arguments(file.text, &config))
+        .collect()
+}
+
+fn misnamed_arguments(text: &str, config: &PluginConfig<'_>) -> Option<Finding> {
+    let plugin = config.name.text()?;
+    let suggestion = plugin_of_arguments(plugin)?;
+    let finding = RULE.finding(files::plugin_misnamed(plugin, suggestion));
+    let finding = config.locate(finding);
+    let is_listed = |config: &Tree| config.text_at("name") == Some(suggestion);
+    if config.list.len() > FINDINGS || config.list.iter().any(is_listed) {
+        return Some(finding.help(files::merge_arguments(suggestion)));
+    }
+    let edit = replace_text(text, config.name.span, suggestion);
+    Some(finding.fix_by_writing((suggestion.into(), edit)))
+}
+
+/// Returns the intended plugin for a misspelled name or a name with the suffix `Args`.
+fn plugin_of_arguments(plugin: &str) -> Option<&'static str> {
+    let bare = plugin.strip_suffix("Args").unwrap_or(plugin);
+    let known = closest(bare, PLUGINS_WITH_ARGUMENTS)?;
+    (known != plugin).then_some(known)
+}
+
+#[cfg(test)]
+pub(super) const EXAMPLES: Examples = Examples {
+    scheduler: "1.35",
+    fires: configuration!(
+        "- pluginConfig:\n  - name: NodeResourceFit\n    args: {scoringStrategy: {type: MostAllocated}}\n"
+    ),
+    passes: configuration!(
+        "- pluginConfig:\n  - name: Coscheduling\n    args: {permitWaitingTimeSeconds: 10}\n"
+    ),
+};

@@ -1,0 +1,75 @@
+//! Reads the values of a tree, also by paths.
+
+use crate::tree::{Key, Span, Tree, Value};
+
+impl Tree {
+    /// Returns the items of a list; an empty slice for anything else.
+    pub(in crate::formats) fn items(&self) -> &[Self] {
+        match &self.value {
+            Value::List(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// Returns the entries of a map; an empty slice for anything else.
+    pub(in crate::formats) fn entries(&self) -> &[(Key, Self)] {
+        match &self.value {
+            Value::Map(entries) => entries,
+            _ => &[],
+        }
+    }
+
+    /// Returns the items of the list at a path; an empty slice without one.
+    pub(in crate::formats) fn items_at(&self, path: &str) -> &[Self] {
+        self.at(path).map_or(&[], Self::items)
+    }
+
+    /// Returns the entries of the map at a path; an empty slice without one.
+    pub(in crate::formats) fn entries_at(&self, path: &str) -> &[(Key, Self)] {
+        self.at(path).map_or(&[], Self::entries)
+    }
+
+    /// Returns the string if this is one.
+    pub(in crate::formats) fn text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// Returns the value at a path such as `resources[0].name`.
+    pub(in crate::formats) fn at(&self, path: &str) -> Option<&Self> {
+        steps(path).try_fold(self, Self::step)
+    }
+
+    /// Returns the range to mark for a path, or for its last existing part: a scalar itself, the
+    /// key of an object or a list.
+    pub(in crate::formats) fn marked_span(&self, path: &str) -> Span {
+        let (mut here, mut marked) = (self, self.span);
+        for step in steps(path) {
+            let Some(next) = here.step(step) else {
+                break;
+            };
+            let mut keys = here.entries().iter();
+            let key = keys.rfind(|entry| *entry.0.text == *step);
+            let is_block = matches!(next.value, Value::Map(_) | Value::List(_));
+            marked = match key.filter(|_| is_block || next.span.is_empty()) {
+                Some((key, _)) => key.span,
+                None => next.span,
+            };
+            here = next;
+        }
+        marked
+    }
+
+    fn step(&self, step: &str) -> Option<&Self> {
+        match step.parse::<usize>() {
+            Ok(index) => self.items().get(index),
+            Err(_) => self.get(step),
+        }
+    }
+}
+
+pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
+    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
+}
