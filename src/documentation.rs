@@ -70,7 +70,8 @@ fn value(shape: &Shape, Ratio(percent, divisor): Ratio) -> (Segment, i64) {
     let ceiling = percent.div_euclid(divisor) + i128::from(percent.rem_euclid(divisor) != 0);
     let segment = shape
         .scaled_to(10)
-        .segment_at(i64::try_from(ceiling).unwrap_or(100));
+        // It is at most 100, and below the int64 minimum only for absurd amounts.
+        .segment_at(i64::try_from(ceiling).unwrap_or(i64::MIN));
     let score = match (segment.from, segment.to) {
         (Some(from), Some(to)) => {
             let width = i128::from(to.utilization - from.utilization);
@@ -81,5 +82,6 @@ fn value(shape: &Shape, Ratio(percent, divisor): Ratio) -> (Segment, i64) {
         (Some(only), None) | (None, Some(only)) => i128::from(only.score),
         (None, None) => 0,
     };
-    (segment, i64::try_from(score).unwrap_or(0))
+    // The score is between those of the segment's points.
+    (segment, score as i64)
 }

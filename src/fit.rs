@@ -48,7 +48,7 @@ impl IgnoredResources {
 pub(crate) fn checked_requests<'p>(
     pod: &'p Amounts,
     rules: FilterRules,
-    ignored: &'p IgnoredResources,
+    ignored: &IgnoredResources,
 ) -> impl Iterator<Item = (&'p str, i64)> {
     let checked = move |(name, requested): &(&str, i64)| {
         (*requested != 0 || !zero_always_fits(name, rules)) && !ignored.contains(name)
@@ -67,8 +67,7 @@ pub(crate) fn insufficient_resources(
 ) -> Vec<InsufficientResource> {
     let mut insufficient: Vec<InsufficientResource> = insufficient_pods(node).into_iter().collect();
     for (name, requested) in checked_requests(pod, rules, ignored) {
-        let allocatable = node.allocatable.get(name);
-        let free = allocatable.wrapping_sub(node.requested.get(name));
+        let free = free(node.allocatable.get(name), node.requested.get(name));
         if requested > free {
             insufficient.push(insufficient_resource(name, requested, free));
         }
@@ -78,8 +77,13 @@ pub(crate) fn insufficient_resources(
 
 fn insufficient_pods(node: &NodeTotals) -> Option<InsufficientResource> {
     let limit = node.allowed_pods?;
-    is_full(node.pods, limit)
-        .then(|| insufficient_resource("pods", 1, limit.wrapping_sub(node.pods)))
+    is_full(node.pods, limit).then(|| insufficient_resource("pods", 1, free(limit, node.pods)))
+}
+
+/// Returns the free amount; wraps as int64 does.
+#[inline]
+pub(crate) fn free(allocatable: i64, used: i64) -> i64 {
+    allocatable.wrapping_sub(used)
 }
 
 /// Returns true if a node accepts no more pods.

@@ -95,6 +95,7 @@ mod scorer;
 mod shape;
 mod shape_summary;
 pub mod simulation;
+mod slice;
 mod sort;
 pub mod total_scores;
 mod trace;

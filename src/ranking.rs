@@ -3,7 +3,6 @@
 use crate::releases::rules::RequestRules;
 use serde::Serialize;
 
-use crate::batch::{CheckedRequest, RowIndexes, RowScorer};
 use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::filter::FilteredNode;
 use crate::fit::checked_requests;
@@ -64,8 +63,9 @@ impl Policy {
 
 /// Scores nodes one at a time.
 pub(crate) struct NodeEvaluator {
-    pod_scorer: PodScorer,
+    pub(crate) pod_scorer: PodScorer,
     requests: Amounts,
+    ignored: IgnoredResources,
     constraints: PodConstraints,
     release: Release,
     rules: &'static ReleaseRules,
@@ -78,6 +78,7 @@ impl NodeEvaluator {
         Self {
             pod_scorer: PodScorer::new(scorer, policy, pod),
             requests: filter_requests(pod, &rules.requests),
+            ignored: IgnoredResources::default(),
             constraints: pod.constraints.clone(),
             release,
             rules,
@@ -89,30 +90,14 @@ impl NodeEvaluator {
         &self.rules.requests
     }
 
-    /// Returns a scorer of rows of integers, if the scorer has one.
-    pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> Option<RowScorer> {
-        self.pod_scorer.for_rows(row_indexes)
-    }
-
-    /// Returns the indexes of the used and allocatable amounts that the filter reads, with the
-    /// pod's requests.
-    pub(crate) fn checked_amounts(&self, row_indexes: RowIndexes<'_>) -> Vec<CheckedRequest> {
-        let to_checked = |(name, amount): (&str, i64)| {
-            let (used, allocatable) = row_indexes(name, false);
-            (used, allocatable, amount)
-        };
-        checked_requests(
-            &self.requests,
-            self.rules.filter,
-            &IgnoredResources::default(),
-        )
-        .map(to_checked)
-        .collect()
+    /// Returns the pod's requests that the filter for resources checks.
+    pub(crate) fn checked_requests(&self) -> impl Iterator<Item = (&str, i64)> {
+        checked_requests(&self.requests, self.rules.filter, &self.ignored)
     }
 
     /// Returns a node's score.
     pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> Score {
-        self.pod_scorer.score(node, totals, &mut ())
+        self.pod_scorer.score(node, totals)
     }
 
     /// Returns a node's score with its arithmetic.
@@ -127,12 +112,7 @@ impl NodeEvaluator {
 
     /// Returns the insufficient resources of a node.
     fn insufficient_resources(&self, totals: &NodeTotals) -> Vec<InsufficientResource> {
-        insufficient_resources(
-            &self.requests,
-            totals,
-            self.rules.filter,
-            &IgnoredResources::default(),
-        )
+        insufficient_resources(&self.requests, totals, self.rules.filter, &self.ignored)
     }
 
     /// Returns why a node is filtered out.

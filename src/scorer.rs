@@ -3,9 +3,6 @@
 use crate::releases::rules::WeightRule;
 use core::fmt;
 
-use crate::batch::WeightedMean;
-use crate::batch::{PackedScorer, ResourceRequest};
-use crate::batch::{RowIndexes, RowScorer};
 use crate::kep::{Kep, KepRequests};
 use crate::kube::{Policy, ReleaseScorer, ResourceWeight, Strategy};
 use crate::node::NodeTotals;
@@ -33,7 +30,7 @@ impl Scorer {
 
     /// Returns every scorer: kube-scheduler from the oldest release, then the others.
     pub fn all() -> impl Iterator<Item = Self> {
-        Release::with_vectors().map(Self::KubeScheduler).chain([
+        Release::all().map(Self::KubeScheduler).chain([
             Self::Kep(Kep::Prototype),
             Self::Kep(Kep::Text),
             Self::Volcano(OverCapacity::ScoresZero),
@@ -120,42 +117,31 @@ pub(crate) struct PodScorer {
     kind: PodScorerKind,
 }
 
-/// A node's totals for a scorer with its own rules.
-#[derive(Clone, Debug)]
-pub(crate) enum NodeState {
-    /// kube-scheduler's scorers use the totals of its filter.
-    NodeTotals,
-    Amounts {
-        allocatable: Amounts,
-        used: Amounts,
-    },
-    Vectors(NodeUsage),
+/// A node's totals by the rules of a scorer other than kube-scheduler; those that it does not read are empty.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NodeState {
+    allocatable: Amounts,
+    used: Amounts,
+    volcano: NodeUsage,
 }
 
 /// The amounts that a pod adds to a [`NodeState`].
-#[derive(Clone, Debug)]
-pub(crate) enum PodDelta {
-    None,
-    Amounts(Amounts),
-    Vector(TaskRequests),
+#[derive(Clone, Debug, Default)]
+pub(crate) struct PodDelta {
+    requests: Amounts,
+    volcano: TaskRequests,
 }
 
 impl NodeState {
     pub(crate) fn add(&mut self, delta: &PodDelta) {
-        match (self, delta) {
-            (Self::Amounts { used, .. }, PodDelta::Amounts(amounts)) => used.add(amounts),
-            (Self::Vectors(node), PodDelta::Vector(task)) => node.add(task),
-            _ => {}
-        }
+        self.used.add(&delta.requests);
+        self.volcano.add(&delta.volcano);
     }
 
     /// Subtracts the amounts of a pod.
     pub(crate) fn subtract(&mut self, delta: &PodDelta) {
-        match (self, delta) {
-            (Self::Amounts { used, .. }, PodDelta::Amounts(amounts)) => used.subtract(amounts),
-            (Self::Vectors(node), PodDelta::Vector(task)) => node.subtract(task),
-            _ => {}
-        }
+        self.used.subtract(&delta.requests);
+        self.volcano.subtract(&delta.volcano);
     }
 }
 
@@ -187,112 +173,105 @@ impl PodScorer {
         Self { kind }
     }
 
+    /// Returns kube-scheduler's scorer; none for a scorer with its own totals.
+    pub(crate) fn release_scorer(&self) -> Option<&ReleaseScorer> {
+        match &self.kind {
+            PodScorerKind::Kube(scorer) => Some(scorer),
+            _ => None,
+        }
+    }
+
     /// Returns a node's score with its arithmetic; `totals` are its totals by the rules of [`Scorer::release`].
     pub(crate) fn trace(&self, node: &Node, totals: &NodeTotals) -> NodeTrace {
-        let mut recorder = TraceRecorder::default();
-        let score = self.score(node, totals, &mut recorder);
-        recorder.into_trace(score)
+        self.trace_state(totals, &self.node_state(node))
     }
 
     /// Scores a node; `totals` are its totals by the rules of [`Scorer::release`].
-    pub(crate) fn score(
-        &self,
-        node: &Node,
-        totals: &NodeTotals,
-        sink: &mut impl TraceSink,
-    ) -> Score {
-        let mut state = self.node_state(node);
+    pub(crate) fn score(&self, node: &Node, totals: &NodeTotals) -> Score {
+        self.score_state(totals, &self.node_state(node), &mut ())
+    }
+
+    /// Returns the state of a node with its pods, by the rules of this scorer.
+    pub(crate) fn node_state(&self, node: &Node) -> NodeState {
+        let mut state = match &self.kind {
+            PodScorerKind::Kube(..) => return NodeState::default(),
+            PodScorerKind::Kep(..) | PodScorerKind::Documentation(..) => NodeState {
+                allocatable: Amounts::from_list(&node.allocatable),
+                used: Amounts::from_list(&node.used),
+                ..NodeState::default()
+            },
+            PodScorerKind::Volcano(..) => NodeState {
+                volcano: NodeUsage::without_pods(node),
+                ..NodeState::default()
+            },
+        };
         for pod in &node.pods {
             state.add(&self.pod_delta(pod));
         }
-        self.score_state(totals, &state, sink)
+        state
     }
 
-    /// Returns the scorer of rows of amounts, if there is one. `row_indexes` returns the indexes
-    /// of a resource's used amount (with or without non-zero requests) and allocatable amount.
-    pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> Option<RowScorer> {
+    /// Returns the state of a node with these amounts in kube-scheduler's units.
+    pub(crate) fn state_of_amounts(&self, allocatable: &Amounts, used: &Amounts) -> NodeState {
         match &self.kind {
-            PodScorerKind::Kube(scorer) => Some(scorer.for_rows(row_indexes)),
-            _ => None,
-        }
-    }
-
-    /// Returns the score as a mean of scores at whole percents, if it is one.
-    pub(crate) fn weighted_mean(&self) -> Option<WeightedMean> {
-        match &self.kind {
-            PodScorerKind::Kube(scorer) => scorer.weighted_mean(),
-            _ => None,
-        }
-    }
-
-    /// Returns the policy's packed scorer, if it has one.
-    pub(crate) fn packed(&self) -> Option<PackedScorer> {
-        match &self.kind {
-            PodScorerKind::Kube(scorer) => scorer.packed(),
-            _ => None,
-        }
-    }
-
-    /// Returns a pod's requests of each resource for the packed scorer; `checked` are the indexes and
-    /// amounts that the filter reads.
-    pub(crate) fn resource_requests(
-        &self,
-        checked: impl Iterator<Item = (usize, usize, i64)>,
-        row_indexes: RowIndexes<'_>,
-    ) -> Option<Vec<ResourceRequest>> {
-        match &self.kind {
-            PodScorerKind::Kube(scorer) => scorer.resource_requests(checked, row_indexes),
-            _ => None,
-        }
-    }
-
-    /// Returns the state of a node without its pods, by the rules of this scorer.
-    pub(crate) fn node_state(&self, node: &Node) -> NodeState {
-        match &self.kind {
-            PodScorerKind::Kube(..) => NodeState::NodeTotals,
-            PodScorerKind::Kep(..) | PodScorerKind::Documentation(..) => NodeState::Amounts {
-                allocatable: Amounts::from_list(&node.allocatable),
-                used: Amounts::from_list(&node.used),
+            PodScorerKind::Kube(..) => NodeState::default(),
+            PodScorerKind::Kep(..) | PodScorerKind::Documentation(..) => NodeState {
+                allocatable: allocatable.clone(),
+                used: used.clone(),
+                ..NodeState::default()
             },
-            PodScorerKind::Volcano(..) => NodeState::Vectors(NodeUsage::without_pods(node)),
+            PodScorerKind::Volcano(..) => NodeState {
+                volcano: NodeUsage::from_amounts(allocatable, used),
+                ..NodeState::default()
+            },
         }
     }
 
     /// Returns the amounts that a pod adds to the state of its node.
     pub(crate) fn pod_delta(&self, pod: &Pod) -> PodDelta {
+        let requests = |requests| PodDelta {
+            requests,
+            ..PodDelta::default()
+        };
         match &self.kind {
-            PodScorerKind::Kube(..) => PodDelta::None,
-            PodScorerKind::Kep(kep, ..) => PodDelta::Amounts(kep.requests_on_node(pod)),
-            PodScorerKind::Documentation(..) => PodDelta::Amounts(documentation::pod_requests(pod)),
-            PodScorerKind::Volcano(.., over) => PodDelta::Vector(TaskRequests::new(pod, *over)),
+            PodScorerKind::Kube(..) => PodDelta::default(),
+            PodScorerKind::Kep(kep, ..) => requests(kep.requests_on_node(pod)),
+            PodScorerKind::Documentation(..) => requests(documentation::pod_requests(pod)),
+            PodScorerKind::Volcano(.., over) => PodDelta {
+                volcano: TaskRequests::new(pod, *over),
+                ..PodDelta::default()
+            },
         }
     }
 
-    /// Returns a node's score with its arithmetic; `state` must be from this scorer.
+    /// Returns a node's score with its arithmetic, by its totals and its state.
     pub(crate) fn trace_state(&self, totals: &NodeTotals, state: &NodeState) -> NodeTrace {
         let mut recorder = TraceRecorder::default();
         let score = self.score_state(totals, state, &mut recorder);
         recorder.into_trace(score)
     }
 
-    /// Scores a node by its totals; `state` must be from this scorer.
+    /// Scores a node by its totals and its state.
     pub(crate) fn score_state(
         &self,
         totals: &NodeTotals,
         state: &NodeState,
         sink: &mut impl TraceSink,
     ) -> Score {
-        match (&self.kind, state) {
-            (PodScorerKind::Kep(kep, resources, pod), NodeState::Amounts { allocatable, used }) => {
+        let NodeState {
+            allocatable,
+            used,
+            volcano,
+        } = state;
+        match &self.kind {
+            PodScorerKind::Kube(scorer) => Score::Integer(scorer.score(totals, sink)),
+            PodScorerKind::Kep(kep, resources, pod) => {
                 Score::Integer(kep.score(resources, pod, allocatable, used, sink))
             }
-            (PodScorerKind::Volcano(binpack, task, over), NodeState::Vectors(node)) => {
-                Score::Float(binpack.score(task, node, *over, sink))
+            PodScorerKind::Volcano(binpack, task, over) => {
+                Score::Float(binpack.score(task, volcano, *over, sink))
             }
-            (
-                PodScorerKind::Documentation(policy, pod),
-                NodeState::Amounts { allocatable, used },
-            ) => {
+            PodScorerKind::Documentation(policy, pod) => {
                 let none = crate::Shape::new_unchecked(&[]);
                 let shape = match &policy.strategy {
                     Strategy::RequestedToCapacityRatio(shape) => shape,
@@ -302,9 +281,6 @@ impl PodScorer {
                 let score = documentation::score(shape, resources, pod, allocatable, used, sink);
                 Score::Integer(score)
             }
-            (PodScorerKind::Kube(scorer), _) => Score::Integer(scorer.score(totals, sink)),
-            // The state of another scorer, which no caller passes.
-            _ => self.score_state(totals, &self.node_state(&Node::default()), sink),
         }
     }
 }

@@ -44,6 +44,48 @@ pub enum ShapeError {
     Score(usize),
 }
 
+impl ShapeError {
+    /// Returns a stable name for programs.
+    pub(crate) fn code(self) -> &'static str {
+        match self {
+            Self::Empty => "shape-empty",
+            Self::Unsorted(_) => "utilization-unsorted",
+            Self::Utilization(_) => "utilization-out-of-range",
+            Self::Score(_) => "score-out-of-range",
+        }
+    }
+
+    /// Returns kube-scheduler's message; that about unsorted points depends on the release.
+    pub(crate) fn message(self, unsorted: &'static str) -> &'static str {
+        match self {
+            Self::Empty => "at least one point must be specified",
+            Self::Unsorted(_) => unsorted,
+            Self::Utilization(_) => "not in valid range [0, 100]",
+            Self::Score(_) => "not in valid range [0, 10]",
+        }
+    }
+
+    /// Returns the path of the number in the list of points: `[1].score`; empty for the list itself.
+    pub(crate) fn path(self) -> String {
+        match self {
+            Self::Empty => String::new(),
+            Self::Unsorted(index) | Self::Utilization(index) => format!("[{index}].utilization"),
+            Self::Score(index) => format!("[{index}].score"),
+        }
+    }
+
+    /// Returns the rejected number; none if there is no point.
+    pub(crate) fn value(self, points: &[ShapePoint]) -> Option<i64> {
+        match self {
+            Self::Empty => None,
+            Self::Unsorted(index) | Self::Utilization(index) => {
+                Some(points.get(index)?.utilization)
+            }
+            Self::Score(index) => Some(points.get(index)?.score),
+        }
+    }
+}
+
 /// The segment of the shape that contains a utilization, with scores on the scale of node scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Segment {
@@ -197,8 +239,9 @@ fn interpolate(segment: Segment, utilization: i64) -> i64 {
             let rise = to.score.wrapping_sub(from.score);
             let distance = utilization.wrapping_sub(from.utilization);
             let width = to.utilization.wrapping_sub(from.utilization);
-            let gain = rise.wrapping_mul(distance).checked_div(width).unwrap_or(0);
-            from.score.wrapping_add(gain)
+            // The points of a segment differ, so the width is not 0.
+            from.score
+                .wrapping_add(rise.wrapping_mul(distance).wrapping_div(width))
         }
     }
 }

@@ -2,7 +2,9 @@
 //! difference.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Scenario, evaluate};
+mod inputs;
+
+use inputs::evaluate;
 use nodescore::{Cause, Outcome, ResourceTrace, Score};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -88,7 +90,7 @@ prop_compose! {
 }
 
 fn causes(scenario: &Value) -> Vec<(String, Vec<Option<Cause>>)> {
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(scenario);
     let scores = evaluation.result.unwrap();
     scores
         .comparison
@@ -140,7 +142,7 @@ fn float(score: Score) -> f64 {
 }
 
 fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(scenario);
     let scores = evaluation.result.unwrap();
     let followed = scores.scorer.to_string();
     let mut linear = scenario.clone();

@@ -8,9 +8,10 @@
 
 #[path = "cluster/candidates.rs"]
 mod candidates;
+mod inputs;
 
+use inputs::{evaluate, read as read_scenario};
 use nodescore::formats::cluster::ClusterReader;
-use nodescore::scenario::{Scenario, evaluate};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -761,9 +762,8 @@ fn a_cluster_is_ranked_like_the_same_scenario() {
             "pod": pod,
             "nodes": nodes,
         });
-        let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
         let expected = as_json(evaluate(&scenario).result.unwrap());
-        let ranking = as_json(reader.rank(&scenario, 9, None));
+        let ranking = as_json(reader.rank(&read_scenario(&scenario), 9, None));
         let best: Vec<_> = ranking["best"].as_array().unwrap().iter().collect();
         let fitting = best.iter().filter(|node| node["feasible"] == true);
         assert_eq!(
@@ -798,8 +798,7 @@ fn nodes_that_are_filtered_out_are_counted_by_reason() {
         "scoringStrategy": {"type": "MostAllocated"}, "nodes": [],
         "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
     });
-    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
-    let ranking = as_json(reader.rank(&scenario, 1, None));
+    let ranking = as_json(reader.rank(&read_scenario(&scenario), 1, None));
     assert_eq!(ranking["feasible"], 1);
     assert_eq!(
         ranking["rejections"],
@@ -841,7 +840,7 @@ fn part_of_a_cluster_is_ranked_and_an_invalid_policy_is_rejected() {
     let reader = read_all();
     let scenario = |kind: &str| {
         let scenario = json!({"scoringStrategy": {"type": kind}, "pod": {}, "nodes": []});
-        Scenario::from_json(&scenario.to_string()).unwrap()
+        read_scenario(&scenario)
     };
     let ranking = as_json(reader.rank(&scenario("MostAllocated"), 9, Some(&[1, 7])));
     assert_eq!(

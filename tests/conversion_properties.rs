@@ -9,9 +9,12 @@
     missing_docs
 )]
 
+mod inspection;
+
+use inspection::scheduler;
 use std::collections::BTreeMap;
 
-use nodescore::formats::{EditablePolicy, Export, Origin, Scheduler, Target, export_from, inspect};
+use nodescore::formats::{EditablePolicy, Export, Origin, Target, export_from, inspect};
 use nodescore::scenario::{RawNumber, Scenario, evaluate};
 use serde_json::{Value, json};
 
@@ -108,10 +111,6 @@ fn documents() -> Vec<(&'static str, String)> {
         ("v1.22.6", configuration("v1beta2", "")),
         ("v1.22.6", configuration("v1beta2", profile)),
     ]
-}
-
-fn scheduler(id: &str) -> Scheduler {
-    Scheduler::find(id).unwrap()
 }
 
 /// Returns the weight of each score plugin that a policy enables in a release, with the policy's own plugin under `""`.

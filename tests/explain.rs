@@ -1,14 +1,10 @@
 //! Tests why a node wins: surprising cases, with every part of the difference.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Scenario, Scores, evaluate};
-use serde_json::{Value, json};
+mod inputs;
 
-fn scores(scenario: &Value) -> Scores {
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
-    assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
-    evaluation.result.unwrap()
-}
+use inputs::{evaluate, scores};
+use serde_json::{Value, json};
 
 /// Returns the explanation of the difference between the winner and the runner-up.
 fn first_difference(scenario: &Value) -> Value {
@@ -248,7 +244,7 @@ fn the_balance_of_a_node_is_one_part() {
 fn an_invalid_index_is_rejected_with_its_path() {
     let mut scenario = by_cpu(&AKS, [8, 1], 60, &[50, 60]);
     scenario["explain"] = json!([0, "x", 7]);
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(&scenario);
     let paths: Vec<_> = evaluation.errors.iter().map(|error| &*error.path).collect();
     assert_eq!(paths, ["explain[1]"]);
     scenario["explain"] = json!([7]);

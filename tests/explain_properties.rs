@@ -6,10 +6,13 @@
     missing_docs
 )]
 
+mod inputs;
+
+use inputs::evaluate;
 use nodescore::explain::{
     Decider, NodeDifference, Part, PartKind, ScoreDifference, node_difference,
 };
-use nodescore::scenario::{Scenario, Scores, evaluate};
+use nodescore::scenario::Scores;
 use nodescore::{Score, Scorer};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -92,7 +95,7 @@ fn scenario() -> impl Strategy<Value = Value> {
 }
 
 fn scores(scenario: &Value) -> Option<Scores> {
-    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap()).result
+    evaluate(scenario).result
 }
 
 fn winners(scores: &Scores) -> &[usize] {

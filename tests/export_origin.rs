@@ -1,7 +1,10 @@
 //! Tests the export of a policy from a file: other settings are kept or reported as dropped.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{EditablePolicy, Export, Origin, Scheduler, Target, export_from, inspect};
+mod inspection;
+
+use inspection::scheduler;
+use nodescore::formats::{EditablePolicy, Export, Origin, Target, export_from, inspect};
 
 const TWO_PROFILES: &str = "\
 # Our clusters, reviewed in spring
@@ -65,10 +68,6 @@ tiers:
       binpack.cpu: 5
       binpack.memory: 2
 ";
-
-fn scheduler(id: &str) -> Scheduler {
-    Scheduler::find(id).unwrap()
-}
 
 fn editable_policy_of(text: &str, index: usize, id: &str) -> EditablePolicy {
     inspect(text, scheduler(id)).policies[index].clone()

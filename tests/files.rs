@@ -7,12 +7,13 @@
     missing_docs
 )]
 
-use nodescore::formats::{Finding, Inspection, Scheduler, inspect};
-use nodescore::scenario::ErrorType;
+mod edits;
+mod inspection;
 
-fn inspect_for(text: &str, scheduler: &str) -> Inspection {
-    inspect(text, Scheduler::find(scheduler).unwrap())
-}
+use edits::apply;
+use inspection::inspect_for;
+use nodescore::formats::Finding;
+use nodescore::scenario::ErrorType;
 
 fn all(text: &str, scheduler: &str, code: &str) -> Vec<Finding> {
     let mut findings = inspect_for(text, scheduler).findings;
@@ -47,14 +48,7 @@ fn marked_text<'t>(text: &'t str, finding: &Finding) -> &'t str {
 }
 
 fn fixed(text: &str, finding: &Finding) -> Option<String> {
-    let edits = &finding.fix.as_ref()?.edits;
-    let rising = edits.is_sorted_by_key(|edit| edit.range.from);
-    assert!(rising, "{edits:?}");
-    let mut fixed = text.to_owned();
-    for edit in edits.iter().rev() {
-        fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
-    }
-    Some(fixed)
+    Some(apply(text, &finding.fix.as_ref()?.edits))
 }
 
 /// Applies the fix of the only finding with a code; `None` without a fix.

@@ -2,9 +2,10 @@
 //! which a simulation of the same scenario may schedule its first pod.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+mod inputs;
+
+use inputs::{scores, simulation};
 use nodescore::Scorer;
-use nodescore::scenario::{Scenario, evaluate};
-use nodescore::simulation::{Simulation, SimulationInput};
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
@@ -102,8 +103,7 @@ fn first_decision(scenario: &Value, by_total: bool, seed: Option<u64>) -> Value 
     over_time["rankBy"] = json!(if by_total { "total" } else { "policy" });
     over_time["tieBreak"] = json!(if seed.is_some() { "random" } else { "first" });
     over_time["seed"] = json!(seed.unwrap_or(0));
-    let text = SimulationInput::from_json(&over_time.to_string()).unwrap();
-    let mut simulation = Simulation::new(&text, None).unwrap();
+    let mut simulation = simulation(&over_time);
     while simulation.run(1) {}
     serde_json::to_value(simulation.decision(0, 100).unwrap()).unwrap()
 }
@@ -113,9 +113,7 @@ proptest! {
 
     #[test]
     fn the_simulation_selects_a_winner_of_the_evaluation(scenario in scenario(), seed in 0..1_000_u64) {
-        let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
-        prop_assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
-        let result = serde_json::to_value(evaluation.result.unwrap()).unwrap();
+        let result = serde_json::to_value(scores(&scenario)).unwrap();
         let views = [Some(&result), result.get("totalScores").filter(|scores| !scores.is_null())];
         for (by_total, view) in [false, true].into_iter().zip(views) {
             let Some(view) = view else { continue };

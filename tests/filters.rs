@@ -1,14 +1,15 @@
 //! Tests which nodes are feasible, and why the others are filtered out.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Scenario, evaluate};
+mod inputs;
+
+use inputs::{evaluate, scores};
+use nodescore::scenario::Scenario;
 use serde_json::{Value, json};
 
 /// Returns the result as JavaScript receives it.
 fn result(scenario: &Value) -> Value {
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
-    assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
-    serde_json::to_value(evaluation.result.unwrap()).unwrap()
+    serde_json::to_value(scores(scenario)).unwrap()
 }
 
 fn node(name: &str, fields: Value) -> Value {
@@ -265,7 +266,7 @@ fn errors_in_taints_and_tolerations_have_a_path() {
         ]},
         "nodes": [{"taints": [{"effect": "NoSchedule"}, {"key": "a"}]}],
     });
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(&scenario);
     let errors = evaluation.errors.iter();
     let errors: Vec<(&str, &str)> = errors.map(|e| (&*e.path, e.code)).collect();
     assert_eq!(

@@ -7,17 +7,12 @@
     missing_docs
 )]
 
-use nodescore::formats::{
-    Context, Finding, Format, Inspection, Scheduler, Severity, Stage, inspect, inspect_in,
-};
+mod edits;
+mod inspection;
 
-fn scheduler(id: &str) -> Scheduler {
-    Scheduler::find(id).unwrap()
-}
-
-fn inspect_for(text: &str, id: &str) -> Inspection {
-    inspect(text, scheduler(id))
-}
+use edits::apply;
+use inspection::{inspect_for, scheduler};
+use nodescore::formats::{Context, Finding, Format, Inspection, Severity, Stage, inspect_in};
 
 /// Inspects a text for a cluster whose pods have these scheduler names.
 fn inspect_with_scheduler_names(text: &str, scheduler_names: &[&str]) -> Inspection {
@@ -65,11 +60,7 @@ fn fixes(text: &str, id: &str, code: &str, expected: &str) {
     let inspection = inspect_for(text, id);
     let fix = only(&inspection, code).fix.as_ref();
     let fix = fix.unwrap_or_else(|| panic!("no fix in {:#?}", inspection.findings));
-    let mut fixed = text.to_owned();
-    for edit in fix.edits.iter().rev() {
-        fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
-    }
-    assert_eq!(fixed, expected);
+    assert_eq!(apply(text, &fix.edits), expected);
 }
 
 #[track_caller]

@@ -6,6 +6,9 @@
     missing_docs
 )]
 
+mod edits;
+
+use edits::apply;
 use nodescore::formats::{Inspection, Scheduler, Severity, TextRange, inspect};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -114,10 +117,7 @@ fn an_accepted_text_with_anchors_is_accepted_after_a_fix() {
             }
             let findings = inspect(&anchored, scheduler).findings.into_iter();
             for fix in findings.filter_map(|finding| finding.fix) {
-                let mut fixed = anchored.clone();
-                for edit in fix.edits.iter().rev() {
-                    fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
-                }
+                let fixed = apply(&anchored, &fix.edits);
                 assert!(accepts(&fixed), "{}: {fixed}", fix.title);
                 fixes += 1;
             }

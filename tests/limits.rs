@@ -1,6 +1,9 @@
 //! Tests that input above a documented limit is rejected with an error, and that input at the limit is accepted.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+mod inputs;
+
+use inputs::read_simulation;
 use nodescore::batch::{Columns, Snapshot};
 use nodescore::formats::{Scheduler, inspect};
 use nodescore::scenario::{Evaluation, NodeInput, Scenario, evaluate};
@@ -339,9 +342,10 @@ fn rejects_aliases_that_expand_to_gigabytes() {
 
 /// Returns the path and code of the first error of a simulation with these nodes and pods.
 fn rejection(nodes: &Value, pods: &Value) -> Option<(String, &'static str)> {
-    let text = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
-    let text = SimulationInput::from_json(&text.to_string()).unwrap();
-    let error = Simulation::new(&text, None).err()?.swap_remove(0);
+    let input = json!({"scoringStrategy": {"type": "MostAllocated"}, "nodes": nodes, "pods": pods});
+    let error = Simulation::new(&read_simulation(&input), None)
+        .err()?
+        .swap_remove(0);
     assert!(!error.message.is_empty() && !error.help.is_empty());
     Some((error.path, error.code))
 }

@@ -8,22 +8,16 @@
     missing_docs
 )]
 
-use nodescore::formats::{
-    Context, Finding, Format, Inspection, Scheduler, Severity, inspect, inspect_in,
-};
+mod edits;
+mod inspection;
+
+use edits::apply;
+use inspection::inspect_for;
+use nodescore::formats::{Context, Finding, Format, Scheduler, Severity, inspect_in};
 use nodescore::scenario::{Scenario, evaluate};
 
-fn inspect_for(text: &str, scheduler: &str) -> Inspection {
-    inspect(text, Scheduler::find(scheduler).unwrap())
-}
-
 fn fixed(text: &str, finding: &Finding) -> Option<String> {
-    let fix = finding.fix.as_ref()?;
-    let mut fixed = text.to_owned();
-    for edit in fix.edits.iter().rev() {
-        fixed.replace_range(edit.range.from..edit.range.to, &edit.text);
-    }
-    Some(fixed)
+    Some(apply(text, &finding.fix.as_ref()?.edits))
 }
 
 /// Checks that an ASCII text has a finding with this code at this position.

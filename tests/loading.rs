@@ -1,13 +1,12 @@
 //! The errors that each release of kube-scheduler prints about a configuration, and the locations of findings.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::{Inspection, Scheduler, Stage, inspect};
+mod inspection;
+
+use inspection::inspect_for;
+use nodescore::formats::Stage;
 
 const HEAD: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
-
-fn inspect_for(text: &str, release: &str) -> Inspection {
-    inspect(text, Scheduler::find(release).unwrap())
-}
 
 /// Returns a configuration in the newest API version of a release.
 fn file(release: &str, rest: &str) -> String {

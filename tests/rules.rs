@@ -1,17 +1,17 @@
 //! Tests rules that affect few inputs, where code changes had gone undetected.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
+mod inputs;
+
+use inputs::{evaluate, scores};
 use nodescore::Score;
-use nodescore::scenario::{Scenario, evaluate};
 use serde_json::{Value, json};
 
 /// Returns the first node's result by a scorer, as JavaScript receives it.
 fn node(scorer: &str, strategy: &Value, pod: &Value, node: &Value) -> Value {
     let scenario =
         json!({"scorer": scorer, "scoringStrategy": strategy, "pod": pod, "nodes": [node]});
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
-    assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
-    json!(evaluation.result.unwrap().ranking.nodes[0])
+    json!(scores(&scenario).ranking.nodes[0])
 }
 
 fn score(score: i64) -> Value {
@@ -338,7 +338,7 @@ fn a_rejected_weight_has_a_fix() {
         let scenario = json!({"scorer": scorer, "pod": {}, "nodes": [], "scoringStrategy": {"type": kind,
             "resources": [{"name": "cpu", "weight": weight}],
             "requestedToCapacityRatio": {"shape": [{"utilization": 0, "score": 0}]}}});
-        let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+        let evaluation = evaluate(&scenario);
         let errors = json!(evaluation.errors);
         errors[0]["help"]["text"].as_str().unwrap_or("").to_owned()
     };

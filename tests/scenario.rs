@@ -1,7 +1,10 @@
 //! Tests the results of valid and invalid scenarios.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Evaluation, Scenario, evaluate};
+mod inputs;
+
+use inputs::evaluate;
+use nodescore::scenario::{Evaluation, Scenario};
 use nodescore::{Outcome, Score};
 use serde_json::{Value, json};
 
@@ -24,7 +27,7 @@ fn example_with(pointer: &str, value: Value) -> Evaluation {
         }],
     });
     *scenario.pointer_mut(pointer).unwrap() = value;
-    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
+    evaluate(&scenario)
 }
 
 fn errors(evaluation: &Evaluation) -> Vec<String> {
@@ -251,8 +254,7 @@ fn volcano_accepts_any_weight() {
         "nodes": [{"allocatable": {"cpu": "4", "memory": "4Gi"}}],
     });
     let weights = |scenario: &Value| {
-        let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
-        let scores = evaluate(&scenario).result.unwrap();
+        let scores = evaluate(scenario).result.unwrap();
         let resources = &scores.ranking.nodes[0].trace.resources;
         [resources[0].weight, resources[1].weight]
     };
@@ -269,7 +271,7 @@ fn the_documentation_scorer_needs_a_shape() {
         "scoringStrategy": {"type": "MostAllocated"},
         "pod": {}, "nodes": [],
     });
-    let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+    let evaluation = evaluate(&scenario);
     let paths: Vec<_> = evaluation.errors.iter().map(|e| &*e.path).collect();
     assert_eq!(paths, ["scorer"]);
 }
@@ -304,7 +306,6 @@ fn adds_many_sidecars_and_distant_exponents() {
         "pod": {"initContainers": (0..500).map(sidecar).collect::<Vec<_>>()},
         "nodes": [{"allocatable": {"cpu": "4", "memory": "4Gi"}}],
     });
-    let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
     assert!(evaluate(&scenario).result.is_some());
 }
 
@@ -343,7 +344,7 @@ fn a_weight_of_0_counts_as_1_if_the_release_defaults_it() {
             "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
             "nodes": [{"allocatable": {"cpu": "4", "memory": "8Gi"}}],
         });
-        let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
+        let evaluation = evaluate(&scenario);
         let scores = evaluation.result?;
         let cpu = scores.ranking.nodes[0].trace.resources[0].weight;
         // The reported default agrees with the weight that counts.

@@ -1,7 +1,9 @@
 //! Tests that the summary of a shape agrees with its sampled curve.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Scenario, evaluate};
+mod inputs;
+
+use inputs::evaluate;
 use nodescore::{Direction, Outcome, PercentRange, Scorer, Shape, ShapeKind, ShapePoint};
 use proptest::prelude::*;
 
@@ -198,7 +200,6 @@ proptest! {
         let scorer = Scorer::all().nth(at).unwrap().to_string();
         for strategy in ["RequestedToCapacityRatio", "MostAllocated", "LeastAllocated"] {
             let scenario = at_every_percent(&scorer, strategy, shape.points());
-            let scenario = Scenario::from_json(&scenario.to_string()).unwrap();
             let evaluation = evaluate(&scenario);
             // The documentation's scorer needs a shape.
             let Some(scores) = evaluation.result else { continue };

@@ -6,17 +6,16 @@
     missing_docs
 )]
 
-use nodescore::simulation::{Queue, Simulation, SimulationInput};
+mod inputs;
+
+use inputs::{read_simulation, simulation};
+use nodescore::simulation::{Queue, Simulation};
 use serde_json::{Value, json};
 
-fn simulation(scenario: &Value) -> Simulation {
-    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
-    Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
-}
-
 fn errors(scenario: &Value) -> Vec<(String, &'static str)> {
-    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
-    let errors = Simulation::new(&text, None).err().unwrap_or_default();
+    let errors = Simulation::new(&read_simulation(scenario), None)
+        .err()
+        .unwrap_or_default();
     errors
         .into_iter()
         .map(|error| (error.path, error.code))
@@ -406,7 +405,7 @@ fn a_queue_in_columns_equals_listed_pods() {
         {"name": "a", "requests": {"cpu": "1"}, "lifetime": 3},
         {"name": "b", "requests": {"cpu": "2"}},
     ]));
-    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
+    let text = read_simulation(&scenario);
     let queue = Queue {
         pods: vec![1, 0, 0],
         arrivals: vec![4, 0, 1],

@@ -7,9 +7,10 @@
     missing_docs
 )]
 
+mod inputs;
 mod naive_simulation;
 
-use nodescore::simulation::{Simulation, SimulationInput};
+use inputs::simulation;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 
@@ -179,11 +180,6 @@ fn extreme() -> impl Strategy<Value = Value> {
             scenario
         },
     )
-}
-
-fn simulation(scenario: &Value) -> Simulation {
-    let text = SimulationInput::from_json(&scenario.to_string()).unwrap();
-    Simulation::new(&text, None).unwrap_or_else(|errors| panic!("{errors:?}"))
 }
 
 fn equals_the_naive_scheduler(scenario: &Value, slice: usize) -> Result<(), TestCaseError> {

@@ -6,10 +6,12 @@
     missing_docs
 )]
 
+mod inputs;
 mod snapshot_check;
 
+use inputs::read;
 use nodescore::Scorer;
-use nodescore::scenario::{NodeInput, Scenario};
+use nodescore::scenario::NodeInput;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use snapshot_check::SnapshotAndNodes;
@@ -23,10 +25,6 @@ const STRATEGIES: [&str; 4] = [
 
 fn nodes_of(nodes: &[Value]) -> Vec<NodeInput> {
     read(&json!({"scoringStrategy": {"type": "MostAllocated"}, "pod": {}, "nodes": nodes})).nodes
-}
-
-fn read(scenario: &Value) -> Scenario {
-    Scenario::from_json(&scenario.to_string()).unwrap()
 }
 
 fn quantity() -> impl Strategy<Value = String> {

@@ -1,22 +1,15 @@
 //! Tests total scores, and the causes of a difference between two scorers.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::scenario::{Evaluation, Scenario, evaluate};
+mod inputs;
+
+use inputs::{evaluate, worked_example};
 use nodescore::total_scores::TotalScores;
 use nodescore::{Cause, Outcome};
 use serde_json::{Value, json};
 
-fn worked_example() -> Value {
-    let text = include_str!("../www/src/examples/worked-example.json");
-    serde_json::from_str::<Value>(text).unwrap()["scenario"].take()
-}
-
-fn run(scenario: &Value) -> Evaluation {
-    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
-}
-
 fn total_scores(scenario: &Value) -> TotalScores {
-    run(scenario).result.unwrap().total_scores.unwrap()
+    evaluate(scenario).result.unwrap().total_scores.unwrap()
 }
 
 fn contribution(scores: &TotalScores, plugin: &str) -> Vec<i64> {
@@ -123,7 +116,7 @@ fn a_weight_or_score_out_of_range_is_rejected_with_its_path() {
         "weights": {"NodeResourcesFit": "2147483648"},
         "pluginScores": {"TaintToleration": ["101", "x"]},
     });
-    let errors = run(&example).errors;
+    let errors = evaluate(&example).errors;
     let paths: Vec<_> = errors.iter().map(|error| &*error.path).collect();
     assert_eq!(
         paths,
@@ -152,7 +145,7 @@ fn from_1_33_balance_skips_a_pod_without_requests() {
 fn first_difference(example: &Value, theirs: &str, node: usize, expected: &Cause) {
     let mut example = example.clone();
     example["compare"] = json!([theirs]);
-    let result = run(&example).result.unwrap();
+    let result = evaluate(&example).result.unwrap();
     assert_eq!(
         result.comparison[0].causes[node].as_ref(),
         Some(expected),
@@ -235,7 +228,7 @@ fn a_missing_device_is_skipped_from_1_22_and_full_before() {
 fn equal_scores_have_no_cause() {
     let mut example = worked_example();
     example["compare"] = json!(["v1.35.4", "v1.17.9"]);
-    for comparison in run(&example).result.unwrap().comparison {
+    for comparison in evaluate(&example).result.unwrap().comparison {
         assert!(comparison.causes.iter().all(Option::is_none));
     }
 }
@@ -245,7 +238,7 @@ fn a_scorer_that_rejects_the_weights_reports_errors_instead_of_scores() {
     let mut example = worked_example();
     example["scoringStrategy"]["resources"][0]["weight"] = json!(0);
     example["compare"] = json!(["v1.21.9", "volcano", "v1.35.4"]);
-    let comparison = run(&example).result.unwrap().comparison;
+    let comparison = evaluate(&example).result.unwrap().comparison;
     assert_eq!(
         comparison[0].policy_errors[0].to_string(),
         "scoringStrategy.resources[0].weight: Invalid value: 0: resource intel.com/foo weight 0 must not be less than 1"
@@ -284,7 +277,7 @@ fn balance_wraps_like_int64() {
             "used": {"cpu": "2", "memory": "9223372036854775807"},
         }],
     });
-    assert!(run(&scenario).result.is_some());
+    assert!(evaluate(&scenario).result.is_some());
 }
 
 #[test]
@@ -348,7 +341,7 @@ fn an_ignored_shape_is_reported_before_rounding() {
     let resources = json!([{"name": "cpu", "weight": 1}, {"name": "intel.com/foo", "weight": 5}]);
     example["scoringStrategy"]["resources"] = resources;
     example["compare"] = json!(["kep-prototype"]);
-    let result = run(&example).result.unwrap();
+    let result = evaluate(&example).result.unwrap();
     assert!(
         matches!(&result.comparison[0].causes[0], Some(Cause::IgnoresShape { resource, .. }) if &**resource == "intel.com/foo")
     );

@@ -6,22 +6,12 @@
     missing_docs
 )]
 
-use nodescore::scenario::{Evaluation, Scenario, evaluate};
+mod inputs;
+
+use inputs::{evaluate, example, worked_example};
+use nodescore::scenario::Evaluation;
 use nodescore::{Score, ScoreRule};
 use serde_json::{Value, json};
-
-/// Returns the scenario of an example on the page.
-fn example(text: &str) -> Value {
-    serde_json::from_str::<Value>(text).unwrap()["scenario"].take()
-}
-
-fn worked_example() -> Value {
-    example(include_str!("../www/src/examples/worked-example.json"))
-}
-
-fn run(scenario: &Value) -> Evaluation {
-    evaluate(&Scenario::from_json(&scenario.to_string()).unwrap())
-}
 
 fn scores_of(evaluation: &Evaluation) -> Option<Vec<Score>> {
     let result = evaluation.result.as_ref()?;
@@ -31,7 +21,7 @@ fn scores_of(evaluation: &Evaluation) -> Option<Vec<Score>> {
 #[track_caller]
 fn scores(scorer: &str, mut scenario: Value, expected: &[i64]) {
     scenario["scorer"] = json!(scorer);
-    let evaluation = run(&scenario);
+    let evaluation = evaluate(&scenario);
     let expected: Vec<_> = expected
         .iter()
         .map(|score| Score::Integer(*score))
@@ -83,7 +73,7 @@ fn the_documentation_example_scores_5_and_7_there_and_60_and_69_in_1_36() {
 fn the_documentation_scores_37_5_percent_as_3() {
     let mut example = worked_example();
     example["scorer"] = json!("documentation");
-    let evaluation = run(&example);
+    let evaluation = evaluate(&example);
     let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
     let cpu = &trace.resources[2];
     assert_eq!(
@@ -124,7 +114,7 @@ fn documentation_segments_are_adjacent() {
 
 #[test]
 fn the_same_resources_score_75_50_and_37_in_1_36() {
-    let evaluation = run(&worked_example());
+    let evaluation = evaluate(&worked_example());
     let trace = &evaluation.result.unwrap().ranking.nodes[0].trace;
     let scores: Vec<_> = trace.resources.iter().map(|r| r.score.unwrap()).collect();
     assert_eq!(scores, [75, 50, 37]);
@@ -150,7 +140,7 @@ fn the_kep_example_scores_6_and_7() {
 fn the_kep_formula_gives_5_97_and_6_94_before_rounding() {
     let mut example = worked_example();
     example["scorer"] = json!("kep-text");
-    let nodes = run(&example).result.unwrap().ranking.nodes;
+    let nodes = evaluate(&example).result.unwrap().ranking.nodes;
     let unrounded = nodes.iter().map(|node| match node.trace.rule {
         ScoreRule::ScaledMean {
             unrounded: Some(mean),
@@ -169,7 +159,7 @@ fn the_volcano_example_scores_437_5_and_468_75_and_88_and_94_in_kubernetes() {
     for scorer in ["volcano", "volcano-v1.7"] {
         example["scorer"] = json!(scorer);
         let expected = Some(vec![Score::Float(437.5), Score::Float(468.75)]);
-        assert_eq!(scores_of(&run(&example)), expected);
+        assert_eq!(scores_of(&evaluate(&example)), expected);
     }
 }
 
@@ -245,7 +235,7 @@ fn an_absent_weight_counts_as_1_unless_rejected() {
     );
     for release in ["v1.19.2", "v1.21.9"] {
         example["scorer"] = json!(release);
-        let errors = run(&example).errors;
+        let errors = evaluate(&example).errors;
         assert_eq!(
             errors[0].message,
             "resource intel.com/foo weight 0 must not be less than 1"
@@ -257,7 +247,7 @@ fn an_absent_weight_counts_as_1_unless_rejected() {
 fn the_published_aks_shape_gives_a_full_node_the_top_score() {
     let example = example(include_str!("../www/src/examples/full-nodes.json"));
     scores("v1.36.3", example.clone(), &[100, 56, 33, 20, 16, 100]);
-    let dropped_ranges = run(&example).shape.unwrap().dropped_ranges;
+    let dropped_ranges = evaluate(&example).shape.unwrap().dropped_ranges;
     let ranges: Vec<_> = dropped_ranges
         .iter()
         .map(|range| (range.from, range.to))

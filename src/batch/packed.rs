@@ -3,12 +3,13 @@
 //!
 //! A resource's term depends only on the node's amounts and the pod's request of it ([`ResourceRequest`]),
 //! so a node's resource is prepared once for many pods ([`NodeResource`]). The mean is computed from the
-//! sum.
+//! sum. Insufficient resources are part of the sum, since both read the same amounts: a check before it
+//! would read them twice.
 //!
 //! # Exactness
 //!
 //! - A percent is `part × 100 ÷ allocatable`, truncated, with 0 ≤ part ≤ allocatable < 2⁴⁴. It is computed as
-//!   part × percent_per_unit, where percent_per_unit is 100 ÷ allocatable, rounded and then raised by one or two
+//!   part × [`percent_per_unit`](super::node_rows::percent_per_unit), which is 100 ÷ allocatable, rounded and then raised by one or two
 //!   units in the last place: at least the exact value, and higher by less than 2⁻⁵¹ of it. So the product is not
 //!   below an exact integer percent, and above the exact value by less than 100 × 2⁻⁵¹ + 2⁻⁴⁷ < 2⁻⁴⁴, which is less
 //!   than the distance from any smaller percent to the next integer.
@@ -23,15 +24,15 @@
 //! - The quotient n ÷ d, with n ≤ 131,655 and d ≤ 1,310, is computed as n × ⌈2²⁸ ÷ d⌉ ÷ 2²⁸, truncated. That is
 //!   above the exact value by less than n ÷ 2²⁸, which is less than 1 ÷ d since n × d < 2²⁸.
 
-use super::RowIndexes;
+use super::node_rows::{AMOUNT_BOUND, CheckedRequest, RowLayout, Slots};
 use super::percent_table::PercentTable;
+use crate::fit::free;
 use crate::kube::ReleaseScorer;
 
-/// A pod's request of a resource, and the resource's index in a node's row.
+/// A pod's request of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ResourceRequest {
-    pub(crate) used: usize,
-    pub(crate) allocatable: usize,
+    pub(crate) slots: Slots,
     pub(crate) request: i64,
     /// True if the filter checks that the request is free.
     pub(crate) checked: bool,
@@ -49,11 +50,6 @@ pub(crate) struct PackedScorer {
     mean_factors: Vec<u32>,
 }
 
-/// The offset of [`percent_per_unit`] in a row, after a resource's allocatable amount.
-pub(crate) const PERCENT_OFFSET: usize = 2;
-
-/// The bound of amounts, exclusive.
-const AMOUNT_BOUND: i64 = 1 << 44;
 /// The used amounts whose difference from allocatable does not wrap with any request.
 const USED_RANGE: core::ops::Range<i64> = 0..1 << 62;
 /// The largest sum of weights: 100 times it is below [`WEIGHT_UNIT`].
@@ -75,7 +71,7 @@ impl ReleaseScorer {
         if !self.rules.skips_unscorable {
             return None;
         }
-        let table = PercentTable::from_prepared(&self.strategy, self.rules)?;
+        let table = PercentTable::new(&self.strategy, self.rules)?;
         // A shape must map the used percent.
         let maps_free_percent = table.drops_zero_scores && table.by_free;
         let weights = self.resources.iter().map(|resource| resource.weight.max(0));
@@ -87,8 +83,8 @@ impl ReleaseScorer {
     /// Returns a pod's requests: those that the filter checks, and those of the scored resources.
     pub(crate) fn resource_requests(
         &self,
-        checked: impl Iterator<Item = (usize, usize, i64)>,
-        row_indexes: RowIndexes<'_>,
+        checked: impl Iterator<Item = CheckedRequest>,
+        layout: &RowLayout,
     ) -> Option<Vec<ResourceRequest>> {
         let mut requests: Vec<ResourceRequest> = checked.map(ResourceRequest::checked).collect();
         for resource in &self.resources {
@@ -96,19 +92,20 @@ impl ReleaseScorer {
                 continue;
             }
             let request = resource.request;
-            let (used, allocatable) = row_indexes(&resource.name, self.counts_non_zero);
+            let slots = layout.slots(&resource.name, self.counts_non_zero);
             let weight = u32::try_from(resource.weight).ok()?;
             let is_same = |resource_request: &&mut ResourceRequest| {
-                resource_request.used == used && resource_request.request == request
+                resource_request.slots == slots && resource_request.request == request
             };
             match requests.iter_mut().find(is_same) {
                 Some(resource_request) => {
                     resource_request.weight = resource_request.weight.checked_add(weight)?
                 }
                 None => requests.push(ResourceRequest {
+                    slots,
+                    request,
                     checked: false,
                     weight,
-                    ..ResourceRequest::checked((used, allocatable, request))
                 }),
             }
         }
@@ -128,10 +125,9 @@ impl ReleaseScorer {
 }
 
 impl ResourceRequest {
-    fn checked((used, allocatable, request): (usize, usize, i64)) -> Self {
+    fn checked(CheckedRequest { slots, request }: CheckedRequest) -> Self {
         Self {
-            used,
-            allocatable,
+            slots,
             request,
             checked: true,
             weight: 0,
@@ -199,8 +195,9 @@ impl PackedScorer {
         resource_request: &ResourceRequest,
         row: &[i64],
     ) -> Option<NodeResource<'_>> {
-        let allocatable = *row.get(resource_request.allocatable)?;
-        let used = *row.get(resource_request.used)?;
+        let slots = resource_request.slots;
+        let allocatable = *row.get(slots.allocatable)?;
+        let used = *row.get(slots.used)?;
         let weight = if allocatable == 0 {
             0
         } else {
@@ -208,7 +205,7 @@ impl PackedScorer {
         };
         let percent_per_unit = match weight {
             0 => 0.0,
-            _ => f64::from_bits(*row.get(resource_request.allocatable + PERCENT_OFFSET)? as u64),
+            _ => f64::from_bits(*row.get(slots.percent_per_unit())? as u64),
         };
         if !USED_RANGE.contains(&used) || weight != 0 && percent_per_unit <= 0.0 {
             return None;
@@ -217,7 +214,7 @@ impl PackedScorer {
             score_table: &self.score_table,
             checked: resource_request.checked,
             weight,
-            free: allocatable.wrapping_sub(used),
+            free: free(allocatable, used),
             allocatable,
             by_free: self.by_free,
             percent_per_unit,
@@ -269,15 +266,6 @@ impl PackedScorer {
     }
 }
 
-/// Returns the percentage of the allocatable amount that one unit represents: as bits, because rows
-/// are integers; 0 if it is out of bounds.
-pub(crate) fn percent_per_unit(allocatable: i64) -> i64 {
-    if !(1..AMOUNT_BOUND).contains(&allocatable) {
-        return 0;
-    }
-    (100.0 / allocatable as f64 * (1.0 + f64::EPSILON)).to_bits() as i64
-}
-
 /// Truncates a number from 0 to 100. (WebAssembly's own truncation also checks the range.)
 #[inline]
 fn truncated(number: f64) -> u32 {
@@ -291,9 +279,10 @@ fn truncated(number: f64) -> u32 {
 #[cfg(test)]
 #[allow(clippy::indexing_slicing)]
 mod tests {
+    use super::super::node_rows::{NodeRows, percent_per_unit};
     use super::{
-        AMOUNT_BOUND, MAX_WEIGHT_SUM, PackedScorer, PercentTable, ReleaseScorer, WEIGHT_UNIT,
-        percent_per_unit, truncated,
+        AMOUNT_BOUND, MAX_WEIGHT_SUM, PackedScorer, PercentTable, ReleaseScorer, RowLayout,
+        USED_RANGE, WEIGHT_UNIT, truncated,
     };
     use crate::Strategy as Scoring;
     use crate::node::NodeTotals;
@@ -422,34 +411,39 @@ mod tests {
             let policy = Policy::new(strategy, resources.collect());
             let requests = [0, 1, 2].map(|at| any_request(node[at], small[at], offset_from_free[at]));
             let scorer = ReleaseScorer::new(&policy, release.rules(), false, &pod(requests));
-            let row_indexes = |name: &str, _: bool| {
-                let at = NAMES.iter().position(|other| *other == name);
-                at.map_or((9, 9), |at| (3 * at + 1, 3 * at))
-            };
-            let (mut row, mut totals) = (Vec::new(), NodeTotals::default());
+            let (mut layout, mut totals) = (RowLayout::default(), NodeTotals::default());
             for (name, (allocatable, used)) in NAMES.iter().zip(node) {
-                row.extend([allocatable, used, percent_per_unit(allocatable)]);
+                layout.add(name);
                 totals.allocatable.set(name, allocatable);
                 totals.requested.set(name, used);
                 totals.non_zero_requested.set(name, used);
             }
-            row.push(0);
-            let remaining = node.iter().map(|(allocatable, used)| allocatable.wrapping_sub(*used));
-            let remaining: Vec<i64> = remaining.zip(requests).map(|(free, request)| free.wrapping_sub(request)).collect();
-            let needs = (0..3).filter(|_| checks).map(|at| (3 * at + 1, 3 * at, requests[at]));
-            if let Some((packed, requests)) = scorer.packed().zip(scorer.resource_requests(needs, &row_indexes)) {
-                match packed.sum(&requests, &row).map(|sum| packed.score(sum)) {
-                    Some(Some(score)) => {
-                        prop_assert_eq!(scorer.score(&totals, &mut ()), i64::from(score));
-                        prop_assert!(!checks || remaining.iter().all(|remaining| *remaining >= 0));
-                    }
-                    Some(None) => {
-                        prop_assert!(checks && remaining.iter().any(|remaining| *remaining < 0), "a resource is insufficient");
-                    }
-                    None => {
-                        let outside = |((allocatable, used), remaining): (&(i64, i64), &i64)| *allocatable >= AMOUNT_BOUND || used > allocatable || *remaining < 0;
-                        prop_assert!(node.iter().zip(&remaining).any(outside), "an amount out of bounds");
-                    }
+            let mut rows = NodeRows::with_capacity(1, &layout);
+            rows.push(&layout, &totals);
+            let row = rows.row(0);
+            let remaining = [0, 1, 2].map(|at| node[at].0.wrapping_sub(node[at].1).wrapping_sub(requests[at]));
+            let is_scored = [0, 1, 2].map(|at| NAMES[at] != "example.com/foo" || requests[at] != 0);
+            let weight: i64 = (0..3).filter(|at| is_scored[*at]).map(|at| weights[at]).sum();
+            let has_packed = release.rules().skips_unscorable
+                && weight <= MAX
+                && requests.iter().all(|request| *request < AMOUNT_BOUND);
+            let needs = NAMES.into_iter().zip(requests).filter(|_| checks);
+            let needs = layout.checked_requests(needs).into_iter();
+            let packed = scorer.packed().zip(scorer.resource_requests(needs, &layout));
+            prop_assert_eq!(packed.is_some(), has_packed);
+            if let Some((packed, row_requests)) = packed {
+                let is_exact = |at: usize| {
+                    let (allocatable, used) = node[at];
+                    let weighs = is_scored[at] && weights[at] != 0 && allocatable != 0;
+                    let exceeds = allocatable >= AMOUNT_BOUND || !checks && remaining[at] < 0;
+                    USED_RANGE.contains(&used) && !(weighs && exceeds)
+                };
+                let sum = packed.sum(&row_requests, row);
+                prop_assert_eq!(sum.is_some(), (0..3).filter(|at| checks || is_scored[*at]).all(is_exact));
+                if let Some(sum) = sum {
+                    let is_insufficient = checks && remaining.iter().any(|remaining| *remaining < 0);
+                    let expected = (!is_insufficient).then(|| scorer.score(&totals, &mut ()));
+                    prop_assert_eq!(packed.score(sum).map(i64::from), expected);
                 }
             }
         }

@@ -4,7 +4,6 @@
 //! LeastAllocated and MostAllocated are such means even with scores up to 10: `part × 10 ÷ whole`, truncated,
 //! is a tenth of `part × 100 ÷ whole`, truncated both times.
 
-use crate::Strategy;
 use crate::kube::PreparedStrategy;
 use crate::releases::rules::Rounding;
 use crate::releases::rules::{OvercommitScore, ReleaseRules, ScoredResources};
@@ -22,14 +21,9 @@ pub(crate) struct PercentTable {
 }
 
 impl PercentTable {
-    /// Returns the table of a strategy, as [`from_prepared`](Self::from_prepared) does.
-    pub(crate) fn new(strategy: &Strategy, rules: &ReleaseRules) -> Option<Self> {
-        Self::from_prepared(&PreparedStrategy::new(strategy, rules), rules)
-    }
-
     /// Returns the table of a strategy; none for NodeResourcesBalancedAllocation, for MostAllocated if an overcommitted
     /// resource scores 0, and for shapes that no release accepts.
-    pub(super) fn from_prepared(strategy: &PreparedStrategy, rules: &ReleaseRules) -> Option<Self> {
+    pub(super) fn new(strategy: &PreparedStrategy, rules: &ReleaseRules) -> Option<Self> {
         let linear = |percent: i64| percent * rules.max_score / 100;
         match strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {

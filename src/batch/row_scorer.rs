@@ -1,50 +1,62 @@
-//! Scores many nodes whose amounts are in rows of integers.
+//! Scores many nodes by their rows of amounts, without a trace.
 
-use super::RowIndexes;
-use crate::kube::{PodResource, utilization};
-use crate::kube::{PreparedStrategy, ReleaseScorer};
+use super::node_rows::{RowLayout, Slots};
+use crate::kube::{PodResource, ReleaseScorer, ResourceUsage};
+use crate::kube::{PreparedStrategy, utilization};
+use crate::slice::value_at;
 
-/// A [`ReleaseScorer`] for rows of amounts, without a trace.
-pub(crate) struct RowScorer(ReleaseScorer);
-
-impl ReleaseScorer {
-    /// Returns the scorer of rows.
-    pub(crate) fn for_rows(&self, row_indexes: RowIndexes<'_>) -> RowScorer {
-        let mut scorer = self.clone();
-        if let PreparedStrategy::RequestedToCapacityRatio(curve) = &mut scorer.strategy {
-            curve.precompute();
-        }
-        for resource in &mut scorer.resources {
-            resource.slots = row_indexes(&resource.name, self.counts_non_zero);
-        }
-        RowScorer(scorer)
-    }
+/// A [`ReleaseScorer`] with the slots of its resources.
+pub(crate) struct RowScorer {
+    scorer: ReleaseScorer,
+    slots: Vec<Slots>,
 }
 
 impl RowScorer {
+    /// Prepares a scorer for rows of a layout.
+    pub(crate) fn new(scorer: &ReleaseScorer, layout: &RowLayout) -> Self {
+        let scorer = scorer.precomputed();
+        let slots = |resource: &PodResource| layout.slots(&resource.name, scorer.counts_non_zero);
+        Self {
+            slots: scorer.resources.iter().map(slots).collect(),
+            scorer,
+        }
+    }
+
     /// Returns the score of a row.
     pub(crate) fn score(&self, row: &[i64]) -> i64 {
-        self.0.score_row(row, &mut ())
+        self.scorer.score_usages(self.usages(row), &mut ())
+    }
+
+    #[inline]
+    fn usages<'r>(&'r self, row: &'r [i64]) -> impl Iterator<Item = ResourceUsage<'r>> + Clone {
+        let resources = self.scorer.resources.iter().zip(&self.slots);
+        resources.map(|(resource, slots)| {
+            resource.usage(value_at(row, slots.used), value_at(row, slots.allocatable))
+        })
+    }
+
+    /// Returns true if the shape scores a resource.
+    fn is_scored_by_shape(&self, resource: &PodResource) -> bool {
+        matches!(
+            self.scorer.strategy,
+            PreparedStrategy::RequestedToCapacityRatio(_)
+        ) && resource.skip_reason.is_none()
     }
 
     /// Returns the resources that the shape scores, in the policy's order; empty for other strategies.
     pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &PodResource> {
-        let has_shape = matches!(
-            self.0.strategy,
-            PreparedStrategy::RequestedToCapacityRatio(_)
-        );
-        let resources = self.0.resources.iter();
-        resources.filter(move |resource| has_shape && resource.skip_reason.is_none())
+        let resources = self.scorer.resources.iter();
+        resources.filter(|resource| self.is_scored_by_shape(resource))
     }
 
     /// Returns the utilization of each of these resources; none if the resource is skipped.
-    pub(crate) fn utilizations(&self, row: &[i64]) -> impl Iterator<Item = Option<i64>> {
-        let rounding = self.0.rules.utilization_rounding;
-        self.shape_resources().map(move |resource| {
-            let usage = resource.usage(row);
-            let (requested, allocatable) = (usage.requested, usage.allocatable);
-            let is_scored = usage.skip_reason.is_none();
-            is_scored.then(|| utilization(requested, allocatable, rounding))
+    pub(crate) fn utilizations<'r>(&'r self, row: &'r [i64]) -> impl Iterator<Item = Option<i64>> {
+        let rounding = self.scorer.rules.utilization_rounding;
+        let usages = self.usages(row).zip(&self.scorer.resources);
+        let usages = usages.filter(|(_, resource)| self.is_scored_by_shape(resource));
+        usages.map(move |(usage, _)| match usage.skip_reason {
+            Some(_) => None,
+            None => Some(utilization(usage.requested, usage.allocatable, rounding)),
         })
     }
 }

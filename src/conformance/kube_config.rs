@@ -5,6 +5,7 @@ use super::{Answer, format_list};
 use crate::formats::kube_config::report::{self, ArgsReport, ProfileReport};
 use crate::formats::{Finding, Stage, Verdict};
 use crate::tree::{self, Reader, TypeMismatch};
+use crate::{ResourceWeight, ShapePoint};
 
 type ReadResult<T> = Result<T, TypeMismatch>;
 
@@ -258,19 +259,19 @@ fn read_args(args: &Reader<'_>) -> ReadResult<ArgsReport> {
     })
 }
 
-fn read_shape(shape: &Reader<'_>) -> ReadResult<Vec<report::Point>> {
+fn read_shape(shape: &Reader<'_>) -> ReadResult<Vec<ShapePoint>> {
     shape.list(|point| {
-        Ok(report::Point {
+        Ok(ShapePoint {
             utilization: field_in_either_case(point, "utilization", tree::int64)?.unwrap_or(0),
             score: field_in_either_case(point, "score", tree::int64)?.unwrap_or(0),
         })
     })
 }
 
-fn read_resources(strategy: &Reader<'_>) -> ReadResult<Vec<report::Resource>> {
+fn read_resources(strategy: &Reader<'_>) -> ReadResult<Vec<ResourceWeight>> {
     let resources = field_in_either_case(strategy, "resources", |list| {
         list.list(|resource| {
-            Ok(report::Resource {
+            Ok(ResourceWeight {
                 name: field_in_either_case(resource, "name", tree::text)?.unwrap_or_default(),
                 weight: field_in_either_case(resource, "weight", tree::int64)?.unwrap_or(0),
             })

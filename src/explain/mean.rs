@@ -121,7 +121,7 @@ impl<'t> Mean<'t> {
         })
     }
 
-    /// Returns a resource's summand: score × weight, or term × factor.
+    /// Returns a resource's summand: score × weight, or term × factor; 0 for a resource that does not count.
     fn summand(&self, resource: &ResourceTrace) -> f64 {
         match self.formula {
             Formula::Scaled(factor) => resource.term.unwrap_or(0.0) * factor,

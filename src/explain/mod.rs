@@ -10,6 +10,7 @@ mod score;
 use serde::Serialize;
 
 use crate::Ranking;
+use crate::slice::value_at;
 use crate::total_scores::TotalScores;
 use crate::trace::{Outcome, Score, int64};
 
@@ -150,7 +151,7 @@ fn plugin_differences(
 ) -> Vec<PluginDifference> {
     let mut parts = Vec::new();
     for plugin in &total_scores.plugins {
-        let contribution = |index: usize| plugin.contributions.get(index).copied().unwrap_or(0);
+        let contribution = |index: usize| value_at(&plugin.contributions, index);
         let amount = contribution(node).wrapping_sub(contribution(other));
         if amount != 0 {
             parts.push(PluginDifference {

@@ -97,6 +97,11 @@ impl Finding {
         Self::new(code, Severity::Error, Some(stage), message)
     }
 
+    /// Creates an error in the loader's own words.
+    pub(crate) fn verbatim(code: &'static str, stage: Stage, text: impl Into<String>) -> Self {
+        Self::error(code, stage, Message::verbatim(text))
+    }
+
     /// Creates a finding about an accepted file.
     pub(crate) fn lint(code: &'static str, severity: Severity, message: Message) -> Self {
         Self::new(code, severity, None, message)
@@ -117,9 +122,14 @@ impl Finding {
         }
     }
 
+    /// Sets the range, if there is one.
+    pub(crate) fn at(self, span: impl Into<Option<Span>>) -> Self {
+        self.with_range(span.into())
+    }
+
     #[inline(never)]
-    pub(crate) fn at(mut self, span: Span) -> Self {
-        self.range = Some(TextRange::from_span(span));
+    fn with_range(mut self, span: Option<Span>) -> Self {
+        self.range = span.map(TextRange::from_span).or(self.range);
         self
     }
 
@@ -145,9 +155,16 @@ impl Finding {
         self
     }
 
+    /// Adds a fix, if there are edits.
+    pub(crate) fn fix(self, title: Message, edits: impl IntoIterator<Item = Edit>) -> Self {
+        self.with_fix(title, edits.into_iter().collect())
+    }
+
     #[inline(never)]
-    pub(crate) fn fix(mut self, title: Message, edits: Vec<Edit>) -> Self {
-        self.fix = Some(Fix { title, edits });
+    fn with_fix(mut self, title: Message, edits: Vec<Edit>) -> Self {
+        if !edits.is_empty() {
+            self.fix = Some(Fix { title, edits });
+        }
         self
     }
 
@@ -155,7 +172,7 @@ impl Finding {
     #[inline(never)]
     pub(crate) fn fix_by_writing(self, (right, edit): (String, Edit)) -> Self {
         let title = loaders::write_value(right);
-        self.help(title.clone()).fix(title, vec![edit])
+        self.help(title.clone()).fix(title, [edit])
     }
 
     /// Returns the start as a sort key; a finding without a range comes first.

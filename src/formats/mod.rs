@@ -16,6 +16,7 @@
 //! # Ok::<(), &str>(())
 //! ```
 
+mod aggregate;
 pub mod cluster;
 mod codec;
 mod config_map;
@@ -28,8 +29,10 @@ mod edits;
 mod eks;
 mod excerpt;
 mod export;
+mod extender_fields;
 mod finding;
 mod inspection;
+mod json_schema;
 pub(crate) mod kube_config;
 mod layout;
 mod lines;
@@ -56,6 +59,7 @@ pub use editable_policy::EditablePolicy;
 pub use export::{DroppedSetting, Export, Origin, Releases, Target, export, export_from};
 pub use finding::{Edit, Finding, Fix, Severity, Stage, TextRange};
 pub use inspection::{Context, Inspection, inspect, inspect_in};
+pub use json_schema::json_schema;
 pub use manifest::{ManifestObject, ManifestPod};
 pub use pod_template::{PodTemplate, PodToleration};
 pub use rewrite::rewrite;

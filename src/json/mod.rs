@@ -6,11 +6,9 @@ mod write;
 
 use crate::limits::NESTING_DEPTH;
 use crate::message::Message;
-use crate::tree::{Key, Span, SyntaxError, Tree, TypeMismatch, Value};
-use scan::{Scanner, UNEXPECTED_END};
+use crate::tree::{Key, Span, Tree, TypeMismatch, Value};
+use scan::{ParseResult, Scanner, UNEXPECTED_END};
 pub(crate) use write::{compact, quoted};
-
-type ParseResult<T> = Result<T, SyntaxError>;
 
 /// Parses one JSON value, with nothing but white space around it.
 pub(crate) fn parse(text: &str) -> ParseResult<Tree> {

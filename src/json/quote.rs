@@ -20,7 +20,8 @@ pub(super) fn quote(c: char) -> String {
 
 fn quote_byte(c: char) -> String {
     let mut buffer = [0; 4];
-    let first = c.encode_utf8(&mut buffer).bytes().next().unwrap_or(0);
+    c.encode_utf8(&mut buffer);
+    let [first, ..] = buffer;
     match first {
         0..=0x1f | 0x7f => format!("'\\x{first:02x}'"),
         // The byte as a Latin-1 character, like `strconv.Quote` of that rune.

@@ -5,9 +5,10 @@
 use core::mem;
 use core::str::Chars;
 
-use super::ParseResult;
 use super::quote::quote;
 use crate::tree::{SyntaxError, Value};
+
+pub(super) type ParseResult<T> = Result<T, SyntaxError>;
 
 pub(super) const UNEXPECTED_END: &str = "unexpected end of JSON input";
 
@@ -70,6 +71,7 @@ impl<'t> Scanner<'t> {
     fn take_while(&mut self, fits: impl Fn(u8) -> bool) -> &'t str {
         let rest = self.rest.as_str();
         let length = rest.bytes().take_while(|byte| fits(*byte)).count();
+        debug_assert!(rest.is_char_boundary(length), "a part of a character");
         let (run, rest) = rest.split_at_checked(length).unwrap_or_default();
         self.rest = rest.chars();
         run

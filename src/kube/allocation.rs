@@ -19,16 +19,12 @@ pub(crate) struct PodResource {
     pub(crate) skip_reason: Option<Outcome>,
     /// True if the resource is skipped on a node without allocatable.
     pub(crate) needs_allocatable: bool,
-    /// The indexes of the used and the allocatable amount in a node's row.
-    pub(crate) slots: (usize, usize),
 }
 
 impl PodResource {
-    /// Returns the resource on a node with this row of amounts.
+    /// Returns the resource on a node with these amounts.
     #[inline]
-    pub(crate) fn usage(&self, row: &[i64]) -> ResourceUsage<'_> {
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
-        let (used, allocatable) = (at(self.slots.0), at(self.slots.1));
+    pub(crate) fn usage(&self, used: i64, allocatable: i64) -> ResourceUsage<'_> {
         let lacks_allocatable = self.needs_allocatable && allocatable == 0;
         ResourceUsage {
             name: &self.name,

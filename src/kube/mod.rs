@@ -128,7 +128,7 @@ impl ReleaseScorer {
         let counts_non_zero = !is_balanced || rules.balance == Balance::Difference;
         let requests = |non_zero| pod_requests(pod, &rules.requests, plugin_kind, non_zero);
         let (plain, scored) = (requests(false), requests(counts_non_zero));
-        let pod_resource = |(index, resource): (usize, ResourceWeight)| {
+        let pod_resource = |resource: ResourceWeight| {
             let request = scored.get_any(&resource.name);
             PodResource {
                 weight: resource.weight,
@@ -137,7 +137,6 @@ impl ReleaseScorer {
                 skip_reason: skip_reason(&resource.name, request)
                     .filter(|_| rules.skips_unscorable),
                 needs_allocatable: rules.skips_unscorable,
-                slots: (2 * index, 2 * index + 1),
                 name: resource.name,
             }
         };
@@ -145,29 +144,29 @@ impl ReleaseScorer {
         Self {
             rules,
             strategy: PreparedStrategy::new(&policy.strategy, rules),
-            resources: resources
-                .into_iter()
-                .enumerate()
-                .map(pod_resource)
-                .collect(),
+            resources: resources.into_iter().map(pod_resource).collect(),
             counts_non_zero,
         }
     }
 
-    /// Scores a node by its totals.
-    pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
-        let mut row = Vec::new();
-        for resource in &self.resources {
-            row.push(node.used(&resource.name, self.counts_non_zero));
-            row.push(node.allocatable.get(&resource.name));
+    /// Returns the same scorer for many nodes: the scores of a shape are computed in advance.
+    pub(crate) fn precomputed(&self) -> Self {
+        let mut scorer = self.clone();
+        if let PreparedStrategy::RequestedToCapacityRatio(curve) = &mut scorer.strategy {
+            curve.precompute();
         }
-        self.score_row(&row, sink)
+        scorer
     }
 
-    /// Scores a node by its row of amounts.
-    pub(crate) fn score_row(&self, row: &[i64], sink: &mut impl TraceSink) -> i64 {
-        let usages = self.resources.iter().map(|resource| resource.usage(row));
-        self.score_usages(usages, sink)
+    /// Scores a node by its totals.
+    pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
+        let resources = self.resources.iter();
+        let usages = resources.map(|resource| {
+            let used = node.used(&resource.name, self.counts_non_zero);
+            resource.usage(used, node.allocatable.get(&resource.name))
+        });
+        let usages: Vec<ResourceUsage<'_>> = usages.collect();
+        self.score_usages(usages.iter().copied(), sink)
     }
 
     /// Returns a node's score with its arithmetic.
@@ -243,17 +242,17 @@ fn apply_duplicate_rule(
     weights
 }
 
-/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. The floating-point quotient of two
-/// integers below 2^53 is never rounded up to an integer, so the result is the same there, and several
-/// times as fast.
+/// Returns `part` × `scale` ÷ `whole`, truncated; wraps as int64 does. `whole` is not 0. The floating-point
+/// quotient of two integers below 2^53 is never rounded up to an integer, so the result is the same there,
+/// and several times as fast.
 #[inline]
 pub(crate) fn scaled_quotient(part: i64, scale: i64, whole: i64) -> i64 {
     /// The bound of `whole`; 100 times it is below 2^53.
     const EXACT: i64 = 1 << 46;
-    if 0 <= part && part <= whole && whole < EXACT && 0 < whole && (0..=100).contains(&scale) {
+    if 0 <= part && part <= whole && whole < EXACT && (0..=100).contains(&scale) {
         ((part * scale) as f64 / whole as f64) as i64
     } else {
-        part.wrapping_mul(scale).checked_div(whole).unwrap_or(0)
+        part.wrapping_mul(scale).wrapping_div(whole)
     }
 }
 

@@ -3,6 +3,8 @@
 //! Sources: kubernetes/kubernetes, `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! and `pkg/scheduler/apis/config/v1*/defaults.go` of the release; to 1.18 the scorers themselves.
 
+use core::ops::RangeInclusive;
+
 use super::Strategy;
 use crate::message::Message;
 use crate::messages::scenario;
@@ -34,11 +36,16 @@ impl WeightRule {
 
     /// Returns true if a weight is accepted, after [`with_default`](Self::with_default).
     pub(crate) fn accepts(self, weight: i64) -> bool {
+        self.range().contains(&weight)
+    }
+
+    /// Returns the accepted weights.
+    pub(crate) fn range(self) -> RangeInclusive<i64> {
         match self {
-            Self::Any | Self::Unused | Self::AsWritten => true,
-            Self::AtLeastOne | Self::AtLeastOneDefaulted => weight >= 1,
-            Self::UpToHundred | Self::UpToHundredDefaulted => (1..=100).contains(&weight),
-            Self::One => weight == 1,
+            Self::Any | Self::Unused | Self::AsWritten => i64::MIN..=i64::MAX,
+            Self::AtLeastOne | Self::AtLeastOneDefaulted => 1..=i64::MAX,
+            Self::UpToHundred | Self::UpToHundredDefaulted => 1..=100,
+            Self::One => 1..=1,
         }
     }
 

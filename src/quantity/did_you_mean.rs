@@ -1,6 +1,6 @@
 //! Corrects quantities that documents use but Kubernetes rejects.
 
-use super::Quantity;
+use super::value::Quantity;
 
 /// Returns the quantity that `256MB` or `1 GB` means: without the B and the space. (`256M` is not
 /// `256Mi`: one counts in thousands, the other in powers of two.)

@@ -60,14 +60,15 @@ impl Digits {
     /// Divides by 10^`dropped` and truncates; the flag is true if that was exact.
     pub(super) fn scaled_down(&self, dropped: usize) -> (Self, bool) {
         let kept = self.digits.len().saturating_sub(dropped);
-        let (kept, rest) = self.digits.split_at_checked(kept).unwrap_or_default();
-        let exact = rest.iter().all(|digit| *digit == 0);
-        (Self::new(self.negative, kept.to_vec()), exact)
+        let exact = self.digits.iter().skip(kept).all(|digit| *digit == 0);
+        let kept = self.digits.iter().take(kept).copied().collect();
+        (Self::new(self.negative, kept), exact)
     }
 
     /// Multiplies by 2^`power`, up to 2^60.
     pub(super) fn times_power_of_two(&self, power: u32) -> Self {
-        let factor = 1_u128.checked_shl(power).unwrap_or(0);
+        debug_assert!(power <= 60, "a factor above 2^60");
+        let factor = 1_u128.wrapping_shl(power);
         let mut carry = 0;
         let mut reversed: Vec<u8> = Vec::new();
         for digit in self.digits.iter().rev() {

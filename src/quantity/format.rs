@@ -5,7 +5,8 @@ use core::cmp::Ordering;
 use super::amount::Amount;
 use super::decimal::Decimal;
 use super::digits::Digits;
-use super::{Format, scale, suffix};
+use super::scale;
+use super::suffix::{self, Format};
 
 pub(super) fn canonical(amount: &Amount, format: Format) -> String {
     if amount.sign() == Ordering::Equal {
@@ -70,6 +71,6 @@ fn decimal_mantissa_and_exponent(decimal: &Decimal) -> (String, i32) {
     let zeros = i32::try_from(zeros).unwrap_or(i32::MAX);
     let exponent = zeros.wrapping_sub(decimal.scale);
     let surplus = exponent.rem_euclid(3);
-    let mantissa = significant.scaled_up(usize::try_from(surplus).unwrap_or(0));
+    let mantissa = significant.scaled_up(surplus.unsigned_abs() as usize);
     (mantissa.to_string(), exponent.wrapping_sub(surplus))
 }

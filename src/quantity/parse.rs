@@ -1,9 +1,13 @@
 //! Parses a text as an amount: `parseQuantityString` and `ParseQuantity`.
 
+use core::str::FromStr;
+
 use super::amount::Amount;
 use super::decimal::Decimal;
 use super::digits::Digits;
-use super::{Format, Quantity, QuantityError, suffix};
+use super::error::QuantityError;
+use super::suffix::{self, Format};
+use super::value::Quantity;
 
 /// The number of digits that always fit into an int64.
 const SAFE_DIGITS: i64 = 18;
@@ -20,18 +24,56 @@ struct Parts<'t> {
     suffix: &'t str,
 }
 
-pub(super) fn parse(text: &str) -> Result<Quantity, QuantityError> {
-    if text.is_empty() {
-        return Err(QuantityError::Format);
+impl Quantity {
+    /// Parses a quantity: digits with an optional sign and fraction, then a suffix of
+    /// `n u m k M G T P E`, `Ki Mi Gi Ti Pi Ei`, or `e` with a power of ten.
+    ///
+    /// Amounts finer than a billionth are rounded up to one, away from zero; binary ones are
+    /// capped at 2^63 − 1.
+    ///
+    /// # Errors
+    /// Returns one of Kubernetes' three errors, or an error of this crate if a number with more than 18
+    /// digits has a power of ten beyond 1,000.
+    pub fn parse(text: &str) -> Result<Self, QuantityError> {
+        if text.is_empty() {
+            return Err(QuantityError::Format);
+        }
+        if text == "0" {
+            return Ok(Self::ZERO);
+        }
+        let parts = split(text)?;
+        let (exponent, format) = suffix::interpret(parts.suffix).ok_or(QuantityError::Suffix)?;
+        match parse_int64(text, &parts, exponent, format) {
+            Some(quantity) => Ok(quantity),
+            None => parse_decimal(&parts, exponent, format),
+        }
     }
-    if text == "0" {
-        return Ok(Quantity::ZERO);
+
+    /// Reads a quantity from raw JSON text, as `UnmarshalJSON` does: a number or a string, whose
+    /// blanks are trimmed and whose escapes are **not** resolved. `null` is zero with an unset format.
+    ///
+    /// # Errors
+    /// The errors of [`parse`](Self::parse). The text must be valid JSON.
+    pub fn parse_json(raw: &str) -> Result<Self, QuantityError> {
+        if raw == "null" {
+            return Ok(Self {
+                format: Format::Unset,
+                ..Self::ZERO
+            });
+        }
+        let inner = raw
+            .strip_prefix('"')
+            .and_then(|rest| rest.strip_suffix('"'))
+            .unwrap_or(raw);
+        Self::parse(inner.trim())
     }
-    let parts = split(text)?;
-    let (exponent, format) = suffix::interpret(parts.suffix).ok_or(QuantityError::Suffix)?;
-    match parse_int64(text, &parts, exponent, format) {
-        Some(quantity) => Ok(quantity),
-        None => parse_decimal(&parts, exponent, format),
+}
+
+impl FromStr for Quantity {
+    type Err = QuantityError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::parse(text)
     }
 }
 
@@ -123,7 +165,8 @@ fn parse_decimal(
 ) -> Result<Quantity, QuantityError> {
     let number = Decimal::parse(parts.number).ok_or(QuantityError::Number)?;
     let mut amount = if format == Format::BinarySI {
-        let power = u32::try_from(exponent).unwrap_or(0);
+        // The powers of binary suffixes are positive.
+        let power = exponent.unsigned_abs();
         Decimal::new(number.unscaled.times_power_of_two(power), number.scale)
     } else {
         Decimal::new(number.unscaled, number.scale.wrapping_sub(exponent))

@@ -41,8 +41,7 @@ pub struct Release {
     rules: &'static ReleaseRules,
 }
 
-/// Lists one item from the file of each release, the oldest release first. Only `formats` uses releases without test
-/// vectors, so the other modules do not contain them.
+/// Lists one item from the file of each release, the oldest release first.
 macro_rules! every_release {
     ($($item:tt)+) => {
         &[
@@ -101,7 +100,7 @@ impl Release {
     }
 
     /// Returns every release, the oldest first.
-    pub(crate) fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         RELEASES.iter().copied()
     }
 

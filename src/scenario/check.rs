@@ -30,9 +30,19 @@ pub(crate) struct ComparedScorer {
     pub(crate) policy_errors: Vec<FieldError>,
 }
 
-/// Checks a scenario with the nodes of `input` instead of its own. Reports every error; returns none
-/// without a valid scorer and policy.
+/// Checks a scenario with the nodes of `input` instead of its own, and reports every error. Returns its shape if that
+/// is valid, and the scenario if the scorer and the policy are valid.
 pub(crate) fn check_scenario(
+    scenario: &Scenario,
+    input: &[NodeInput],
+    errors: &mut Errors,
+) -> (Option<Shape>, Option<CheckedScenario>) {
+    let shape = strategy::shape(&scenario.scoring_strategy, errors);
+    let checked = check_with_shape(scenario, input, shape.as_ref(), errors);
+    (shape, checked)
+}
+
+fn check_with_shape(
     scenario: &Scenario,
     input: &[NodeInput],
     shape: Option<&Shape>,

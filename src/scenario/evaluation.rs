@@ -1,7 +1,7 @@
 //! Evaluates a scenario.
 
 use super::check::{self, CheckedScenario, ComparedScorer};
-use super::{Errors, FieldError, Scenario, profile, size, strategy};
+use super::{Errors, FieldError, Scenario, profile, size};
 use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::total_scores::TotalScores;
@@ -99,8 +99,7 @@ impl Comparison {
 #[must_use]
 pub fn evaluate(scenario: &Scenario) -> Evaluation {
     let mut errors = Errors::default();
-    let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let checked = check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), &mut errors);
+    let (shape, checked) = check::check_scenario(scenario, &scenario.nodes, &mut errors);
     if let Some(checked) = &checked {
         size::check(checked, &mut errors);
     }

@@ -31,7 +31,7 @@ mod raw_number;
 pub(crate) mod read;
 mod shape_evaluation;
 mod size;
-pub(crate) mod strategy;
+mod strategy;
 #[cfg(feature = "conformance")]
 mod vector_case;
 
@@ -69,8 +69,7 @@ pub struct ScoringRequest {
 
 /// Checks a scenario, and adds its errors to `errors`.
 pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
-    let shape = strategy::shape(&scenario.scoring_strategy, errors);
-    check::check_scenario(scenario, &scenario.nodes, shape.as_ref(), errors)
+    check::check_scenario(scenario, &scenario.nodes, errors).1
 }
 
 /// Checks a scenario without its nodes.
@@ -80,8 +79,7 @@ pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option
 /// Returns every error of the scenario.
 pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
     let mut errors = Errors::default();
-    let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-    let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
+    let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
     let errors = errors.into_vec();
     match checked {
         Some(checked) if errors.is_empty() => Ok(ScoringRequest {

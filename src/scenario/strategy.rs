@@ -123,7 +123,7 @@ fn weight(path: &str, resource: &ResourceSpec, rule: WeightRule, errors: &mut Er
 }
 
 /// Returns the shape; none if it has errors.
-pub(crate) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
+pub(super) fn shape(strategy: &ScoringStrategy, errors: &mut Errors) -> Option<Shape> {
     let Some(param) = &strategy.requested_to_capacity_ratio else {
         if &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
             return None;
@@ -177,37 +177,17 @@ fn points(input: &[PointInput], errors: &mut Errors) -> Option<Vec<ShapePoint>> 
 }
 
 fn report_shape_error(error: ShapeError, points: &[ShapePoint], errors: &mut Errors) {
-    let value = |index: usize, field: fn(&ShapePoint) -> i64| {
-        points.get(index).map(field).unwrap_or_default().to_string()
+    let path = format!("{RATIO}.shape{}", error.path());
+    let message = Message::verbatim(error.message("values must be sorted in increasing order"));
+    let help = match error {
+        ShapeError::Empty => scenario::add_point(),
+        ShapeError::Unsorted(_) => scenario::sort_points(),
+        ShapeError::Utilization(_) => scenario::use_utilization(),
+        ShapeError::Score(_) => scenario::use_score(),
     };
-    match error {
-        ShapeError::Empty => errors.required(
-            &format!("{RATIO}.shape"),
-            "shape-empty",
-            Message::verbatim("at least one point must be specified"),
-            scenario::add_point(),
-        ),
-        ShapeError::Unsorted(index) => errors.invalid(
-            &format!("{RATIO}.shape[{index}].utilization"),
-            "utilization-unsorted",
-            &value(index, |point| point.utilization),
-            Message::verbatim("values must be sorted in increasing order"),
-            scenario::sort_points(),
-        ),
-        ShapeError::Utilization(index) => errors.invalid(
-            &format!("{RATIO}.shape[{index}].utilization"),
-            "utilization-out-of-range",
-            &value(index, |point| point.utilization),
-            Message::verbatim("not in valid range [0, 100]"),
-            scenario::use_utilization(),
-        ),
-        ShapeError::Score(index) => errors.invalid(
-            &format!("{RATIO}.shape[{index}].score"),
-            "score-out-of-range",
-            &value(index, |point| point.score),
-            Message::verbatim("not in valid range [0, 10]"),
-            scenario::use_score(),
-        ),
+    match error.value(points) {
+        None => errors.required(&path, error.code(), message, help),
+        Some(value) => errors.invalid(&path, error.code(), &value.to_string(), message, help),
     }
 }
 

@@ -3,10 +3,10 @@
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
 use super::queue::QueuedPod;
-use super::row_layout::RowLayout;
 use super::tie_break::TieBreak;
-use crate::batch::PackedScorer;
+use crate::batch::{PackedScorer, RowLayout};
 use crate::fit::IgnoredResources;
+use crate::slice::value_at;
 use crate::{Node, Policy, Release, Scorer};
 
 /// The rules by which pods are filtered and scored.
@@ -20,6 +20,8 @@ pub(super) struct SchedulingRules {
     /// The plugins whose scores are part of the input, if nodes are ranked by the total score.
     pub(super) input_plugins: Vec<InputPlugin>,
     pub(super) layout: RowLayout,
+    /// True if a node limits its number of pods.
+    pub(super) limits_pods: bool,
     /// True if nodes are ranked by the total score, false if by the policy alone.
     pub(super) by_total_score: bool,
 }
@@ -107,8 +109,8 @@ impl CheckedSimulation {
 
     /// Returns a node's score for a pod, even if a filter rejects the node.
     pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
-        let totals = || state.totals(node, &self.rules.layout);
+        let totals = || self.rules.layout.totals(state.row(node));
         let score = class.score(state.row(node), state.scorer_state(node), &totals);
-        score.wrapping_add(self.input_score_sums.get(node).copied().unwrap_or(0))
+        score.wrapping_add(value_at(&self.input_score_sums, node))
     }
 }

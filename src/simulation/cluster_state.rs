@@ -4,9 +4,8 @@ use crate::releases::rules::RequestRules;
 use core::cmp::Ordering;
 
 use super::pod_class::PodClass;
-use super::row_layout::RowLayout;
 use crate::Node;
-use crate::batch::{ALLOWED_PODS, PODS};
+use crate::batch::{NodeRows, RowLayout};
 use crate::node::NodeTotals;
 use crate::scorer::{NodeState, PodScorer};
 use crate::sort;
@@ -14,8 +13,7 @@ use crate::sort;
 /// A row of amounts for each node, and the node state that changes with it.
 #[derive(Clone)]
 pub(super) struct ClusterState {
-    rows: Vec<i64>,
-    width: usize,
+    rows: NodeRows,
     present: Vec<bool>,
     /// The id of each node's row, equal for nodes with equal rows at the start; [`CHANGED`] for a node that
     /// changed.
@@ -28,6 +26,8 @@ pub(super) struct ClusterState {
     in_use: Vec<bool>,
     /// The totals of a scorer with its own rules; empty for other scorers.
     scorer_states: Vec<NodeState>,
+    /// The empty state of every node for the other scorers.
+    no_scorer_state: NodeState,
 }
 
 impl ClusterState {
@@ -39,25 +39,20 @@ impl ClusterState {
         scorer: &PodScorer,
     ) -> Self {
         let mut state = Self {
-            rows: Vec::with_capacity(nodes.len() * layout.width()),
-            width: layout.width(),
+            rows: NodeRows::with_capacity(nodes.len(), layout),
             present: vec![false; nodes.len()],
             row_ids: Vec::new(),
             row_id_count: 0,
             pod_counts: nodes.iter().map(|node| node.pods.len() as u32).collect(),
             in_use: nodes.iter().map(is_in_use).collect(),
-            scorer_states: Vec::new(),
+            scorer_states: match scorer.release_scorer() {
+                Some(_) => Vec::new(),
+                None => nodes.iter().map(|node| scorer.node_state(node)).collect(),
+            },
+            no_scorer_state: NodeState::default(),
         };
         for node in nodes {
-            let totals = NodeTotals::new(node, rules);
-            state.rows.extend(layout.row(&totals));
-            let mut scorer_state = scorer.node_state(node);
-            for pod in &node.pods {
-                scorer_state.add(&scorer.pod_delta(pod));
-            }
-            if !matches!(scorer_state, NodeState::NodeTotals) {
-                state.scorer_states.push(scorer_state);
-            }
+            state.rows.push(layout, &NodeTotals::new(node, rules));
         }
         state.assign_row_ids();
         state
@@ -66,7 +61,7 @@ impl ClusterState {
     /// Returns true if adding this many pods of these classes may decrease a used amount, because it
     /// wraps.
     pub(super) fn may_wrap(&self, classes: &[PodClass], pods: usize) -> bool {
-        let mut increases = vec![0_i64; self.width];
+        let mut increases = vec![0_i64; self.rows.width()];
         for (slot, amount) in classes.iter().flat_map(|class| &class.additions) {
             if *amount < 0 {
                 return true;
@@ -75,8 +70,8 @@ impl ClusterState {
                 *increase = amount.saturating_mul(pods as i64).max(*increase);
             }
         }
-        let rows = self.rows.chunks(self.width.max(1));
         let wraps = |(used, increase): (&i64, &i64)| used.checked_add(*increase).is_none();
+        let rows = self.rows.iter();
         rows.flat_map(|row| row.iter().zip(&increases)).any(wraps)
     }
 
@@ -109,14 +104,14 @@ impl ClusterState {
 
     #[inline]
     pub(super) fn row(&self, node: usize) -> &[i64] {
-        let from = node * self.width;
-        self.rows.get(from..from + self.width).unwrap_or_default()
+        self.rows.row(node)
     }
 
+    /// Returns the totals of a node by the rules of a scorer with its own; empty for other scorers.
     pub(super) fn scorer_state(&self, node: usize) -> &NodeState {
         self.scorer_states
             .get(node)
-            .unwrap_or(&NodeState::NodeTotals)
+            .unwrap_or(&self.no_scorer_state)
     }
 
     pub(super) fn present(&self, node: usize) -> bool {
@@ -162,11 +157,8 @@ impl ClusterState {
     }
 
     fn change(&mut self, class: &PodClass, node: usize, apply: impl Fn(i64, i64) -> i64) {
-        let from = node * self.width;
-        let (Some(row), Some(row_id)) = (
-            self.rows.get_mut(from..from + self.width),
-            self.row_ids.get_mut(node),
-        ) else {
+        let (Some(row), Some(row_id)) = (self.rows.row_mut(node), self.row_ids.get_mut(node))
+        else {
             return;
         };
         *row_id = CHANGED;
@@ -174,20 +166,6 @@ impl ClusterState {
             if let Some(cell) = row.get_mut(*slot) {
                 *cell = apply(*cell, *amount);
             }
-        }
-    }
-
-    /// Returns a node's totals by resource name, for traces.
-    pub(super) fn totals(&self, node: usize, layout: &RowLayout) -> NodeTotals {
-        let row = self.row(node);
-        let at = |slot: usize| row.get(slot).copied().unwrap_or(0);
-        let [allocatable, requested, non_zero] = layout.amounts(row);
-        NodeTotals {
-            allocatable,
-            requested,
-            non_zero_requested: non_zero,
-            pods: at(PODS),
-            allowed_pods: (at(ALLOWED_PODS) != i64::MAX).then(|| at(ALLOWED_PODS)),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::events::{Event, EventKind};
 use super::pod_class::PodClass;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
 use crate::fit::insufficient_resources;
+use crate::slice::value_at;
 use crate::sort;
 use crate::trace::{NodeTrace, Score, ScoreRule, int64};
 
@@ -155,7 +156,7 @@ fn filter_result(
     node: usize,
 ) -> Option<FilteredNode> {
     let rules = &simulation.rules;
-    let totals = state.totals(node, &rules.layout);
+    let totals = rules.layout.totals(state.row(node));
     let filter = rules.release.rules().filter;
     let insufficient = insufficient_resources(&class.requests, &totals, filter, &rules.ignored);
     let constraints = &simulation.nodes.get(node)?.constraints;
@@ -168,7 +169,7 @@ fn node_decision(
     state: &ClusterState,
     node: usize,
 ) -> Option<NodeDecision> {
-    let totals = state.totals(node, &simulation.rules.layout);
+    let totals = simulation.rules.layout.totals(state.row(node));
     let traces: Vec<NodeTrace> = class
         .plugins
         .iter()
@@ -219,7 +220,7 @@ fn plugin_scores(
         .map(|plugin| PluginScore {
             name: plugin.name.clone(),
             weight: plugin.weight,
-            score: plugin.scores.get(node).copied().unwrap_or(0),
+            score: value_at(&plugin.scores, node),
         });
     computed.chain(input_plugins).collect()
 }

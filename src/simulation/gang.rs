@@ -1,6 +1,6 @@
 //! Schedules gangs: all of their pods are placed together, or no pod is.
 
-use super::checked_simulation::CheckedSimulation;
+use super::checked_simulation::{CheckedSimulation, Gang};
 use super::decision::FailedGang;
 use super::engine::Engine;
 
@@ -11,12 +11,12 @@ impl Engine {
         let Some((pods, next)) = self.gang_pods.get_mut(gang as usize) else {
             return;
         };
-        let waiting = pods.get(*next..).unwrap_or_default();
+        let waiting = pods.iter().skip(*next);
         let is_due = |pod: &&u32| {
             let pod = simulation.pods.get(**pod as usize);
             pod.is_some_and(|pod| pod.arrival <= now)
         };
-        let due: Vec<u32> = waiting.iter().take_while(is_due).copied().collect();
+        let due: Vec<u32> = waiting.take_while(is_due).copied().collect();
         *next += due.len();
         for pod in &due {
             if let Some(arrived) = self.arrived.get_mut(*pod as usize) {
@@ -31,13 +31,12 @@ impl Engine {
     /// everything is restored, including the random sequence.
     pub(super) fn try_gang(&mut self, simulation: &CheckedSimulation, gang: u32) {
         let pods = self.pending.gang(gang).to_vec();
-        let min_available = simulation
-            .gangs
-            .get(gang as usize)
-            .map_or(0, |gang| gang.min_available);
+        let Some(Gang { min_available, .. }) = simulation.gangs.get(gang as usize) else {
+            return;
+        };
         let random = self.random;
         let mut bound = Vec::new();
-        if pods.len() >= min_available {
+        if pods.len() >= *min_available {
             for pod in &pods {
                 let Some(entry) = simulation.pod_entry(*pod) else {
                     continue;
@@ -48,7 +47,7 @@ impl Engine {
                 }
             }
         }
-        if bound.len() >= min_available && !bound.is_empty() {
+        if bound.len() >= *min_available && !bound.is_empty() {
             self.pending.remove_gang(gang);
             self.start(simulation, gang, &pods, &bound);
         } else {

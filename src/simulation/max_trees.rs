@@ -128,9 +128,10 @@ impl<K: Key> MaxTrees<K> {
             *top = Top { key, from: index };
         }
         let mut at = index;
-        for level in 1..self.starts.len() {
+        let mut level = 1;
+        while let Some(start) = self.starts.get(level).copied() {
             at /= WIDTH;
-            let start = self.starts.get(level).copied().unwrap_or(0);
+            level += 1;
             match self.cell(start, at, tree) {
                 Some(cell) if *cell < key => *cell = key,
                 _ => return,

@@ -58,7 +58,6 @@ pub mod random;
 mod read;
 mod replay;
 mod resource_columns;
-mod row_layout;
 mod run;
 mod score_cache;
 mod scoring_context;

@@ -49,8 +49,10 @@ impl SimulationInput {
     /// Returns every error, field by field.
     pub fn nodes_needed(&self, queue: Option<&Queue>) -> Result<NodesNeeded, Vec<FieldError>> {
         let simulation = check::check_simulation(self, queue)?;
+        let bound = lower_bound(&simulation);
         // The checks rule out that there are too many pods to count.
-        Ok(lower_bound(&simulation).unwrap_or(NodesNeeded {
+        debug_assert!(bound.is_some(), "too many pods");
+        Ok(bound.unwrap_or(NodesNeeded {
             nodes: Some(0),
             limit: NodesNeededLimit::Presence,
         }))
@@ -84,7 +86,7 @@ fn lower_bound(simulation: &CheckedSimulation) -> Option<NodesNeeded> {
                 resource: name(resource),
             },
             Limit::Count { class, resource } => NodesNeededLimit::Count {
-                pod: first_entry_of(simulation, class),
+                pod: first_entry_of(simulation, class)?,
                 resource: resource.map(name),
             },
         },
@@ -92,11 +94,7 @@ fn lower_bound(simulation: &CheckedSimulation) -> Option<NodesNeeded> {
 }
 
 /// Returns the first pod entry of a pod class.
-fn first_entry_of(simulation: &CheckedSimulation, class: usize) -> usize {
+fn first_entry_of(simulation: &CheckedSimulation, class: usize) -> Option<usize> {
     let is_in_class = |entry: &PodEntry| entry.class as usize == class;
-    simulation
-        .pod_entries
-        .iter()
-        .position(is_in_class)
-        .unwrap_or(0)
+    simulation.pod_entries.iter().position(is_in_class)
 }

@@ -40,7 +40,8 @@ fn peak_times(
     resource_columns: ResourceColumns<'_>,
     pod_lifetimes: &[PodLifetime],
 ) -> Vec<i64> {
-    let requests: Vec<Vec<i64>> = (0..simulation.classes.len())
+    let classes = simulation.classes.iter();
+    let requests: Vec<Vec<i64>> = classes
         .map(|class| resource_columns.requests(class))
         .collect();
     let mut totals = vec![0_i128; resource_columns.columns()];

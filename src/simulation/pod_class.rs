@@ -1,7 +1,9 @@
 //! Prepares pods with equal requests and constraints for any number of nodes.
 
 use super::constraint_index::ConstraintIndex;
-use crate::batch::{ALLOWED_PODS, CheckedRequest, PODS, ResourceRequest, RowScorer, is_feasible};
+use crate::batch::{
+    ALLOWED_PODS, CheckedRequest, PODS, ResourceRequest, RowScorer, Slots, is_feasible,
+};
 use crate::constraints::PodConstraints;
 use crate::fit::checked_requests;
 use crate::node::NodeTotals;
@@ -12,12 +14,19 @@ use crate::{Pod, ResourceList};
 
 use super::checked_simulation::SchedulingRules;
 
+/// The pod itself as a request.
+const ONE_POD: CheckedRequest = CheckedRequest {
+    slots: Slots {
+        used: PODS,
+        allocatable: ALLOWED_PODS,
+    },
+    request: 1,
+};
+
 /// Pods that every filter and scorer treats equally.
 pub(super) struct PodClass {
     pub(super) requests: Amounts,
     pub(super) constraints: PodConstraints,
-    /// The requests that the filter for resources checks: the row indexes of the used and the
-    /// allocatable amount, and the requested amount.
     checked_requests: Vec<CheckedRequest>,
     /// The amounts that a pod adds to a node's row.
     pub(super) additions: Vec<(usize, i64)>,
@@ -45,30 +54,25 @@ impl PodClass {
         let requests = filter_requests(pod, &release_rules.requests);
         let (plain, non_zero) = requests_on_node(pod, &release_rules.requests);
         let layout = &rules.layout;
-        let slots = |name: &str, non_zero: bool| layout.slots(name, non_zero);
-        let checked_requests = checked_requests(&requests, release_rules.filter, &rules.ignored)
-            .map(|(name, amount)| {
-                let (used, allocatable) = layout.slots(name, false);
-                (used, allocatable, amount)
-            });
+        let checked = checked_requests(&requests, release_rules.filter, &rules.ignored);
+        let checked_requests = layout.checked_requests(checked);
         let plugin = |plugin: &super::checked_simulation::ComputedPlugin| {
             let scorer = PodScorer::new(rules.scorer, &plugin.policy, pod);
             ClassPlugin {
-                row_scorer: scorer.for_rows(&slots),
+                row_scorer: scorer
+                    .release_scorer()
+                    .map(|scorer| RowScorer::new(scorer, layout)),
                 scorer,
                 weight: plugin.weight,
             }
         };
         let plugins: Vec<ClassPlugin> = rules.computed_plugins.iter().map(plugin).collect();
-        let checked_requests: Vec<(usize, usize, i64)> = checked_requests.collect();
         let row_requests = match &*plugins {
             [alone] if rules.ranks_by_policy() => {
-                let pods = rules
-                    .layout
-                    .limits_pods()
-                    .then_some((PODS, ALLOWED_PODS, 1));
+                let pods = rules.limits_pods.then_some(ONE_POD);
                 let checked = checked_requests.iter().copied().chain(pods);
-                alone.scorer.resource_requests(checked, &slots)
+                let scorer = alone.scorer.release_scorer();
+                scorer.and_then(|scorer| scorer.resource_requests(checked, layout))
             }
             _ => None,
         };
@@ -80,7 +84,7 @@ impl PodClass {
             additions: layout.additions(&plain, &non_zero),
             pod_delta: match plugins.first() {
                 Some(policy) => policy.scorer.pod_delta(pod),
-                None => PodDelta::None,
+                None => PodDelta::default(),
             },
             plugins,
             unconstrained: accepted_nodes.iter().map(ones).sum::<usize>() == nodes.nodes,
@@ -95,13 +99,11 @@ impl PodClass {
         word.is_some_and(|word| word >> (node % 64) & 1 == 1)
     }
 
-    /// Returns the amount that must be free at an index of a row; 0 if it is not checked.
-    pub(super) fn checked(&self, allocatable: usize) -> i64 {
-        let need = self
-            .checked_requests
-            .iter()
-            .find(|need| need.1 == allocatable);
-        need.map_or(0, |need| need.2)
+    /// Returns the request of a resource that the filter checks; 0 if it checks none.
+    pub(super) fn checked_request(&self, slots: Slots) -> i64 {
+        let mut requests = self.checked_requests.iter();
+        let checked = requests.find(|checked| checked.slots == slots);
+        checked.map_or(0, |checked| checked.request)
     }
 
     /// Returns true if the pod fits on a node's row.

@@ -4,9 +4,10 @@
 use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
+use super::pod_class::PodClass;
 use super::queue::QueuedPod;
-use super::row_layout::RowLayout;
-use crate::batch::{ALLOWED_PODS, PODS};
+use crate::batch::{ALLOWED_PODS, PODS, RowLayout, Slots};
+use crate::slice::value_at;
 
 /// The resources of a simulation as columns.
 #[derive(Clone, Copy)]
@@ -44,51 +45,42 @@ impl<'w> ResourceColumns<'w> {
         if column + 1 == self.columns() {
             return self.limits_pods();
         }
-        let slot = RowLayout::allocatable(column);
+        let slots = RowLayout::slots_at(column);
         let start = &self.simulation.initial_state;
-        let has = |node| start.row(node).get(slot).is_some_and(|amount| *amount > 0);
-        let is_requested = self
-            .simulation
-            .classes
-            .iter()
-            .any(|class| class.checked(slot) > 0);
+        let has = |node| value_at(start.row(node), slots.allocatable) > 0;
+        let mut classes = self.simulation.classes.iter();
+        let is_requested = classes.any(|class| class.checked_request(slots) > 0);
         is_requested || (0..self.simulation.nodes.len()).any(has)
     }
 
     /// Returns true if every node limits its number of pods.
     fn limits_pods(self) -> bool {
         let start = &self.simulation.initial_state;
-        let limits = |node| {
-            start
-                .row(node)
-                .get(ALLOWED_PODS)
-                .is_some_and(|n| *n != i64::MAX)
-        };
+        let limits = |node| value_at(start.row(node), ALLOWED_PODS) != i64::MAX;
         (0..self.simulation.nodes.len()).all(limits)
     }
 
     /// Returns a node's allocatable amounts, by column.
     pub(super) fn allocatable(self, state: &ClusterState, node: usize) -> Vec<i64> {
-        self.amounts(state, node, RowLayout::allocatable, ALLOWED_PODS)
+        self.amounts(state, node, |slots| slots.allocatable, ALLOWED_PODS)
     }
 
     /// Returns a node's used amounts, by column.
     pub(super) fn used(self, state: &ClusterState, node: usize) -> Vec<i64> {
-        self.amounts(state, node, RowLayout::used, PODS)
+        self.amounts(state, node, |slots| slots.used, PODS)
     }
 
     fn amounts(
         self,
         state: &ClusterState,
         node: usize,
-        slot: impl Fn(usize) -> usize,
+        slot: impl Fn(Slots) -> usize,
         last: usize,
     ) -> Vec<i64> {
         let row = state.row(node);
-        let slots = (0..self.columns() - 1).map(slot).chain([last]);
-        slots
-            .map(|slot| row.get(slot).copied().unwrap_or(0))
-            .collect()
+        let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
+        let slots = slots.map(slot).chain([last]);
+        slots.map(|slot| value_at(row, slot)).collect()
     }
 
     /// Returns the allocatable and used amounts of some nodes, by column, then node.
@@ -120,7 +112,8 @@ impl<'w> ResourceColumns<'w> {
         pods: impl Iterator<Item = usize>,
         pod_index: usize,
     ) -> Result<Demand, TooManyPods> {
-        let mut classes: Vec<DemandClass> = (0..self.simulation.classes.len())
+        let classes = self.simulation.classes.iter();
+        let mut classes: Vec<DemandClass> = classes
             .map(|class| DemandClass {
                 requests: self.requests(class),
                 count: 0,
@@ -132,16 +125,16 @@ impl<'w> ResourceColumns<'w> {
             }
         }
         let pod_to_fit = self.simulation.pod_entries.get(pod_index);
-        let pod_to_fit = pod_to_fit.map_or(Vec::new(), |entry| self.requests(entry.class as usize));
+        let pod_to_fit =
+            pod_to_fit.and_then(|entry| self.simulation.classes.get(entry.class as usize));
+        let pod_to_fit = pod_to_fit.map_or(Vec::new(), |class| self.requests(class));
         Demand::new(classes, pod_to_fit)
     }
 
     /// Returns the requests that the filter for resources checks.
-    pub(super) fn requests(self, class: usize) -> Vec<i64> {
-        let class = self.simulation.classes.get(class);
-        let request =
-            |column| class.map_or(0, |class| class.checked(RowLayout::allocatable(column)));
-        let requests = (0..self.columns() - 1).map(request);
+    pub(super) fn requests(self, class: &PodClass) -> Vec<i64> {
+        let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
+        let requests = slots.map(|slots| class.checked_request(slots));
         requests.chain([1]).collect()
     }
 }

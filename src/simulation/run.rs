@@ -11,10 +11,11 @@ use super::events::Events;
 use super::input::SimulationInput;
 use super::queue::Queue;
 use super::replay::Replay;
-use super::row_layout::RowLayout;
 use super::series::{self, Series};
 use super::summary::{self, Summary};
+use crate::batch::RowLayout;
 use crate::scenario::FieldError;
+use crate::slice::value_at;
 
 /// A simulation: pods scheduled to nodes over time.
 ///
@@ -172,9 +173,11 @@ impl Simulation {
             resources: layout.names().to_vec(),
             allocatable: columns
                 .clone()
-                .map(|at| column(RowLayout::allocatable(at)))
+                .map(|at| column(RowLayout::slots_at(at).allocatable))
                 .collect(),
-            used: columns.map(|at| column(RowLayout::used(at))).collect(),
+            used: columns
+                .map(|at| column(RowLayout::slots_at(at).used))
+                .collect(),
             pods: state.pod_counts().to_vec(),
             present: (0..nodes).map(|node| state.present(node)).collect(),
         }
@@ -182,6 +185,6 @@ impl Simulation {
 }
 
 fn column(state: &ClusterState, nodes: usize, slot: usize) -> Vec<i64> {
-    let amount = |node| state.row(node).get(slot).copied().unwrap_or(0);
+    let amount = |node| value_at(state.row(node), slot);
     (0..nodes).map(amount).collect()
 }

@@ -50,3 +50,66 @@ impl<'w> ScoringContext<'w> {
         }
     }
 }
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::ScoringContext;
+    use crate::simulation::SimulationInput;
+    use crate::simulation::check::check_simulation;
+
+    /// Asserts that nodes of a simulation are scored by sums of integers, or that they are not, and that every score is
+    /// that of the exact computation.
+    fn assert_uses_sums(scorer: &str, strategy: &str, rank_by: &str, uses_sums: bool) {
+        let input = format!(
+            r#"{{
+                "scorer": "{scorer}",
+                "scoringStrategy": {{"type": "{strategy}"}},
+                "rankBy": "{rank_by}",
+                "nodes": [
+                    {{"allocatable": {{"cpu": "4", "memory": "8Gi", "pods": "2"}}, "used": {{"cpu": "1", "pods": "1"}}}},
+                    {{"allocatable": {{"cpu": "4", "memory": "8Gi", "pods": "2"}}, "used": {{"pods": "2"}}}}
+                ],
+                "pods": [{{"requests": {{"cpu": "2", "memory": "1Gi"}}}}, {{"requests": {{"cpu": "5"}}}}, {{}}]
+            }}"#
+        );
+        let input = SimulationInput::from_json(&input).unwrap();
+        let simulation = check_simulation(&input, None).unwrap();
+        let mut state = simulation.initial_state.clone();
+        (0..2).for_each(|node| state.set_present(node, true));
+        let scoring = ScoringContext {
+            simulation: &simulation,
+            state: &state,
+        };
+        let name = format!("{scorer}, {strategy}, {rank_by}");
+        assert_eq!(simulation.packed_scorer.is_some(), uses_sums, "{name}");
+        for (number, class) in (0..).zip(&simulation.classes) {
+            if let Some(packed_scorer) = &simulation.packed_scorer {
+                let requests = class.row_requests.as_ref().unwrap();
+                let sums = (0..2).map(|node| packed_scorer.sum(requests, state.row(node)));
+                assert!(sums.into_iter().all(|sum| sum.is_some()), "{name}");
+            }
+            for node in 0..2 {
+                let exact = simulation.score(class, &state, node);
+                assert_eq!(scoring.score(number, node as u32), exact, "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn scores_by_sums_where_the_policy_allows_it() {
+        assert_uses_sums("v1.36.3", "MostAllocated", "policy", true);
+        assert_uses_sums("v1.36.3", "LeastAllocated", "policy", true);
+        assert_uses_sums("v1.22.6", "MostAllocated", "policy", true);
+        assert_uses_sums("v1.36.3", "MostAllocated", "total", false);
+        assert_uses_sums(
+            "v1.36.3",
+            "NodeResourcesBalancedAllocation",
+            "policy",
+            false,
+        );
+        assert_uses_sums("v1.21.9", "MostAllocated", "policy", false);
+        assert_uses_sums("volcano", "MostAllocated", "policy", false);
+        assert_uses_sums("kep-text", "MostAllocated", "policy", false);
+    }
+}

@@ -139,8 +139,8 @@ impl<'w> SeriesBuilder<'w> {
 
     /// Advances to a later step. A node that changed many times in between is counted once.
     fn advance_to(&mut self, simulation: &CheckedSimulation, events: &Events, step: usize) {
-        let passed = events.nodes.get(self.step..step).unwrap_or_default();
-        let nodes = passed.iter().filter_map(|node| usize::try_from(*node).ok());
+        let passed = events.nodes.iter().take(step).skip(self.step);
+        let nodes = passed.filter_map(|node| usize::try_from(*node).ok());
         let mut changed = vec![false; self.tracker_indexes.len()];
         let once = |node: &usize| match changed.get_mut(*node) {
             Some(changed) => !core::mem::replace(changed, true),

@@ -8,6 +8,7 @@ use super::figures::{AmountColumns, Figures, Fraction};
 use super::replay::Tally;
 use super::resource_columns::{NUMBER_OF_PODS, ResourceColumns};
 use crate::Unit;
+use crate::slice::value_at;
 
 /// The figures before a step. Percentages are rounded down to hundredths.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -129,15 +130,13 @@ fn resource(figures: &Figures, column: usize, name: &str) -> ResourceSummary {
 }
 
 pub(super) fn used_fraction(figures: &Figures, column: usize) -> Fraction {
-    let shares = &figures.utilization.by_resource;
-    shares.get(column).copied().unwrap_or_default()
+    value_at(&figures.utilization.by_resource, column)
 }
 
 /// Returns the free capacity where no pod fits, as a share of the total.
 pub(super) fn unusable_fraction(figures: &Figures, column: usize) -> Fraction {
-    let unusable = figures.stranded.unusable.get(column);
     Fraction {
-        part: unusable.copied().unwrap_or_default(),
+        part: value_at(&figures.stranded.unusable, column),
         whole: used_fraction(figures, column).whole,
     }
 }

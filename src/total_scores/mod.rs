@@ -13,6 +13,7 @@ pub use winning_weight::{MAX_WEIGHT, WinningWeight};
 use winning_weight::{SplitTotal, smallest_winning_weight};
 
 use crate::Ranking;
+use crate::slice::value_at;
 use crate::trace::int64;
 
 /// One plugin's scores on every node.
@@ -107,7 +108,7 @@ pub(crate) fn total_scores(
         .collect();
     let total = |index: usize, from: usize| {
         plugins.iter().skip(from).fold(0_i64, |sum, plugin| {
-            sum.wrapping_add(number_at(&plugin.contributions, index))
+            sum.wrapping_add(value_at(&plugin.contributions, index))
         })
     };
     let nodes = 0..nodes;
@@ -121,7 +122,7 @@ pub(crate) fn total_scores(
         main_opponent: main_opponent(&plugins, &totals, &winners, &policy_winners),
         out_of_range: feasible
             .iter()
-            .any(|index| !(0..=max_score).contains(&number_at(policy, *index))),
+            .any(|index| !(0..=max_score).contains(&value_at(policy, *index))),
         winners_without_policy: highest_scoring(feasible, &others),
         winners,
         policy_winners,
@@ -159,8 +160,8 @@ impl PluginContributions {
 
 fn winning_weight(feasible: &[usize], policy: &[i64], others: &[i64]) -> Option<WinningWeight> {
     let split_total = |index: &usize| SplitTotal {
-        policy: number_at(policy, *index).into(),
-        others: number_at(others, *index).into(),
+        policy: value_at(policy, *index).into(),
+        others: value_at(others, *index).into(),
     };
     let split_totals: Vec<SplitTotal> = feasible.iter().map(split_total).collect();
     smallest_winning_weight(&split_totals)
@@ -180,10 +181,10 @@ fn main_opponent(
     let winner = *winners.first()?;
     let policy_winner = *policy_winners
         .iter()
-        .max_by_key(|index| number_at(totals, **index))?;
+        .max_by_key(|index| value_at(totals, **index))?;
     let lead = |plugin: &PluginContributions| {
-        number_at(&plugin.contributions, winner)
-            .wrapping_sub(number_at(&plugin.contributions, policy_winner))
+        value_at(&plugin.contributions, winner)
+            .wrapping_sub(value_at(&plugin.contributions, policy_winner))
     };
     let strongest = plugins.iter().skip(1).max_by_key(|plugin| lead(plugin))?;
     Some(MainOpponent {
@@ -195,11 +196,11 @@ fn main_opponent(
 
 /// Returns the nodes with the highest number, in their order.
 fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
-    let highest = nodes.iter().map(|index| number_at(numbers, *index)).max();
+    let highest = nodes.iter().map(|index| value_at(numbers, *index)).max();
     let mut is_best = vec![false; numbers.len()];
     for index in nodes {
         if let Some(best) = is_best.get_mut(*index) {
-            *best = Some(number_at(numbers, *index)) == highest;
+            *best = Some(value_at(numbers, *index)) == highest;
         }
     }
     let indexes = is_best.iter().enumerate();
@@ -207,10 +208,6 @@ fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
         .filter(|(_, best)| **best)
         .map(|(index, _)| index)
         .collect()
-}
-
-fn number_at(numbers: &[i64], index: usize) -> i64 {
-    numbers.get(index).copied().unwrap_or(0)
 }
 
 /// Returns the scores of a ranking as integers, in the order of its nodes.

@@ -3,7 +3,8 @@
 use core::fmt;
 use std::borrow::Cow;
 
-use super::{Span, Tree, Value};
+use super::span::Span;
+use super::value::{Tree, Value};
 use crate::limits::LIST_ENTRIES;
 use crate::message::Message;
 use crate::messages::scenario;

@@ -21,7 +21,9 @@ impl Span {
 
     /// Returns the text in this span.
     pub(crate) fn slice(self, text: &str) -> &str {
-        text.get(self.start..self.end).unwrap_or_default()
+        let slice = text.get(self.start..self.end);
+        debug_assert!(slice.is_some(), "{self:?} is not in the text");
+        slice.unwrap_or_default()
     }
 
     pub(crate) fn is_empty(self) -> bool {

@@ -13,6 +13,7 @@ pub(crate) use task::TaskRequests;
 
 use crate::kube::ResourceUsage;
 use crate::name_map::NameMap;
+use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
 use crate::{Node, Policy, ResourceList};
@@ -53,7 +54,7 @@ pub enum OverCapacity {
 type FloatAmounts = NameMap<f64>;
 
 /// A node's allocatable and used amounts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct NodeUsage {
     allocatable: FloatAmounts,
     used: FloatAmounts,
@@ -76,6 +77,14 @@ impl NodeUsage {
         }
     }
 
+    /// Converts amounts in kube-scheduler's units.
+    pub(crate) fn from_amounts(allocatable: &Amounts, used: &Amounts) -> Self {
+        Self {
+            allocatable: to_float(allocatable),
+            used: to_float(used),
+        }
+    }
+
     pub(crate) fn add(&mut self, task: &TaskRequests) {
         self.update(task, |used, amount| used + amount);
     }
@@ -90,6 +99,19 @@ impl NodeUsage {
             self.used.insert(name, change(used, *amount));
         }
     }
+}
+
+fn to_float(amounts: &Amounts) -> FloatAmounts {
+    let mut floats = FloatAmounts::default();
+    for (name, amount) in amounts.iter_any() {
+        let amount = match ResourceKind::from_name(name) {
+            ResourceKind::Unknown if name != "pods" => continue,
+            ResourceKind::Scalar | ResourceKind::EphemeralStorage => amount.wrapping_mul(1000),
+            _ => amount,
+        };
+        floats.insert(name, amount as f64);
+    }
+    floats
 }
 
 fn float_amounts(list: &ResourceList) -> FloatAmounts {

@@ -11,7 +11,7 @@ use crate::requests::supports_pod_level;
 use crate::{Pod, ResourceList};
 
 /// The requests of a pod, in the plugin's units.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct TaskRequests(FloatAmounts);
 
 impl TaskRequests {

@@ -2,7 +2,7 @@
 //!
 //! Source: gopkg.in/yaml.v2 v2.4.0 and go.yaml.in/yaml/v2, `decode.go` (`allowedAliasRatio`).
 
-use super::Node;
+use super::node::Node;
 use crate::tree::SyntaxError;
 
 /// Up to this number of nodes, 99% may come from aliases.

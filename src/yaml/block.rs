@@ -1,6 +1,6 @@
 //! Corrects the spans of block scalars, which the parser begins after the header and ends at the next token.
 
-use super::BLANKS;
+use super::spacing::BLANKS;
 use crate::tree::Span;
 
 /// Returns the span from the header to the end of the last line, without trailing blank lines that are not part of the

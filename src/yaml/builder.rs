@@ -1,13 +1,14 @@
 //! Builds documents from the parser's events.
 
 use core::mem;
-use std::borrow::Cow;
 use std::rc::Rc;
 
 use saphyr_parser::{Event, Parser, ScalarStyle, Span as ParserSpan, StrInput, Tag};
 
+use super::node::{Content, Node, Scalar};
 use super::offsets::Offsets;
-use super::{Content, Node, Scalar, block, directives, grammar, spacing};
+use super::spacing::{BLANKS, Spacing, is_go_only_break};
+use super::{block, directives, grammar};
 use crate::limits::NESTING_DEPTH;
 use crate::tree::{Span, SyntaxError};
 
@@ -15,38 +16,34 @@ type ParseResult<T> = Result<T, SyntaxError>;
 
 /// Parses the first document; `None` if it is empty.
 pub(crate) fn parse(text: &str) -> ParseResult<Option<Node>> {
-    let with_supported_breaks = with_supported_breaks(text);
-    directives::check_beginning(&with_supported_breaks)?;
-    let (document, end) = first_document(&with_supported_breaks).or_else(|error| {
-        let at_tab = with_supported_breaks
-            .get(..error.offset)
-            .unwrap_or_default()
-            .ends_with('\t');
-        first_document(&spacing::with_supported_spacing(&with_supported_breaks))
-            .map_err(|respaced_error| if at_tab { respaced_error } else { error })
+    let spacing = Spacing::new(text);
+    let respaced = &*spacing.output;
+    directives::check_beginning(respaced)?;
+    let (document, end) = first_document(respaced).or_else(|respaced_error| {
+        let written = match text.contains(is_go_only_break) {
+            true => respaced,
+            false => text,
+        };
+        first_document(written).map_err(|error| {
+            let before = written.get(..error.offset).unwrap_or_default();
+            if before.ends_with('\t') {
+                respaced_error
+            } else {
+                error
+            }
+        })
     })?;
-    let text = text.get(..end).unwrap_or(text);
-    grammar::check_characters(text)?;
-    spacing::check_tabs(text)?;
+    grammar::check_characters(text.get(..end).unwrap_or(text))?;
+    spacing.check_tabs(end)?;
     Ok(document)
 }
 
 /// Parses the documents of a text, up to the first syntax error; `None` for an empty document.
 pub(crate) fn parse_documents(text: &str) -> Vec<Option<Node>> {
-    let with_supported_breaks = with_supported_breaks(text);
-    let all: ParseResult<_> = Documents::new(&with_supported_breaks).collect();
-    all.unwrap_or_else(|_| {
-        let respaced = spacing::with_supported_spacing(&with_supported_breaks);
-        Documents::new(&respaced).map_while(Result::ok).collect()
-    })
-}
-
-/// Returns the text with line breaks that the parser recognizes.
-fn with_supported_breaks(text: &str) -> Cow<'_, str> {
-    match text.contains(spacing::is_go_only_break) {
-        true => spacing::with_supported_spacing(text).into(),
-        false => text.into(),
-    }
+    let spacing = Spacing::new(text);
+    Documents::new(&spacing.output)
+        .map_while(Result::ok)
+        .collect()
 }
 
 /// Returns the first document and its end.
@@ -118,37 +115,17 @@ impl<'t> Documents<'t> {
     fn corrected_span(&self, event: &Event<'_>, span: Span) -> Span {
         use ScalarStyle::{DoubleQuoted, Folded, Literal, SingleQuoted};
         match event {
-            Event::Scalar(_, SingleQuoted, ..) => self.without_comment(span, '\''),
-            Event::Scalar(_, DoubleQuoted, ..) => self.without_comment(span, '"'),
+            // The parser's span includes white space after the quote.
+            Event::Scalar(_, SingleQuoted | DoubleQuoted, ..) => {
+                let quoted = span.slice(self.text).trim_end_matches(BLANKS);
+                Span::new(span.start, span.start + quoted.len())
+            }
             Event::Scalar(value, Literal | Folded, ..) => {
                 block::span_from_header(self.text, span, value)
             }
             _ => span,
         }
     }
-
-    /// Removes a comment after the closing quote from a span.
-    fn without_comment(&self, span: Span, quote: char) -> Span {
-        let text = self.text.get(span.start..span.end).unwrap_or_default();
-        let length = quoted_length(text, quote).unwrap_or(text.len());
-        Span::new(span.start, span.start + length)
-    }
-}
-
-/// Returns the length of a quoted scalar, including its quotes.
-pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
-    let mut chars = text.char_indices().peekable();
-    chars.find(|(_, c)| *c == quote)?;
-    while let Some((at, c)) = chars.next() {
-        let next = chars.peek().map(|(_, c)| *c);
-        let skips = c == '\\' && quote == '"' || c == quote && quote == '\'' && next == Some(quote);
-        if skips {
-            chars.next();
-        } else if c == quote {
-            return Some(at + 1);
-        }
-    }
-    None
 }
 
 impl Iterator for Documents<'_> {
@@ -334,14 +311,8 @@ impl<'t> Builder<'t> {
 
 /// Returns the end of a closing bracket. The parser's offset is that of a comma before it, if there is one.
 fn bracket_end(text: &str, at: usize) -> usize {
-    let mut rest = text.get(at..).unwrap_or_default();
-    if let Some(after) = rest.strip_prefix(',') {
-        rest = after.trim_start();
-        while rest.starts_with('#') {
-            let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
-            rest = rest.get(end..).unwrap_or_default().trim_start();
-        }
-    }
+    let rest = text.get(at..).unwrap_or_default();
+    let rest = rest.strip_prefix(',').map_or(rest, str::trim_start);
     text.len() - rest.len() + 1
 }
 

@@ -3,8 +3,8 @@
 //! Source: go.yaml.in/yaml/v2, `scannerc.go` (`yaml_parser_scan_directive`), `parserc.go`
 //! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`).
 
-use super::BLANKS;
 use super::grammar::is_alpha;
+use super::spacing::BLANKS;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;

@@ -29,21 +29,21 @@ const INFINITY: [&str; 3] = [".inf", ".Inf", ".INF"];
 pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Value> {
     let tag = tag.map(|tag| tag.strip_prefix("tag:yaml.org,2002:").unwrap_or(tag));
     match tag {
-        None | Some("") if plain => Some(resolve_untagged(text)),
+        None | Some("") if plain => Some(resolve_plain_scalar(text)),
         None | Some("" | "str" | "binary") => Some(Value::Text),
         Some("int") => {
             let is_integer = |value: &Value| matches!(value, Value::Int(_) | Value::Unsigned(_));
-            Some(resolve_untagged(text)).filter(is_integer)
+            Some(resolve_plain_scalar(text)).filter(is_integer)
         }
-        Some("float") => match resolve_untagged(text) {
+        Some("float") => match resolve_plain_scalar(text) {
             Value::Int(number) => Some(Value::Float(number as f64)),
             float @ Value::Float(_) => Some(float),
             _ => None,
         },
         Some("bool") => {
-            Some(resolve_untagged(text)).filter(|value| matches!(value, Value::Bool(_)))
+            Some(resolve_plain_scalar(text)).filter(|value| matches!(value, Value::Bool(_)))
         }
-        Some("null") => Some(resolve_untagged(text)).filter(|value| *value == Value::Null),
+        Some("null") => Some(resolve_plain_scalar(text)).filter(|value| *value == Value::Null),
         Some("timestamp") => is_date(text).then_some(Value::Timestamp),
         Some(_) => Some(Value::Text),
     }
@@ -51,7 +51,7 @@ pub(super) fn resolve(text: &str, plain: bool, tag: Option<&str>) -> Option<Valu
 
 /// Returns the error of yaml.v2's `resolve` about a text that does not match its tag.
 pub(super) fn tag_error(text: &str, tag: &str) -> String {
-    let found = match resolve_untagged(text) {
+    let found = match resolve_plain_scalar(text) {
         Value::Null => "null",
         Value::Bool(_) => "bool",
         Value::Int(_) | Value::Unsigned(_) => "int",
@@ -63,7 +63,8 @@ pub(super) fn tag_error(text: &str, tag: &str) -> String {
     format!("cannot decode !!{found} `{text}` as a !!{tag}")
 }
 
-pub(super) fn resolve_untagged(text: &str) -> Value {
+/// Resolves a plain scalar without a tag.
+pub(crate) fn resolve_plain_scalar(text: &str) -> Value {
     if NULL.contains(&text) {
         return Value::Null;
     }

@@ -7,8 +7,10 @@
 //! `yaml_parser_scan_to_next_token`, `yaml_parser_fetch_next_token`, `yaml_parser_scan_plain_scalar`),
 //! `yamlprivateh.go` (`is_break`).
 
-use super::builder::quoted_length;
 use crate::tree::SyntaxError;
+
+/// The white space characters of YAML.
+pub(crate) const BLANKS: [char; 4] = [' ', '\t', '\n', '\r'];
 
 /// Returns true if a character ends lines for Go but not for the parser.
 pub(super) fn is_go_only_break(c: char) -> bool {
@@ -21,23 +23,6 @@ pub(super) fn is_break(c: char) -> bool {
 
 fn is_white(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{feff}') || is_break(c)
-}
-
-/// Returns the text with spaces instead of white space that only Go accepts, for example line breaks inside brackets,
-/// and with line feeds instead of Go's other line breaks outside quotes. All other bytes keep their offsets.
-pub(super) fn with_supported_spacing(text: &str) -> String {
-    Spacing::new(text).output
-}
-
-/// Rejects tabs where a key or an item could begin, even on a blank line, and in the indentation of a
-/// multi-line scalar.
-pub(super) fn check_tabs(text: &str) -> Result<(), SyntaxError> {
-    let tab = match text.contains('\t') {
-        true => Spacing::new(text).rejected_tab,
-        false => None,
-    };
-    let message = "found character that cannot start any token";
-    tab.map_or(Ok(()), |at| Err(SyntaxError::new(message, at)))
 }
 
 /// Returns the length of the directives before the first document, which are not tokens.
@@ -63,9 +48,12 @@ const WORD: char = '&';
 /// The last token was a block scalar, which includes the white space after it.
 const BLOCK: char = '|';
 
-struct Spacing<'t> {
+/// Converts the white space of a text.
+pub(super) struct Spacing<'t> {
     rest: &'t str,
-    output: String,
+    /// The text with spaces instead of white space that only Go accepts, for example line breaks inside brackets,
+    /// and with line feeds instead of Go's other line breaks outside quotes. All other bytes keep their offsets.
+    pub(super) output: String,
     /// The offset of the current line.
     line_start: usize,
     /// The number of open brackets.
@@ -83,7 +71,7 @@ struct Spacing<'t> {
 }
 
 impl<'t> Spacing<'t> {
-    fn new(text: &'t str) -> Self {
+    pub(super) fn new(text: &'t str) -> Self {
         let mut spacing = Self {
             rest: text,
             output: String::with_capacity(text.len()),
@@ -104,11 +92,26 @@ impl<'t> Spacing<'t> {
         spacing
     }
 
+    /// Rejects tabs before an offset where a key or an item could begin, even on a blank line, and in the
+    /// indentation of a multi-line scalar.
+    pub(super) fn check_tabs(&self, end: usize) -> Result<(), SyntaxError> {
+        let message = "found character that cannot start any token";
+        match self.rejected_tab.filter(|at| *at < end) {
+            Some(at) => Err(SyntaxError::new(message, at)),
+            None => Ok(()),
+        }
+    }
+
     /// Copies white space and comments. Returns true if a plain scalar continues after them.
     fn copy_gap(&mut self) -> bool {
         let gap = self.consume(gap_length(self.rest));
-        let replaces_breaks = self.depth > 0 && self.is_separator(gap);
         let is_plain = self.last_token == PLAIN;
+        if matches!(gap, "" | " ") {
+            self.output.push_str(gap);
+            self.has_token_on_line = true;
+            return is_plain;
+        }
+        let replaces_breaks = self.depth > 0 && self.is_separator(gap);
         let replaces_comments = replaces_breaks || !matches!(self.last_token, PLAIN | WORD | BLOCK);
         // After a colon, a tab may precede the value.
         let mut replaces_tabs = replaces_breaks || self.last_token == ':';
@@ -278,6 +281,22 @@ fn gap_length(text: &str) -> usize {
     end.unwrap_or(text.len())
 }
 
+/// Returns the length of a quoted scalar, including its quotes.
+pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
+    let mut chars = text.char_indices().peekable();
+    chars.find(|(_, c)| *c == quote)?;
+    while let Some((at, c)) = chars.next() {
+        let next = chars.peek().map(|(_, c)| *c);
+        let skips = c == '\\' && quote == '"' || c == quote && quote == '\'' && next == Some(quote);
+        if skips {
+            chars.next();
+        } else if c == quote {
+            return Some(at + 1);
+        }
+    }
+    None
+}
+
 /// Returns the length of a plain scalar up to white space. A colon ends it only before white space.
 fn plain_length(text: &str, flow: bool) -> usize {
     let end = text.find(|c| is_white(c) || flow && "[]{},".contains(c));
@@ -290,12 +309,12 @@ fn plain_length(text: &str, flow: bool) -> usize {
 
 #[cfg(test)]
 mod tests {
-    use super::with_supported_spacing;
+    use super::Spacing;
     use crate::yaml::{parse, to_tree};
 
     #[track_caller]
     fn assert_converted(text: &str, expected: &str) {
-        let respaced = with_supported_spacing(text);
+        let respaced = Spacing::new(text).output;
         assert_eq!(respaced, expected);
         assert_eq!(respaced.len(), text.len());
     }

@@ -4,8 +4,8 @@
 //! go.yaml.in/yaml/v2, `decode.go` (strict mappings).
 
 use super::alias_limit::AliasLimit;
+use super::node::{Content, Node, Scalar};
 use super::scalar::Value as ScalarValue;
-use super::{Content, Node, Scalar};
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 use crate::tree::{Key, SyntaxError, Tree, Value};

@@ -21,8 +21,13 @@ export function judge(checks, api) {
 
 /** Returns the answer of the published functions; `null` if they do not answer such lines. */
 function publishedAnswer(path, line, { evaluate, quantity }) {
-  if (path.startsWith("kubernetes/")) return scores(JSON.parse(line), evaluate);
-  return path.startsWith("formats/quantity.") ? describeQuantity(quantity(JSON.parse(line).s)) : null;
+  let isExact = true;
+  const input = JSON.parse(line, (_, value) => {
+    isExact &&= typeof value !== "number" || Number.isSafeInteger(value);
+    return value;
+  });
+  if (path.startsWith("kubernetes/") && isExact) return scores(input, evaluate);
+  return path.startsWith("formats/quantity.") ? describeQuantity(quantity(input.s)) : null;
 }
 
 const STRATEGIES = {

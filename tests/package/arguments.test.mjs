@@ -32,7 +32,8 @@ const notStrings = [
 for (const [name, value] of notStrings) {
   test(`${name} instead of a string throws, and the module keeps working`, async () => {
     const { load } = await import(new URL("formats-node.js", installed));
-    const { exportPolicy, inspect, rewrite } = await load();
+    const { exportPolicy, inspect, jsonSchema, rewrite } = await load();
+    assert.throws(() => jsonSchema(value), new TypeError(`jsonSchema: format: expected a string, found ${name}`));
     assert.throws(() => nodescore.quantity(value), new TypeError(`quantity: text: expected a string, found ${name}`));
     assert.throws(() => inspect(value, "1.36"), new TypeError(`inspect: text: expected a string, found ${name}`));
     assert.throws(() => inspect("", value), new TypeError(`inspect: scheduler: expected a string, found ${name}`));

@@ -154,6 +154,19 @@ test("rejects a file that is not UTF-8, and reads UTF-16 with a byte order mark"
   }
 });
 
+test("schema prints the JSON Schema of a format, or names the formats", (t) => {
+  const schema = (...words) => run(t, {}, "schema", ...words);
+  const { status, stdout, stderr } = schema("kubescheduler.config.k8s.io/v1", "--release", "1.35");
+  assert.deepEqual([status, stderr], [0, ""]);
+  assert.equal(JSON.parse(stdout).title, "KubeSchedulerConfiguration v1 of kube-scheduler v1.35.4");
+  assert.match(JSON.parse(schema().stdout).title, /^KubeSchedulerConfiguration v1 /);
+  const unknown = schema("v2");
+  assert.deepEqual([unknown.status, unknown.stdout], [2, ""]);
+  assert.match(unknown.stderr, /^error: unknown format `v2`: use kubescheduler\.config\.k8s\.io\/v1, .* or volcano$/m);
+  assert.match(schema("policy", "--release", "1.36").stderr, /kube-scheduler v1\.36\.3 does not read `policy`/);
+  assert.match(schema("policy", "volcano").stderr, /schema takes one format/);
+});
+
 test("a file that is not a configuration fails", (t) => {
   const { status, stdout } = run(t, { "a.txt": "hello\n" }, "check", "a.txt");
   assert.equal(status, 1);

@@ -1,5 +1,5 @@
 import { count, strings } from "./arguments.js";
-import { __wbg_reset_state, exportPolicy, inspect, rewrite } from "./formats/formats.js";
+import { __wbg_reset_state, exportPolicy, inspect, jsonSchema, rewrite } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
 import { withStringParameters } from "./text.js";
 
@@ -17,6 +17,7 @@ const checkedExport = withStringParameters(
   [null, "target", "scheduler", "text"],
   recoverFromTraps(exportPolicy),
 );
+const checkedSchema = withStringParameters("jsonSchema", ["format", "scheduler"], recoverFromTraps(jsonSchema));
 
 const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));
 
@@ -28,4 +29,5 @@ export const api = Object.freeze({
     checkedRewrite(text, format, count("rewrite: index", index), policy, scheduler),
   exportPolicy: (policy, target, scheduler, text, index) =>
     checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
+  jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
 });

@@ -4,6 +4,9 @@ import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 
+/** A JSON Schema: its keywords with their values. */
+export type JsonSchema = Record<string, unknown>;
+
 /** The functions of the module that reads and writes files. They keep no state between calls. */
 export interface Formats {
   /**
@@ -33,6 +36,15 @@ export interface Formats {
    * @throws {RangeError} if `index` is not an index.
    */
   readonly exportPolicy: typeof exportPolicy;
+  /**
+   * Returns the JSON Schema (draft 2020-12) of a format, for an editor: an API version such as
+   * `"kubescheduler.config.k8s.io/v1"`, `"policy"` or `"volcano"`. It is for the release of a scheduler, by default the
+   * newest that reads the format. A file that the loader accepts matches, unless its mistakes are in the arguments of a
+   * plugin that no profile enables; a schema cannot express every check of the loader.
+   *
+   * @throws {TypeError} if the format or the scheduler is unknown, or the release does not read the format.
+   */
+  readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
 }
 
 /**

@@ -76,7 +76,7 @@ impl Column {
         self.rebuild_block(node / LANES)
     }
 
-    /// Returns a node's used and allocatable amounts.
+    /// Returns a node's used and allocatable amounts; 0 for the lanes after the last node.
     pub(super) fn amounts(&self, node: usize) -> (i64, i64) {
         let amount = |column: &[i64]| column.get(node).copied().unwrap_or(0);
         (amount(&self.requested), amount(&self.allocatable))

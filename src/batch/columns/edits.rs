@@ -4,8 +4,8 @@ use core::mem::replace;
 
 use super::Columns;
 use super::scoring_path::{ScoringPath, quantity};
-use crate::batch::PercentTable;
-use crate::kube::scored_resources;
+use crate::batch::percent_table::PercentTable;
+use crate::kube::{PreparedStrategy, scored_resources};
 use crate::scenario::ScoringRequest;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
 
@@ -25,7 +25,8 @@ impl Columns {
             return false;
         }
         let rules = request.scorer.release().rules();
-        let table = PercentTable::new(&request.policy.strategy, rules).filter(|_| had_shape);
+        let strategy = PreparedStrategy::new(&request.policy.strategy, rules);
+        let table = PercentTable::new(&strategy, rules).filter(|_| had_shape);
         let is_planned = match (&mut self.scoring_path, table) {
             (ScoringPath::Planned(plan), Some(table)) => plan.replace_table(&table),
             _ => false,

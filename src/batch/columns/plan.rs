@@ -3,8 +3,8 @@
 use super::column::{MAX_REQUESTED, UtilizationMode};
 use super::kernel::MeanTable;
 use super::lanes::Table;
-use crate::batch::{PercentTable, WeightedMean, WeightedResource};
-use crate::kube::ResourceWeight;
+use crate::batch::percent_table::PercentTable;
+use crate::kube::{ReleaseScorer, ResourceWeight};
 
 /// The largest sum of weights for which the weighted sum of (score + 1) stays below 2¹⁶.
 pub(super) const MAX_WEIGHT_SUM: i64 = 648;
@@ -26,31 +26,42 @@ pub(super) struct PlannedResource {
 }
 
 impl Plan {
-    /// Prepares the mean; returns none if a weight or a request is out of bounds.
-    pub(super) fn new(weighted_mean: WeightedMean) -> Option<Self> {
-        let is_in_bounds =
-            |resource: &WeightedResource| (0..MAX_REQUESTED).contains(&resource.request);
-        if !weighted_mean.resources.iter().all(is_in_bounds) {
-            return None;
-        }
-        let weights = bytes(
-            weighted_mean
-                .resources
+    /// Prepares a scorer; returns none if its strategy has no percent table, or a weight or a request is out of bounds.
+    pub(super) fn new(scorer: &ReleaseScorer) -> Option<Self> {
+        let table = PercentTable::new(&scorer.strategy, scorer.rules)?;
+        let (mut resources, mut weights) = (Vec::<PlannedResource>::new(), Vec::new());
+        for scored in scorer
+            .resources
+            .iter()
+            .filter(|scored| scored.skip_reason.is_none())
+        {
+            if !(0..MAX_REQUESTED).contains(&scored.request) {
+                return None;
+            }
+            let index = resources
                 .iter()
-                .map(|resource| resource.weight),
-        )?;
+                .position(|planned| planned.name == scored.name);
+            match index.and_then(|index| weights.get_mut(index)) {
+                // The scores of duplicates are equal, so their weights are added.
+                Some(weight) => *weight = i64::wrapping_add(*weight, scored.weight),
+                None => {
+                    weights.push(scored.weight);
+                    resources.push(PlannedResource {
+                        name: scored.name.clone(),
+                        request: scored.request,
+                        stale: true,
+                    });
+                }
+            }
+        }
         Some(Self {
-            mean: mean(&weighted_mean.table),
+            mean: mean(&table),
             mode: UtilizationMode {
-                by_free: weighted_mean.table.by_free,
-                skips_unscorable: weighted_mean.skips_unscorable,
+                by_free: table.by_free,
+                skips_unscorable: scorer.rules.skips_unscorable,
             },
-            resources: weighted_mean
-                .resources
-                .into_iter()
-                .map(PlannedResource::from)
-                .collect(),
-            weights,
+            resources,
+            weights: bytes(weights.into_iter())?,
         })
     }
 
@@ -105,16 +116,6 @@ impl Plan {
     fn has_resources(&self, resources: &[ResourceWeight]) -> bool {
         let planned = self.resources.iter().map(|resource| &resource.name);
         planned.eq(resources.iter().map(|resource| &resource.name))
-    }
-}
-
-impl From<WeightedResource> for PlannedResource {
-    fn from(resource: WeightedResource) -> Self {
-        Self {
-            name: resource.name,
-            request: resource.request,
-            stale: true,
-        }
     }
 }
 

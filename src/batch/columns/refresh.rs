@@ -107,9 +107,9 @@ impl Columns {
         if out_of_bounds.is_empty() {
             return;
         }
-        if let Some(row_scorer) = self.row_scorer() {
+        if let Some(scorer) = self.request_scorer() {
             for node in out_of_bounds {
-                let score = row_scorer.score(&self.row(node));
+                let score = scorer.score(&self.columns, node);
                 self.set_score(node, Score::Integer(score));
             }
         }

@@ -1,14 +1,15 @@
 //! Selects the fastest way to score the nodes of [`Columns`], a table with one column for each resource.
 
-use super::Columns;
 use super::plan::Plan;
-use crate::batch::RowScorer;
+use super::{Column, Columns};
+use crate::kube::ReleaseScorer;
 use crate::node::NodeTotals;
+use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::scenario::ScoringRequest;
 use crate::scorer::PodScorer;
 use crate::trace::{NodeTrace, Score};
-use crate::{Format, Node, Quantity};
+use crate::{Format, Quantity};
 
 /// A way to score nodes. All of them give the same scores.
 pub(super) enum ScoringPath {
@@ -16,35 +17,56 @@ pub(super) enum ScoringPath {
     Unset,
     /// Scores blocks of nodes with vector instructions; nodes whose amounts are too large for that are scored one by one.
     Planned(Plan),
-    /// Scores nodes one by one, by rows of their amounts.
-    Rows(RowScorer),
-    /// Scores nodes one by one, by the quantities of their amounts.
+    /// Scores nodes one by one, by their amounts.
+    Amounts(ColumnScorer),
+    /// Scores nodes one by one, by their totals.
     Nodes(PodScorer),
+}
+
+/// A scorer, and the column of each of its resources.
+pub(super) struct ColumnScorer {
+    scorer: ReleaseScorer,
+    columns: Vec<Option<usize>>,
+}
+
+impl ColumnScorer {
+    pub(super) fn score(&self, columns: &[Column], node: usize) -> i64 {
+        let resources = self.scorer.resources.iter().zip(&self.columns);
+        let usages = resources.map(|(resource, index)| {
+            let column = index.and_then(|index| columns.get(index));
+            let (used, allocatable) = column.map_or((0, 0), |column| column.scored_amounts(node));
+            resource.usage(used, allocatable)
+        });
+        self.scorer.score_usages(usages, &mut ())
+    }
 }
 
 impl Columns {
     pub(super) fn scoring_path(&self, request: &ScoringRequest) -> ScoringPath {
         let scorer = pod_scorer(request);
-        if let Some(plan) = scorer.weighted_mean().and_then(Plan::new) {
-            return ScoringPath::Planned(plan);
-        }
-        match scorer.for_rows(&|name, _| self.row_indexes(name)) {
-            Some(row_scorer) => ScoringPath::Rows(row_scorer),
-            None => ScoringPath::Nodes(scorer),
+        let Some(release_scorer) = scorer.release_scorer() else {
+            return ScoringPath::Nodes(scorer);
+        };
+        match Plan::new(release_scorer) {
+            Some(plan) => ScoringPath::Planned(plan),
+            None => ScoringPath::Amounts(self.column_scorer(release_scorer)),
         }
     }
 
-    /// Returns the indexes of a resource's amounts in a [`row`](Self::row).
-    fn row_indexes(&self, name: &str) -> (usize, usize) {
-        let index = self.columns.iter().position(|column| *column.name == *name);
-        let index = index.unwrap_or(self.columns.len());
-        (2 * index, 2 * index + 1)
-    }
-
-    /// Returns the scorer of rows; `None` if the policy has none.
+    /// Returns the scorer of nodes one by one; `None` if no request is set, or for a scorer with its own totals.
     #[inline(never)]
-    pub(super) fn row_scorer(&self) -> Option<RowScorer> {
-        pod_scorer(self.request.as_ref()?).for_rows(&|name, _| self.row_indexes(name))
+    pub(super) fn request_scorer(&self) -> Option<ColumnScorer> {
+        let scorer = pod_scorer(self.request.as_ref()?);
+        Some(self.column_scorer(scorer.release_scorer()?))
+    }
+
+    fn column_scorer(&self, scorer: &ReleaseScorer) -> ColumnScorer {
+        let index = |name: &str| self.columns.iter().position(|column| *column.name == *name);
+        let resources = scorer.resources.iter();
+        ColumnScorer {
+            columns: resources.map(|resource| index(&resource.name)).collect(),
+            scorer: scorer.precomputed(),
+        }
     }
 
     /// Returns a node's score; `None` if there is no such node, or no request is set.
@@ -54,14 +76,14 @@ impl Columns {
             _ if node >= self.nodes => None,
             ScoringPath::Unset => None,
             ScoringPath::Planned(_) => {
-                Some(Score::Integer(self.row_scorer()?.score(&self.row(node))))
+                let scorer = self.request_scorer()?;
+                Some(Score::Integer(scorer.score(&self.columns, node)))
             }
-            ScoringPath::Rows(row_scorer) => {
-                Some(Score::Integer(row_scorer.score(&self.row(node))))
-            }
+            ScoringPath::Amounts(scorer) => Some(Score::Integer(scorer.score(&self.columns, node))),
             ScoringPath::Nodes(scorer) => {
-                let node = self.node(node);
-                Some(scorer.score(&node, &self.totals(&node)?, &mut ()))
+                let totals = self.totals(node);
+                let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
+                Some(scorer.score_state(&totals, &state, &mut ()))
             }
         }
     }
@@ -70,35 +92,25 @@ impl Columns {
     #[must_use]
     pub fn trace(&self, node: usize) -> Option<NodeTrace> {
         let request = self.request.as_ref().filter(|_| node < self.nodes)?;
-        let node = self.node(node);
-        Some(pod_scorer(request).trace(&node, &self.totals(&node)?))
+        let (scorer, totals) = (pod_scorer(request), self.totals(node));
+        let state = scorer.state_of_amounts(&totals.allocatable, &totals.requested);
+        Some(scorer.trace_state(&totals, &state))
     }
 
-    fn totals(&self, node: &Node) -> Option<NodeTotals> {
-        let rules = self.request.as_ref()?.scorer.release().rules();
-        Some(NodeTotals::new(node, &rules.requests))
-    }
-
-    /// Returns a node's used and allocatable amounts, column by column.
-    pub(super) fn row(&self, node: usize) -> Vec<i64> {
-        let columns = self
-            .columns
-            .iter()
-            .map(|column| column.scored_amounts(node));
-        columns
-            .flat_map(|(used, allocatable)| [used, allocatable])
-            .collect()
-    }
-
-    fn node(&self, index: usize) -> Node {
-        let mut node = Node::default();
+    /// Returns a node's totals, in which the used amounts are the requested ones.
+    fn totals(&self, node: usize) -> NodeTotals {
+        let (mut allocatable, mut requested) = (Amounts::default(), Amounts::default());
         for column in &self.columns {
-            let (used, allocatable) = column.amounts(index);
-            let name = &column.name;
-            node.used.insert(name, quantity(name, used));
-            node.allocatable.insert(name, quantity(name, allocatable));
+            let amounts = column.amounts(node);
+            requested.set(&column.name, amounts.0);
+            allocatable.set(&column.name, amounts.1);
         }
-        node
+        NodeTotals {
+            allocatable,
+            non_zero_requested: requested.clone(),
+            requested,
+            ..NodeTotals::default()
+        }
     }
 }
 

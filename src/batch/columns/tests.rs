@@ -404,7 +404,7 @@ fn scoring_path(scorer: &str, strategy: &Scoring, weight: i64) -> &'static str {
     match columns.scoring_path {
         ScoringPath::Unset => "nothing",
         ScoringPath::Planned(_) => "blocks",
-        ScoringPath::Rows(_) => "rows",
+        ScoringPath::Amounts(_) => "amounts",
         ScoringPath::Nodes(_) => "nodes",
     }
 }
@@ -429,13 +429,16 @@ fn scorers_use_the_expected_path() {
             "blocks"
         );
     }
-    assert_eq!(scoring_path("v1.19.2", &Scoring::MostAllocated, 1), "rows");
+    assert_eq!(
+        scoring_path("v1.19.2", &Scoring::MostAllocated, 1),
+        "amounts"
+    );
     assert_eq!(
         scoring_path("v1.21.9", &Scoring::MostAllocated, 1),
         "blocks"
     );
-    assert_eq!(scoring_path("v1.36.3", &ratio, 256), "rows");
-    assert_eq!(scoring_path("v1.18.2", &ratio, -1), "rows");
+    assert_eq!(scoring_path("v1.36.3", &ratio, 256), "amounts");
+    assert_eq!(scoring_path("v1.18.2", &ratio, -1), "amounts");
     assert_eq!(scoring_path("volcano", &ratio, 1), "nodes");
 }
 

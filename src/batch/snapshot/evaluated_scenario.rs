@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
 use super::node_ranking::{NodeRanking, row_scorer};
 use super::overview::{Density, NodeCounts, OverviewScores};
+use super::row_tables::RowTables;
 use super::total_scores::{self, TotalCounts};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::ranking::NodeEvaluator;
@@ -38,7 +38,7 @@ impl EvaluatedScenario {
     pub(super) fn new(
         checked: CheckedScenario,
         nodes: &[Rc<CachedNode>],
-        tables: &mut AmountTables,
+        tables: &mut RowTables,
     ) -> Self {
         let evaluator = NodeEvaluator::new(&checked.policy, checked.scorer, &checked.pod);
         tables.drop_wide_tables();
@@ -196,7 +196,7 @@ pub(super) fn indexes_among(nodes: &[usize], indexes: &[usize]) -> Vec<usize> {
 fn compared_scorers(
     checked: &CheckedScenario,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Vec<Option<(NodeEvaluator, NodeRanking)>> {
     let compared_scorers = checked.compared_scorers.iter().map(|compared| {
         let policy = compared.policy.as_ref()?;
@@ -225,7 +225,7 @@ fn to_f64(score: &Score) -> f64 {
 fn density(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Vec<Density> {
     let Some((row_scorer, table)) = row_scorer(evaluator, nodes, tables) else {
         return Vec::new();
@@ -237,7 +237,7 @@ fn density(
     if densities.is_empty() {
         return densities;
     }
-    for row in table.iter() {
+    for row in table.rows.iter() {
         for (density, percent) in densities.iter_mut().zip(row_scorer.utilizations(row)) {
             density.count(percent);
         }

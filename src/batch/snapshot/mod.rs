@@ -5,11 +5,11 @@
 //! node, and only the requested nodes are traced. Every result equals that of
 //! [`evaluate`](crate::scenario::evaluate) for the same scenario.
 
-mod amount_tables;
 mod cached_node;
 mod evaluated_scenario;
 mod node_ranking;
 mod overview;
+mod row_tables;
 mod total_scores;
 
 use std::rc::Rc;
@@ -20,17 +20,17 @@ pub use total_scores::TotalCounts;
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
 use crate::scenario::evaluation::{drops_zero_scores, shape_view};
-use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check, strategy};
+use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check};
 use crate::tree::{Reader, Tree};
-use amount_tables::AmountTables;
 use cached_node::CachedNode;
 use evaluated_scenario::EvaluatedScenario;
+use row_tables::RowTables;
 
 /// Cached nodes, and the last results for them.
 #[derive(Default)]
 pub struct Snapshot {
     nodes: Vec<Rc<CachedNode>>,
-    tables: AmountTables,
+    tables: RowTables,
     /// Kept while the scenario has errors, because the page still shows it.
     last: Option<EvaluatedScenario>,
 }
@@ -93,8 +93,7 @@ impl Snapshot {
     /// requested nodes, of the top-ranked ones, and of those that decide the totals.
     pub fn evaluate(&mut self, scenario: &Scenario, requested_nodes: &[usize]) -> Overview {
         let mut errors = Errors::default();
-        let shape = strategy::shape(&scenario.scoring_strategy, &mut errors);
-        let checked = check::check_scenario(scenario, &[], shape.as_ref(), &mut errors);
+        let (shape, checked) = check::check_scenario(scenario, &[], &mut errors);
         for (index, node) in self.nodes.iter().enumerate() {
             node.report_errors(index, &mut errors);
         }

@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
-use super::amount_tables::{AmountTable, AmountTables};
 use super::cached_node::CachedNode;
-use crate::batch::{RowScorer, is_feasible};
+use super::row_tables::{RowTable, RowTables};
+use crate::batch::node_rows::is_feasible;
+use crate::batch::row_scorer::RowScorer;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
+use crate::slice::value_at;
 use crate::trace::Score;
 
 /// The scores and ranks of all nodes, by index.
@@ -23,7 +25,7 @@ impl NodeRanking {
     pub(super) fn new(
         evaluator: &NodeEvaluator,
         nodes: &[Rc<CachedNode>],
-        tables: &mut AmountTables,
+        tables: &mut RowTables,
     ) -> Self {
         let scores = scores(evaluator, nodes, tables);
         let is_feasible = feasibility(evaluator, nodes, tables);
@@ -50,7 +52,7 @@ impl NodeRanking {
 
     /// Returns the rank of a node; none if it is not feasible.
     pub(super) fn rank(&self, index: usize) -> Option<usize> {
-        let rank = self.ranks.get(index).copied().unwrap_or(0);
+        let rank = value_at(&self.ranks, index);
         (rank > 0).then_some(rank as usize)
     }
 }
@@ -59,10 +61,11 @@ impl NodeRanking {
 pub(super) fn scores(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Vec<Score> {
     if let Some((row_scorer, table)) = row_scorer(evaluator, nodes, tables) {
         return table
+            .rows
             .iter()
             .map(|row| Score::Integer(row_scorer.score(row)))
             .collect();
@@ -72,32 +75,49 @@ pub(super) fn scores(
     nodes.iter().map(score).collect()
 }
 
-/// Returns a scorer of rows, and the table of rows; none if the scorer needs traces.
-pub(super) fn row_scorer<'r>(
+/// Returns a scorer of rows, and the table of rows; none for a scorer with its own totals.
+pub(super) fn row_scorer(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &'r mut AmountTables,
-) -> Option<(RowScorer, &'r AmountTable)> {
-    let table = tables.table(evaluator.request_rules())?;
-    let row_scorer = evaluator.for_rows(&|name, non_zero| table.slots(name, non_zero))?;
-    table.fill(nodes);
-    Some((row_scorer, table))
+    tables: &mut RowTables,
+) -> Option<(RowScorer, Rc<RowTable>)> {
+    let scorer = evaluator.pod_scorer.release_scorer()?;
+    let names = scorer.resources.iter().map(|resource| &*resource.name);
+    let table = tables.table(evaluator.request_rules(), names, nodes);
+    Some((RowScorer::new(scorer, &table.layout), table))
 }
 
 /// Returns for each node whether it is feasible.
 fn feasibility(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Vec<bool> {
-    let Some(table) = tables.table(evaluator.request_rules()) else {
-        return Vec::new();
-    };
-    let checked_amounts = evaluator.checked_amounts(&|name, non_zero| table.slots(name, non_zero));
-    table.fill(nodes);
-    let all = table.iter().zip(nodes);
+    let names = evaluator.checked_requests().map(|(name, _)| name);
+    let table = tables.table(evaluator.request_rules(), names, nodes);
+    let requests = table.layout.checked_requests(evaluator.checked_requests());
+    let all = table.rows.iter().zip(nodes);
     let is_node_feasible = |(row, node): (&[i64], &Rc<CachedNode>)| {
-        is_feasible(row, &checked_amounts) && evaluator.passes_constraints(&node.node().constraints)
+        is_feasible(row, &requests) && evaluator.passes_constraints(&node.node().constraints)
     };
     all.map(is_node_feasible).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::row_scorer;
+    use crate::batch::snapshot::row_tables::RowTables;
+    use crate::ranking::NodeEvaluator;
+    use crate::{Pod, Policy, Scorer, Strategy};
+
+    #[test]
+    fn every_kube_scheduler_scores_rows() {
+        let policy = Policy::new(Strategy::MostAllocated, Vec::new());
+        for scorer in Scorer::all() {
+            let evaluator = NodeEvaluator::new(&policy, scorer, &Pod::default());
+            let scores_rows = row_scorer(&evaluator, &[], &mut RowTables::default()).is_some();
+            let is_kube = matches!(scorer, Scorer::KubeScheduler(_));
+            assert_eq!(scores_rows, is_kube, "{scorer}");
+        }
+    }
 }

@@ -4,10 +4,10 @@ use std::rc::Rc;
 
 use serde::Serialize;
 
-use super::amount_tables::AmountTables;
 use super::cached_node::CachedNode;
 use super::evaluated_scenario::indexes_among;
 use super::node_ranking::{NodeRanking, scores};
+use super::row_tables::RowTables;
 use crate::Policy;
 use crate::ranking::NodeEvaluator;
 use crate::scenario::CheckedScenario;
@@ -53,7 +53,7 @@ pub(super) fn total_node_scores(
     checked: &CheckedScenario,
     node_ranking: &NodeRanking,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> Option<TotalScores> {
     let release = profile::totals_release(checked)?;
     let scores_by_plugin = profile::plugins(checked, release).into_iter();
@@ -74,7 +74,7 @@ fn plugin_scores(
     checked: &CheckedScenario,
     node_ranking: &NodeRanking,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> PluginScores {
     match &plugin.policy {
         _ if plugin.source == Source::Input => {
@@ -101,7 +101,7 @@ fn computed_scores(
     policy: &Policy,
     checked: &CheckedScenario,
     nodes: &[Rc<CachedNode>],
-    tables: &mut AmountTables,
+    tables: &mut RowTables,
 ) -> (Vec<i64>, bool) {
     let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.pod);
     let skipped = nodes.first().is_some_and(|node| {

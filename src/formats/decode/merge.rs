@@ -53,7 +53,7 @@ fn merge_maps(values: &[&Tree], object: &Object, ignores_case: bool) -> Value {
     let mut indexes = NameIndex::default();
     for (key, value) in values.iter().flat_map(|tree| tree.entries()) {
         let field = object.entry(&key.text, ignores_case);
-        let name = field.map_or(&*key.text, |field| field.0);
+        let name = field.map_or(&*key.text, |field| field.name);
         let index = indexes.get(name).unwrap_or(fields.len());
         match fields.get_mut(index) {
             Some(known) => {
@@ -62,7 +62,7 @@ fn merge_maps(values: &[&Tree], object: &Object, ignores_case: bool) -> Value {
             }
             None => {
                 indexes.insert(name, index);
-                fields.push((key, field.map(|field| &field.1), vec![value]));
+                fields.push((key, field.map(|field| &field.kind), vec![value]));
             }
         }
     }

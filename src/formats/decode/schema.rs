@@ -1,6 +1,12 @@
-//! Describes the types of Go's structs to the extent that their decoders check them.
+//! Describes the types of Go's structs to the extent that their decoders check them. Fields are declared once, for
+//! decoding, defaults, validation and the JSON Schema.
 
+use core::ptr;
+
+use super::base64::is_base64;
 use super::duration::parse_duration;
+use crate::message::Message;
+use crate::releases::rules::WeightRule;
 use crate::tree::{Key, Tree, Value};
 
 /// A Go type, to the extent that its decoder checks values.
@@ -27,24 +33,29 @@ pub(crate) enum Type {
     CaseInsensitive(&'static Object),
 }
 
-/// A struct's fields by their JSON names.
-#[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Object(pub(crate) &'static [(&'static str, Type)]);
+/// A struct, declared with [`object!`](super::object).
+#[derive(Debug)]
+pub(crate) struct Object(pub(crate) &'static [Field]);
+
+/// Two structs are equal if they are the same declaration.
+impl PartialEq for Object {
+    fn eq(&self, other: &Self) -> bool {
+        ptr::eq(self, other)
+    }
+}
+
+impl Eq for Object {}
 
 impl Object {
-    pub(crate) fn field(&self, name: &str) -> Option<&'static Type> {
-        self.entry(name, false).map(|field| &field.1)
+    pub(crate) fn field(&self, name: &str) -> Option<&'static Field> {
+        self.0.iter().find(|field| field.name == name)
     }
 
     /// Returns a field by name, in any case if the decoder is case-insensitive.
-    pub(super) fn entry(
-        &self,
-        name: &str,
-        ignores_case: bool,
-    ) -> Option<&'static (&'static str, Type)> {
-        let fits = |field: &&(&str, Type)| match ignores_case {
-            true => field.0.eq_ignore_ascii_case(name),
-            false => field.0 == name,
+    pub(super) fn entry(&self, name: &str, ignores_case: bool) -> Option<&'static Field> {
+        let fits = |field: &&Field| match ignores_case {
+            true => field.name.eq_ignore_ascii_case(name),
+            false => field.name == name,
         };
         self.0.iter().find(fits)
     }
@@ -54,7 +65,7 @@ impl Object {
     pub(crate) fn present_fields(&self, entries: &[(Key, Tree)]) -> u64 {
         let mut present = 0;
         for (at, field) in self.0.iter().enumerate() {
-            let is_present = entries.iter().any(|entry| *entry.0.text == *field.0);
+            let is_present = entries.iter().any(|entry| *entry.0.text == *field.name);
             present |= u64::from(is_present) << at;
         }
         present
@@ -62,13 +73,13 @@ impl Object {
 
     /// Returns true if a name belongs to a field that is not present.
     pub(crate) fn is_unused_field(&self, present: u64, name: &str) -> bool {
-        let at = self.0.iter().position(|field| field.0 == name);
+        let at = self.0.iter().position(|field| field.name == name);
         at.is_some_and(|at| present >> at & 1 == 0)
     }
 
     /// Returns the names of the fields.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'static str> {
-        self.0.iter().map(|field| field.0)
+        self.0.iter().map(|field| field.name)
     }
 }
 
@@ -111,29 +122,87 @@ impl Type {
     }
 }
 
-/// Returns true if Go's `base64.StdEncoding` decodes a text.
-fn is_base64(text: &str) -> bool {
-    let characters: Vec<_> = text.bytes().filter(|b| !b"\r\n".contains(b)).collect();
-    let padding = characters.iter().rev().take_while(|b| **b == b'=').count();
-    let mut digits = characters
-        .iter()
-        .take(characters.len().saturating_sub(padding));
-    characters.len().is_multiple_of(4)
-        && padding <= 2
-        && digits.all(|b| b.is_ascii_alphanumeric() || b"+/".contains(b))
+/// A field of a struct.
+#[derive(Debug)]
+pub(crate) struct Field {
+    /// The JSON name.
+    pub(crate) name: &'static str,
+    pub(crate) kind: Type,
+    /// The default in JSON; empty for Go's zero value.
+    pub(crate) default: &'static str,
+    pub(crate) check: Check,
+    /// The description in the JSON Schema.
+    pub(crate) description: &'static str,
 }
 
-#[cfg(test)]
-mod tests {
-    use super::is_base64;
+/// The check of a field's value, apart from its type.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Check {
+    /// Every value is valid.
+    Any,
+    /// An integer, or a duration in nanoseconds, is within a range.
+    Range(Range),
+    /// An integer is within these bounds, which the check of the whole shape reports.
+    Between(i64, i64),
+    /// The weight of a resource follows a rule.
+    Weight(WeightRule),
+    /// A string is one of these.
+    OneOf(&'static [&'static str]),
+    /// A string is a list of these, separated by commas.
+    ListOf(&'static [&'static str]),
+    /// Every value is valid, but only these have an effect.
+    Known(&'static [&'static str]),
+    /// A string or a list is not empty.
+    NotEmpty,
+    /// Only null is valid.
+    Forbidden,
+}
 
-    #[test]
-    fn base64_is_accepted_as_in_go() {
-        for text in ["", "YQ==", "YWI=", "YWJj", "a+/0", "YW\r\nJj\n"] {
-            assert!(is_base64(text), "{text}");
-        }
-        for text in ["YWJ", "YQ=", "Y===", "====", "YW*j", "YW-_", "=YWJ", "Y=Jj"] {
-            assert!(!is_base64(text), "{text}");
-        }
+/// A range of integers and the error about a value outside.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Range {
+    pub(crate) min: i64,
+    pub(crate) max: i64,
+    /// The detail of the scheduler's error.
+    pub(crate) detail: &'static str,
+    pub(crate) help: fn() -> Message,
+}
+
+/// Returns the check of an integer's range.
+pub(crate) const fn range(
+    min: i64,
+    max: i64,
+    detail: &'static str,
+    help: fn() -> Message,
+) -> Check {
+    Check::Range(Range {
+        min,
+        max,
+        detail,
+        help,
+    })
+}
+
+impl Range {
+    pub(crate) fn contains(&self, value: i64) -> bool {
+        (self.min..=self.max).contains(&value)
     }
 }
+
+/// Declares a struct: a name, a type, a default in JSON and a check for each field. The doc comment of a
+/// field is its description in the JSON Schema.
+macro_rules! object {
+    ($($(#[doc = $line:literal])* $name:literal: $kind:expr $(, $default:literal $(, $check:expr)?)?;)*) => {
+        $crate::formats::decode::schema::Object(&[$($crate::formats::decode::schema::Field {
+            name: $name,
+            kind: $kind,
+            default: concat!($($default)?),
+            check: $crate::formats::decode::schema::object!(@check $($($check)?)?),
+            description: concat!($($line),*),
+        }),*])
+    };
+    (@check) => { $crate::formats::decode::schema::Check::Any };
+    (@check $check:expr) => { $check };
+}
+
+pub(crate) use object;

@@ -9,11 +9,12 @@ use crate::releases::loader_rules::ApiVersion;
 use core::net::IpAddr;
 
 use super::config::Config;
+use super::field_errors::FieldErrors;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 
-pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
+pub(super) fn check(config: &Config<'_>, errors: &mut FieldErrors) {
     if config.version > ApiVersion::V1beta2 {
         return;
     }
@@ -22,7 +23,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
             continue;
         };
         let address = field.text().unwrap_or_default();
-        let (printed, errors) = if config.rules.config.rejects_insecure_addresses {
+        let (printed, details) = if config.rules.config.rejects_insecure_addresses {
             (
                 address.to_owned(),
                 port_is_set(address).into_iter().collect(),
@@ -35,9 +36,9 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         } else {
             loaders::write_address
         };
-        for detail in errors {
+        for detail in details {
             let field_error = ValidationError::invalid(name, quote(&printed), &detail);
-            field_errors.push(field_error.help(help()));
+            errors.push(field_error.help(help()));
         }
     }
 }

@@ -3,7 +3,6 @@
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/runtime/schema/group_version.go`
 //! (`ParseGroupVersion`) and `pkg/runtime/serializer/json/json.go` (`gvkWithDefaults`).
 
-use super::rules::Rules;
 use crate::Release;
 use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 
@@ -11,6 +10,10 @@ pub(super) const GROUP: &str = "kubescheduler.config.k8s.io";
 pub(super) const KIND: &str = "KubeSchedulerConfiguration";
 
 impl ApiVersion {
+    /// The versions that files have, the newest first.
+    pub(in crate::formats) const IN_FILES: [Self; 4] =
+        [Self::V1, Self::V1beta3, Self::V1beta2, Self::V1beta1];
+
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::V1beta1 => "v1beta1",
@@ -27,15 +30,9 @@ impl ApiVersion {
     }
 
     pub(super) fn find(group_version: &GroupVersion<'_>) -> Option<Self> {
-        let all = [
-            Self::V1beta1,
-            Self::V1beta2,
-            Self::V1beta3,
-            Self::V1,
-            Self::Internal,
-        ];
-        let mut all = all.into_iter().filter(|_| group_version.group == GROUP);
+        let mut all = Self::IN_FILES.into_iter().chain([Self::Internal]);
         all.find(|version| version.name() == group_version.version)
+            .filter(|_| group_version.group == GROUP)
     }
 
     /// Returns true if a release reads the version.
@@ -52,12 +49,6 @@ impl ApiVersion {
             _ => releases.next_back(),
         };
         found.unwrap_or(Release::LATEST)
-    }
-
-    /// Returns true if NodeResourcesFit has a scoring strategy. In older versions, each strategy is
-    /// a separate plugin.
-    pub(super) fn has_scoring_strategy(self, rules: Rules) -> bool {
-        rules.config.has_fit_strategy || self != Self::V1beta1
     }
 
     /// Returns true if the version ignores the field of an extension point: the beta versions

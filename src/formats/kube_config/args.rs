@@ -5,35 +5,14 @@
 
 use super::api_version::{GROUP, GroupVersion, KIND};
 use super::args_schema;
-use super::explain;
+use super::decode_errors::{DecodeErrors, Fatal};
 use super::header;
 use super::rules::Rules;
 use super::type_meta::TypeMeta;
-use crate::formats::decode::{self, Type};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
-
-/// The result of decoding.
-#[derive(Default)]
-pub(super) struct Decoded {
-    /// The error that both the lenient and the strict decoder report.
-    pub(super) fatal: Option<Fatal>,
-    /// The errors that only the strict decoder reports.
-    pub(super) strict: Vec<String>,
-    pub(super) findings: Vec<Finding>,
-}
-
-/// An error because of which the scheduler does not load the file.
-pub(super) enum Fatal {
-    /// The arguments cannot be decoded; the printed error is prefixed with the plugin's name.
-    Decode(String),
-    /// The arguments have the kind of another plugin; the error is printed without that prefix.
-    Kind(String),
-    /// A field has the wrong type; the printed error names a Go type that is not known.
-    Type,
-}
 
 /// The arguments to decode and the rules of the release.
 #[derive(Clone, Copy)]
@@ -47,31 +26,25 @@ pub(super) struct Args<'t> {
 }
 
 /// Decodes the arguments of a plugin that has an argument type.
-pub(super) fn decode(args: Args<'_>, text: &str) -> Decoded {
+pub(super) fn decode(args: Args<'_>, text: &str) -> DecodeErrors {
+    let mut errors = DecodeErrors::default();
     let type_meta = match TypeMeta::read(args.tree) {
         Ok(type_meta) => type_meta,
         Err(type_meta_error) => {
             let (error, finding) = header::type_meta_error(&type_meta_error, args.base);
-            return fatal_result(Fatal::Decode(error), *finding);
+            errors.fatal = Some(Fatal::Decode(error));
+            errors.findings.push(*finding);
+            return errors;
         }
     };
-    match check_type_meta(&type_meta, args) {
-        Ok(()) => check_fields(args, text),
-        Err((fatal, finding)) => {
-            let mut decoded = check_fields(args, text);
-            decoded.findings.push(*finding);
-            decoded.fatal = Some(fatal);
-            decoded
-        }
+    if let Some(object) = args_schema::find(args.plugin, args.version, args.rules) {
+        errors.check_fields(text, (args.base, args.tree), object, args.rules);
     }
-}
-
-fn fatal_result(fatal: Fatal, finding: Finding) -> Decoded {
-    Decoded {
-        fatal: Some(fatal),
-        strict: Vec::new(),
-        findings: vec![finding],
+    if let Err((fatal, finding)) = check_type_meta(&type_meta, args) {
+        errors.fatal = Some(fatal);
+        errors.findings.push(*finding);
     }
+    errors
 }
 
 /// Checks `apiVersion` and `kind` of the arguments; absent ones are valid.
@@ -137,28 +110,7 @@ fn type_mismatch(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Bo
     let finding = Finding::error("args-kind", Stage::Decode, message)
         .path(super::locate::join(args.base, name))
         .help(help);
-    Box::new(match string.span {
-        Some(span) => finding.at(span).fix(
-            loaders::write_value(expected_value),
-            vec![Edit::replace(span, expected_value)],
-        ),
-        None => finding,
-    })
-}
-
-fn check_fields(args: Args<'_>, text: &str) -> Decoded {
-    let Some(object) = args_schema::find(args.plugin, args.version, args.rules) else {
-        return Decoded::default();
-    };
-    let lacks = |path: &str| args.rules.lacks_field(path);
-    let decode_errors = decode::decode_errors_without(args.tree, &Type::Object(object), &lacks);
-    let is_fatal = decode_errors.iter().any(decode::DecodeError::is_fatal);
-    Decoded {
-        fatal: is_fatal.then_some(Fatal::Type),
-        strict: explain::strict_errors(&decode_errors),
-        findings: decode_errors
-            .iter()
-            .map(|decode_error| explain::finding(decode_error, text, args.base))
-            .collect(),
-    }
+    let title = loaders::write_value(expected_value);
+    let edit = string.span.map(|span| Edit::replace(span, expected_value));
+    Box::new(finding.at(string.span).fix(title, edit))
 }

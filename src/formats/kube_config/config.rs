@@ -2,7 +2,7 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`.
 
-use super::plugin_set::Plugins;
+use super::plugins::Plugins;
 use super::rules::Rules;
 use crate::formats::document;
 use crate::json;

@@ -6,15 +6,14 @@
 //! decoded last.
 
 use super::api_version::GroupVersion;
-use super::args::{self, Args, Fatal};
+use super::args::{self, Args};
 use super::args_schema;
+use super::decode_errors::{DecodeErrors, Fatal};
 use super::duplicates;
-use super::explain;
 use super::header;
 use super::rules::Rules;
 use super::schema;
 use super::type_meta::TypeMeta;
-use crate::formats::decode;
 use crate::formats::document::{self, Document};
 use crate::formats::finding::Finding;
 use crate::formats::syntax::json_rejected_as_yaml;
@@ -38,21 +37,13 @@ pub(super) struct Decoded {
     pub(super) findings: Vec<Finding>,
 }
 
-/// Errors of all decoders (`fatal`) and of strict decoders only (`strict`).
-#[derive(Default)]
-struct Errors {
-    fatal: Option<String>,
-    strict: Vec<String>,
-    findings: Vec<Finding>,
-}
-
 pub(super) fn configuration(input: Input<'_>) -> Decoded {
     let tree = &input.document.tree;
-    let mut errors = Errors::default();
+    let mut errors = DecodeErrors::default();
     let version = match header::version(input.text, tree, input.rules) {
         Ok(version) => version,
         Err((error, finding)) => {
-            errors.fatal = Some(error);
+            errors.fatal = Some(Fatal::Decode(error));
             errors.findings.push(*finding);
             default_version(tree, input.rules)
         }
@@ -61,18 +52,25 @@ pub(super) fn configuration(input: Input<'_>) -> Decoded {
     let (lines, mut found) = duplicates::find(input.text, input.document, "");
     errors.strict.extend(lines);
     errors.findings.append(&mut found);
-    check_fields(input, version, &mut errors);
+    errors.check_fields(
+        input.text,
+        ("", tree),
+        schema::configuration(version),
+        input.rules,
+    );
     decode_args(input, version, &mut errors);
     json_as_yaml(input, &mut errors);
+    let quotes_text = is_header_valid && input.rules.quotes_text_in_strict_errors();
+    let (error, findings) = errors.into_error(quotes_text);
     Decoded {
         version,
-        error: errors.text(is_header_valid && input.rules.quotes_text_in_strict_errors()),
-        findings: errors.findings,
+        error,
+        findings,
     }
 }
 
 /// Adds the errors of strict decoders that also parse JSON as YAML.
-fn json_as_yaml(input: Input<'_>, errors: &mut Errors) {
+fn json_as_yaml(input: Input<'_>, errors: &mut DecodeErrors) {
     let strict = input.rules.config.reads_json_as_yaml && document::is_json(input.text);
     if let Some(finding) = strict.then(|| json_rejected_as_yaml(input.text)).flatten() {
         errors.strict.push(finding.message.to_string());
@@ -92,41 +90,8 @@ pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
         .unwrap_or(best)
 }
 
-impl Errors {
-    /// Returns the scheduler's error message; empty if it is not known, as for strict errors that
-    /// quote the text (`quotes_text`).
-    fn text(&self, quotes_text: bool) -> Option<String> {
-        let strict = || format!("strict decoding error: {}", self.strict.join(", "));
-        match &self.fatal {
-            _ if quotes_text && !self.strict.is_empty() => Some(String::new()),
-            Some(fatal) => Some(fatal.clone()),
-            None => (!self.strict.is_empty()).then(strict),
-        }
-    }
-
-    fn fatal(&mut self, error: impl FnOnce() -> String) {
-        self.fatal.get_or_insert_with(error);
-    }
-}
-
-/// Checks the configuration's own fields.
-fn check_fields(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
-    let tree = &input.document.tree;
-    let lacks = |path: &str| input.rules.lacks_field(path);
-    let decode_errors =
-        decode::decode_errors_without(tree, &schema::configuration(version), &lacks);
-    if decode_errors.iter().any(decode::DecodeError::is_fatal) {
-        errors.fatal(String::new);
-    }
-    errors.strict.extend(explain::strict_errors(&decode_errors));
-    let found = decode_errors
-        .iter()
-        .map(|decode_error| explain::finding(decode_error, input.text, ""));
-    errors.findings.extend(found);
-}
-
 /// Decodes the arguments of every plugin that has an argument type.
-fn decode_args(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
+fn decode_args(input: Input<'_>, version: ApiVersion, errors: &mut DecodeErrors) {
     let profiles = input.document.tree.items_of("profiles");
     for (profile, in_profile) in profiles.iter().enumerate() {
         for (index, config) in in_profile.items_of("pluginConfig").iter().enumerate() {
@@ -150,49 +115,46 @@ fn decode_args(input: Input<'_>, version: ApiVersion, errors: &mut Errors) {
     }
 }
 
-fn add_args_errors(location: &str, plugin: &str, decoded: args::Decoded, errors: &mut Errors) {
+fn add_args_errors(location: &str, plugin: &str, decoded: DecodeErrors, errors: &mut DecodeErrors) {
     let plugin = format!("decoding args for plugin {plugin}: ");
+    let strict = decoded.strict.join(", ");
     match decoded.fatal {
-        Some(Fatal::Decode(error)) => errors.fatal(|| format!("{location}{plugin}{error}")),
-        Some(Fatal::Kind(error)) => errors.fatal(|| format!("{location}{error}")),
-        Some(Fatal::Type) => errors.fatal(String::new),
-        None if decoded.strict.is_empty() => {}
-        None => {
-            let strict = decoded.strict.join(", ");
-            errors.strict.push(format!(
-                "{location}strict decoding error: {plugin}strict decoding error: {strict}"
-            ));
+        Some(Fatal::Decode(error)) => {
+            let error = format!("{location}{plugin}{error}");
+            errors.fatal.get_or_insert(Fatal::Decode(error));
         }
+        Some(Fatal::Kind(error)) => {
+            let error = format!("{location}{error}");
+            errors.fatal.get_or_insert(Fatal::Kind(error));
+        }
+        Some(Fatal::Type) => {
+            errors.fatal.get_or_insert(Fatal::Type);
+        }
+        None if strict.is_empty() => {}
+        None => errors.strict.push(format!(
+            "{location}strict decoding error: {plugin}strict decoding error: {strict}"
+        )),
     }
     errors.findings.extend(decoded.findings);
 }
 
 /// Decodes the arguments of one plugin without an enclosing configuration.
 pub(super) fn arguments(input: Input<'_>, plugin: &str, version: ApiVersion) -> Decoded {
-    let (line, mut findings) = duplicates::find(input.text, input.document, "");
-    let decoded = args::decode(
-        Args {
-            plugin,
-            tree: &input.document.tree,
-            base: "",
-            version,
-            rules: input.rules,
-        },
-        input.text,
-    );
-    let strict = line.into_iter().chain(decoded.strict).collect();
-    findings.extend(decoded.findings);
-    let errors = Errors {
-        fatal: decoded.fatal.map(|fatal| match fatal {
-            Fatal::Decode(error) | Fatal::Kind(error) => error,
-            Fatal::Type => String::new(),
-        }),
-        strict,
-        findings,
+    let (line, findings) = duplicates::find(input.text, input.document, "");
+    let args = Args {
+        plugin,
+        tree: &input.document.tree,
+        base: "",
+        version,
+        rules: input.rules,
     };
+    let mut errors = args::decode(args, input.text);
+    errors.strict.splice(0..0, line);
+    errors.findings.splice(0..0, findings);
+    let (error, findings) = errors.into_error(input.rules.quotes_text_in_strict_errors());
     Decoded {
         version,
-        error: errors.text(input.rules.quotes_text_in_strict_errors()),
-        findings: errors.findings,
+        error,
+        findings,
     }
 }

@@ -129,16 +129,13 @@ fn by_point(version: ApiVersion, rules: Rules) -> Vec<(ExtensionPoint, PluginSet
         ApiVersion::V1beta1 => SCORE_V1BETA1,
         _ => SCORE_V1BETA2,
     };
-    let spread = if rules.config.spreads_by_selector {
-        SELECTOR_SPREAD
-    } else {
-        &[]
+    let spread: PluginWeights = match rules.config.spreads_by_selector {
+        true => SELECTOR_SPREAD,
+        false => &[],
     };
-    let has_gates = multi_point(rules.minor).contains(&SCHEDULING_GATES);
-    let gates = if has_gates {
-        &[SCHEDULING_GATES][..]
-    } else {
-        &[]
+    let gates: PluginWeights = match multi_point(rules.minor).contains(&SCHEDULING_GATES) {
+        true => &[SCHEDULING_GATES],
+        false => &[],
     };
     let rows: [(ExtensionPoint, PluginWeights); 10] = [
         (ExtensionPoint::QueueSort, QUEUE_SORT),

@@ -152,10 +152,10 @@ fn duplicate(decode_error: &DecodeError, entry: Span, text: &str) -> Finding {
         loaders::field_repeated(name),
     );
     let finding = finding.help(loaders::remove_one_of_two());
-    match remove_entry::remove_entry(text, entry) {
-        Some(edit) => finding.fix(loaders::remove_later_field(), vec![edit]),
-        None => finding,
-    }
+    finding.fix(
+        loaders::remove_later_field(),
+        remove_entry::remove_entry(text, entry),
+    )
 }
 
 /// Go's strict decoder reports at most this many errors.

@@ -13,7 +13,6 @@ use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::{Span, Tree, Value};
@@ -129,21 +128,10 @@ fn kind_of(tree: &Tree) -> &'static str {
 pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Rejection {
     let string = type_meta.api_version;
     let error = format!("unexpected GroupVersion string: {}", string.text);
-    let finding = Finding::error(
-        "api-version-unknown",
-        Stage::Decode,
-        Message::verbatim(&*error),
-    )
-    .path(locate::join(base, "apiVersion"))
-    .help(loaders::write_group_version());
-    (error, Box::new(at_optional(finding, string.span)))
-}
-
-fn at_optional(finding: Finding, span: Option<Span>) -> Finding {
-    match span {
-        Some(span) => finding.at(span),
-        None => finding,
-    }
+    let finding = Finding::verbatim("api-version-unknown", Stage::Decode, &*error)
+        .path(locate::join(base, "apiVersion"))
+        .help(loaders::write_group_version());
+    (error, Box::new(finding.at(string.span)))
 }
 
 /// Reports a missing `kind` or `apiVersion`, with a fix that adds the line.
@@ -161,13 +149,10 @@ fn missing_field(name: &str, field: &str, value: &str, text: &str, tree: &Tree) 
         .help(help.clone());
     // An empty value is filled in; an absent field is added before the first one.
     if let Some(field_value) = tree.get(field) {
-        let finding = at_optional(finding, locate::find(tree, field));
+        let finding = finding.at(locate::find(tree, field));
         let is_explicit = field_value.span.start < field_value.span.end;
         let edit = is_explicit.then(|| Edit::replace(field_value.span, value));
-        let finding = match edit {
-            Some(edit) => finding.fix(help, vec![edit]),
-            None => finding,
-        };
+        let finding = finding.fix(help, edit);
         return (error, Box::new(finding));
     }
     let Some(first) = locate::find(tree, field) else {
@@ -197,15 +182,11 @@ fn other_kind(type_meta: &TypeMeta<'_>) -> Finding {
     let finding = Finding::error("kind-unknown", Stage::Decode, message)
         .path("kind")
         .help(help.clone());
-    let Some(span) = type_meta.kind.span else {
-        return finding;
-    };
-    let finding = finding.at(span);
-    if kind.eq_ignore_ascii_case(KIND) {
-        finding.fix(help, vec![Edit::replace(span, KIND)])
-    } else {
-        finding
-    }
+    let span = type_meta.kind.span;
+    let misspelled = span.filter(|_| kind.eq_ignore_ascii_case(KIND));
+    finding
+        .at(span)
+        .fix(help, misspelled.map(|span| Edit::replace(span, KIND)))
 }
 
 /// Reports an API version that the release no longer reads or does not yet read.
@@ -217,7 +198,7 @@ fn other_version(
     let string = type_meta.api_version;
     let message = loaders::api_version_unsupported(format!("1.{}", rules.minor), string.text);
     let finding = Finding::error("api-version-unknown", Stage::Decode, message).path("apiVersion");
-    let finding = at_optional(finding, string.span);
+    let finding = finding.at(string.span);
     let Some(best) = rules.best_version() else {
         return finding.help(loaders::no_api_version());
     };

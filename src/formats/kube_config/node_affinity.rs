@@ -4,34 +4,30 @@
 //! `staging/src/k8s.io/component-helpers/scheduling/corev1/nodeaffinity/nodeaffinity.go`;
 //! kubernetes/apimachinery v0.35.4, `pkg/labels/selector.go` (`NewRequirement`).
 
+use super::args_schema::{FIELD_OPERATORS, OPERATORS};
+use super::field_errors::FieldErrors;
 use super::label_key;
+use super::locate::join;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
-const OPERATORS: [&str; 6] = ["In", "NotIn", "Exists", "DoesNotExist", "Gt", "Lt"];
-
-pub(super) fn check(
-    args: Option<&Tree>,
-    path: &dyn Fn(&str) -> String,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    let Some(affinity) = args.and_then(|args| args.non_null("addedAffinity")) else {
+pub(super) fn check(args: &Tree, path: &str, errors: &mut FieldErrors) {
+    let Some(affinity) = args.non_null("addedAffinity") else {
         return;
     };
     let name = "requiredDuringSchedulingIgnoredDuringExecution";
     if let Some(required) = affinity.non_null(name) {
-        let path = path(&format!("addedAffinity.{name}.nodeSelectorTerms"));
+        let path = join(path, &format!("addedAffinity.{name}.nodeSelectorTerms"));
         for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
             let path = format!("{path}[{index}]");
-            check_term(&path, &path, term, rules, field_errors);
+            check_term(&path, &path, term, errors);
         }
     }
     let name = "preferredDuringSchedulingIgnoredDuringExecution";
-    let path = path(&format!("addedAffinity.{name}"));
+    let path = join(path, &format!("addedAffinity.{name}"));
     for (index, preferred) in affinity.items_of(name).iter().enumerate() {
         let weight = preferred.integer_of("weight").unwrap_or(0);
         // Terms with weight 0 are not checked.
@@ -39,162 +35,109 @@ pub(super) fn check(
             // The scheduler's path omits the field.
             let path = format!("{path}[{index}]");
             let location = format!("{path}.preference");
-            check_term(&path, &location, term, rules, field_errors);
+            check_term(&path, &location, term, errors);
         }
     }
 }
 
-type Check = fn(&Tree, Rules, &mut Vec<RequirementError>);
-
-fn check_term(
-    path: &str,
-    location: &str,
-    term: &Tree,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    let check_each = |name: &str, check: Check, field_errors: &mut Vec<ValidationError>| {
-        for (index, requirement) in term.items_of(name).iter().enumerate() {
-            let mut errors = Vec::new();
-            check(requirement, rules, &mut errors);
-            let at = format!("{name}[{index}]");
-            field_errors.extend(
-                errors
-                    .into_iter()
-                    .map(|errors| errors.field_error(path, location, &at)),
-            );
-        }
-    };
-    check_each("matchExpressions", check_labels, field_errors);
-    check_each("matchFields", check_fields, field_errors);
-}
-
-/// An error in a requirement; `part` is the path of the field in the requirement.
-struct RequirementError {
-    part: String,
-    field_error: fn(String, &str, &str) -> ValidationError,
-    value: String,
-    detail: String,
-}
-
-impl RequirementError {
-    fn invalid(part: &str, value: String, detail: &str) -> Self {
-        Self {
-            part: part.into(),
-            field_error: |path, value, detail| {
-                ValidationError::invalid(path, value, detail).help(loaders::explain_node_affinity())
-            },
-            value,
-            detail: detail.into(),
-        }
-    }
-
-    fn operator(value: &str, field_error: fn(String, &str, &str) -> ValidationError) -> Self {
-        Self {
-            part: "operator".into(),
-            field_error,
-            value: value.into(),
-            detail: String::new(),
-        }
-    }
-
-    fn field_error(self, path: &str, location: &str, at: &str) -> ValidationError {
-        let part = self.part;
-        let path = format!("{path}.{at}.{part}");
-        let location = format!("{location}.{at}.{part}");
-        (self.field_error)(path, &self.value, &self.detail).location(location)
-    }
-}
-
-fn check_labels(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
-    let operator = requirement.text_of("operator");
-    let unsupported = if rules.config.lists_operators {
-        |path, value: &str, _: &str| ValidationError::unsupported(path, value, &OPERATORS)
-    } else {
-        |path, value: &str, _: &str| ValidationError::unsupported_alone(path, value, &OPERATORS)
-    };
-    if !OPERATORS.contains(&operator) {
-        errors.push(RequirementError::operator(operator, unsupported));
-        return;
-    }
-    let key = requirement.text_of("key");
-    let messages = label_key::check(key, rules);
-    if !messages.is_empty() {
-        errors.push(RequirementError::invalid(
-            "key",
-            quote(key),
-            &messages.join("; "),
-        ));
-    }
-    check_values(operator, requirement, rules, errors);
-}
-
-fn check_values(
-    operator: &str,
-    requirement: &Tree,
-    rules: Rules,
-    errors: &mut Vec<RequirementError>,
-) {
-    let values = requirement.items_of("values");
-    let number = |value: &Tree| value.text().unwrap_or_default().parse::<i64>().is_ok();
-    let detail = match operator {
-        "In" | "NotIn" if values.is_empty() => {
-            "for 'in', 'notin' operators, values set can't be empty"
-        }
-        "Exists" | "DoesNotExist" if !values.is_empty() => {
-            "values set must be empty for exists and does not exist"
-        }
-        "Gt" | "Lt" if values.len() != 1 => {
-            "for 'Gt', 'Lt' operators, exactly one value is required"
-        }
-        _ => "",
-    };
-    if !detail.is_empty() {
-        errors.push(RequirementError::invalid(
-            "values",
-            printed(requirement, rules),
-            detail,
-        ));
-    }
-    let part = |index: usize| format!("values[{index}]");
-    let text = |value: &Tree| value.text().unwrap_or_default().to_owned();
-    for (index, value) in values.iter().enumerate() {
-        if matches!(operator, "Gt" | "Lt") && !number(value) {
-            let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
-            errors.push(RequirementError::invalid(
-                &part(index),
-                quote(&text(value)),
-                detail,
-            ));
-        }
-    }
-    for (index, value) in values.iter().enumerate() {
-        let messages = label_key::check_value(&text(value), rules);
-        if !messages.is_empty() {
-            let part = format!("{}[{}]", part(index), requirement.text_of("key"));
-            errors.push(RequirementError::invalid(
-                &part,
-                quote(&text(value)),
-                &messages.join("; "),
-            ));
+fn check_term(path: &str, location: &str, term: &Tree, errors: &mut FieldErrors) {
+    for name in ["matchExpressions", "matchFields"] {
+        for (index, tree) in term.items_of(name).iter().enumerate() {
+            let requirement = Requirement {
+                path: format!("{path}.{name}[{index}]"),
+                location: format!("{location}.{name}[{index}]"),
+                tree,
+            };
+            match name {
+                "matchFields" => requirement.check_field(errors),
+                _ => requirement.check_label(errors),
+            }
         }
     }
 }
 
-fn check_fields(requirement: &Tree, rules: Rules, errors: &mut Vec<RequirementError>) {
-    let operator = requirement.text_of("operator");
-    let values = requirement.items_of("values");
-    if !matches!(operator, "In" | "NotIn") {
-        let unsupported = |path, value: &str, _: &str| {
-            ValidationError::unsupported(path, value, &["In", "NotIn"])
+/// A requirement of a term: its path as the scheduler prints it, and its path in the arguments.
+struct Requirement<'t> {
+    path: String,
+    location: String,
+    tree: &'t Tree,
+}
+
+impl Requirement<'_> {
+    fn operator(&self) -> &str {
+        self.tree.text_of("operator")
+    }
+
+    fn values(&self) -> impl ExactSizeIterator<Item = &str> {
+        let values = self.tree.items_of("values").iter();
+        values.map(|value| value.text().unwrap_or_default())
+    }
+
+    fn invalid(&self, part: &str, value: String, detail: &str) -> ValidationError {
+        ValidationError::invalid(format!("{}.{part}", self.path), value, detail)
+            .location(format!("{}.{part}", self.location))
+            .help(loaders::explain_node_affinity())
+    }
+
+    fn unsupported_operator(&self, allowed: &[&str], lists_allowed: bool) -> ValidationError {
+        let path = format!("{}.operator", self.path);
+        let field_error = match lists_allowed {
+            true => ValidationError::unsupported(path, self.operator(), allowed),
+            false => ValidationError::unsupported_alone(path, self.operator(), allowed),
         };
-        errors.push(RequirementError::operator(operator, unsupported));
-    } else if values.len() != 1 {
-        errors.push(RequirementError::invalid(
-            "values",
-            printed(requirement, rules),
-            "must have one element",
-        ));
+        field_error.location(format!("{}.operator", self.location))
+    }
+
+    fn check_label(&self, errors: &mut FieldErrors) {
+        let rules = errors.rules;
+        if !OPERATORS.contains(&self.operator()) {
+            errors.push(self.unsupported_operator(&OPERATORS, rules.config.lists_operators));
+            return;
+        }
+        let key = self.tree.text_of("key");
+        let messages = label_key::check(key, rules);
+        if !messages.is_empty() {
+            errors.push(self.invalid("key", quote(key), &messages.join("; ")));
+        }
+        errors.extend(self.wrong_number_of_values(rules));
+        let integers = matches!(self.operator(), "Gt" | "Lt");
+        for (index, value) in self.values().enumerate() {
+            if integers && value.parse::<i64>().is_err() {
+                let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
+                errors.push(self.invalid(&format!("values[{index}]"), quote(value), detail));
+            }
+        }
+        for (index, value) in self.values().enumerate() {
+            let messages = label_key::check_value(value, rules);
+            if !messages.is_empty() {
+                let part = format!("values[{index}][{key}]");
+                errors.push(self.invalid(&part, quote(value), &messages.join("; ")));
+            }
+        }
+    }
+
+    fn wrong_number_of_values(&self, rules: Rules) -> Option<ValidationError> {
+        let count = self.values().len();
+        let detail = match self.operator() {
+            "In" | "NotIn" if count == 0 => {
+                "for 'in', 'notin' operators, values set can't be empty"
+            }
+            "Exists" | "DoesNotExist" if count > 0 => {
+                "values set must be empty for exists and does not exist"
+            }
+            "Gt" | "Lt" if count != 1 => "for 'Gt', 'Lt' operators, exactly one value is required",
+            _ => return None,
+        };
+        Some(self.invalid("values", printed(self.tree, rules), detail))
+    }
+
+    fn check_field(&self, errors: &mut FieldErrors) {
+        if !FIELD_OPERATORS.contains(&self.operator()) {
+            errors.push(self.unsupported_operator(&FIELD_OPERATORS, true));
+        } else if self.values().len() != 1 {
+            let printed = printed(self.tree, errors.rules);
+            errors.push(self.invalid("values", printed, "must have one element"));
+        }
     }
 }
 

@@ -57,23 +57,8 @@ impl ExtensionPoint {
     }
 
     /// Returns the name of its Go interface, which errors quote.
-    pub(super) fn interface(self) -> &'static str {
-        match self {
-            PreFilter => "PreFilterPlugin",
-            Filter => "FilterPlugin",
-            PostFilter => "PostFilterPlugin",
-            Reserve => "ReservePlugin",
-            PreScore => "PreScorePlugin",
-            Score => "ScorePlugin",
-            PreBind => "PreBindPlugin",
-            Bind => "BindPlugin",
-            PostBind => "PostBindPlugin",
-            Permit => "PermitPlugin",
-            PreEnqueue => "PreEnqueuePlugin",
-            QueueSort => "QueueSortPlugin",
-            PlacementGenerate => "PlacementGeneratePlugin",
-            PlacementScore => "PlacementScorePlugin",
-        }
+    pub(super) fn interface(self) -> String {
+        format!("{self:?}Plugin")
     }
 }
 

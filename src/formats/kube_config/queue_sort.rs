@@ -4,6 +4,7 @@
 //! `pkg/scheduler/apis/config/validation/validation.go` (`validateCommonQueueSort`).
 
 use super::config::{Config, PluginConfig, Profile};
+use super::field_errors::FieldErrors;
 use super::plugin_set::PluginSet;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
@@ -13,7 +14,7 @@ use crate::messages::loaders;
 use crate::releases::loader_rules::ExtensionPoint;
 
 /// Checks that all profiles sort the queue the same way, because they share it.
-pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>) {
+pub(super) fn check(config: &Config<'_>, errors: &mut FieldErrors) {
     let (plugins_message, args_message) = config.rules.config.queue_sort_messages;
     let Some((first, others)) = config.profiles.split_first() else {
         return;
@@ -24,7 +25,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         let detail = "only one queue sort plugin can be enabled";
         let field_error = ValidationError::invalid(path, expected.enabled.len(), detail);
         let field_error = field_error.location("profiles[0].plugins.queueSort.enabled");
-        field_errors.push(field_error.help(loaders::enable_only_one_queue_sort()));
+        errors.push(field_error.help(loaders::enable_only_one_queue_sort()));
     }
     // The name is empty if the profile enables no plugin under `queueSort`, only under `multiPoint`.
     let sorter = expected.enabled.first().map_or("", |plugin| plugin.name);
@@ -46,7 +47,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
             let path = format!("{path}.plugins.queueSort");
             let value = printed(queue_sort, config.rules);
             let field_error = ValidationError::invalid(path, value, plugins_message);
-            field_errors.push(
+            errors.push(
                 field_error
                     .code("queue-sort-differs")
                     .help(loaders::match_queue_sort()),
@@ -56,7 +57,7 @@ pub(super) fn check(config: &Config<'_>, field_errors: &mut Vec<ValidationError>
         for (_, printed) in others.filter(|(args, _)| *args != expected_args) {
             let path = format!("{path}.pluginConfig.args");
             let field_error = ValidationError::invalid(path, printed, args_message);
-            field_errors.push(
+            errors.push(
                 field_error
                     .code("queue-sort-differs")
                     .help(loaders::match_queue_sort_arguments()),

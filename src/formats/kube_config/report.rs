@@ -4,13 +4,17 @@
 use std::collections::BTreeMap;
 
 use super::config::{Config, Profile};
+use super::decode;
 use super::fit_args::FitArgs;
+use super::loader::{self, load_fit_args, read, run_stages};
 use super::resources;
-pub(crate) use super::resources::Resource;
 use super::rules::Rules;
 use super::shape;
-pub(crate) use super::shape::Point;
-use super::{ApiVersion, LoadResult, decode, load_fit_args, read, run_stages};
+use crate::formats::tree::ABSENT;
+use crate::formats::verdict::LoadResult;
+use crate::releases::loader_rules::ApiVersion;
+use crate::releases::rules::WeightRule;
+use crate::{ResourceWeight, ShapePoint};
 
 /// A profile after decoding.
 pub(crate) struct ProfileReport {
@@ -25,8 +29,8 @@ pub(crate) struct ProfileReport {
 pub(crate) struct ArgsReport {
     pub(crate) ignored: [Vec<Box<str>>; 2],
     pub(crate) strategy: Box<str>,
-    pub(crate) shape: Option<Vec<Point>>,
-    pub(crate) resources: Vec<Resource>,
+    pub(crate) shape: Option<Vec<ShapePoint>>,
+    pub(crate) resources: Vec<ResourceWeight>,
 }
 
 /// The plugins whose arguments the vectors contain.
@@ -42,7 +46,7 @@ const REPORTED_PLUGINS: [&str; 5] = [
 pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileReport>) {
     let rules = Rules::new(minor);
     let Ok(document) = read(text) else {
-        return (super::load(text, minor), Vec::new());
+        return (loader::load(text, minor), Vec::new());
     };
     let (loaded, weights) = run_stages(text, &document, rules, None);
     let input = decode::Input {
@@ -74,7 +78,7 @@ fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, Arg
             _ if known(plugin) => report(plugin, args),
             None => return None,
             Some(args) => ArgsReport {
-                resources: resources::read_resources(Some(args)),
+                resources: resources::read_resources(args),
                 ..report(plugin, Some(args))
             },
         };
@@ -119,15 +123,15 @@ fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
         };
     }
     let allocated = plugin.ends_with("LeastAllocated") || plugin.ends_with("MostAllocated");
+    let rule = match allocated {
+        true => WeightRule::UpToHundred,
+        false => WeightRule::UpToHundredDefaulted,
+    };
     let shape = args.and_then(|args| args.non_null("shape"));
     ArgsReport {
         ignored: Default::default(),
         strategy: Box::default(),
         shape: shape.map(|list| shape::points(list.items())),
-        resources: if allocated {
-            resources::as_written(args)
-        } else {
-            resources::with_defaults(args)
-        },
+        resources: resources::with_defaults(args.unwrap_or(&ABSENT), rule),
     }
 }

@@ -89,6 +89,12 @@ impl Rules {
         self.config.rejects_two_strategies && version == ApiVersion::V1beta1
     }
 
+    /// Returns true if NodeResourcesFit has a scoring strategy. In older versions, each strategy is
+    /// a separate plugin.
+    pub(super) fn has_scoring_strategy(self, version: ApiVersion) -> bool {
+        self.config.has_fit_strategy || version != ApiVersion::V1beta1
+    }
+
     /// Returns true if this release reads an API version that this crate does not model.
     pub(super) fn reads_unmodeled(self, group_version: &GroupVersion<'_>) -> bool {
         group_version.group == GROUP

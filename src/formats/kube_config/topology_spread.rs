@@ -4,8 +4,11 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`
 //! (`ValidatePodTopologySpreadArgs`).
 
+use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
+use super::field_check::check_fields;
+use super::field_errors::FieldErrors;
 use super::label_key;
-use super::rules::Rules;
+use super::locate::join;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::message::Message;
@@ -14,15 +17,9 @@ use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
-pub(super) fn check(
-    args: Option<&Tree>,
-    path: &dyn Fn(&str) -> String,
-    version: ApiVersion,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    let constraints = args.map_or(&[][..], |args| args.items_of("defaultConstraints"));
-    let value = args.map_or("", |args| args.text_of("defaultingType"));
+pub(super) fn check(args: &Tree, path: &str, version: ApiVersion, errors: &mut FieldErrors) {
+    let constraints = args.items_of("defaultConstraints");
+    let value = args.text_of("defaultingType");
     // In v1beta1, constraints without a type imply the type List.
     let list = value.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
     let defaulting = match value {
@@ -31,90 +28,68 @@ pub(super) fn check(
         value => value,
     };
     check_type(
-        path("defaultingType"),
+        join(path, "defaultingType"),
         defaulting,
         constraints,
-        field_errors,
+        errors,
     );
     let mut seen = NameIndex::default();
     for (index, constraint) in constraints.iter().enumerate() {
-        let path = format!("{}[{index}]", path("defaultConstraints"));
-        check_constraint(&path, constraint, rules, field_errors);
+        let path = format!("{}[{index}]", join(path, "defaultConstraints"));
+        check_constraint(&path, constraint, errors);
         let key = constraint.text_of("topologyKey");
         let action = constraint.text_of("whenUnsatisfiable");
         // The length keeps different pairs of key and action distinct.
         if !seen.add(format!("{} {key} {action}", key.len())) {
             let field_error =
                 ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));
-            field_errors.push(field_error.help(loaders::list_constraint_once()));
+            errors.push(field_error.help(loaders::list_constraint_once()));
         }
     }
 }
 
-fn check_type(
-    path: String,
-    defaulting: &str,
-    constraints: &[Tree],
-    field_errors: &mut Vec<ValidationError>,
-) {
-    if !matches!(defaulting, "System" | "List") {
-        field_errors.push(ValidationError::unsupported(
+fn check_type(path: String, defaulting: &str, constraints: &[Tree], errors: &mut FieldErrors) {
+    if !DEFAULTING_TYPES.contains(&defaulting) {
+        errors.push(ValidationError::unsupported(
             path,
             defaulting,
-            &["System", "List"],
+            &DEFAULTING_TYPES,
         ));
     } else if defaulting == "System" && !constraints.is_empty() {
         let detail = "when .defaultConstraints are not empty";
         let field_error = ValidationError::invalid(path, quote(defaulting), detail);
-        field_errors.push(field_error.help(loaders::set_defaulting_type()));
+        errors.push(field_error.help(loaders::set_defaulting_type()));
     }
 }
 
-fn check_constraint(
-    path: &str,
-    constraint: &Tree,
-    rules: Rules,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    let skew = constraint.integer_of("maxSkew").unwrap_or(0);
-    if skew <= 0 {
-        let field_error = ValidationError::invalid(
-            format!("{path}.maxSkew"),
-            skew,
-            "not in valid range (0, inf)",
-        );
-        field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
-    }
+fn check_constraint(path: &str, constraint: &Tree, errors: &mut FieldErrors) {
+    check_fields(&CONSTRAINT, constraint, path, errors);
     check_key(
         format!("{path}.topologyKey"),
         constraint.text_of("topologyKey"),
-        rules,
-        field_errors,
+        errors,
     );
     let action_path = format!("{path}.whenUnsatisfiable");
     match constraint.text_of("whenUnsatisfiable") {
-        "" => field_errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
-        "DoNotSchedule" | "ScheduleAnyway" => {}
-        other => {
-            let allowed = ["DoNotSchedule", "ScheduleAnyway"];
-            field_errors.push(ValidationError::unsupported(action_path, other, &allowed));
-        }
+        "" => errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
+        action if ACTIONS.contains(&action) => {}
+        other => errors.push(ValidationError::unsupported(action_path, other, &ACTIONS)),
     }
     if constraint.non_null("labelSelector").is_some() {
         let detail = "constraint must not define a selector, as they deduced for each pod";
         let field_error = ValidationError::forbidden(format!("{path}.labelSelector"), detail);
-        field_errors.push(field_error.help(loaders::remove_selector()));
+        errors.push(field_error.help(loaders::remove_selector()));
     }
 }
 
-fn check_key(path: String, key: &str, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_key(path: String, key: &str, errors: &mut FieldErrors) {
     let help = loaders::write_topology_key;
     if key.is_empty() {
-        field_errors.push(empty(path, help()));
+        errors.push(empty(path, help()));
         return;
     }
-    let messages = label_key::check(key, rules).into_iter();
-    field_errors.extend(
+    let messages = label_key::check(key, errors.rules).into_iter();
+    errors.extend(
         messages.map(|message| ValidationError::invalid(&*path, quote(key), &message).help(help())),
     );
 }

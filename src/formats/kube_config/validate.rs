@@ -1,16 +1,17 @@
 //! Runs the second stage, `ValidateKubeSchedulerConfiguration`.
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
-//! `staging/src/k8s.io/component-base/config/validation/validation.go`; defaults from
-//! `staging/src/k8s.io/component-base/config/v1alpha1/defaults.go`.
+//! `staging/src/k8s.io/component-base/config/validation/validation.go`.
 
 use super::addresses;
-use super::config::{Config, Profile};
+use super::config::Config;
 use super::extenders;
+use super::field_check::{check_field, check_fields, duration_of, integer_of};
+use super::field_errors::FieldErrors;
 use super::profiles;
-use super::rules::Rules;
-use super::validation_error::ValidationError;
-use crate::formats::decode::{duration_text, parse_duration};
+use super::schema::{self, CLIENT_CONNECTION, LEADER_ELECTION};
+use super::validation_error::{ValidationError, printed_duration};
+use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
@@ -21,21 +22,23 @@ pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
     if config.version == ApiVersion::Internal {
         return validate_default_configuration();
     }
-    let mut field_errors = Vec::new();
-    check_client(config.tree, &mut field_errors);
-    check_election(config.tree, config.rules, &mut field_errors);
-    check_parallelism(config.tree, &mut field_errors);
-    profiles::check(config, &mut field_errors);
-    addresses::check(config, &mut field_errors);
-    let path = "percentageOfNodesToScore";
-    check_percentage(path, config.tree.integer_of(path), &mut field_errors);
-    check_backoff(config.tree, &mut field_errors);
-    extenders::check(
-        config.tree.items_of("extenders"),
-        config.rules,
-        &mut field_errors,
-    );
-    field_errors
+    let mut errors = FieldErrors::new(config.rules);
+    let own_field = |name: &str, errors: &mut FieldErrors| {
+        if let Some(field) = schema::configuration(config.version).field(name) {
+            check_field(field, config.tree, "", errors);
+        }
+    };
+    let client = config.tree.get("clientConnection").unwrap_or(&ABSENT);
+    check_fields(&CLIENT_CONNECTION, client, "clientConnection", &mut errors);
+    check_election(config.tree, &mut errors);
+    own_field("parallelism", &mut errors);
+    profiles::check(config, &mut errors);
+    addresses::check(config, &mut errors);
+    own_field("percentageOfNodesToScore", &mut errors);
+    own_field("podInitialBackoffSeconds", &mut errors);
+    check_backoff(config, &mut errors);
+    extenders::check(config.tree.items_of("extenders"), &mut errors);
+    errors.into_vec()
 }
 
 /// Returns the errors of the internal API version, which gets no defaults and so is never valid.
@@ -52,117 +55,46 @@ fn validate_default_configuration() -> Vec<ValidationError> {
     ]
 }
 
-fn check_client(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let client = tree.non_null("clientConnection");
-    let burst = client.and_then(|client| client.integer_of("burst"));
-    if let Some(burst) = burst.filter(|burst| *burst < 0) {
-        let field_error =
-            ValidationError::invalid("clientConnection.burst", burst, "must be non-negative");
-        field_errors.push(field_error.help(loaders::write_burst()));
-    }
-}
-
-fn check_election(tree: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_election(tree: &Tree, errors: &mut FieldErrors) {
+    let rules = errors.rules;
     let Some(election) = tree.non_null("leaderElection") else {
         return;
     };
     if election.bool_of("leaderElect") == Some(false) {
         return;
     }
-    let second = 1_000_000_000;
-    let duration = |name, default: i64| {
-        let duration = parse_duration(election.text_of(name));
-        duration
-            .filter(|duration| *duration != 0)
-            .unwrap_or(default * second)
-    };
-    let lease = duration("leaseDuration", 15);
-    let deadline = duration("renewDeadline", 10);
-    let retry = duration("retryPeriod", 2);
-    let mut push_error = |name, value, detail, help| {
-        let path = format!("leaderElection.{name}");
-        let field_error = ValidationError::invalid(path, printed_duration(value, rules), detail);
-        field_errors.push(field_error.help(help));
-    };
-    for (name, value) in [
-        ("leaseDuration", lease),
-        ("renewDeadline", deadline),
-        ("retryPeriod", retry),
-    ] {
-        if value < 0 {
-            let help = loaders::write_duration("15s");
-            push_error(name, value, "must be greater than zero", help);
-        }
-    }
+    check_fields(&LEADER_ELECTION, election, "leaderElection", errors);
+    let duration = |name| duration_of(&LEADER_ELECTION, election, name);
+    let (lease, deadline) = (duration("leaseDuration"), duration("renewDeadline"));
     if lease < deadline || lease == deadline && !rules.config.accepts_equal_lease {
-        let help = loaders::lengthen_lease();
-        push_error(
-            "leaseDuration",
-            deadline,
+        let path = "leaderElection.leaseDuration";
+        let (value, detail) = (
+            printed_duration(deadline, rules),
             rules.config.short_lease_message,
-            help,
         );
+        let field_error = ValidationError::invalid(path, value, detail);
+        errors.push(field_error.help(loaders::lengthen_lease()));
     }
-    check_lock(election, rules, field_errors);
+    check_lock(election, errors);
 }
 
-/// Returns a duration as the scheduler prints it in an error.
-pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
-    if rules.config.prints_json {
-        quote(&duration_text(nanoseconds))
-    } else {
-        format!("v1.Duration{{Duration:{nanoseconds}}}")
-    }
-}
-
-fn check_lock(election: &Tree, rules: Rules, field_errors: &mut Vec<ValidationError>) {
+fn check_lock(election: &Tree, errors: &mut FieldErrors) {
     let lock = election.text_of("resourceLock");
-    if rules.config.requires_leases && !matches!(lock, "" | "leases") {
+    if errors.rules.config.requires_leases && !matches!(lock, "" | "leases") {
         let path = "leaderElection.resourceLock";
         let field_error =
             ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
-        field_errors.push(field_error.fix_by_writing("leases"));
+        errors.push(field_error.fix_by_writing("leases"));
     }
 }
 
-fn check_parallelism(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let parallelism = tree.integer_of("parallelism");
-    if let Some(parallelism) = parallelism.filter(|parallelism| *parallelism <= 0) {
-        let detail = "should be an integer value greater than zero";
-        let field_error = ValidationError::invalid("parallelism", parallelism, detail);
-        field_errors.push(field_error.help(loaders::write_parallelism()));
-    }
-}
-
-/// Checks `percentageOfNodesToScore` of the configuration or of a profile.
-pub(super) fn check_percentage(
-    path: &str,
-    percentage: Option<i64>,
-    field_errors: &mut Vec<ValidationError>,
-) {
-    if let Some(percentage) = percentage.filter(|percentage| !(0..=100).contains(percentage)) {
-        let field_error = ValidationError::invalid(path, percentage, "not in valid range [0-100]");
-        field_errors.push(field_error.help(loaders::write_percentage()));
-    }
-}
-
-fn check_backoff(tree: &Tree, field_errors: &mut Vec<ValidationError>) {
-    let initial = tree.integer_of("podInitialBackoffSeconds").unwrap_or(1);
-    let longest = tree.integer_of("podMaxBackoffSeconds").unwrap_or(10);
-    if initial <= 0 {
-        let detail = "must be greater than 0";
-        let field_error = ValidationError::invalid("podInitialBackoffSeconds", initial, detail);
-        field_errors.push(field_error.help(loaders::write_integer_from(1_i64)));
-    }
+fn check_backoff(config: &Config<'_>, errors: &mut FieldErrors) {
+    let object = schema::configuration(config.version);
+    let initial = integer_of(object, config.tree, "podInitialBackoffSeconds");
+    let longest = integer_of(object, config.tree, "podMaxBackoffSeconds");
     if longest < initial {
         let detail = "must be greater than or equal to PodInitialBackoffSeconds";
         let field_error = ValidationError::invalid("podMaxBackoffSeconds", longest, detail);
-        field_errors.push(field_error.help(loaders::lengthen_max_backoff()));
-    }
-}
-
-impl Profile<'_> {
-    pub(super) fn percentage(&self) -> Option<i64> {
-        self.tree?.integer_of("percentageOfNodesToScore")
+        errors.push(field_error.help(loaders::lengthen_max_backoff()));
     }
 }

@@ -1,15 +1,16 @@
 //! Field errors as the scheduler prints them, with their locations in the file.
 //!
-//! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`) and
-//! `pkg/util/errors/errors.go` (`Aggregate`).
+//! Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/field/errors.go` (`ErrorBody`).
 
 use super::locate;
+use super::rules::Rules;
+use crate::formats::aggregate;
+use crate::formats::decode::duration_text;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::go::quote;
 use crate::json;
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::name_tree::NameIndex;
 use crate::scenario::ErrorType;
 use crate::tree::Tree;
 
@@ -127,14 +128,23 @@ impl ValidationError {
             .path(&*self.path)
             .kind(self.kind)
             .help(self.help.clone());
-        let Some(span) = locate::find(tree, &locate::join(base, path)) else {
-            return finding;
-        };
+        let span = locate::find(tree, &locate::join(base, path));
         let finding = finding.at(span);
-        match &self.fix {
-            Some((title, text)) => finding.fix(title.clone(), vec![Edit::replace(span, &**text)]),
-            None => finding,
+        match (&self.fix, span) {
+            (Some((title, text)), Some(span)) => {
+                finding.fix(title.clone(), [Edit::replace(span, &**text)])
+            }
+            _ => finding,
         }
+    }
+}
+
+/// Returns a duration as the scheduler prints it in an error.
+pub(super) fn printed_duration(nanoseconds: i64, rules: Rules) -> String {
+    if rules.config.prints_json {
+        quote(&duration_text(nanoseconds))
+    } else {
+        format!("v1.Duration{{Duration:{nanoseconds}}}")
     }
 }
 
@@ -146,13 +156,18 @@ fn with_detail(body: &str, detail: &str) -> String {
     }
 }
 
-/// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
+/// Returns the errors as the scheduler prints them.
 pub(super) fn aggregate(field_errors: &[ValidationError]) -> String {
-    let mut seen = NameIndex::default();
-    let texts = field_errors.iter().map(ValidationError::text);
-    let texts: Vec<_> = texts.filter(|text| seen.add(text.clone())).collect();
-    match &*texts {
-        [one] => one.clone(),
-        several => format!("[{}]", several.join(", ")),
-    }
+    aggregate::aggregate(field_errors.iter().map(ValidationError::text))
+}
+
+/// Returns the findings about errors; `base` is the path of the checked value in the file.
+pub(super) fn findings(
+    field_errors: &[ValidationError],
+    stage: Stage,
+    tree: &Tree,
+    base: &str,
+) -> Vec<Finding> {
+    let finding = |field_error: &ValidationError| field_error.finding(stage, tree, base);
+    field_errors.iter().map(finding).collect()
 }

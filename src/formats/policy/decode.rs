@@ -5,14 +5,13 @@
 
 use super::fields;
 use super::fixes;
-use super::load_error::{LoadErrors, error, warning};
+use super::load_error::{LoadErrors, warning};
 use super::read::{self, Policy, field_in_any_case, named};
 use super::syntax;
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
 use crate::formats::document::{self, Document};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax::json_rejected_as_yaml;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::{Key, Span, Tree, Value};
@@ -65,8 +64,8 @@ enum Version {
 /// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys.
 fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<Finding>> {
     if !matches!(tree.value, Value::Map(_) | Value::Null) {
-        let message = type_mismatch(rules.schema(), &FoundValue::new(&tree.value));
-        let finding = error("type-mismatch", Stage::Decode, message);
+        let message = type_mismatch(&rules.schema(), &FoundValue::new(&tree.value));
+        let finding = Finding::error("type-mismatch", Stage::Decode, message);
         return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
     }
     let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
@@ -93,7 +92,7 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
         Value::Text(text) => Ok(Some((found.span, text))),
         other => {
             let message = type_mismatch(&Type::Text, &FoundValue::new(other));
-            let finding = error("type-mismatch", Stage::Decode, message).path(name);
+            let finding = Finding::error("type-mismatch", Stage::Decode, message).path(name);
             Err(finding.at(found.span).help(loaders::quote_string()).into())
         }
     }
@@ -116,7 +115,7 @@ fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyR
         _ => ("", Span::default(), ""),
     };
     let edits = vec![fixes::replace_text(text, found, right)];
-    error("version-unknown", Stage::Decode, Message::verbatim(message))
+    Finding::verbatim("version-unknown", Stage::Decode, message)
         .path(path)
         .at(found)
         .help(loaders::write_value(format!("{path}: {right}")))
@@ -138,7 +137,7 @@ fn decode_without_version(
     let help = loaders::add_field("apiVersion", "v1");
     if rules.decodes_strictly {
         let message = loaders::field_unknown_without_version(&key.text);
-        let finding = error("api-version-missing", Stage::Decode, message);
+        let finding = Finding::error("api-version-missing", Stage::Decode, message);
         let finding = finding.path("apiVersion").at(key.span).help(help);
         load_errors.decode_unquoted(vec![fixes::with_version(finding, text, tree)]);
         return Decoded::None;
@@ -164,6 +163,6 @@ fn decode_with_version(
     }
     Decoded::Policy(read::policy(&merge_duplicate_keys(
         &document.tree,
-        rules.schema(),
+        &rules.schema(),
     )))
 }

@@ -1,7 +1,7 @@
 //! Reports schema errors of a Policy, which some releases reject and others ignore.
 
 use super::fixes;
-use super::load_error::{error, warning};
+use super::load_error::warning;
 use crate::formats::decode::{
     self, DecodeError, DecodeErrorKind, FoundValue, Type, type_mismatch, write_type,
 };
@@ -9,7 +9,6 @@ use crate::formats::did_you_mean::closest;
 use crate::formats::document::Document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::{PolicyRules, PolicyWeights};
 use crate::tree::{Span, Tree};
@@ -22,7 +21,7 @@ pub(super) struct FieldFindings {
 }
 
 pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> FieldFindings {
-    let decode_errors = decode::decode_errors(&document.tree, rules.schema());
+    let decode_errors = decode::decode_errors(&document.tree, &rules.schema());
     let mut found = FieldFindings::default();
     let mut strict = Vec::new();
     for decode_error in &decode_errors {
@@ -68,7 +67,7 @@ fn wrong_type(
     found: &FoundValue,
 ) -> Finding {
     let message = type_mismatch(expected, found);
-    let finding = error("type-mismatch", Stage::Decode, message)
+    let finding = Finding::error("type-mismatch", Stage::Decode, message)
         .path(&*decode_error.path)
         .at(decode_error.span)
         .help(write_type(expected));
@@ -83,10 +82,10 @@ fn unknown(
     let name = last(&decode_error.path);
     let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
     let finding = if rules.decodes_strictly {
-        error(
+        Finding::verbatim(
             "field-unknown",
             Stage::Decode,
-            Message::verbatim(format!("unknown field \"{name}\"")),
+            format!("unknown field \"{name}\""),
         )
     } else {
         warning(
@@ -108,7 +107,7 @@ fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Findi
     let name = last(path);
     let finding = if rules.decodes_strictly {
         let message = format!("key \"{name}\" already set in map");
-        error("key-duplicate", Stage::Decode, Message::verbatim(message))
+        Finding::verbatim("key-duplicate", Stage::Decode, message)
     } else {
         let message = match merges {
             true => loaders::field_merged(name),

@@ -1,8 +1,8 @@
 //! Collects the warnings and the errors of a loader, in the order in which it would report them.
 
+use crate::formats::aggregate::aggregate;
 use crate::formats::finding::{Finding, Severity, Stage};
 use crate::message::Message;
-use crate::name_map::NameMap;
 
 /// An error that ends loading. The loader stops at the first one; the later ones are reported too.
 pub(super) struct LoadError {
@@ -12,6 +12,12 @@ pub(super) struct LoadError {
     /// True if the process exits: `klog.Fatal` or a panic.
     pub(super) crashes: bool,
     pub(super) findings: Vec<Finding>,
+}
+
+/// An error as the scheduler prints it, and its finding.
+pub(super) struct PrintedError {
+    pub(super) output: String,
+    pub(super) finding: Finding,
 }
 
 /// The errors and the warnings about a policy.
@@ -91,33 +97,12 @@ const CREATE_PREFIX: &str = "couldn't create scheduler from policy: ";
 const PROFILE_PREFIX: &str =
     "initializing profiles: creating profile for scheduler name default-scheduler: ";
 
-/// Joins errors as Go's `Aggregate` does: one as it is, several in brackets, duplicates once.
-pub(super) fn aggregate(errors: impl Iterator<Item = String>) -> String {
-    let mut seen = NameMap::default();
-    let mut texts: Vec<String> = Vec::new();
-    for error in errors {
-        if seen.get(&error).is_none() {
-            seen.insert(&error, ());
-            texts.push(error);
-        }
-    }
-    match &texts[..] {
-        [only] => only.clone(),
-        all => format!("[{}]", all.join(", ")),
-    }
-}
-
 /// Returns a finding as Go prints it: a field error with its path, any other error without one.
 fn output(finding: &Finding) -> String {
     match finding.kind {
         Some(_) => format!("{}: {}", finding.path, finding.message),
         None => finding.message.to_string(),
     }
-}
-
-/// Creates a finding for an error of the loader.
-pub(super) fn error(code: &'static str, stage: Stage, message: Message) -> Finding {
-    Finding::error(code, stage, message)
 }
 
 /// Creates a warning about something that the loader accepts.

@@ -6,6 +6,7 @@ mod build;
 mod decode;
 mod fields;
 mod fixes;
+mod json_schema;
 mod load_error;
 mod names;
 mod read;
@@ -21,9 +22,11 @@ mod validate;
 #[cfg(test)]
 mod tests;
 
+pub(super) use json_schema::json_schema;
 pub(super) use names::{
     EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY, is_built_in, plugin_named, priority_of,
 };
+pub(in crate::formats) use rules::last_minor;
 
 use crate::releases::loader_rules::PolicyRules;
 use std::borrow::Cow;
@@ -37,12 +40,6 @@ use super::verdict::{LoadResult, Verdict};
 use crate::Release;
 use crate::name_map::NameMap;
 use crate::tree::Tree;
-
-/// Returns the last minor version that reads a Policy.
-pub(in crate::formats) fn last_minor() -> u16 {
-    let last = Release::all().rfind(|release| release.loader().config.registers_policy);
-    last.map_or(0, Release::minor)
-}
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
@@ -87,25 +84,22 @@ struct LoadedPolicy {
 
 fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
     let mut load_errors = LoadErrors::default();
-    let mut loaded = match decode::decode(text, rules, &mut load_errors) {
+    let decoded = decode::decode(text, rules, &mut load_errors);
+    let ignored = matches!(decoded, Decoded::Ignored);
+    let (policy, scorers) = match decoded {
         Decoded::Policy(policy) => {
             load_errors.validate(validate::validate(text, &policy, rules));
-            LoadedPolicy {
-                scorers: build::build(text, &policy, rules, &mut load_errors),
-                policy: Some(policy),
-                ignored: false,
-                load_errors: LoadErrors::default(),
-            }
+            let scorers = build::build(text, &policy, rules, &mut load_errors);
+            (Some(policy), scorers)
         }
-        decoded => LoadedPolicy {
-            scorers: build::default_set(rules),
-            policy: None,
-            ignored: matches!(decoded, Decoded::Ignored),
-            load_errors: LoadErrors::default(),
-        },
+        Decoded::Ignored | Decoded::None => (None, build::default_set(rules)),
     };
-    loaded.load_errors = load_errors;
-    loaded
+    LoadedPolicy {
+        load_errors,
+        ignored,
+        policy,
+        scorers,
+    }
 }
 
 /// Returns the tree as a release decodes it: releases that are not strict merge duplicate keys.
@@ -113,6 +107,6 @@ pub(super) fn as_decoded(tree: &Tree, minor: u16) -> Cow<'_, Tree> {
     let rules = PolicyRules::for_minor(minor);
     match rules.decodes_strictly {
         true => Cow::Borrowed(tree),
-        false => Cow::Owned(merge_duplicate_keys(tree, rules.schema())),
+        false => Cow::Owned(merge_duplicate_keys(tree, &rules.schema())),
     }
 }

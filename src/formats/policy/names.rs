@@ -4,7 +4,7 @@
 //! default feature gates, which removed the node condition predicates in 1.12), then
 //! `pkg/scheduler/framework/plugins/legacy_registry.go`.
 
-use super::last_minor;
+use super::rules::last_minor;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 
 /// A priority without a plugin, because it gives every node the same score.

@@ -146,26 +146,23 @@ fn ratio(tree: &Tree) -> Ratio {
 /// Reads an extender, whose fields are case-insensitive.
 fn extender(tree: &Tree) -> Extender {
     let field = |name| field_in_any_case(tree, name);
-    let text = |name| match field(name).map(|found| &found.value) {
-        Some(Value::Text(text)) => text.clone(),
-        _ => "".into(),
-    };
+    let text = |name| field(name).and_then(to_text).unwrap_or_default();
     let managed = field("managedResources").map_or(&[][..], Tree::items);
     Extender {
         url_prefix: text("urlPrefix"),
         prioritizes: !text("prioritizeVerb").is_empty(),
-        weight: number(field("weight"), tree),
+        weight: located(field("weight"), tree, Tree::integer),
         binds: !text("bindVerb").is_empty(),
         managed: managed
             .iter()
-            .map(|resource| string(field_in_any_case(resource, "name"), resource))
+            .map(|resource| located(field_in_any_case(resource, "name"), resource, to_text))
             .collect(),
     }
 }
 
 /// Returns a member that is present and not null.
 pub(super) fn member<'t>(tree: &'t Tree, name: &str) -> Option<&'t Tree> {
-    tree.get(name).filter(|found| found.value != Value::Null)
+    tree.non_null(name)
 }
 
 /// Returns the last member of a case-insensitive name that is not null.
@@ -186,29 +183,24 @@ fn list<T>(tree: &Tree, name: &str, read: impl Fn(&Tree) -> T) -> Option<Vec<T>>
 }
 
 fn integer(tree: &Tree, name: &str) -> Located<i64> {
-    number(member(tree, name), tree)
+    located(member(tree, name), tree, Tree::integer)
 }
 
 fn text(tree: &Tree, name: &str) -> Located<Box<str>> {
-    string(member(tree, name), tree)
+    located(member(tree, name), tree, to_text)
 }
 
-fn number(found: Option<&Tree>, holder: &Tree) -> Located<i64> {
-    let value = match found.map(|found| &found.value) {
-        Some(Value::Number(number)) => number.parse().unwrap_or(0),
-        _ => 0,
-    };
-    located(value, found, holder)
+fn to_text(tree: &Tree) -> Option<Box<str>> {
+    Some(tree.text()?.into())
 }
 
-fn string(found: Option<&Tree>, holder: &Tree) -> Located<Box<str>> {
-    let value = found.and_then(Tree::text).unwrap_or_default();
-    located(value.into(), found, holder)
-}
-
-fn located<T>(value: T, found: Option<&Tree>, holder: &Tree) -> Located<T> {
+fn located<T: Default>(
+    found: Option<&Tree>,
+    holder: &Tree,
+    read: fn(&Tree) -> Option<T>,
+) -> Located<T> {
     Located {
-        value,
+        value: found.and_then(read).unwrap_or_default(),
         span: found.unwrap_or(holder).span,
         is_present: found.is_some(),
     }

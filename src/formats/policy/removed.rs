@@ -2,8 +2,8 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
-use super::load_error::error;
-use super::{last_minor, syntax};
+use super::rules::last_minor;
+use super::syntax;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config;
 use crate::formats::verdict::{LoadResult, Verdict};
@@ -25,13 +25,12 @@ pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
 }
 
 fn not_registered(text: &str, tree: &Tree, minor: u16) -> (String, Finding) {
-    let text_of = |name| tree.get(name).and_then(Tree::text).unwrap_or_default();
-    let message = match (text_of("kind"), text_of("apiVersion")) {
+    let message = match (tree.text_of("kind"), tree.text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),
         (kind, version) => kube_config::not_registered(kind, version, minor),
     };
-    let finding = error("policy-removed", Stage::Decode, loaders::policy_removed())
+    let finding = Finding::error("policy-removed", Stage::Decode, loaders::policy_removed())
         .path("kind")
         .at(tree.get("kind").unwrap_or(tree).span)
         .help(loaders::export_policy());

@@ -7,8 +7,14 @@
 
 use super::schema;
 use crate::Release;
-use crate::formats::decode::Type;
+use crate::formats::decode::{Object, Type};
 use crate::releases::loader_rules::{PolicyFields, PolicyRules};
+
+/// Returns the last minor version that reads a Policy.
+pub(in crate::formats) fn last_minor() -> u16 {
+    let last = Release::all().rfind(|release| release.loader().config.registers_policy);
+    last.map_or(0, Release::minor)
+}
 
 impl PolicyRules {
     /// Returns the rules of a release. Releases that no longer read a Policy use the rules of the
@@ -18,7 +24,11 @@ impl PolicyRules {
     }
 
     /// Returns the fields of a Policy.
-    pub(super) fn schema(&self) -> &'static Type {
+    pub(super) fn schema(&self) -> Type {
+        Type::Object(self.object())
+    }
+
+    pub(super) fn object(&self) -> &'static Object {
         match self.fields {
             PolicyFields::WithoutResources => &schema::WITHOUT_RESOURCES,
             PolicyFields::WithResources => &schema::WITH_RESOURCES,

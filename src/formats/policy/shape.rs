@@ -6,22 +6,18 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`.
 
 use super::fixes;
-use super::load_error::{error, warning};
-use super::read::{Located, Point, Ratio, Resource};
+use super::load_error::{PrintedError, warning};
+use super::read::{Point, Ratio, Resource};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::{PolicyRules, PolicyWeights, ShapeMessages};
+use crate::releases::rules::WeightRule;
 use crate::scenario::ErrorType;
+use crate::shape::MAX_SCORE;
+use crate::tree::Span;
 use crate::{Shape, ShapeError, ShapePoint};
-
-/// An error in the arguments of RequestedToCapacityRatio.
-pub(super) struct ArgumentError {
-    /// The scorer's error message.
-    pub(super) output: String,
-    pub(super) finding: Finding,
-}
 
 /// The arguments of RequestedToCapacityRatio and their path.
 pub(super) struct Arguments<'p> {
@@ -33,107 +29,76 @@ pub(super) struct Arguments<'p> {
 
 impl Arguments<'_> {
     /// Returns every error of the shape; up to 1.21 the scorer reports only the first.
-    pub(super) fn shape(&self) -> Vec<ArgumentError> {
+    pub(super) fn shape(&self) -> Vec<PrintedError> {
         let points = self.ratio.shape.iter().map(|point| ShapePoint {
             utilization: point.utilization.value,
             score: point.score.value,
         });
-        match Shape::new(&points.collect::<Vec<_>>()) {
-            Ok(_) => Vec::new(),
-            Err(errors) => {
-                let found = errors.iter().map(|error| self.shape_error(error));
-                found.collect()
-            }
+        let points: Vec<_> = points.collect();
+        let errors = Shape::new(&points).err().into_iter().flatten();
+        errors
+            .map(|error| self.shape_error(error, &points))
+            .collect()
+    }
+
+    fn shape_error(&self, error: ShapeError, points: &[ShapePoint]) -> PrintedError {
+        let message = match self.rules.shape {
+            ShapeMessages::Sentence { too_high, scale } => sentence(error, points, too_high, scale),
+            ShapeMessages::Fields => error.message(UNSORTED).into(),
+        };
+        let (kind, help) = match error {
+            ShapeError::Empty => (ErrorType::Required, loaders::add_shape()),
+            ShapeError::Unsorted(_) => (ErrorType::Invalid, loaders::sort_points()),
+            ShapeError::Utilization(_) => (ErrorType::Invalid, loaders::write_percentage()),
+            ShapeError::Score(_) => (ErrorType::Invalid, loaders::write_score()),
+        };
+        let sorted = match error {
+            ShapeError::Unsorted(_) => self.sorted(),
+            _ => None,
+        };
+        let path = format!("shape{}", error.path());
+        let finding = Finding::error(error.code(), Stage::Build, Message::verbatim(message))
+            .at(self.span_of(error))
+            .help(help)
+            .fix(loaders::sort_points_fix(), sorted.into_iter().flatten());
+        self.error(finding, kind, &path, error.value(points))
+    }
+
+    /// Returns an error at a path in the arguments, printed with the rejected number.
+    fn error(
+        &self,
+        finding: Finding,
+        kind: ErrorType,
+        path: &str,
+        value: Option<i64>,
+    ) -> PrintedError {
+        let finding = finding.path(format!("{}.{path}", self.path));
+        let message = &finding.message;
+        match (self.rules.shape, value) {
+            (ShapeMessages::Sentence { .. }, _) => PrintedError {
+                output: message.to_string(),
+                finding,
+            },
+            (ShapeMessages::Fields, None) => PrintedError {
+                output: format!("{path}: Required value: {message}"),
+                finding: finding.kind(kind),
+            },
+            (ShapeMessages::Fields, Some(value)) => PrintedError {
+                output: format!("{path}: Invalid value: {value}: {message}"),
+                finding: finding.kind(kind),
+            },
         }
     }
 
-    fn shape_error(&self, decode_error: &ShapeError) -> ArgumentError {
-        match *decode_error {
-            ShapeError::Empty => {
-                let output = match self.rules.shape {
-                    ShapeMessages::Sentence { .. } => NO_POINT.into(),
-                    ShapeMessages::Fields => format!("shape: Required value: {NO_POINT}"),
-                };
-                let finding = error("shape-empty", Stage::Build, Message::verbatim(NO_POINT))
-                    .path(format!("{}.shape", self.path))
-                    .at(self.ratio.span)
-                    .help(loaders::add_shape());
-                self.error_from(output, ErrorType::Required, finding)
+    fn span_of(&self, error: ShapeError) -> Option<Span> {
+        let point = |index| self.ratio.shape.get(index);
+        Some(match error {
+            ShapeError::Empty => self.ratio.span,
+            ShapeError::Unsorted(index) | ShapeError::Utilization(index) => {
+                point(index)?.utilization.span
             }
-            ShapeError::Unsorted(index) => self.unsorted(index),
-            ShapeError::Utilization(index) => self.out_of_range(index, &UTILIZATION),
-            ShapeError::Score(index) => self.out_of_range(index, &SCORE),
-        }
-    }
-
-    fn error_from(&self, output: String, kind: ErrorType, finding: Finding) -> ArgumentError {
-        let kind = (self.rules.shape == ShapeMessages::Fields).then_some(kind);
-        let finding = Finding { kind, ..finding };
-        ArgumentError { output, finding }
-    }
-
-    fn unsorted(&self, index: usize) -> ArgumentError {
-        let value = |index| self.number(index, |point| &point.utilization);
-        let (earlier, later) = (value(index - 1), value(index));
-        let (message, output) = match self.rules.shape {
-            ShapeMessages::Sentence { .. } => {
-                let before = index - 1;
-                let message = format!(
-                    "utilization values must be sorted. Utilization[{before}]=={earlier} >= Utilization[{index}]=={later}"
-                );
-                (message.clone(), message)
-            }
-            ShapeMessages::Fields => {
-                let message = "utilization values must be sorted in increasing order";
-                let path = format!("shape[{index}].utilization");
-                let output = format!("{path}: Invalid value: {later}: {message}");
-                (message.into(), output)
-            }
-        };
-        let finding = error(
-            "utilization-unsorted",
-            Stage::Build,
-            Message::verbatim(message),
-        );
-        let finding = self.locate(finding, index, &UTILIZATION);
-        let finding = finding.help(loaders::sort_points());
-        let finding = match self.sorted() {
-            Some(edits) => finding.fix(loaders::sort_points_fix(), edits),
-            None => finding,
-        };
-        self.error_from(output, ErrorType::Invalid, finding)
-    }
-
-    fn out_of_range(&self, index: usize, field: &Field) -> ArgumentError {
-        let value = self.number(index, field.of);
-        let (message, output) = match self.rules.shape {
-            ShapeMessages::Sentence { too_high, scale } => {
-                let message = field.sentence(too_high, scale, index, value);
-                (message.clone(), message)
-            }
-            ShapeMessages::Fields => {
-                let message = format!("not in valid range [0, {}]", field.highest);
-                let path = format!("shape[{index}].{}", field.name);
-                let output = format!("{path}: Invalid value: {value}: {message}");
-                (message, output)
-            }
-        };
-        let finding = error(field.code, Stage::Build, Message::verbatim(message));
-        let finding = self.locate(finding, index, field).help((field.help)());
-        self.error_from(output, ErrorType::Invalid, finding)
-    }
-
-    fn locate(&self, finding: Finding, index: usize, field: &Field) -> Finding {
-        let finding = finding.path(format!("{}.shape[{index}].{}", self.path, field.name));
-        match self.ratio.shape.get(index) {
-            Some(point) => finding.at((field.of)(point).span),
-            None => finding,
-        }
-    }
-
-    fn number(&self, index: usize, of: fn(&Point) -> &Located<i64>) -> i64 {
-        let point = self.ratio.shape.get(index);
-        point.map_or(0, |point| of(point).value)
+            ShapeError::Score(index) => point(index)?.score.span,
+        })
     }
 
     /// Returns edits that sort the points; `None` if two have the same utilization.
@@ -167,7 +132,7 @@ impl Arguments<'_> {
     }
 
     /// Returns every error of the weights.
-    pub(super) fn weights(&self) -> Vec<ArgumentError> {
+    pub(super) fn weights(&self) -> Vec<PrintedError> {
         if self.rules.weights != PolicyWeights::FromOne {
             return Vec::new();
         }
@@ -178,30 +143,22 @@ impl Arguments<'_> {
             .collect()
     }
 
-    fn weight(&self, index: usize, resource: &Resource) -> ArgumentError {
-        let (name, weight) = (&resource.name.value, resource.weight.value);
-        let (message, output) = match self.rules.shape {
-            ShapeMessages::Sentence { .. } => {
-                let message = low_weight(resource);
-                (message.clone(), message)
-            }
-            ShapeMessages::Fields => {
-                let message = format!("resource weight of {name} not in valid range [1, inf)");
-                let path = format!("resources[{index}].weight");
-                let output = format!("{path}: Invalid value: {weight}: {message}");
-                (message, output)
-            }
+    fn weight(&self, index: usize, resource: &Resource) -> PrintedError {
+        let message = match self.rules.shape {
+            ShapeMessages::Sentence { .. } => low_weight(WeightRule::AtLeastOne, resource),
+            ShapeMessages::Fields => low_weight(WeightRule::AtLeastOneDefaulted, resource),
         };
-        let finding = error(
-            "weight-out-of-range",
-            Stage::Build,
-            Message::verbatim(message),
-        )
-        .path(format!("{}.resources[{index}].weight", self.path))
-        .at(resource.weight.span)
-        .help(loaders::write_weight_without_default());
+        let finding = Finding::verbatim("weight-out-of-range", Stage::Build, message)
+            .at(resource.weight.span)
+            .help(loaders::write_weight_without_default());
         let finding = fixes::set_weight(finding, self.text, &resource.weight, &resource.name, 1);
-        self.error_from(output, ErrorType::Invalid, finding)
+        let path = format!("resources[{index}].weight");
+        self.error(
+            finding,
+            ErrorType::Invalid,
+            &path,
+            Some(resource.weight.value),
+        )
     }
 
     /// Returns warnings about weights that the release accepts.
@@ -210,7 +167,10 @@ impl Arguments<'_> {
         let listed = self.ratio.resources.iter().enumerate();
         let negative = |(index, resource): (usize, &Resource)| {
             let path = format!("{path}.resources[{index}].weight");
-            let finding = warning("weight-negative", Message::verbatim(low_weight(resource)));
+            let finding = warning(
+                "weight-negative",
+                Message::verbatim(low_weight(WeightRule::AtLeastOne, resource)),
+            );
             let finding = finding.path(path).at(resource.weight.span);
             (resource.weight.value < 0).then(|| finding.help(loaders::write_logged_weight()))
         };
@@ -229,55 +189,43 @@ impl Arguments<'_> {
     }
 }
 
-fn low_weight(resource: &Resource) -> String {
-    let (name, weight) = (&resource.name.value, resource.weight.value);
-    format!("resource {name} weight {weight} must not be less than 1")
+fn low_weight(rule: WeightRule, resource: &Resource) -> String {
+    rule.message(&resource.name.value, resource.weight.value)
 }
 
-const NO_POINT: &str = "at least one point must be specified";
+const UNSORTED: &str = "utilization values must be sorted in increasing order";
 
-/// One of the two numbers of a point.
-struct Field {
-    name: &'static str,
-    title: &'static str,
-    code: &'static str,
-    highest: i64,
-    help: fn() -> Message,
-    of: fn(&Point) -> &Located<i64>,
-}
-
-const UTILIZATION: Field = Field {
-    name: "utilization",
-    title: "Utilization",
-    code: "utilization-out-of-range",
-    highest: 100,
-    help: loaders::write_percentage,
-    of: |point| &point.utilization,
-};
-
-const SCORE: Field = Field {
-    name: "score",
-    title: "Score",
-    code: "score-out-of-range",
-    highest: 10,
-    help: loaders::write_score,
-    of: |point| &point.score,
-};
-
-impl Field {
-    fn sentence(&self, too_high: &str, scale: i64, index: usize, value: i64) -> String {
-        let Self { name, title, .. } = self;
-        let is_score = *name == SCORE.name;
-        let scale = if is_score { scale } else { 1 };
-        let (highest, value) = (self.highest * scale, value.wrapping_mul(scale));
-        let beginning = if value < 0 {
-            format!("{name} values must not be less than 0")
-        } else if is_score {
-            format!("{too_high} {highest}")
-        } else {
-            format!("{name} values must not be greater than {highest}")
-        };
-        format!("{beginning}. {title}[{index}]=={value}")
+/// Returns the sentence about an error; up to 1.21.
+fn sentence(error: ShapeError, points: &[ShapePoint], too_high: &str, scale: i64) -> String {
+    let scale = match error {
+        ShapeError::Score(_) => scale,
+        _ => 1,
+    };
+    let value = error.value(points).unwrap_or(0).wrapping_mul(scale);
+    match error {
+        ShapeError::Empty => error.message(UNSORTED).into(),
+        ShapeError::Unsorted(index) => {
+            let before = index - 1;
+            let earlier = points.get(before).map_or(0, |point| point.utilization);
+            format!(
+                "utilization values must be sorted. Utilization[{before}]=={earlier} >= Utilization[{index}]=={value}"
+            )
+        }
+        ShapeError::Utilization(index) if value < 0 => {
+            format!("utilization values must not be less than 0. Utilization[{index}]=={value}")
+        }
+        ShapeError::Utilization(index) => {
+            format!(
+                "utilization values must not be greater than 100. Utilization[{index}]=={value}"
+            )
+        }
+        ShapeError::Score(index) if value < 0 => {
+            format!("score values must not be less than 0. Score[{index}]=={value}")
+        }
+        ShapeError::Score(index) => {
+            let highest = MAX_SCORE * scale;
+            format!("{too_high} {highest}. Score[{index}]=={value}")
+        }
     }
 }
 
@@ -291,10 +239,11 @@ impl Ratio {
                 .into_iter()
                 .collect();
         }
-        let weight = |resource: &Resource| match resource.weight.value {
-            0 if defaulted => 1,
-            weight => weight,
+        let rule = match defaulted {
+            true => WeightRule::Any,
+            false => WeightRule::AtLeastOne,
         };
+        let weight = |resource: &Resource| rule.with_default(resource.weight.value);
         let listed = self.resources.iter();
         listed.map(|it| (&it.name.value, weight(it))).collect()
     }

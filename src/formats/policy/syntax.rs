@@ -1,6 +1,6 @@
 //! Reports texts that cannot be parsed.
 
-use super::load_error::error;
+use super::load_error::PrintedError;
 use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::syntax;
@@ -9,15 +9,8 @@ use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::{Span, SyntaxError};
 
-/// A syntax error: the loader's message and the finding.
-pub(super) struct ReadError {
-    /// The scheduler's error message.
-    pub(super) output: String,
-    pub(super) finding: Finding,
-}
-
 /// Parses a text as the release does.
-pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<ReadError>> {
+pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<PrintedError>> {
     let as_json = !rules.reads_yaml || is_json(text);
     let read = if as_json {
         json::parse(text).map(|tree| Document {
@@ -37,7 +30,7 @@ pub(super) fn document(text: &str, rules: &PolicyRules) -> Result<Document, Box<
             format!("yaml: {}", syntax_error.message)
         };
         let finding = finding(text, &syntax_error, rules);
-        Box::new(ReadError { output, finding })
+        Box::new(PrintedError { output, finding })
     })
 }
 
@@ -45,7 +38,7 @@ fn finding(text: &str, syntax_error: &SyntaxError, rules: &PolicyRules) -> Findi
     // The text is valid YAML, but the release reads JSON only.
     if !text.trim().is_empty() && document::read(text).is_ok() {
         let message = loaders::yaml_unsupported(rules.tested_release);
-        return error("yaml-unsupported", Stage::Decode, message)
+        return Finding::error("yaml-unsupported", Stage::Decode, message)
             .at(Span::new(syntax_error.offset, syntax_error.offset))
             .help(loaders::write_as_json());
     }

@@ -5,11 +5,9 @@
 //! resources are not checked here, although they must be extended resources.
 
 use super::fixes;
-use super::load_error::error;
 use super::read::{Located, Policy, Priority};
 use crate::formats::finding::{Finding, Stage};
 use crate::go::quote;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
@@ -30,15 +28,26 @@ pub(super) fn validate(text: &str, policy: &Policy, rules: &PolicyRules) -> Vec<
     }
     extenders(policy, rules, &mut findings);
     if rules.target == PriorityTarget::Plugins {
-        findings.extend(symmetric_weight(&policy.symmetric_weight));
+        findings.extend(symmetric_weight(&policy.symmetric_weight, rules));
     }
     findings
 }
 
-fn invalid(code: &'static str, message: impl core::fmt::Display, of: &Located<i64>) -> Finding {
-    let message = format!("Invalid value: {}: {message}", of.value);
-    let finding = error(code, Stage::Validate, Message::verbatim(message));
-    finding.kind(ErrorType::Invalid).at(of.span)
+/// Returns the error about a value: a field error if the release has those, otherwise a sentence.
+fn invalid(
+    code: &'static str,
+    rules: &PolicyRules,
+    value: impl core::fmt::Display,
+    detail: &str,
+    sentence: String,
+) -> Finding {
+    match rules.target {
+        PriorityTarget::Functions => Finding::verbatim(code, Stage::Validate, sentence),
+        PriorityTarget::Plugins => {
+            let message = format!("Invalid value: {value}: {detail}");
+            Finding::verbatim(code, Stage::Validate, message).kind(ErrorType::Invalid)
+        }
+    }
 }
 
 fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) -> Option<Finding> {
@@ -50,14 +59,10 @@ fn weight(text: &str, index: usize, priority: &Priority, rules: &PolicyRules) ->
         "{} {} should have a positive weight applied to it or it has overflown",
         rules.priority_word, priority.name.value
     );
-    let finding = error(
-        "priority-weight",
-        Stage::Validate,
-        Message::verbatim(message),
-    )
-    .path(format!("priorities[{index}].weight"))
-    .at(weight.span)
-    .help(loaders::write_integer_from(1_i64));
+    let finding = Finding::verbatim("priority-weight", Stage::Validate, message)
+        .path(format!("priorities[{index}].weight"))
+        .at(weight.span)
+        .help(loaders::write_integer_from(1_i64));
     Some(fixes::set_weight(finding, text, weight, &priority.name, 1))
 }
 
@@ -75,7 +80,7 @@ impl<'p> Declared<'p> {
         let argument = priority.argument.as_ref()?;
         let path = format!("priorities[{index}].argument");
         let finding = |code, message: String| {
-            let finding = error(code, Stage::Validate, Message::verbatim(message));
+            let finding = Finding::verbatim(code, Stage::Validate, message);
             finding.path(&*path).at(argument.span)
         };
         let kind = if argument.label_preference {
@@ -133,100 +138,58 @@ impl<'p> Declared<'p> {
     }
 }
 
-fn symmetric_weight(weight: &Located<i64>) -> Option<Finding> {
+fn symmetric_weight(weight: &Located<i64>, rules: &PolicyRules) -> Option<Finding> {
     if (0..=100).contains(&weight.value) {
         return None;
     }
-    let finding = invalid("symmetric-weight", "not in valid range [0-100]", weight);
-    Some(
-        finding
-            .path("hardPodAffinitySymmetricWeight")
-            .help(loaders::write_integer_between(0_i64, 100_i64)),
-    )
+    let (detail, sentence) = ("not in valid range [0-100]", String::new());
+    let finding = invalid("symmetric-weight", rules, weight.value, detail, sentence)
+        .path("hardPodAffinitySymmetricWeight")
+        .at(weight.span);
+    Some(finding.help(loaders::write_integer_between(0_i64, 100_i64)))
 }
 
 fn extenders(policy: &Policy, rules: &PolicyRules, findings: &mut Vec<Finding>) {
-    let as_fields = rules.target == PriorityTarget::Plugins;
     let mut managed = NameMap::default();
     for (index, extender) in policy.extenders.iter().enumerate() {
         let path = format!("extenders[{index}]");
-        if extender.prioritizes && extender.weight.value <= 0 {
-            let finding = if as_fields {
-                let message = "must have a positive weight applied to it";
-                invalid("extender-weight", message, &extender.weight)
-            } else {
-                let message = format!(
-                    "Priority for extender {} should have a positive weight applied to it",
-                    extender.url_prefix
-                );
-                error(
-                    "extender-weight",
-                    Stage::Validate,
-                    Message::verbatim(message),
-                )
-                .at(extender.weight.span)
-            };
-            let finding = finding.path(format!("{path}.weight"));
+        let weight = &extender.weight;
+        if extender.prioritizes && weight.value <= 0 {
+            let detail = "must have a positive weight applied to it";
+            let sentence = format!(
+                "Priority for extender {} should have a positive weight applied to it",
+                extender.url_prefix
+            );
+            let finding = invalid("extender-weight", rules, weight.value, detail, sentence)
+                .path(format!("{path}.weight"))
+                .at(weight.span);
             findings.push(finding.help(loaders::write_integer_from(1_i64)));
         }
         for (at, name) in extender.managed.iter().enumerate() {
             if managed.get(&name.value).is_some() {
-                let path = format!("{path}.managedResources[{at}].name");
-                findings.push(managed_twice(name, as_fields).path(path));
+                let detail = "duplicate extender managed resource name";
+                let sentence = format!("Duplicate extender managed resource name {}", name.value);
+                let (code, value) = ("extender-resource-duplicate", quote(&name.value));
+                let finding = invalid(code, rules, value, detail, sentence)
+                    .path(format!("{path}.managedResources[{at}].name"))
+                    .at(name.span);
+                findings.push(finding.help(loaders::list_in_one_extender()));
             }
             managed.insert(&name.value, ());
         }
     }
-    findings.extend(check_binders(policy, as_fields));
+    findings.extend(check_binders(policy, rules));
 }
 
-fn managed_twice(name: &Located<Box<str>>, as_fields: bool) -> Finding {
-    let (kind, message) = match as_fields {
-        true => (
-            Some(ErrorType::Invalid),
-            format!(
-                "Invalid value: {}: duplicate extender managed resource name",
-                quote(&name.value)
-            ),
-        ),
-        false => (
-            None,
-            format!("Duplicate extender managed resource name {}", name.value),
-        ),
-    };
-    let finding = error(
-        "extender-resource-duplicate",
-        Stage::Validate,
-        Message::verbatim(message),
-    )
-    .at(name.span);
-    let finding = Finding { kind, ..finding };
-    finding.help(loaders::list_in_one_extender())
-}
-
-fn check_binders(policy: &Policy, as_fields: bool) -> Option<Finding> {
+fn check_binders(policy: &Policy, rules: &PolicyRules) -> Option<Finding> {
     let binding = || policy.extenders.iter().filter(|extender| extender.binds);
     let count = binding().count();
     let last = binding().next_back().filter(|_| count > 1)?;
-    let (kind, message) = match as_fields {
-        true => (
-            Some(ErrorType::Invalid),
-            format!(
-                "Invalid value: \"found {count} extenders implementing bind\": only one extender can implement bind"
-            ),
-        ),
-        false => (
-            None,
-            format!("Only one extender can implement bind, found {count}"),
-        ),
-    };
-    let finding = error(
-        "bind-extender-duplicate",
-        Stage::Validate,
-        Message::verbatim(message),
-    )
-    .path("extenders")
-    .at(last.weight.span)
-    .help(loaders::bind_in_one_extender());
-    Some(Finding { kind, ..finding })
+    let value = quote(&format!("found {count} extenders implementing bind"));
+    let detail = "only one extender can implement bind";
+    let sentence = format!("Only one extender can implement bind, found {count}");
+    let finding = invalid("bind-extender-duplicate", rules, value, detail, sentence)
+        .path("extenders")
+        .at(last.weight.span);
+    Some(finding.help(loaders::bind_in_one_extender()))
 }

@@ -3,54 +3,24 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use super::names::to_strings;
-use super::plugins::{Plugin, with_name_corrected};
+use super::lint_context::{LIST, LintContext, MAX_LIST_LENGTH, RESOURCE_PREFIX, WEIGHT};
+use super::plugin::{Plugin, with_name_corrected};
 use super::resource_names;
+use super::schema::BINPACK;
 use crate::float;
 use crate::formats::decode::FoundValue;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{append_entry, rename, replace_with_comma_list};
-use crate::message::Message;
 use crate::messages::loaders;
-use crate::name_tree::NameIndex;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
-use crate::volcano::Arguments;
 
-const WEIGHT: &str = "binpack.weight";
-pub(super) const LIST: &str = "binpack.resources";
-pub(super) const RESOURCE_PREFIX: &str = "binpack.resources.";
-const KNOWN_KEYS: [&str; 4] = [WEIGHT, "binpack.cpu", "binpack.memory", LIST];
-/// The maximum length in bytes of a list that fixes rewrite.
-pub(super) const MAX_LIST_LENGTH: usize = 4096;
 /// Resources with a separate argument.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
-/// The arguments of one binpack plugin and the data derived from them.
-pub(super) struct LintContext<'t> {
-    pub(super) text: &'t str,
-    plugin: &'t Plugin<'t>,
-    map: Option<&'t Tree>,
-    pub(super) arguments: Arguments<'t>,
-    /// The names in `binpack.resources`.
-    pub(super) listed: NameIndex<'t>,
-    /// The names in `binpack.resources` if it is a list instead of a string.
-    list_items: NameIndex<'t>,
-}
-
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
-    let map = plugin.tree.get("arguments");
-    let arguments = Arguments::new(map);
-    let items = arguments.get(LIST).map_or(&[][..], Tree::items);
-    let context = LintContext {
-        text,
-        plugin,
-        map,
-        listed: arguments.listed_resources().collect(),
-        list_items: items.iter().filter_map(Tree::text).collect(),
-        arguments,
-    };
+    let context = LintContext::new(text, plugin);
     for (key, value) in context.entries() {
         findings.extend(context.entry(key, value));
     }
@@ -58,17 +28,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
     findings.extend(context.no_extended_resource());
 }
 
-impl<'t> LintContext<'t> {
-    /// Returns the entries of the arguments.
-    pub(super) fn entries(&self) -> &'t [(Key, Tree)] {
-        self.map.map_or(&[][..], Tree::entries)
-    }
-
-    pub(super) fn finding(&self, code: &'static str, key: &str, message: Message) -> Finding {
-        Finding::lint(code, Severity::Warning, message)
-            .path(format!("{}.arguments[{key}]", self.plugin.path))
-    }
-
+impl LintContext<'_> {
     fn entry(&self, key: &Key, value: &Tree) -> Option<Finding> {
         // If a key is repeated, only the last one counts.
         let counts = self.arguments.get(&key.text)?;
@@ -158,10 +118,7 @@ impl<'t> LintContext<'t> {
             .help(loaders::join_names());
         let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
         let edit = names.and_then(|names| replace_with_comma_list(self.text, value.span, &names));
-        Some(match edit {
-            Some(edit) => finding.fix(loaders::join_names_fix(), vec![edit]),
-            None => finding,
-        })
+        Some(finding.fix(loaders::join_names_fix(), edit))
     }
 
     fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
@@ -178,12 +135,10 @@ impl<'t> LintContext<'t> {
             .finding("volcano-resource-overridden", LIST, message)
             .at(value.span)
             .help(loaders::remove_cpu_and_memory());
-        Some(
-            match replace_with_comma_list(self.text, value.span, &others) {
-                Some(edit) => finding.fix(loaders::remove_cpu_and_memory(), vec![edit]),
-                None => finding,
-            },
-        )
+        Some(finding.fix(
+            loaders::remove_cpu_and_memory(),
+            replace_with_comma_list(self.text, value.span, &others),
+        ))
     }
 
     fn overridden(&self, key: &Key, name: &str) -> Finding {
@@ -208,10 +163,7 @@ impl<'t> LintContext<'t> {
             .finding("volcano-resource-unlisted", &key.text, message)
             .at(key.span)
             .help(loaders::add_to_resources(name));
-        Some(match self.edit_adding(name) {
-            Some(edit) => finding.fix(loaders::add_to_resources_fix(name), vec![edit]),
-            None => finding,
-        })
+        Some(finding.fix(loaders::add_to_resources_fix(name), self.edit_adding(name)))
     }
 
     /// Returns an edit that adds a name to `binpack.resources`.
@@ -239,13 +191,15 @@ impl<'t> LintContext<'t> {
             )
             .at(key.span);
         let is_unused_field = |name: &str| {
-            let known = KNOWN_KEYS.contains(&name) || name.starts_with(RESOURCE_PREFIX);
+            let known = BINPACK.field(name).is_some() || name.starts_with(RESOURCE_PREFIX);
             known && self.arguments.get(name).is_none()
         };
         let similar = similar_argument(name);
         match rename(self.text, key.span, &is_unused_field, similar.as_deref()) {
             Some(fix) => finding.fix_by_writing(fix),
-            None => finding.help(loaders::list_arguments(to_strings(&KNOWN_KEYS))),
+            None => finding.help(loaders::list_arguments(
+                BINPACK.names().map(String::from).collect::<Vec<_>>(),
+            )),
         }
     }
 
@@ -278,10 +232,7 @@ impl<'t> LintContext<'t> {
                 append_entry(self.text, self.plugin.tree, &entry)
             }
         };
-        Some(match edit {
-            Some(edit) => finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), vec![edit]),
-            None => finding,
-        })
+        Some(finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), edit))
     }
 }
 
@@ -318,7 +269,7 @@ fn similar_argument(name: &str) -> Option<String> {
         return None;
     }
     let with_prefix = format!("binpack.{name}");
-    let known = closest(name, KNOWN_KEYS).or_else(|| closest(&with_prefix, KNOWN_KEYS));
+    let known = closest(name, BINPACK.names()).or_else(|| closest(&with_prefix, BINPACK.names()));
     if let Some(known) = known {
         return Some(known.into());
     }

@@ -3,7 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
 use super::names::{ACTIONS, DEFAULT_ACTIONS, to_strings};
-use super::plugins::{self, name_of};
+use super::plugin::{self, name_of};
 use super::unmarshal::UnmarshalResult;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -19,7 +19,7 @@ const CONFLICT_MESSAGE: &str = "proportion and drf with hierarchy enabled confli
 
 /// Returns the loader's error, which is the first one.
 pub(super) fn error(tree: &Tree) -> Option<String> {
-    if plugins::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
+    if plugin::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
         return Some(CONFLICT_MESSAGE.into());
     }
     let unknown = actions(tree).split(',').find(|action| !is_action(action))?;
@@ -28,7 +28,7 @@ pub(super) fn error(tree: &Tree) -> Option<String> {
 
 /// Adds the findings about all errors.
 pub(super) fn findings(text: &str, file: &UnmarshalResult, findings: &mut Vec<Finding>) {
-    let tiers = plugins::tiers(&file.tree).enumerate();
+    let tiers = plugin::tiers(&file.tree).enumerate();
     let conflicts = tiers.filter_map(|(index, tier)| {
         let (at, switch) = hierarchy_with_proportion(tier)?;
         Some(conflict(&format!("tiers[{index}].plugins[{at}]"), switch))
@@ -46,7 +46,7 @@ pub(super) fn findings(text: &str, file: &UnmarshalResult, findings: &mut Vec<Fi
 }
 
 fn actions(tree: &Tree) -> &str {
-    tree.get("actions").and_then(Tree::text).unwrap_or_default()
+    tree.text_of("actions")
 }
 
 fn is_action(name: &str) -> bool {
@@ -60,7 +60,7 @@ fn failed_to_find(action: &str) -> String {
 
 /// Returns the index of drf and its `enableHierarchy: true` if the tier also has proportion.
 fn hierarchy_with_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
-    let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+    let plugins = tier.items_of("plugins");
     if !plugins.iter().any(|plugin| name_of(plugin) == "proportion") {
         return None;
     }
@@ -85,10 +85,10 @@ fn conflict(path: &str, switch: &Tree) -> Finding {
 }
 
 fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
-    let finding = Finding::error(
+    let finding = Finding::verbatim(
         "volcano-action-unknown",
         Stage::Validate,
-        Message::verbatim(failed_to_find("")),
+        failed_to_find(""),
     )
     .path("actions");
     if file.is_manifest() {
@@ -113,10 +113,7 @@ fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
         }
     };
     let finding = finding.at(place).help(help);
-    match edit {
-        Some(edit) => finding.fix(title, vec![edit]),
-        None => finding,
-    }
+    finding.fix(title, edit)
 }
 
 fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {

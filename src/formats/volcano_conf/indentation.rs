@@ -3,7 +3,7 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`).
 
-use super::{error, read_untrimmed};
+use super::read::{error, read_untrimmed};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
 use crate::tree::Span;

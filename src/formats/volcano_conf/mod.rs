@@ -7,9 +7,13 @@
 mod arguments;
 mod checks;
 mod indentation;
+mod json_schema;
+mod lint_context;
 mod names;
 mod nesting;
+mod plugin;
 mod plugins;
+mod read;
 #[cfg(feature = "conformance")]
 mod report;
 mod resource_names;
@@ -25,16 +29,18 @@ pub(crate) use report::{PluginReport, report};
 
 use super::finding::{Finding, Stage};
 use super::verdict::{LoadResult, Verdict};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError};
-use crate::yaml;
-use unmarshal::{UnmarshalResult, unmarshal};
+use names::LOADER;
+use read::error;
+pub(super) use read::read;
+#[cfg(feature = "conformance")]
+pub(crate) use read::read_plugin;
+use unmarshal::UnmarshalResult;
 
+pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
-pub(super) use plugins::binpack_plugins;
-
-const LOADER: &str = "Volcano v1.15.1";
+pub(super) use plugin::binpack_plugins;
 
 /// Loads a text as Volcano does.
 pub(crate) fn load(text: &str) -> LoadResult {
@@ -55,30 +61,6 @@ pub(crate) fn load(text: &str) -> LoadResult {
     loaded
 }
 
-/// Decodes a text as yaml.v2 does. Spans are relative to the trimmed text.
-pub(crate) fn read(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    read_untrimmed(text.trim())
-}
-
-fn read_untrimmed(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::parse(text)?.as_ref(), &schema::CONFIGURATION)
-}
-
-/// Decodes one item of `plugins`.
-#[cfg(feature = "conformance")]
-pub(crate) fn read_plugin(text: &str) -> Result<UnmarshalResult, SyntaxError> {
-    unmarshal(yaml::parse(text)?.as_ref(), &schema::PLUGIN)
-}
-
-/// Returns the loader's error about valid YAML, and the stage that reports it.
-pub(crate) fn error(text: &str, file: &UnmarshalResult) -> Option<(String, Stage)> {
-    let decode = type_errors::error(text, &file.type_errors).map(|error| (error, Stage::Decode));
-    decode.or_else(|| {
-        let error = checks::error(&file.tree)?;
-        Some((error, Stage::Validate))
-    })
-}
-
 fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
     let mut findings = type_errors::findings(text, &file.type_errors);
     checks::findings(text, file, &mut findings);
@@ -92,13 +74,9 @@ fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
 
 fn reject_syntax(error: &SyntaxError) -> LoadResult {
     let message = format!("yaml: {}", error.message);
-    let finding = Finding::error(
-        "volcano-syntax",
-        Stage::Decode,
-        Message::verbatim(&*message),
-    )
-    .at(Span::new(error.offset, error.offset))
-    .help(loaders::fix_yaml());
+    let finding = Finding::verbatim("volcano-syntax", Stage::Decode, &*message)
+        .at(Span::new(error.offset, error.offset))
+        .help(loaders::fix_yaml());
     LoadResult {
         verdict: verdict(Some((message, Stage::Decode))),
         findings: vec![finding],
@@ -106,14 +84,7 @@ fn reject_syntax(error: &SyntaxError) -> LoadResult {
 }
 
 fn verdict(error: Option<(String, Stage)>) -> Verdict {
-    Verdict {
-        loader: LOADER.into(),
-        nearest: None,
-        modeled: true,
-        accepted: error.is_none(),
-        stage: error.as_ref().map(|error| error.1),
-        error: error.map(|error| error.0).unwrap_or_default(),
-        ignored: false,
-        crashes: false,
-    }
+    let stage = error.as_ref().map(|error| error.1);
+    let error = error.map(|error| error.0).unwrap_or_default();
+    Verdict::new(LOADER.into(), None, stage, error)
 }

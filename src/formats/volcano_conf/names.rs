@@ -3,6 +3,9 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/actions/factory.go` and
 //! `pkg/scheduler/plugins/factory.go`.
 
+/// The loader that is modeled.
+pub(super) const LOADER: &str = "Volcano v1.15.1";
+
 pub(super) const ACTIONS: [&str; 8] = [
     "allocate",
     "backfill",

@@ -55,10 +55,10 @@ fn finding(text: &str, tree: &Tree, parent: &str, arguments: &[&UnknownField]) -
         .help(loaders::indent_arguments());
     let keys: Vec<Span> = arguments.iter().map(|it| it.key.span).collect();
     let field = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
-    match edits(text, &keys, field) {
-        Some(edits) => finding.fix(loaders::indent_arguments_fix(), edits),
-        None => finding,
-    }
+    finding.fix(
+        loaders::indent_arguments_fix(),
+        edits(text, &keys, field).into_iter().flatten(),
+    )
 }
 
 /// Returns edits that indent the lines of these keys under the preceding `arguments` key, or under

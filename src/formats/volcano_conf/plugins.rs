@@ -6,73 +6,18 @@
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::{PLUGINS, to_strings};
+use super::plugin::{Plugin, binpack_plugins, name_of, plugins, tiers, with_name_corrected};
 use super::unmarshal::{UnknownField, UnmarshalResult};
 use super::{arguments, nesting};
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, append_item, rename, replace_text};
+use crate::formats::layout::{append_entry, append_item, rename};
 use crate::limits::FINDINGS;
-use crate::message::Message;
 use crate::messages::loaders;
-use crate::tree::{Span, Tree, Value};
+use crate::tree::{Span, Tree};
 use crate::volcano::Arguments;
 
 const LEAST_REQUESTED: &str = "leastrequested.weight";
-
-/// A plugin of a tier and its path.
-pub(super) struct Plugin<'t> {
-    pub(super) path: String,
-    pub(super) tree: &'t Tree,
-}
-
-/// Returns the tiers in order.
-pub(super) fn tiers(tree: &Tree) -> impl Iterator<Item = &Tree> + Clone {
-    tree.get("tiers").map_or(&[][..], Tree::items).iter()
-}
-
-/// Returns the name of a plugin, or an empty string.
-pub(super) fn name_of(plugin: &Tree) -> &str {
-    plugin.get("name").and_then(Tree::text).unwrap_or_default()
-}
-
-/// Returns the plugins named binpack.
-pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
-    tiers(tree)
-        .flat_map(|tier| tier.get("plugins").map_or(&[][..], Tree::items))
-        .filter(|plugin| name_of(plugin) == "binpack")
-}
-
-fn plugins(tree: &Tree) -> Vec<Plugin<'_>> {
-    let mut plugins = Vec::new();
-    for (tier, in_tier) in tiers(tree).enumerate() {
-        let of_tier = in_tier.get("plugins").map_or(&[][..], Tree::items);
-        for (at, tree) in of_tier.iter().enumerate() {
-            let path = format!("tiers[{tier}].plugins[{at}]");
-            plugins.push(Plugin { path, tree });
-        }
-    }
-    plugins
-}
-
-impl Plugin<'_> {
-    /// Creates a finding about the plugin, located at its name.
-    pub(super) fn finding(
-        &self,
-        code: &'static str,
-        severity: Severity,
-        message: Message,
-    ) -> Finding {
-        let place = self.tree.get("name").unwrap_or(self.tree);
-        Finding::lint(code, severity, message)
-            .path(&*self.path)
-            .at(place.span)
-    }
-
-    fn disabling_switch(&self) -> Option<&Tree> {
-        let switch = self.tree.get("enableNodeOrder")?;
-        (switch.value == Value::Bool(false)).then_some(switch)
-    }
-}
 
 pub(super) fn lint(text: &str, file: &UnmarshalResult, findings: &mut Vec<Finding>) {
     if file.is_manifest() {
@@ -120,11 +65,6 @@ fn field(text: &str, tree: &Tree, unknown: &UnknownField) -> Finding {
         Some(fix) => finding.fix_by_writing(fix),
         None => finding.help(loaders::remove_ignored_field()),
     }
-}
-
-/// Adds a fix that writes another name.
-pub(super) fn with_name_corrected(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
-    finding.fix_by_writing((name.into(), replace_text(text, span, name)))
 }
 
 fn unknown(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
@@ -193,10 +133,7 @@ fn missing(text: &str, tree: &Tree) -> Option<Finding> {
         .help(loaders::add_binpack());
     let list = last.and_then(|(_, tier)| tier.get("plugins"));
     let edit = list.and_then(|list| append_item(text, list, "name: binpack"));
-    Some(match edit {
-        Some(edit) => finding.fix(loaders::add_binpack_fix(), vec![edit]),
-        None => finding,
-    })
+    Some(finding.fix(loaders::add_binpack_fix(), edit))
 }
 
 /// Reports nodeorder plugins that score less utilized nodes higher, which is their default.
@@ -229,8 +166,5 @@ fn opposing_settings(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
             &format!("arguments: {{{LEAST_REQUESTED}: 0}}"),
         ),
     };
-    Some(match edit {
-        Some(edit) => finding.fix(loaders::set_to_zero_fix(LEAST_REQUESTED), vec![edit]),
-        None => finding,
-    })
+    Some(finding.fix(loaders::set_to_zero_fix(LEAST_REQUESTED), edit))
 }

@@ -1,6 +1,7 @@
 //! The effective configuration, which the vectors compare.
 
-use super::{error, names, plugins, read};
+use super::read::{error, read};
+use super::{names, plugin};
 use crate::tree::{Tree, Value};
 use crate::volcano::{Arguments, Binpack};
 
@@ -29,21 +30,21 @@ pub(crate) fn report(text: &str) -> Result<ConfReport, String> {
 
 impl ConfReport {
     fn read(tree: &Tree) -> Self {
-        let actions = tree.get("actions").and_then(Tree::text).unwrap_or_default();
+        let actions = tree.text_of("actions");
         let plugins = |tier: &Tree| {
-            let plugins = tier.get("plugins").map_or(&[][..], Tree::items);
+            let plugins = tier.items_of("plugins");
             plugins.iter().map(PluginReport::read).collect()
         };
         Self {
             actions: actions.split(',').map(|name| name.trim().into()).collect(),
-            tiers: plugins::tiers(tree).map(plugins).collect(),
+            tiers: plugin::tiers(tree).map(plugins).collect(),
         }
     }
 }
 
 impl PluginReport {
     fn read(plugin: &Tree) -> Self {
-        let name = plugins::name_of(plugin);
+        let name = plugin::name_of(plugin);
         let binpack = || Binpack::from_arguments(&Arguments::new(plugin.get("arguments")));
         let order = plugin.get("enableNodeOrder").map(|order| &order.value);
         Self {

@@ -3,7 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
 //! counts what Kubernetes considers scalar resources).
 
-use super::arguments::{LIST, LintContext, MAX_LIST_LENGTH, RESOURCE_PREFIX};
+use super::lint_context::{LIST, LintContext, MAX_LIST_LENGTH, RESOURCE_PREFIX};
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::layout::{replace_text, replace_with_comma_list};
 use crate::messages::loaders;

@@ -1,57 +1,115 @@
 //! The types of `volcano-scheduler.conf`.
 //!
-//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/conf/scheduler_conf.go`.
+//! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/conf/scheduler_conf.go`; defaults from
+//! `pkg/scheduler/plugins/defaults.go`; the arguments of binpack from
+//! `pkg/scheduler/plugins/binpack/binpack.go`.
 
-use core::ptr;
-
-use crate::formats::decode::{Object, Type};
+use super::names::{ACTIONS, PLUGINS};
+use crate::formats::decode::{Check, Object, Type, object};
 
 /// `SchedulerConfiguration`.
 pub(super) static CONFIGURATION: Type = Type::Object(&FILE);
 
-static FILE: Object = Object(&[
-    ("actions", Type::Text),
-    ("tiers", Type::List(&Type::Object(&TIER))),
-    ("configurations", Type::List(&Type::Object(&ACTION))),
-    ("metrics", Type::Map(&Type::Text)),
-]);
+pub(super) static FILE: Object = object! {
+    /// The actions of a scheduling cycle in order, separated by commas.
+    "actions": Type::Text, "", Check::ListOf(&ACTIONS);
+    /// The tiers of plugins. A decision of one tier takes precedence over those of the next ones.
+    "tiers": Type::List(&Type::Object(&TIER));
+    /// The arguments of actions.
+    "configurations": Type::List(&Type::Object(&ACTION));
+    /// The source of the metrics of node usage.
+    "metrics": Type::Map(&Type::Text);
+};
 
-static TIER: Object = Object(&[("plugins", Type::List(&PLUGIN))]);
+static TIER: Object = object! {
+    /// The plugins of the tier.
+    "plugins": Type::List(&PLUGIN);
+};
 
-static ACTION: Object = Object(&[("name", Type::Text), ("arguments", Type::Map(&Type::Any))]);
+static ACTION: Object = object! {
+    /// The name of the action.
+    "name": Type::Text, "", Check::Known(&ACTIONS);
+    /// The arguments of the action.
+    "arguments": Type::Map(&Type::Any);
+};
 
 /// `PluginOption`.
 pub(super) static PLUGIN: Type = Type::Object(&OPTION);
 
-static OPTION: Object = Object(&[
-    ("name", Type::Text),
-    ("enableJobOrder", Type::Bool),
-    ("enableHierarchy", Type::Bool),
-    ("enableJobReady", Type::Bool),
-    ("enableJobPipelined", Type::Bool),
-    ("enableTaskOrder", Type::Bool),
-    ("enablePreemptable", Type::Bool),
-    ("enableReclaimable", Type::Bool),
-    ("enablePreemptive", Type::Bool),
-    ("enableQueueOrder", Type::Bool),
-    ("EnabledClusterOrder", Type::Bool),
-    ("enablePredicate", Type::Bool),
-    ("enableBestNode", Type::Bool),
-    ("enableNodeOrder", Type::Bool),
-    ("enableTargetJob", Type::Bool),
-    ("enableReservedNodes", Type::Bool),
-    ("enableJobEnqueued", Type::Bool),
-    ("enabledVictim", Type::Bool),
-    ("enableJobStarving", Type::Bool),
-    ("enabledOverused", Type::Bool),
-    ("enabledAllocatable", Type::Bool),
-    ("enabledHyperNodeOrder", Type::Bool),
-    ("enabledSubJobReady", Type::Bool),
-    ("enabledSubJobPipelined", Type::Bool),
-    ("enabledSubJobOrder", Type::Bool),
-    ("enabledHyperNodeGradient", Type::Bool),
-    ("arguments", Type::Map(&Type::Any)),
-]);
+pub(super) static OPTION: Object = object! {
+    /// The name of the plugin.
+    "name": Type::Text, "", Check::Known(&PLUGINS);
+    /// True if the plugin orders jobs.
+    "enableJobOrder": Type::Bool, "true";
+    /// True if the plugin orders queues by a hierarchy.
+    "enableHierarchy": Type::Bool;
+    /// True if the plugin decides whether a job is ready.
+    "enableJobReady": Type::Bool, "true";
+    /// True if the plugin decides whether a job is pipelined.
+    "enableJobPipelined": Type::Bool, "true";
+    /// True if the plugin orders the tasks of a job.
+    "enableTaskOrder": Type::Bool, "true";
+    /// True if the plugin chooses tasks to preempt.
+    "enablePreemptable": Type::Bool, "true";
+    /// True if the plugin chooses tasks whose resources another queue reclaims.
+    "enableReclaimable": Type::Bool, "true";
+    /// True if the plugin decides whether a queue may preempt.
+    "enablePreemptive": Type::Bool;
+    /// True if the plugin orders queues.
+    "enableQueueOrder": Type::Bool, "true";
+    /// True if the plugin orders clusters.
+    "EnabledClusterOrder": Type::Bool;
+    /// True if the plugin filters nodes.
+    "enablePredicate": Type::Bool, "true";
+    /// True if the plugin chooses the best node.
+    "enableBestNode": Type::Bool, "true";
+    /// True if the plugin scores nodes.
+    "enableNodeOrder": Type::Bool, "true";
+    /// True if the plugin chooses a target job.
+    "enableTargetJob": Type::Bool;
+    /// True if the plugin reserves nodes.
+    "enableReservedNodes": Type::Bool;
+    /// True if the plugin decides whether a job may be enqueued.
+    "enableJobEnqueued": Type::Bool, "true";
+    /// True if the plugin chooses victims.
+    "enabledVictim": Type::Bool, "true";
+    /// True if the plugin decides whether a job is starving.
+    "enableJobStarving": Type::Bool, "true";
+    /// True if the plugin decides whether a queue is overused.
+    "enabledOverused": Type::Bool;
+    /// True if the plugin decides whether a queue may allocate.
+    "enabledAllocatable": Type::Bool;
+    /// True if the plugin scores hypernodes.
+    "enabledHyperNodeOrder": Type::Bool;
+    /// True if the plugin decides whether a sub-job is ready.
+    "enabledSubJobReady": Type::Bool;
+    /// True if the plugin decides whether a sub-job is pipelined.
+    "enabledSubJobPipelined": Type::Bool;
+    /// True if the plugin orders sub-jobs.
+    "enabledSubJobOrder": Type::Bool;
+    /// True if the plugin groups hypernodes by preference.
+    "enabledHyperNodeGradient": Type::Bool;
+    /// The arguments of the plugin.
+    "arguments": Type::Map(&Type::Any);
+};
+
+/// The arguments of binpack. Volcano replaces a value that is not an integer by the default.
+pub(super) static BINPACK: Object = object! {
+    /// The weight of binpack in the node's score; 0 turns it off.
+    "binpack.weight": Type::Any, "1";
+    /// The weight of cpu.
+    "binpack.cpu": Type::Any, "1";
+    /// The weight of memory.
+    "binpack.memory": Type::Any, "1";
+    /// The other resources to score, separated by commas. Their weights are `binpack.resources.<name>`.
+    "binpack.resources": Type::Any;
+};
+
+/// The arguments of nodeorder that work against binpack.
+pub(super) static NODEORDER: Object = object! {
+    /// The weight of emptier nodes; 0 turns it off.
+    "leastrequested.weight": Type::Any, "1";
+};
 
 const STRUCTS: [(&Object, &str); 4] = [
     (&FILE, "conf.SchedulerConfiguration"),
@@ -68,7 +126,7 @@ pub(super) fn go_name(of: &Type) -> String {
         Type::Map(inner) => format!("map[string]{}", go_name(inner)),
         Type::Any => "interface {}".into(),
         Type::Object(object) => {
-            let found = STRUCTS.iter().find(|known| ptr::eq(known.0, *object));
+            let found = STRUCTS.iter().find(|known| known.0 == *object);
             found.map_or("struct", |known| known.1).into()
         }
         _ => "string".into(),

@@ -249,7 +249,7 @@ impl Decoder {
         };
         let inner = match expected {
             Type::Object(object) => match object.field(&key.text) {
-                Some(inner) => inner,
+                Some(field) => &field.kind,
                 None => {
                     let path = position.path;
                     self.unknown.push(UnknownField { path, key, object });

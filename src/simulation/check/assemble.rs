@@ -4,6 +4,7 @@ use super::check_limit;
 use super::nodes::CheckedNode;
 use super::pod_classes::PodClasses;
 use super::pods::CheckedPod;
+use crate::batch::PackedScorer;
 use crate::limits::simulation::RESOURCES;
 use crate::messages::simulation;
 use crate::name_map::NameMap;
@@ -56,7 +57,7 @@ pub(super) fn assemble(
     Ok(CheckedSimulation {
         may_wrap: initial_state.may_wrap(&classes.all, queued.len()),
         initial_state,
-        packed_scorer: scorer.packed().filter(|_| rules.ranks_by_policy()),
+        packed_scorer: packed_scorer(&rules, &scorer),
         input_score_sums: input_score_sums(&rules.input_plugins, nodes.len()),
         rules,
         nodes,
@@ -70,11 +71,16 @@ pub(super) fn assemble(
     })
 }
 
+fn packed_scorer(rules: &SchedulingRules, scorer: &PodScorer) -> Option<PackedScorer> {
+    let scorer = scorer.release_scorer()?;
+    scorer.packed().filter(|_| rules.ranks_by_policy())
+}
+
 fn check_resources(rules: &SchedulingRules, errors: &mut Errors) {
     let scored = rules.computed_plugins.iter();
     let scored = scored.map(|plugin| plugin.policy.resources.len());
-    let max = scored.chain([rules.layout.names().len()]).max();
-    let (count, code) = (max.unwrap_or(0) as i64, "too-many-resources");
+    let count = scored.fold(rules.layout.names().len(), usize::max) as i64;
+    let code = "too-many-resources";
     let message = simulation::too_many_resources;
     check_limit("nodes", code, count, RESOURCES as i64, message, errors);
 }

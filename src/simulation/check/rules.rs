@@ -3,15 +3,16 @@
 use super::nodes::CheckedNode;
 use super::parse_in_range;
 use super::pods::CheckedPod;
+use crate::batch::RowLayout;
 use crate::fit::IgnoredResources;
+use crate::limits::simulation::RESOURCES;
 use crate::messages::{scenario, simulation};
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
-use crate::requests::{filter_requests, requests_on_node};
+use crate::requests::{Amounts, filter_requests, requests_on_node};
 use crate::scenario::{CheckedScenario, Errors, plugins};
 use crate::simulation::checked_simulation::{ComputedPlugin, InputPlugin, SchedulingRules};
 use crate::simulation::input::SimulationInput;
-use crate::simulation::row_layout::RowLayout;
 use crate::simulation::tie_break::TieBreak;
 use crate::total_scores::Source;
 use crate::{Release, Scorer, Strategy};
@@ -95,6 +96,9 @@ pub(super) fn rules(
         },
         computed_plugins,
         input_plugins,
+        limits_pods: nodes
+            .iter()
+            .any(|checked| checked.node.allocatable.get("pods").is_some()),
         layout: layout(release, nodes, pods),
         by_total_score,
     }
@@ -130,14 +134,33 @@ fn layout(release: Release, nodes: &[CheckedNode], pods: &[CheckedPod]) -> RowLa
     let mut layout = RowLayout::default();
     let requests = &release.rules().requests;
     for checked in nodes {
-        layout.add_node(&NodeTotals::new(&checked.node, requests));
+        let totals = NodeTotals::new(&checked.node, requests);
+        add_resources(&mut layout, &totals.allocatable);
+        add_used_resources(&mut layout, &totals.requested, &totals.non_zero_requested);
     }
     for checked in pods {
-        layout.add(&filter_requests(&checked.pod, requests));
+        add_resources(&mut layout, &filter_requests(&checked.pod, requests));
         let (plain, non_zero) = requests_on_node(&checked.pod, requests);
-        layout.add_used(&plain, &non_zero);
+        add_used_resources(&mut layout, &plain, &non_zero);
     }
     layout
+}
+
+/// Adds the resources of some amounts. One resource above the limit is enough to reject them.
+fn add_resources(layout: &mut RowLayout, amounts: &Amounts) {
+    for (name, amount) in amounts.iter() {
+        if amount != 0 && layout.names().len() <= RESOURCES {
+            layout.add(name);
+        }
+    }
+}
+
+/// Adds the resources of used amounts, without and with non-zero requests.
+fn add_used_resources(layout: &mut RowLayout, plain: &Amounts, non_zero: &Amounts) {
+    add_resources(layout, plain);
+    add_resources(layout, non_zero);
+    let differ = |name| plain.get(name) != non_zero.get(name);
+    layout.separates_non_zero |= ["cpu", "memory"].into_iter().any(differ);
 }
 
 fn names(listed: &[Box<str>]) -> NameMap<()> {

@@ -1,6 +1,7 @@
 //! The input of the figures: amounts by resource, then by node.
 
 use super::node::NodeAmounts;
+use crate::slice::value_at;
 
 /// Amounts as the scheduler counts them, by resource and then by node.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +62,5 @@ impl<'a> AmountColumns<'a> {
 }
 
 fn row(columns: &[Vec<i64>], node: usize) -> impl Iterator<Item = i64> {
-    let amount = move |column: &Vec<i64>| column.get(node).copied().unwrap_or_default();
-    columns.iter().map(amount)
+    columns.iter().map(move |column| value_at(column, node))
 }

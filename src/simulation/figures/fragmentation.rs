@@ -3,6 +3,7 @@
 use super::feasible_pods::FeasiblePods;
 use super::node::NodeAmounts;
 use super::{Demand, Fraction};
+use crate::slice::value_at;
 
 /// The free capacity of a resource that a random pod of the workload cannot use.
 ///
@@ -40,10 +41,9 @@ impl Fragmentation {
     /// no capacity is free or there is no workload.
     #[must_use]
     pub fn rate(&self, resource: usize) -> Fraction {
-        let free = self.free.get(resource).copied().unwrap_or_default();
         Fraction {
-            part: self.amount.get(resource).copied().unwrap_or_default(),
-            whole: free * i128::from(self.pods),
+            part: value_at(&self.amount, resource),
+            whole: value_at(&self.free, resource) * i128::from(self.pods),
         }
     }
 

@@ -71,7 +71,7 @@ impl PodGenerator {
         let ends = self.cumulative_weights();
         let mut now = 0_u64;
         let next = |_| {
-            let kind = choose(&ends, &mut mix);
+            let kind = choose(&ends, &mut mix)?;
             let classes = choices.get(kind)?;
             now = now.saturating_add(self.gap.draw(&mut gaps));
             let lifetime = self.kinds.get(kind)?.lifetime;
@@ -151,10 +151,10 @@ impl PodGeneratorErrors {
     }
 }
 
-/// Draws an index whose probability is the difference of its end and the end before it.
-fn choose(ends: &[u64], random: &mut Random) -> usize {
-    let number = random.below(ends.last().copied().unwrap_or_default());
-    ends.partition_point(|end| *end <= number)
+/// Draws an index whose probability is the difference of its end and the end before it; none without ends.
+fn choose(ends: &[u64], random: &mut Random) -> Option<usize> {
+    let number = random.below(*ends.last()?);
+    Some(ends.partition_point(|end| *end <= number))
 }
 
 fn choose_item<'t, T>(items: &'t [T], random: &mut Random) -> Option<&'t T> {

@@ -82,7 +82,8 @@ impl GeneratedPods {
     }
 
     /// Returns the requests of the pods as columns of these resources, for the figures. Every pod
-    /// requests one of `pods`. `class` is the index of the pod class of which fitting pods are counted.
+    /// requests one of `pods`. `class` is the index of the pod class of which fitting pods are counted; none are
+    /// counted if there is no such class.
     ///
     /// # Errors
     ///

@@ -56,8 +56,7 @@ impl RequestRange {
 
     fn draw(&self, random: &mut Random) -> i64 {
         let steps = self.max.saturating_sub(self.min) / self.step.max(1);
-        let step_count = random.below(steps.max(0).unsigned_abs() + 1);
-        let step_count = i64::try_from(step_count).unwrap_or_default();
+        let step_count = random.below(steps.max(0).unsigned_abs() + 1).cast_signed();
         self.min
             .saturating_add(step_count.saturating_mul(self.step))
     }

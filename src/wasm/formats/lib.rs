@@ -76,11 +76,7 @@ pub fn export_policy(
     let unknown = || to_type_error(format!("unknown target `{target}`"));
     let target = Target::find(target).ok_or_else(unknown)?;
     let origin = Origin {
-        scheduler: scheduler
-            .filter(|id| !id.is_empty())
-            .as_deref()
-            .map(find)
-            .transpose()?,
+        scheduler: find_given(scheduler)?,
         text: text.as_deref().unwrap_or_default(),
         policy_index: index.unwrap_or_default(),
     };
@@ -91,12 +87,28 @@ pub fn export_policy(
     ))
 }
 
+/// Returns the JSON Schema of a format as text, for a scheduler's release, by default the newest that
+/// reads the format.
+///
+/// @throws if the format or the scheduler is unknown, or the release does not read the format.
+#[wasm_bindgen(js_name = jsonSchema)]
+pub fn json_schema(format: &str, scheduler: Option<String>) -> Result<String, TypeError> {
+    let scheduler = find_given(scheduler)?;
+    formats::json_schema(format, scheduler).map_err(to_type_error)
+}
+
 fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }
 
 fn read_policy(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
     EditablePolicy::from_tree(&decode_argument(policy)?).map_err(to_type_error)
+}
+
+/// Finds a scheduler unless the id is absent or empty.
+fn find_given(id: Option<String>) -> Result<Option<Scheduler>, TypeError> {
+    let id = id.filter(|id| !id.is_empty());
+    id.as_deref().map(find).transpose()
 }
 
 fn find(id: &str) -> Result<Scheduler, TypeError> {

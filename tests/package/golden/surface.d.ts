@@ -75,6 +75,7 @@ export function checkCase(file: string, line: string): CaseOutcome;
 export function evaluate(scenario: Scenario): Evaluation;
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
+export function jsonSchema(format: string, scheduler?: string | null): string;
 export function quantity(text: string): QuantityView;
 export function release(): string;
 export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
@@ -161,10 +162,12 @@ import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
+export type JsonSchema = Record<string, unknown>;
 export interface Formats {
   readonly inspect: typeof inspect;
   readonly rewrite: typeof rewrite;
   readonly exportPolicy: typeof exportPolicy;
+  readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
 }
 export function load(source?: Source): Promise<Formats>;
 
@@ -174,6 +177,8 @@ export type * from "../types.js";
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
 export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
+export function jsonSchema(format: string, scheduler?: string | null): string;
+export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;

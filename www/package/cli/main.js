@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // nodescore check: reports whether a scheduler accepts a file, for a terminal and for CI.
+// nodescore schema: prints the JSON Schema of a format.
 // nodescore embed: copies the elements into a site.
+import { load } from "../formats-node.js";
 import { check } from "./check.js";
 import { embed, lines, writeData } from "./embed.js";
 import { HELP, options, version } from "./options.js";
@@ -37,6 +39,7 @@ async function run(words) {
       return CLEAN;
     }
     if (parsed.command === "embed") return embedInto(parsed);
+    if (parsed.command === "schema") return await printSchema(parsed);
     const { checked, warnings } = await check(parsed);
     print(stderr, warnings);
     print(stdout, report(checked, parsed.format));
@@ -51,6 +54,12 @@ function embedInto({ folder, data }) {
   const embedded = embed(folder);
   if (data) writeData(data, embedded);
   print(stdout, lines(embedded, "/"));
+  return CLEAN;
+}
+
+async function printSchema({ format, release }) {
+  const { jsonSchema } = await load();
+  print(stdout, JSON.stringify(jsonSchema(format, release), null, 2).split("\n"));
   return CLEAN;
 }
 

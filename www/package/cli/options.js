@@ -18,6 +18,11 @@ A file called - is standard input.
   --help                show this help
   --version             show the version of nodescore
 
+nodescore schema [<format>] [--release <version>]
+
+Prints the JSON Schema of a format, for an editor: kubescheduler.config.k8s.io/v1 (the default), another version of it,
+policy or volcano. Without a release it is for the newest one that reads the format.
+
 nodescore embed <folder> [--data <file>]
 
 Copies the elements into a folder of a site, nodescore-<hash of the files>, and prints the HTML lines that a page needs,
@@ -65,7 +70,8 @@ export function options(words) {
   if (values.version) return { command: "version" };
   const [command, ...files] = positionals;
   if (command === "embed") return embedOptions(files, values.data);
-  if (command !== "check") throw new UsageError(`unknown command \`${command ?? ""}\`: use check or embed`);
+  if (command === "schema") return schemaOptions(files, values.release);
+  if (command !== "check") throw new UsageError(`unknown command \`${command ?? ""}\`: use check, schema or embed`);
   if (files.length === 0) throw new UsageError("no file to check: add one, or - for standard input");
   if (!FORMATS.includes(values.format)) {
     throw new UsageError(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
@@ -82,6 +88,11 @@ export function options(words) {
 function embedOptions(folders, data) {
   if (folders.length !== 1) throw new UsageError("embed needs exactly one folder");
   return { command: "embed", folder: folders[0], data };
+}
+
+function schemaOptions(formats, release) {
+  if (formats.length > 1) throw new UsageError("schema takes one format");
+  return { command: "schema", format: formats[0] ?? "kubescheduler.config.k8s.io/v1", release };
 }
 
 function checkOption({ name, rawName, value, inlineValue }) {

@@ -7,27 +7,34 @@ use std::collections::BTreeMap;
 use proptest::prelude::*;
 
 use super::merge_duplicate_keys;
-use crate::formats::decode::{Object, Type};
+use crate::formats::decode::{Field, Object, Type, object};
 use crate::json;
 use crate::tree::{Key, Tree, Value};
 
-static LEAF: Type = Type::Object(&Object(&[("n", Type::Int64), ("t", Type::Text)]));
-static ROOT: Type = Type::Object(&Object(&[
-    ("n", Type::Int64),
-    ("t", Type::Text),
-    ("b", Type::Bool),
-    ("leaf", LEAF),
-    ("leaves", Type::List(&LEAF)),
-    ("deep", Type::List(&DEEP)),
-    ("texts", Type::List(&Type::Text)),
-    ("folded", Type::List(&FOLDED)),
-]));
-static DEEP: Type = Type::Object(&Object(&[("leaf", LEAF), ("leaves", Type::List(&LEAF))]));
-static FOLDED: Type = Type::CaseInsensitive(&Object(&[
-    ("n", Type::Int64),
-    ("t", Type::Text),
-    ("texts", Type::List(&Type::Text)),
-]));
+static LEAF: Object = object! {
+    "n": Type::Int64;
+    "t": Type::Text;
+};
+static ROOT: Type = Type::Object(&FIELDS);
+static FIELDS: Object = object! {
+    "n": Type::Int64;
+    "t": Type::Text;
+    "b": Type::Bool;
+    "leaf": Type::Object(&LEAF);
+    "leaves": Type::List(&Type::Object(&LEAF));
+    "deep": Type::List(&Type::Object(&DEEP));
+    "texts": Type::List(&Type::Text);
+    "folded": Type::List(&Type::CaseInsensitive(&FOLDED));
+};
+static DEEP: Object = object! {
+    "leaf": Type::Object(&LEAF);
+    "leaves": Type::List(&Type::Object(&LEAF));
+};
+static FOLDED: Object = object! {
+    "n": Type::Int64;
+    "t": Type::Text;
+    "texts": Type::List(&Type::Text);
+};
 
 /// A value in Go's memory: structures by value in lists, by pointer in fields.
 #[derive(Clone, Default)]
@@ -85,7 +92,7 @@ impl GoValue {
         }
         self.is_set = true;
         for (key, value) in tree.entries() {
-            if let Some((name, ty)) = object.entry(&key.text, ignores_case) {
+            if let Some(Field { name, kind: ty, .. }) = object.entry(&key.text, ignores_case) {
                 let field = self.fields.entry(name).or_default();
                 field.decode(value, ty, true, ignores_case);
             }
@@ -98,7 +105,7 @@ impl GoValue {
                 out.push_str("nil")
             }
             Type::Object(object) | Type::CaseInsensitive(object) => {
-                for (name, ty) in object.0 {
+                for Field { name, kind: ty, .. } in object.0 {
                     write!(out, "{name}:").unwrap();
                     let field = self.fields.get(name).cloned().unwrap_or_default();
                     field.print(ty, true, out);
@@ -175,7 +182,7 @@ fn value(ty: &'static Type, ignores_case: bool) -> BoxedStrategy<String> {
 }
 
 fn map(object: &'static Object, ignores_case: bool) -> BoxedStrategy<String> {
-    let field = |(name, ty): &'static (&str, Type)| {
+    let field = |Field { name, kind: ty, .. }: &'static Field| {
         let names = match ignores_case {
             true => vec![(*name).to_owned(), name.to_uppercase()],
             false => vec![(*name).to_owned()],

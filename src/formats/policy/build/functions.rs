@@ -6,9 +6,7 @@
 
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::{LoadErrors, error};
 use crate::formats::policy::read::{Located, Priority, Ratio};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 
@@ -20,40 +18,40 @@ struct Function<'p> {
 }
 
 impl ScorerBuilder<'_> {
-    pub(super) fn functions(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
+    pub(super) fn functions(&mut self) -> NameMap<Scorer> {
         let Some(priorities) = &self.policy.priorities else {
-            self.check_symmetric_weight(load_errors);
+            self.check_symmetric_weight();
             return default_set(self.rules);
         };
-        let functions = self.registered(priorities, load_errors);
-        self.check_symmetric_weight(load_errors);
+        let functions = self.registered(priorities);
+        self.check_symmetric_weight();
         // Arguments are checked last, in the order of the names, once everything is registered.
         for (_, function) in functions.iter() {
             if let Some((index, ratio)) = function.ratio {
-                self.check_shape(index, ratio, load_errors);
+                self.check_shape(index, ratio);
             }
         }
-        self.check_total(&functions, load_errors);
+        self.check_total(&functions);
         let scorers = functions.iter();
         scorers
-            .map(|(name, it)| (name, self.function_scorer(*it)))
+            .map(|(name, it)| {
+                (
+                    name,
+                    Scorer::new(it.weight, it.ratio.map(|it| it.1), self.rules),
+                )
+            })
             .collect()
     }
 
-    fn registered<'p>(
-        &self,
-        priorities: &'p [Priority],
-        load_errors: &mut LoadErrors,
-    ) -> NameMap<Function<'p>> {
+    fn registered<'p>(&mut self, priorities: &'p [Priority]) -> NameMap<Function<'p>> {
         let mut functions = NameMap::default();
         for (index, priority) in priorities.iter().enumerate() {
-            let Some(function) = self.find_function(index, priority, &functions, load_errors)
-            else {
+            let Some(function) = self.find_function(index, priority, &functions) else {
                 continue;
             };
             let path = format!("priorities[{index}].name");
             match invalid_name(&priority.name, path) {
-                Some(finding) => load_errors.build(true, finding),
+                Some(finding) => self.load_errors.build(true, finding),
                 None => functions.insert(&priority.name.value, function),
             }
         }
@@ -61,11 +59,10 @@ impl ScorerBuilder<'_> {
     }
 
     fn find_function<'p>(
-        &self,
+        &mut self,
         index: usize,
         priority: &'p Priority,
         functions: &NameMap<Function<'p>>,
-        load_errors: &mut LoadErrors,
     ) -> Option<Function<'p>> {
         let name = &*priority.name.value;
         let weight = priority.weight.value;
@@ -73,22 +70,24 @@ impl ScorerBuilder<'_> {
             let builtin = self.rules.scorer(name).map(|_| Function::default());
             let function = functions.get(name).copied().or(builtin);
             if function.is_none() {
-                load_errors.build(true, self.priority_not_found(index, priority));
+                self.load_errors
+                    .build(true, self.priority_not_found(index, priority));
             }
             return function.map(|function| Function { weight, ..function });
         };
         if argument.count_members() != 1 {
             let counted = ArgumentMembers::of_priority(priority)?;
-            load_errors.build(true, self.argument_count(&PRIORITY, index, counted));
+            self.load_errors
+                .build(true, self.argument_count(&PRIORITY, index, counted));
             return None;
         }
         let ratio = argument.ratio.as_ref().map(|ratio| (index, ratio));
         Some(Function { weight, ratio })
     }
 
-    fn check_shape(&self, index: usize, ratio: &Ratio, load_errors: &mut LoadErrors) {
+    fn check_shape(&mut self, index: usize, ratio: &Ratio) {
         let arguments = self.arguments(ratio, index);
-        load_errors.warnings.extend(arguments.warnings());
+        self.load_errors.warnings.extend(arguments.warnings());
         let errors = arguments.shape();
         if let Some(first) = errors.first() {
             let output = format!(
@@ -96,28 +95,11 @@ impl ScorerBuilder<'_> {
                 first.output
             );
             let findings = errors.into_iter().map(|error| error.finding).collect();
-            load_errors.fatal(output, findings);
+            self.load_errors.fatal(output, findings);
         }
     }
 
-    fn function_scorer(&self, function: Function<'_>) -> Scorer {
-        let weight = function.weight;
-        let Some((_, ratio)) = function.ratio else {
-            return Scorer {
-                weight,
-                ..Scorer::default()
-            };
-        };
-        let points = ratio.shape.iter();
-        let shape = points.map(|point| (point.utilization.value, point.score.value));
-        Scorer {
-            weight,
-            shape: Some(shape.collect()),
-            resources: ratio.scored_resources(self.rules),
-        }
-    }
-
-    fn check_symmetric_weight(&self, load_errors: &mut LoadErrors) {
+    fn check_symmetric_weight(&mut self) {
         let weight = &self.policy.symmetric_weight;
         // 0 means the default of the flag, which is 1.
         if matches!(weight.value as i32, 0..=100) {
@@ -127,15 +109,15 @@ impl ScorerBuilder<'_> {
             "invalid hardPodAffinitySymmetricWeight: {}, must be in the range 1-100",
             weight.value as i32
         );
-        let finding = error("symmetric-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim("symmetric-weight", Stage::Build, message)
             .path("hardPodAffinitySymmetricWeight")
             .at(weight.span)
             .help(loaders::write_integer_between(1_i64, 100_i64));
-        load_errors.build(false, finding);
+        self.load_errors.build(false, finding);
     }
 
     /// Checks that the sum of all weights times the highest score fits an int64.
-    fn check_total(&self, functions: &NameMap<Function<'_>>, load_errors: &mut LoadErrors) {
+    fn check_total(&mut self, functions: &NameMap<Function<'_>>) {
         let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
         if sum * 10 <= i128::from(i64::MAX) {
             return;
@@ -146,16 +128,13 @@ impl ScorerBuilder<'_> {
             "Total"
         };
         let message = format!("{word} priority of priority functions has overflown");
-        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim("priority-weight", Stage::Build, message)
             .path("priorities")
             .help(loaders::use_smaller_weights());
         let first = self.policy.priorities.iter().flatten().next();
-        load_errors.build(
+        self.load_errors.build(
             false,
-            match first {
-                Some(priority) => finding.at(priority.weight.span),
-                None => finding,
-            },
+            finding.at(first.map(|priority| priority.weight.span)),
         );
     }
 }
@@ -170,6 +149,6 @@ pub(super) fn invalid_name(name: &Located<Box<str>>, path: String) -> Option<Fin
     let message = format!(
         "Algorithm name {text} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
     );
-    let finding = error("name-invalid", Stage::Build, Message::verbatim(message)).path(path);
+    let finding = Finding::verbatim("name-invalid", Stage::Build, message).path(path);
     Some(finding.at(name.span).help(loaders::write_name()))
 }

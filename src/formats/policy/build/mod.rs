@@ -5,7 +5,7 @@ mod plugins;
 mod predicates;
 mod total_score;
 
-use super::load_error::{LoadErrors, error};
+use super::load_error::LoadErrors;
 use super::names;
 use super::read::{Located, Policy, Priority, Ratio};
 use super::shape::Arguments;
@@ -32,11 +32,29 @@ pub(crate) struct Scorer {
     pub(crate) resources: NameMap<i64>,
 }
 
+impl Scorer {
+    /// Returns a scorer, with the arguments of RequestedToCapacityRatio if it has some.
+    fn new(weight: i64, ratio: Option<&Ratio>, rules: &PolicyRules) -> Self {
+        let points = |ratio: &Ratio| {
+            let points = ratio.shape.iter();
+            points
+                .map(|point| (point.utilization.value, point.score.value))
+                .collect()
+        };
+        Self {
+            weight,
+            shape: ratio.map(points),
+            resources: ratio.map_or_else(NameMap::default, |it| it.scored_resources(rules)),
+        }
+    }
+}
+
 /// A policy and the rules for building its scorers.
 struct ScorerBuilder<'p> {
     text: &'p str,
     policy: &'p Policy,
     rules: &'static PolicyRules,
+    load_errors: &'p mut LoadErrors,
 }
 
 /// Builds the scorers, by name, and adds the errors to `load_errors`.
@@ -46,15 +64,16 @@ pub(super) fn build(
     rules: &'static PolicyRules,
     load_errors: &mut LoadErrors,
 ) -> NameMap<Scorer> {
-    let builder = ScorerBuilder {
+    let mut builder = ScorerBuilder {
         text,
         policy,
         rules,
+        load_errors,
     };
-    builder.predicates(load_errors);
+    builder.predicates();
     match rules.target {
-        PriorityTarget::Functions => builder.functions(load_errors),
-        PriorityTarget::Plugins => builder.plugins(load_errors),
+        PriorityTarget::Functions => builder.functions(),
+        PriorityTarget::Plugins => builder.plugins(),
     }
 }
 
@@ -70,8 +89,8 @@ pub(super) fn default_set(rules: &PolicyRules) -> NameMap<Scorer> {
         .collect()
 }
 
-impl ScorerBuilder<'_> {
-    fn arguments<'b>(&'b self, ratio: &'b Ratio, index: usize) -> Arguments<'b> {
+impl<'p> ScorerBuilder<'p> {
+    fn arguments(&self, ratio: &'p Ratio, index: usize) -> Arguments<'p> {
         Arguments {
             text: self.text,
             ratio,
@@ -104,7 +123,7 @@ impl ScorerBuilder<'_> {
             _ => format!("{} type not found for {}", kind.name, quote(current_name)),
         };
         let path = format!("{}[{index}].name", kind.list);
-        let finding = error(kind.code, Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim(kind.code, Stage::Build, message)
             .path(path)
             .at(name.span);
         match closest(current_name, known) {
@@ -133,7 +152,7 @@ impl ScorerBuilder<'_> {
                 kind.name, kind.name, of.weight
             )
         };
-        error("argument-count", Stage::Build, Message::verbatim(message))
+        Finding::verbatim("argument-count", Stage::Build, message)
             .path(format!("{}[{index}].argument", kind.list))
             .at(of.span)
             .help(loaders::split_arguments())

@@ -5,12 +5,11 @@
 //! (`NewFramework`).
 
 use super::{ArgumentMembers, PRIORITY, Scorer, ScorerBuilder, default_set};
+use crate::formats::aggregate::aggregate;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::policy::load_error::{LoadErrors, aggregate, error, warning};
+use crate::formats::policy::load_error::{PrintedError, warning};
 use crate::formats::policy::names::{self, EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY};
 use crate::formats::policy::read::{Priority, Ratio};
-use crate::formats::policy::shape::ArgumentError;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::ShapeMessages;
@@ -29,30 +28,30 @@ struct Selection<'p> {
 }
 
 impl ScorerBuilder<'_> {
-    pub(super) fn plugins(&self, load_errors: &mut LoadErrors) -> NameMap<Scorer> {
+    pub(super) fn plugins(&mut self) -> NameMap<Scorer> {
         let mut selection = Selection::default();
         for (index, priority) in self.policy.priorities.iter().flatten().enumerate() {
-            self.select(index, priority, &mut selection, load_errors);
+            self.select(index, priority, &mut selection);
         }
-        self.check_missing_arguments(&selection, load_errors);
+        self.check_missing_arguments(&selection);
         let weights = self.weights(&selection);
-        self.check_total_score(&weights, load_errors);
-        self.check_ratio(&selection, load_errors);
-        self.check_repeated_plugins(load_errors);
+        self.check_total_score(&weights);
+        self.check_ratio(&selection);
+        self.check_repeated_plugins();
         if self.policy.priorities.is_none() {
             return default_set(self.rules);
         }
-        let scorer = |(plugin, weight)| (plugin, self.plugin_scorer(plugin, weight, &selection));
+        let scorer = |(plugin, weight)| {
+            let ratio = selection.ratio.filter(|_| plugin == RATIO);
+            (
+                plugin,
+                Scorer::new(weight, ratio.map(|it| it.1), self.rules),
+            )
+        };
         weights.into_iter().map(scorer).collect()
     }
 
-    fn select<'p>(
-        &self,
-        index: usize,
-        priority: &'p Priority,
-        selection: &mut Selection<'p>,
-        load_errors: &mut LoadErrors,
-    ) {
+    fn select<'p>(&mut self, index: usize, priority: &'p Priority, selection: &mut Selection<'p>) {
         if &*priority.name.value == EQUAL {
             return;
         }
@@ -62,11 +61,12 @@ impl ScorerBuilder<'_> {
             // Validation has already reported an argument without members.
             if counted.members > 1 {
                 let finding = self.argument_count(&PRIORITY, index, counted);
-                load_errors.build(self.rules.exits_on_unknown_name, finding);
+                self.load_errors
+                    .build(self.rules.exits_on_unknown_name, finding);
             }
             return;
         }
-        let Some(name) = self.built_in_priority(index, priority, selection, load_errors) else {
+        let Some(name) = self.built_in_priority(index, priority, selection) else {
             return;
         };
         if name == RATIO {
@@ -77,23 +77,23 @@ impl ScorerBuilder<'_> {
 
     /// Returns the built-in priority that represents this one.
     fn built_in_priority<'p>(
-        &self,
+        &mut self,
         index: usize,
         priority: &'p Priority,
         selection: &mut Selection<'p>,
-        load_errors: &mut LoadErrors,
     ) -> Option<&'p str> {
         let name = names::current_name(&priority.name.value);
         let builtin = self.rules.scorer(name).is_some();
         match (&priority.argument, builtin) {
             (None, true) => Some(name),
             (Some(_), true) => {
-                load_errors.warn(self.unread_argument(index, priority));
+                self.load_errors.warn(self.unread_argument(index, priority));
                 Some(name)
             }
             (None, false) => {
                 let finding = self.priority_not_found(index, priority);
-                load_errors.build(self.rules.exits_on_unknown_name, finding);
+                self.load_errors
+                    .build(self.rules.exits_on_unknown_name, finding);
                 None
             }
             (Some(argument), false) => match &argument.ratio {
@@ -133,7 +133,7 @@ impl ScorerBuilder<'_> {
     }
 
     /// Reports NodeLabel and ServiceAffinity without arguments, which crash the scheduler.
-    fn check_missing_arguments(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
+    fn check_missing_arguments(&mut self, selection: &Selection<'_>) {
         let empty = [
             (NODE_LABEL, selection.preferences),
             (SERVICE_AFFINITY, selection.anti_affinities),
@@ -142,16 +142,16 @@ impl ScorerBuilder<'_> {
             if empty.contains(&(&*priority.name.value, 0)) {
                 let message =
                     "panic: runtime error: invalid memory address or nil pointer dereference";
-                let finding = error("argument-missing", Stage::Build, Message::verbatim(message))
+                let finding = Finding::verbatim("argument-missing", Stage::Build, message)
                     .path(format!("priorities[{index}].name"))
                     .at(priority.name.span)
                     .help(loaders::rename_priority());
-                load_errors.build(true, finding);
+                self.load_errors.build(true, finding);
             }
         }
     }
 
-    fn check_ratio(&self, selection: &Selection<'_>, load_errors: &mut LoadErrors) {
+    fn check_ratio(&mut self, selection: &Selection<'_>) {
         let Some((index, priority)) = selection.ratio_priority else {
             return;
         };
@@ -159,7 +159,7 @@ impl ScorerBuilder<'_> {
             None => vec![self.no_ratio(index, priority)],
             Some((index, ratio)) => {
                 let arguments = self.arguments(ratio, index);
-                load_errors.warnings.extend(arguments.warnings());
+                self.load_errors.warnings.extend(arguments.warnings());
                 let mut errors = arguments.shape();
                 errors.extend(arguments.weights());
                 errors
@@ -173,10 +173,11 @@ impl ScorerBuilder<'_> {
             ShapeMessages::Fields => aggregate(errors.iter().map(|error| error.output.clone())),
         };
         let text = format!("{} \"{RATIO}\": {text}", self.rules.plugin_error_prefix);
-        load_errors.profile(&text, errors.into_iter().map(|it| it.finding).collect());
+        self.load_errors
+            .profile(&text, errors.into_iter().map(|it| it.finding).collect());
     }
 
-    fn no_ratio(&self, index: usize, priority: &Priority) -> ArgumentError {
+    fn no_ratio(&self, index: usize, priority: &Priority) -> PrintedError {
         let output = match self.rules.shape {
             ShapeMessages::Sentence { .. } => "at least one point must be specified",
             ShapeMessages::Fields => {
@@ -185,12 +186,12 @@ impl ScorerBuilder<'_> {
         };
         let name = "RequestedToCapacityRatioPriority";
         let edit = super::super::fixes::replace_text(self.text, priority.name.span, name);
-        let finding = error("shape-missing", Stage::Build, Message::verbatim(output))
+        let finding = Finding::verbatim("shape-missing", Stage::Build, output)
             .path(format!("priorities[{index}].name"))
             .at(priority.name.span)
             .help(loaders::rename_ratio_priority())
             .fix(loaders::write_value(name), vec![edit]);
-        ArgumentError {
+        PrintedError {
             output: output.into(),
             finding,
         }
@@ -198,7 +199,7 @@ impl ScorerBuilder<'_> {
 
     /// Reports a predicate that GeneralPredicates includes, because 1.18 rejects a plugin that is
     /// registered twice.
-    fn check_repeated_plugins(&self, load_errors: &mut LoadErrors) {
+    fn check_repeated_plugins(&mut self) {
         const INCLUDED: [(&str, &str, &str); 4] = [
             ("PodFitsHostPorts", "NodePorts", "PreFilterPlugin"),
             ("PodFitsResources", "NodeResourcesFit", "PreFilterPlugin"),
@@ -217,15 +218,11 @@ impl ScorerBuilder<'_> {
                 continue;
             };
             let message = format!("plugin \"{plugin}\" already registered as \"{point}\"");
-            let finding = error(
-                "predicate-duplicate",
-                Stage::Build,
-                Message::verbatim(&*message),
-            )
-            .path(format!("predicates[{index}].name"))
-            .at(predicate.name.span)
-            .help(loaders::remove_included_predicate(name));
-            load_errors.profile(&message, vec![finding]);
+            let finding = Finding::verbatim("predicate-duplicate", Stage::Build, &*message)
+                .path(format!("predicates[{index}].name"))
+                .at(predicate.name.span)
+                .help(loaders::remove_included_predicate(name));
+            self.load_errors.profile(&message, vec![finding]);
         }
     }
 
@@ -251,20 +248,5 @@ impl ScorerBuilder<'_> {
             }
         }
         weights
-    }
-
-    fn plugin_scorer(&self, plugin: &str, weight: i64, selection: &Selection<'_>) -> Scorer {
-        let ratio = selection.ratio.filter(|_| plugin == RATIO);
-        let points = ratio.map(|(_, ratio)| {
-            let points = ratio.shape.iter();
-            points
-                .map(|point| (point.utilization.value, point.score.value))
-                .collect()
-        });
-        Scorer {
-            weight,
-            shape: points,
-            resources: ratio.map_or_else(NameMap::default, |it| it.1.scored_resources(self.rules)),
-        }
     }
 }

@@ -2,29 +2,22 @@
 
 use super::{ArgumentMembers, PREDICATE, ScorerBuilder};
 use crate::formats::policy::build::functions;
-use crate::formats::policy::load_error::LoadErrors;
 use crate::formats::policy::names;
 use crate::formats::policy::read::Predicate;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
 
 impl ScorerBuilder<'_> {
-    pub(super) fn predicates(&self, load_errors: &mut LoadErrors) {
+    pub(super) fn predicates(&mut self) {
         let builtin = self.rules.predicates().into_iter();
         // Up to 1.17 a predicate with an argument registers its name for the later ones.
         let mut registered: NameMap<()> = builtin.map(|name| (name, ())).collect();
         for (index, predicate) in self.policy.predicates.iter().flatten().enumerate() {
-            self.predicate(index, predicate, &mut registered, load_errors);
+            self.predicate(index, predicate, &mut registered);
         }
     }
 
-    fn predicate(
-        &self,
-        index: usize,
-        predicate: &Predicate,
-        registered: &mut NameMap<()>,
-        load_errors: &mut LoadErrors,
-    ) {
+    fn predicate(&mut self, index: usize, predicate: &Predicate, registered: &mut NameMap<()>) {
         let name = &predicate.name.value;
         let functions = self.rules.target == PriorityTarget::Functions;
         let exits_on_unknown_name = self.rules.exits_on_unknown_name;
@@ -36,7 +29,7 @@ impl ScorerBuilder<'_> {
                     members: argument.value,
                     span: argument.span,
                 };
-                load_errors.build(
+                self.load_errors.build(
                     exits_on_unknown_name,
                     self.argument_count(&PREDICATE, index, counted),
                 );
@@ -44,7 +37,7 @@ impl ScorerBuilder<'_> {
             Some(_) if functions => {
                 let path = format!("predicates[{index}].name");
                 match functions::invalid_name(&predicate.name, path) {
-                    Some(finding) => load_errors.build(true, finding),
+                    Some(finding) => self.load_errors.build(true, finding),
                     None => registered.insert(name, ()),
                 }
             }
@@ -53,7 +46,7 @@ impl ScorerBuilder<'_> {
             None => {
                 let known = self.rules.predicates().into_iter();
                 let finding = self.not_found(&PREDICATE, &predicate.name, index, known);
-                load_errors.build(exits_on_unknown_name, finding);
+                self.load_errors.build(exits_on_unknown_name, finding);
             }
         }
     }

@@ -11,15 +11,13 @@
 //! `profile.Plugins.Score.Enabled`.
 
 use super::ScorerBuilder;
-use crate::formats::finding::Stage;
-use crate::formats::policy::load_error::{LoadErrors, error};
-use crate::message::Message;
+use crate::formats::finding::{Finding, Stage};
 use crate::messages::loaders;
 
 impl ScorerBuilder<'_> {
     /// Reports weights whose sum the scheduler considers an overflow; `weights` is in the order of
     /// addition.
-    pub(super) fn check_total_score(&self, weights: &[(&str, i64)], load_errors: &mut LoadErrors) {
+    pub(super) fn check_total_score(&mut self, weights: &[(&str, i64)]) {
         let mut total = 0;
         let is_rejected = |(_, weight): &(&str, i64)| {
             let was_negative = total < 0;
@@ -35,7 +33,7 @@ impl ScorerBuilder<'_> {
         let mut priorities = self.policy.priorities.iter().flatten().enumerate();
         let negative = priorities.find(|(_, it)| (it.weight.value as i32) < 0);
         let message = "total score of Score plugins could overflow";
-        let finding = error("priority-weight", Stage::Build, Message::verbatim(message))
+        let finding = Finding::verbatim("priority-weight", Stage::Build, message)
             .path("priorities")
             .help(loaders::write_int32_weight());
         let finding = match negative {
@@ -44,6 +42,6 @@ impl ScorerBuilder<'_> {
                 .at(priority.weight.span),
             None => finding,
         };
-        load_errors.profile(message, vec![finding]);
+        self.load_errors.profile(message, vec![finding]);
     }
 }
