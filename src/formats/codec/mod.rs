@@ -13,7 +13,6 @@ mod volcano;
 
 pub(super) use kube_config::plugin_of_profile;
 pub(super) use policy::{defines_policy, priority};
-
 pub(super) use volcano::arguments as volcano_arguments;
 
 use super::detect::Format;
