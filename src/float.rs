@@ -1,5 +1,5 @@
-//! Parses a decimal number to the nearest float64. Rust's parser is faster, but its tables add 10 KB to the module and
-//! hardly compress; this one uses long division of integers.
+//! Parses a decimal number to the nearest float64 by long division of integers. Rust's parser is faster, but with its
+//! tables the formats module would have 15 KB more after gzip (5%).
 
 use core::cmp::Ordering;
 
