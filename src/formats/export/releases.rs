@@ -35,7 +35,7 @@ impl Releases {
         let first = reading.iter().find(|release| accepts(release));
         let last = reading.iter().rfind(|release| accepts(release));
         let (first, last) = (first.or(reading.first()), last.or(reading.last()));
-        let is_open = last == Some(&Release::LATEST);
+        let is_open = last.copied() == Release::all().next_back();
         Self {
             from: version_text(first.map_or(0, |first| first.minor())),
             to: last

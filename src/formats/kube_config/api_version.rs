@@ -40,13 +40,14 @@ impl ApiVersion {
         release.loader().config.api_versions.contains(&self)
     }
 
-    /// Returns the release whose score plugins a file of this version can name: the newest that
-    /// reads it. The default plugins of v1beta2 did not change after its first release.
+    /// Returns the release whose score plugins a file of this version can name: the newest up to
+    /// [`Release::LATEST`] that reads it. The default plugins of v1beta2 did not change after its first release.
     pub(in crate::formats) fn named_release(self) -> Release {
-        let mut releases = Release::all().filter(|release| self.is_read_by(*release));
+        let releases = Release::up_to(Release::LATEST.minor());
+        let mut releases = releases.filter(|release| self.is_read_by(*release));
         let found = match self {
-            Self::V1beta2 => releases.next(),
-            _ => releases.next_back(),
+            Self::V1beta2 => releases.next_back(),
+            _ => releases.next(),
         };
         found.unwrap_or(Release::LATEST)
     }
