@@ -135,7 +135,7 @@ check-page: $(PKG)
 	@git ls-files -- $(PROSE) | cspell lint --config www/tools/cspell.json --no-progress --no-summary --file-list stdin
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/{imports,lints,messages,names,overlay,style,supply}.test.mjs
+	node --test --test-reporter=dot tests/package/{additions,imports,lints,messages,names,overlay,style,supply}.test.mjs
 	node www/tools/supply.mjs
 
 # Tests
