@@ -70,7 +70,7 @@ mod tests {
                     {{"allocatable": {{"cpu": "4", "memory": "8Gi", "pods": "2"}}, "used": {{"cpu": "1", "pods": "1"}}}},
                     {{"allocatable": {{"cpu": "4", "memory": "8Gi", "pods": "2"}}, "used": {{"pods": "2"}}}}
                 ],
-                "pods": [{{"requests": {{"cpu": "2", "memory": "1Gi"}}}}, {{"requests": {{"cpu": "5"}}}}, {{}}]
+                "pods": [{{"requests": {{"cpu": "2", "memory": "1Gi"}}}}, {{"requests": {{"cpu": "5", "memory": "1Gi"}}}}]
             }}"#
         );
         let input = SimulationInput::from_json(&input).unwrap();

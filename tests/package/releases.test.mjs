@@ -21,7 +21,7 @@ const VERSION = /\b[vV]?1[._](?:1[1-9]|2\d|3\d)\b/;
 const MINOR = /\bminor\b.*\b(?:1[1-9]|2\d|3\d)\b/;
 const MATCH_ARM = /^\s*(?:\.\.=?)?(?:1[1-9]|2\d|3\d)(?:\.\.=?\d*)?\s*(?:if .*)?(?:\||=>)/;
 
-const TESTS = /#\[cfg\(test\)\]\s*(?:mod tests \{|pub\(super\) const EXAMPLES)/;
+const TESTS = /#\[cfg\((?:all\()?test\b[^\]]*\]\s*(?:#\[.*\]\s*)*(?:mod tests \{|pub\(super\) const EXAMPLES)/;
 
 /** Returns the lines that name a release, without comments, test modules and examples of lints. */
 function releaseNumbers(text) {

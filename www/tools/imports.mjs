@@ -1,12 +1,9 @@
 // Finds import cycles in the crate: between the files and top-level folders of src/, and between the files of
 // src/formats/. An import counts for the file that defines the item: a re-export is transparent, and `mod x;` is no
-// import. Code for tests is skipped. Prints each cycle and exits with 1 if there is one that is not listed here.
+// import. Code for tests is skipped. Prints each cycle and exits with 1 if there is one.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-
-/** Cycles that exist. Files leave this list and none enter it. */
-const KNOWN = [];
 
 const TEST_ITEM = /#\[cfg\((?:all\()?test\b[^\]]*\]/;
 const ITEM = /\b(?:struct|enum|union|trait|type|fn|const|static|macro_rules!)\s+(?:r#)?([A-Za-z_]\w*)/g;
@@ -191,27 +188,11 @@ export function cyclesOf(sources) {
   return [...describe(folders), ...describe(formats)];
 }
 
-/** Returns the cycles that are not within a known one, and the known files that are no longer in a cycle. */
-export function violationsOf(sources, known = KNOWN) {
-  const cycles = cyclesOf(sources);
-  const isKnown = ({ members }) => known.some((one) => members.every((member) => one.includes(member)));
-  const inCircle = new Set(cycles.flatMap(({ members }) => members));
-  return [
-    ...cycles
-      .filter((cycle) => !isKnown(cycle))
-      .map(({ members, imports }) => `cycle of ${members.length}:\n  ${imports.join("\n  ")}`),
-    ...known
-      .flat()
-      .filter((member) => !inCircle.has(member))
-      .map((member) => `${member} is no longer in a cycle: remove it from KNOWN in www/tools/imports.mjs`),
-  ];
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const files = readdirSync("src", { recursive: true }).filter((file) => file.endsWith(".rs"));
   const sources = new Map(files.map((file) => [`src/${file}`, readFileSync(`src/${file}`, "utf8")]));
-  const violations = violationsOf(sources);
-  for (const violation of violations) console.error(violation);
-  if (violations.length > 0) console.error(`error: ${violations.length} import cycles (www/tools/imports.mjs)`);
-  process.exitCode = violations.length > 0 ? 1 : 0;
+  const cycles = cyclesOf(sources);
+  for (const { imports } of cycles) console.error(`cycle:\n  ${imports.join("\n  ")}`);
+  if (cycles.length > 0) console.error(`error: ${cycles.length} import cycles (www/tools/imports.mjs)`);
+  process.exitCode = cycles.length > 0 ? 1 : 0;
 }
