@@ -63,7 +63,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve build test test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve dev build test test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -71,6 +71,14 @@ help: ## Print this list
 serve: $(SITE) ## Build the page, the single file and the frame and serve them, printing their address
 	@echo "nodescore: nodescore.html is the page as a single file, and embed.html is the page for a frame"
 	@cd www && exec vite preview
+
+dev: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(NPM) | wasm-target ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
+	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
+	@rm -f $(PKG)
+	@$(foreach name,$(MODULES),wasm-pack --log-level error build src/wasm/$(name) --target web --profile quick --mode no-install --no-opt \
+	  --out-dir $(CURDIR)/target/quick-modules/$(name) --out-name $(call out,$(name)) -- --quiet --locked &&) true
+	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
+	@cd www && exec vite
 
 build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
 	@node www/tools/sizes.mjs

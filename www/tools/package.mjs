@@ -1,6 +1,7 @@
 // Assembles the npm package: wasm-pack's output, the entries in www/package/, and the manifest with pkg.json.
 //
 //   node www/tools/package.mjs assemble <folder with wasm-pack's output of each module> <package folder>
+//   node www/tools/package.mjs assemble-quick …       the same without wasm-opt, for `make dev`
 //   node www/tools/package.mjs complete <package folder>
 
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +25,7 @@ const TYPES = [
   "simulation/types",
 ];
 
-const steps = { assemble, complete };
+const steps = { assemble, "assemble-quick": assemble, complete };
 
 const [step, ...folders] = argv.slice(2);
 try {
@@ -46,7 +47,7 @@ function assemble(built, target) {
 }
 
 function addModule(built, target, name, typesAddress) {
-  requireOptimized(join(built, `${name}_bg.wasm`));
+  if (step === "assemble") requireOptimized(join(built, `${name}_bg.wasm`));
   mkdirSync(target, { recursive: true });
   const { wasm, script } = readShortened(built, name);
   writeFileSync(join(target, `${name}_bg.wasm`), wasm);

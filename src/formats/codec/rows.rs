@@ -26,7 +26,7 @@ pub(super) fn point(point: &PointInput) -> Row {
 /// Sets a field to a list of rows; `None` removes the field.
 pub(super) fn write(tree: &mut Tree, field: &str, rows: Option<Vec<Row>>) {
     let old = tree.non_null(field);
-    let items = old.map_or(&[][..], Tree::items);
+    let items = tree.items_at(field);
     match rows {
         Some(rows) => {
             let new = updated(items, rows);

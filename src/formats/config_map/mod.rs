@@ -45,7 +45,7 @@ fn extract_from_manifest(text: &str) -> Option<ExtractedFile> {
     }
     let maps = || documents.iter().flat_map(config_maps);
     let (mut extracted, own) = maps().find_map(|map| extract_from_data(text, map))?;
-    let files = maps().flat_map(|map| map.get("data").map_or(&[][..], Tree::entries));
+    let files = maps().flat_map(|map| map.entries_at("data"));
     let known = files.filter_map(DataEntry::new).filter(DataEntry::is_known);
     let keys = known.map(|file| file.key.span);
     extracted.others = keys.filter(|key| *key != own).take(MAX_OTHERS).collect();

@@ -129,9 +129,9 @@ fn report_fields(tree: &Tree, path: &str, known: &[&str], dropped: &mut DroppedS
 fn report_profile(profile: &Tree, path: &str, dropped: &mut DroppedSettings) {
     let known = ["schedulerName", "plugins", "pluginConfig"];
     report_fields(profile, path, &known, dropped);
-    let points = profile.get("plugins").map_or(&[][..], Tree::entries);
+    let points = profile.entries_at("plugins").iter();
     // The policy already contains the settings under `score`.
-    for (point, set) in points.iter().filter(|point| &*point.0.text != "score") {
+    for (point, set) in points.filter(|point| &*point.0.text != "score") {
         let path = join(&join(path, "plugins"), &point.text);
         for (list, message) in PLUGIN_LISTS {
             for (path, plugin) in items(set, &path, list) {

@@ -70,8 +70,8 @@ fn write_single(profile: &mut Tree, current: &'static str, target: &ScoringStrat
 }
 
 fn write_balanced(profile: &mut Tree, target: &[ResourceSpec]) {
-    let listed = config(profile, BALANCED).and_then(|config| config.at("args.resources"));
-    if target.is_empty() && listed.map_or(&[][..], Tree::items).is_empty() {
+    let listed = config(profile, BALANCED).map(|config| config.items_at("args.resources"));
+    if target.is_empty() && listed.is_none_or(<[Tree]>::is_empty) {
         return;
     }
     change_args(profile, BALANCED, &mut |args| {
