@@ -1,5 +1,5 @@
 //! The amounts of nodes as rows of integers: the number of pods and its maximum, the used cpu and memory with non-zero
-//! requests, then three values for each resource.
+//! requests, then two or three values for each resource.
 
 use core::ops::Range;
 
@@ -20,8 +20,6 @@ const MEMORY_NON_ZERO: usize = 3;
 const ZERO: usize = 4;
 /// The number of values before those of the resources.
 const FIXED: usize = 5;
-/// The number of values of a resource: the allocatable amount, the used amount and [`percent_per_unit`].
-const STRIDE: usize = 3;
 
 /// The bound of the amounts that [`percent_per_unit`] converts, exclusive.
 pub(super) const AMOUNT_BOUND: i64 = 1 << 44;
@@ -54,6 +52,8 @@ pub(crate) struct RowLayout {
     names: Vec<Box<str>>,
     /// True if used amounts with and without non-zero requests may differ.
     pub(crate) separates_non_zero: bool,
+    /// True if the values of a resource do not include [`percent_per_unit`], so that rows are shorter.
+    pub(crate) without_percents: bool,
 }
 
 impl RowLayout {
@@ -71,12 +71,17 @@ impl RowLayout {
 
     /// Returns the length of a row.
     fn width(&self) -> usize {
-        FIXED + STRIDE * self.names.len()
+        FIXED + self.stride() * self.names.len()
+    }
+
+    /// Returns the number of values of a resource: the allocatable amount, the used amount and [`percent_per_unit`].
+    fn stride(&self) -> usize {
+        if self.without_percents { 2 } else { 3 }
     }
 
     /// Returns the slots of the resource at an index of [`names`](Self::names).
-    pub(crate) fn slots_at(index: usize) -> Slots {
-        let allocatable = FIXED + STRIDE * index;
+    pub(crate) fn slots_at(&self, index: usize) -> Slots {
+        let allocatable = FIXED + self.stride() * index;
         Slots {
             used: allocatable + 1,
             allocatable,
@@ -91,7 +96,7 @@ impl RowLayout {
                 allocatable: ZERO,
             };
         };
-        let slots = Self::slots_at(*index);
+        let slots = self.slots_at(*index);
         let used = match ResourceKind::from_name(name) {
             ResourceKind::Cpu if non_zero && self.separates_non_zero => CPU_NON_ZERO,
             ResourceKind::Memory if non_zero && self.separates_non_zero => MEMORY_NON_ZERO,
@@ -104,7 +109,7 @@ impl RowLayout {
     pub(crate) fn totals(&self, row: &[i64]) -> NodeTotals {
         let (mut allocatable, mut requested) = (Amounts::default(), Amounts::default());
         for (index, name) in self.names.iter().enumerate() {
-            let slots = Self::slots_at(index);
+            let slots = self.slots_at(index);
             allocatable.set(name, value_at(row, slots.allocatable));
             requested.set(name, value_at(row, slots.used));
         }
@@ -125,7 +130,7 @@ impl RowLayout {
     pub(crate) fn additions(&self, plain: &Amounts, non_zero: &Amounts) -> Vec<(usize, i64)> {
         let used = plain.iter().filter_map(|(name, amount)| {
             let index = self.indexes.get(name)?;
-            (amount != 0).then(|| (Self::slots_at(*index).used, amount))
+            (amount != 0).then(|| (self.slots_at(*index).used, amount))
         });
         let non_zero = [(CPU_NON_ZERO, "cpu"), (MEMORY_NON_ZERO, "memory")]
             .map(|(slot, name)| (slot, non_zero.get(name)));
@@ -174,8 +179,10 @@ impl NodeRows {
         for name in layout.names() {
             let allocatable = totals.allocatable.get(name);
             let used = totals.requested.get(name);
-            self.values
-                .extend([allocatable, used, percent_per_unit(allocatable)]);
+            self.values.extend([allocatable, used]);
+            if !layout.without_percents {
+                self.values.push(percent_per_unit(allocatable));
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use super::cluster_state::ClusterState;
 use super::figures::{Demand, DemandClass, TooManyPods};
 use super::pod_class::PodClass;
 use super::queue::QueuedPod;
-use crate::batch::{ALLOWED_PODS, PODS, RowLayout, Slots};
+use crate::batch::{ALLOWED_PODS, PODS, Slots};
 use crate::slice::value_at;
 
 /// The resources of a simulation as columns.
@@ -45,7 +45,7 @@ impl<'w> ResourceColumns<'w> {
         if column + 1 == self.columns() {
             return self.limits_pods();
         }
-        let slots = RowLayout::slots_at(column);
+        let slots = self.simulation.rules.layout.slots_at(column);
         let start = &self.simulation.initial_state;
         let has = |node| value_at(start.row(node), slots.allocatable) > 0;
         let mut classes = self.simulation.classes.iter();
@@ -78,7 +78,8 @@ impl<'w> ResourceColumns<'w> {
         last: usize,
     ) -> Vec<i64> {
         let row = state.row(node);
-        let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
+        let layout = &self.simulation.rules.layout;
+        let slots = (0..self.columns() - 1).map(|column| layout.slots_at(column));
         let slots = slots.map(slot).chain([last]);
         slots.map(|slot| value_at(row, slot)).collect()
     }
@@ -133,7 +134,8 @@ impl<'w> ResourceColumns<'w> {
 
     /// Returns the requests that the filter for resources checks.
     pub(super) fn requests(self, class: &PodClass) -> Vec<i64> {
-        let slots = (0..self.columns() - 1).map(RowLayout::slots_at);
+        let layout = &self.simulation.rules.layout;
+        let slots = (0..self.columns() - 1).map(|column| layout.slots_at(column));
         let requests = slots.map(|slots| class.checked_request(slots));
         requests.chain([1]).collect()
     }

@@ -13,7 +13,6 @@ use super::queue::Queue;
 use super::replay::Replay;
 use super::series::{self, Series};
 use super::summary::{self, Summary};
-use crate::batch::RowLayout;
 use crate::scenario::FieldError;
 use crate::slice::value_at;
 
@@ -173,11 +172,9 @@ impl Simulation {
             resources: layout.names().to_vec(),
             allocatable: columns
                 .clone()
-                .map(|at| column(RowLayout::slots_at(at).allocatable))
+                .map(|at| column(layout.slots_at(at).allocatable))
                 .collect(),
-            used: columns
-                .map(|at| column(RowLayout::slots_at(at).used))
-                .collect(),
+            used: columns.map(|at| column(layout.slots_at(at).used)).collect(),
             pods: state.pod_counts().to_vec(),
             present: (0..nodes).map(|node| state.present(node)).collect(),
         }

@@ -50,6 +50,7 @@ impl RowTables {
         let layout = existing.as_ref().map(|table| table.layout.clone());
         let mut layout = layout.unwrap_or_default();
         layout.separates_non_zero = true;
+        layout.without_percents = true;
         names.for_each(|name| layout.add(name));
         let has_all = |table: &Rc<RowTable>| table.layout.names().len() == layout.names().len();
         let table = existing.filter(has_all).unwrap_or_else(|| {
