@@ -44,12 +44,14 @@ impl Release {
         RELEASES.iter().copied()
     }
 
-    /// Returns the release whose rules apply to a minor version, and those before it, the newest first.
-    pub(crate) fn up_to(minor: u16) -> impl DoubleEndedIterator<Item = Self> {
+    /// Returns the release whose rules apply to a minor version, and those before it, the newest first, each with the
+    /// rules of its loaders.
+    pub(crate) fn up_to(
+        minor: u16,
+    ) -> impl DoubleEndedIterator<Item = (Self, &'static LoaderRules)> {
         let newest = Self::for_minor(minor).minor;
-        Self::all()
-            .rev()
-            .filter(move |release| release.minor <= newest)
+        let releases = RELEASES.iter().copied().zip(&LOADERS).rev();
+        releases.filter(move |(release, _)| release.minor <= newest)
     }
 
     /// Returns this release's item of a table.

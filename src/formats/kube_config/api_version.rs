@@ -43,7 +43,7 @@ impl ApiVersion {
     /// Returns the release whose score plugins a file of this version can name: the newest up to
     /// [`Release::LATEST`] that reads it. The default plugins of v1beta2 did not change after its first release.
     pub(in crate::formats) fn named_release(self) -> Release {
-        let releases = Release::up_to(Release::LATEST.minor());
+        let releases = Release::up_to(Release::LATEST.minor()).map(|(release, _)| release);
         let mut releases = releases.filter(|release| self.is_read_by(*release));
         let found = match self {
             Self::V1beta2 => releases.next_back(),

@@ -109,8 +109,8 @@ pub(super) fn defaults(version: ApiVersion, rules: Rules) -> Defaults {
 #[inline(never)]
 fn multi_point(minor: u16) -> Vec<(&'static str, i64)> {
     let mut plugins: Vec<(&str, i64)> = Vec::new();
-    for release in Release::up_to(minor).rev() {
-        for change in release.loader().changes.default_plugins {
+    for (_, loader) in Release::up_to(minor).rev() {
+        for change in loader.changes.default_plugins {
             match *change {
                 DefaultPluginChange::Append(name, weight) => plugins.push((name, weight)),
                 DefaultPluginChange::InsertBefore(next, name, weight) => {

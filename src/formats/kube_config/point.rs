@@ -5,8 +5,8 @@
 //! plugins' own files.
 
 use crate::Release;
-use crate::releases::loader_rules::ExtensionPoint;
 use crate::releases::loader_rules::REMOVED;
+use crate::releases::loader_rules::{ExtensionPoint, LoaderRules};
 
 use ExtensionPoint::{
     Bind, Filter, Permit, PlacementGenerate, PlacementScore, PostBind, PostFilter, PreBind,
@@ -64,19 +64,19 @@ impl ExtensionPoint {
 
 /// Returns the extension points of an in-tree plugin; `None` if the release has no such plugin.
 pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [ExtensionPoint]> {
-    let points = |release: Release| changed_points(release, name);
-    let points = Release::up_to(minor).find_map(points)?;
+    let mut releases = Release::up_to(minor);
+    let points = releases.find_map(|(_, loader)| changed_points(loader, name))?;
     (points != REMOVED).then_some(points)
 }
 
 /// Returns the release that removed an in-tree plugin.
 pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
-    Release::all().find(|release| changed_points(*release, name) == Some(REMOVED))
+    Release::all().find(|release| changed_points(release.loader(), name) == Some(REMOVED))
 }
 
 /// Returns the extension points of a plugin if a release changes them.
-fn changed_points(release: Release, name: &str) -> Option<&'static [ExtensionPoint]> {
-    let mut changed = release.loader().changes.extension_points.iter();
+fn changed_points(loader: &LoaderRules, name: &str) -> Option<&'static [ExtensionPoint]> {
+    let mut changed = loader.changes.extension_points.iter();
     changed
         .find(|plugin| plugin.0 == name)
         .map(|plugin| plugin.1)
