@@ -1,16 +1,20 @@
 // cluster.d.ts
-import type { ClusterReader as Reader } from "./cluster/cluster.js";
+import type { NodeColumns as Columns, Snapshot as Nodes, ClusterReader as Reader } from "./cluster/cluster.js";
 import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type ClusterReader = InstanceType<Clusters["ClusterReader"]>;
+export type NodeColumns = InstanceType<Clusters["NodeColumns"]>;
+export type Snapshot = InstanceType<Clusters["Snapshot"]>;
 export interface Clusters {
   readonly ClusterReader: typeof Reader;
+  readonly NodeColumns: typeof Columns;
+  readonly Snapshot: typeof Nodes;
 }
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Scenario, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, AmountColumn, SnapshotEvaluation } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -24,24 +28,6 @@ export class ClusterReader {
     summary(): ClusterSummary;
     readonly objects: number;
 }
-export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
-export function initSync(options: { module: object }): unknown;
-export function __wbg_reset_state(): void;
-
-// columns.d.ts
-import type { NodeColumns as Nodes } from "./columns/columns.js";
-import type { Source } from "./index.js";
-export type { Source } from "./index.js";
-export type * from "./types.js";
-export type NodeColumns = InstanceType<Columns["NodeColumns"]>;
-export interface Columns {
-  readonly NodeColumns: typeof Nodes;
-}
-export function load(source?: Source): Promise<Columns>;
-
-// columns/columns.d.ts
-import type { Int64, Scenario, FieldError, NodeTrace, AmountColumn } from "../types.js";
-export type * from "../types.js";
 export class NodeColumns {
     free(): void;
     constructor(nodes: number);
@@ -56,30 +42,15 @@ export class NodeColumns {
     trace(node: number): NodeTrace | null;
     readonly length: number;
 }
-export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
-export function initSync(options: { module: object }): unknown;
-export function __wbg_reset_state(): void;
-
-// conformance.d.ts
-import type { checkCase } from "./conformance/conformance.js";
-export type { CaseOutcome } from "./types.js";
-export interface Conformance {
-  readonly checkCase: typeof checkCase;
+export class Snapshot {
+    free(): void;
+    copyColumns(scores: Float64Array, order: Uint32Array): boolean;
+    evaluate(scenario: Scenario, indexes: Uint32Array | number[]): SnapshotEvaluation;
+    constructor();
+    results(indexes: Uint32Array | number[]): NodeResult[];
+    splice(at: number, removed: number, nodes: Node[]): void;
+    readonly length: number;
 }
-export function load(): Promise<Conformance>;
-
-// conformance/conformance.d.ts
-import type { Scenario, Evaluation, QuantityView, CaseOutcome, Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } from "../types.js";
-export type * from "../types.js";
-export function checkCase(file: string, line: string): CaseOutcome;
-export function evaluate(scenario: Scenario): Evaluation;
-export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
-export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
-export function jsonSchema(format: string, scheduler?: string | null): string;
-export function quantity(text: string): QuantityView;
-export function release(): string;
-export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
-export function scorers(): string[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -176,9 +147,8 @@ import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } f
 export type * from "../types.js";
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
-export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
 export function jsonSchema(format: string, scheduler?: string | null): string;
-export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy): Edit[];
+export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -237,33 +207,6 @@ export class Simulation {
 export function generatePods(options: PodGeneratorOptions): GeneratedPods;
 export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueue): NodesNeeded;
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
-export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
-export function initSync(options: { module: object }): unknown;
-export function __wbg_reset_state(): void;
-
-// snapshot.d.ts
-import type { Source } from "./index.js";
-import type { Snapshot as Handle } from "./snapshot/snapshot.js";
-export type { Source } from "./index.js";
-export type * from "./types.js";
-export type Snapshot = InstanceType<Snapshots["Snapshot"]>;
-export interface Snapshots {
-  readonly Snapshot: typeof Handle;
-}
-export function load(source?: Source): Promise<Snapshots>;
-
-// snapshot/snapshot.d.ts
-import type { Scenario, Node, NodeResult, SnapshotEvaluation } from "../types.js";
-export type * from "../types.js";
-export class Snapshot {
-    free(): void;
-    copyColumns(scores: Float64Array, order: Uint32Array): boolean;
-    evaluate(scenario: Scenario, indexes: Uint32Array | number[]): SnapshotEvaluation;
-    constructor();
-    results(indexes: Uint32Array | number[]): NodeResult[];
-    splice(at: number, removed: number, nodes: Node[]): void;
-    readonly length: number;
-}
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -537,13 +480,6 @@ export type QuantityView =
       sign: -1 | 0 | 1;
     }
   | { error: { code: string; message: Message; help: Message } };
-export interface CaseOutcome {
-  id: string;
-  unsupported: boolean;
-  passed: boolean;
-  expected: string;
-  actual: string;
-}
 export interface Inspection {
   format: Format;
   configMapKey: string | null;
@@ -706,6 +642,30 @@ export interface NodeDetail {
   ready: boolean;
 }
 export type AmountColumn = Float64Array | BigInt64Array;
+export interface SnapshotEvaluation extends Evaluation {
+  result: SnapshotResult | null;
+}
+export interface SnapshotResult extends Result {
+  indexes: number[];
+  counts: NodeCounts;
+  density: Density[];
+}
+export interface NodeCounts {
+  nodes: number;
+  feasible: number;
+  winners: number;
+  totalScores: TotalScoreCounts | null;
+}
+export interface TotalScoreCounts {
+  winners: number;
+  winnersWithoutPolicy: number;
+  policyWinners: number;
+  agrees: boolean;
+}
+export interface Density {
+  resource: string;
+  nodes: number[];
+}
 export interface SimulationScenario {
   scorer?: string;
   scoringStrategy: ScoringStrategy;
@@ -846,28 +806,4 @@ export interface GeneratedPods {
   errors: FieldError[];
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;
-}
-export interface SnapshotEvaluation extends Evaluation {
-  result: SnapshotResult | null;
-}
-export interface SnapshotResult extends Result {
-  indexes: number[];
-  counts: NodeCounts;
-  density: Density[];
-}
-export interface NodeCounts {
-  nodes: number;
-  feasible: number;
-  winners: number;
-  totalScores: TotalScoreCounts | null;
-}
-export interface TotalScoreCounts {
-  winners: number;
-  winnersWithoutPolicy: number;
-  policyWinners: number;
-  agrees: boolean;
-}
-export interface Density {
-  resource: string;
-  nodes: number[];
 }
