@@ -267,7 +267,7 @@ WASM_OPT := -O3 --one-caller-inline-max-function-size=0 --skip-pass=local-cse --
 $(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
 	@$(MAKE) --no-print-directory --jobs=2 $(PROFILES:%=compiled-%)
 	$(foreach name,$(MODULES),$(call module,$(name),target/wasm/$(name),))
-	@touch $@
+	@mkdir -p $(@D) && touch $@
 
 # The same code with the same flags, and one more function, for vectors that no function of the package answers.
 $(JUDGING_WASM): $(CRATE) $(WASM)
