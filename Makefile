@@ -173,7 +173,7 @@ test-vectors: conformance-runner
 	target/debug/nodescore-conformance --expect $(TABLE) tests/vectors
 
 test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
-	wasm-pack --log-level error test --node src/wasm/scoring --mode no-install -- --locked
+	wasm-pack --log-level error test --node --mode no-install src/wasm/scoring --locked
 
 test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) target/judges tests/vectors
@@ -251,12 +251,19 @@ out = $(if $(filter scoring,$(1)),nodescore,$(1))
 
 # Generates a module's JavaScript and optimizes it: $(call module,<name>,<folder>,<flags of cargo>).
 define module
-	rm -rf $(2)
-	$(call flags,$(call profile,$(1))) wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(call profile,$(1)) --mode no-install \
-	  --no-opt --out-dir $(CURDIR)/$(2) --out-name $(call out,$(1)) -- --quiet --locked $(3)
-	wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
-
+	@rm -rf $(2)
+	@$(call flags,$(call profile,$(1))) wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(call profile,$(1)) \
+	  --mode no-install --no-opt --out-dir $(CURDIR)/$(2) --out-name $(call out,$(1)) -- --quiet --locked $(3)
+	@wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
 endef
+
+.PHONY: $(MODULES:%=module-%) $(JUDGES:%=judge-%)
+
+$(MODULES:%=module-%): module-%:
+	$(call module,$*,target/wasm/$*,)
+
+$(JUDGES:%=judge-%): judge-%:
+	$(call module,$*,target/judges/$*,--features conformance)
 
 # -O3 makes files as small as -Oz after gzip, and faster. Inlining and reordering by use make a smaller file, but gzip then
 # finds fewer repetitions: the compressed file would be a tenth larger. Keeping a repeated expression in a local also hides
@@ -266,12 +273,12 @@ WASM_OPT := -O3 --one-caller-inline-max-function-size=0 --skip-pass=local-cse --
 
 $(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
 	@$(MAKE) --no-print-directory --jobs=2 $(PROFILES:%=compiled-%)
-	$(foreach name,$(MODULES),$(call module,$(name),target/wasm/$(name),))
+	@$(MAKE) --no-print-directory --jobs=2 $(MODULES:%=module-%)
 	@mkdir -p $(@D) && touch $@
 
 # The same code with the same flags, and one more function, for vectors that no function of the package answers.
 $(JUDGING_WASM): $(CRATE) $(WASM)
-	$(foreach name,$(JUDGES),$(call module,$(name),target/judges/$(name),--features conformance))
+	@$(MAKE) --no-print-directory --jobs=2 $(JUDGES:%=judge-%)
 	@touch $@
 
 $(PKG): $(WASM) $(PACKAGE)
