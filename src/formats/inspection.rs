@@ -137,7 +137,8 @@ fn inspect_file(
     if let Some(fragment) = &fragment {
         format = fragment.format;
     }
-    let Some(loaded) = load(text, &document, format, scheduler.minor, context.plugins) else {
+    let loaded = load(text, &document, format, scheduler.minor, context.plugins);
+    let Some((loaded, volcano)) = loaded else {
         return inspect_other(text, document.as_ref().ok(), format);
     };
     if !loaded.verdict.modeled {
@@ -146,7 +147,13 @@ fn inspect_file(
             ..not_loaded(format, Vec::new())
         };
     }
-    let policies = codec::read(text, tree.ok(), format, scheduler.minor);
+    let decoded = match format {
+        Format::VolcanoConf => volcano.as_ref(),
+        _ => tree.ok(),
+    };
+    let policies = decoded.map_or(Vec::new(), |tree| {
+        codec::read(tree, format, scheduler.minor)
+    });
     let mut findings = loaded.findings;
     findings
         .iter_mut()
@@ -247,22 +254,24 @@ fn complete_excerpt(text: &str, findings: &mut [Finding]) {
     }
 }
 
-/// Runs the loader of a format; `None` if no scheduler loads it.
+/// Runs the loader of a format; `None` if no scheduler loads it. Also returns the tree of Volcano's loader, which
+/// decodes the text by rules of its own.
 fn load(
     text: &str,
     document: &Result<Document, SyntaxError>,
     format: Format,
     minor: u16,
     plugins: &[&str],
-) -> Option<LoadResult> {
-    Some(match format {
+) -> Option<(LoadResult, Option<Tree>)> {
+    let loaded = match format {
         Format::KubeSchedulerConfiguration => {
             kube_config::load_parsed(text, document.clone(), minor, plugins)
         }
         Format::FitArgs => kube_config::load_fit_args(text, "NodeResourcesFit", minor),
         Format::Eks => eks::load(text, document),
         Format::Policy => policy::load(text, minor),
-        Format::VolcanoConf => volcano_conf::load(text),
+        Format::VolcanoConf => return Some(volcano_conf::load(text)),
         Format::ConfigMap | Format::Cluster | Format::Unknown => return None,
-    })
+    };
+    Some((loaded, None))
 }

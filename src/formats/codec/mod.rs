@@ -21,21 +21,15 @@ use super::eks;
 use crate::tree::Tree;
 
 /// Returns the editable policies of a file as kube-scheduler 1.`minor` reads them, even if its
-/// loader rejects the file. Volcano parses the text by rules of its own; `None` is a text that
-/// nothing else can parse.
-pub(super) fn read(
-    text: &str,
-    tree: Option<&Tree>,
-    format: Format,
-    minor: u16,
-) -> Vec<EditablePolicy> {
-    match (format, tree) {
-        (Format::VolcanoConf, _) => volcano::read(text),
-        (Format::KubeSchedulerConfiguration, Some(tree)) => kube_config::read(tree, minor),
-        (Format::Policy, Some(tree)) => policy::read(tree, minor),
-        (Format::FitArgs, Some(tree)) => vec![fit_args::read(tree)],
-        (Format::Eks, Some(tree)) => fit_args::read_eks(tree).into_iter().collect(),
-        _ => Vec::new(),
+/// loader rejects the file. Volcano's tree is the one that its own loader decodes.
+pub(super) fn read(tree: &Tree, format: Format, minor: u16) -> Vec<EditablePolicy> {
+    match format {
+        Format::VolcanoConf => volcano::read(tree),
+        Format::KubeSchedulerConfiguration => kube_config::read(tree, minor),
+        Format::Policy => policy::read(tree, minor),
+        Format::FitArgs => vec![fit_args::read(tree)],
+        Format::Eks => fit_args::read_eks(tree).into_iter().collect(),
+        Format::ConfigMap | Format::Cluster | Format::Unknown => Vec::new(),
     }
 }
 

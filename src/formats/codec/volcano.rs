@@ -16,12 +16,10 @@ const RESOURCES: &str = "binpack.resources";
 /// Resources that are scored even if they are not listed.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
-pub(super) fn read(text: &str) -> Vec<EditablePolicy> {
-    let Ok(file) = volcano_conf::read(text) else {
-        return Vec::new();
-    };
-    let plugins = volcano_conf::binpack_plugins(&file.tree);
-    plugins.map(read_plugin).collect()
+pub(super) fn read(tree: &Tree) -> Vec<EditablePolicy> {
+    volcano_conf::binpack_plugins(tree)
+        .map(read_plugin)
+        .collect()
 }
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is

@@ -30,7 +30,7 @@ pub(crate) use report::{PluginReport, report};
 use super::finding::{Finding, Stage};
 use super::verdict::{LoadResult, Verdict};
 use crate::messages::loaders;
-use crate::tree::{Span, SyntaxError};
+use crate::tree::{Span, SyntaxError, Tree};
 use names::LOADER;
 use read::error;
 pub(super) use read::read;
@@ -42,12 +42,12 @@ pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
 pub(super) use plugin::binpack_plugins;
 
-/// Loads a text as Volcano does.
-pub(crate) fn load(text: &str) -> LoadResult {
+/// Loads a text as Volcano does. Also returns the decoded file.
+pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {
     let blank = text.len() - text.trim_start().len();
-    let mut loaded = match read(text) {
-        Ok(file) => load_parsed(text.trim(), &file),
-        Err(error) => reject_syntax(&error),
+    let (mut loaded, tree) = match read(text) {
+        Ok(file) => (load_parsed(text.trim(), &file), Some(file.tree)),
+        Err(error) => (reject_syntax(&error), None),
     };
     let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
     for finding in &mut loaded.findings {
@@ -58,7 +58,7 @@ pub(crate) fn load(text: &str) -> LoadResult {
     {
         loaded.findings.insert(0, finding);
     }
-    loaded
+    (loaded, tree)
 }
 
 fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {

@@ -1,9 +1,13 @@
 //! Tests findings, their ranges and their fixes.
 
-use super::load;
 use crate::formats::edits::apply;
 use crate::formats::finding::{Finding, Severity, Stage};
+use crate::formats::verdict::LoadResult;
 use crate::formats::{EditablePolicy, Scheduler, inspect};
+
+fn load(text: &str) -> LoadResult {
+    super::load(text).0
+}
 
 /// Returns a file with one binpack plugin and these lines of arguments.
 fn with_arguments(lines: &[&str]) -> String {

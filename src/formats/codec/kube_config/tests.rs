@@ -233,7 +233,7 @@ fn a_strategy_may_be_written_without_its_arguments() {
 /// Returns the policy of arguments alone.
 fn policy_of_arguments(text: &str) -> EditablePolicy {
     let tree = document::read(text).unwrap().tree;
-    codec::read(text, Some(&tree), Format::FitArgs, 35).remove(0)
+    codec::read(&tree, Format::FitArgs, 35).remove(0)
 }
 
 fn kind(policy: &EditablePolicy) -> &str {
