@@ -223,17 +223,19 @@ need-vectors:
 
 # Modules with the same profile (Cargo.toml) and flags are compiled together, so that they share the compiled crate;
 # wasm-pack, which compiles one at a time, then finds them ready.
-# - Small modules, which a page loads early. LLVM's threshold for inlining into small code is 5; 25 makes `formats` a sixth
-#   faster for 3% of its size.
+# - Small modules, which a page loads first.
+# - The formats module, a compromise: checking a file takes up to three times as long with the profile of the small ones.
 # - The fast module, which scores thousands of nodes at each edit, with 128-bit SIMD. LLVM's threshold is 225; 100 makes it
 #   a tenth smaller, and as fast. LLVM's loop strength reduction turns the offsets of loads into additions, which costs a
 #   tenth of the time.
 # - The simulation, as small as its budget needs.
-PROFILES := release fast simulation
-modules_release := scoring curve formats
+PROFILES := release formats fast simulation
+modules_release := scoring curve
+modules_formats := formats
 modules_fast := cluster
 modules_simulation := simulation
 flags_release := -C llvm-args=-inline-threshold=25
+flags_formats :=
 flags_fast := -C llvm-args=-inline-threshold=100 -C llvm-args=-disable-lsr -C target-feature=+simd128
 flags_simulation := -C llvm-args=-inline-threshold=50
 # The profile of a module, and the environment for cargo with a profile's flags.
