@@ -73,10 +73,9 @@ serve: $(SITE) ## Build the page, the single file and the frame and serve them, 
 	@cd www && exec vite preview
 
 dev: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(NPM) | wasm-target ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
-	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
+	@$(call flags,quick) cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
 	@rm -f $(PKG)
-	@$(foreach name,$(MODULES),wasm-pack --log-level error build src/wasm/$(name) --target web --profile quick --mode no-install --no-opt \
-	  --out-dir $(CURDIR)/target/quick-modules/$(name) --out-name $(call out,$(name)) -- --quiet --locked &&) true
+	@$(MAKE) --no-print-directory $(MODULES:%=quick-%)
 	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
 	@cd www && exec vite
 
@@ -251,18 +250,24 @@ $(PROFILES:%=compiled-%): compiled-%: | rust wasm-target
 # The name of a module's files: the scoring module is the package's own.
 out = $(if $(filter scoring,$(1)),nodescore,$(1))
 
-# Generates a module's JavaScript and optimizes it: $(call module,<name>,<folder>,<flags of cargo>).
+# Generates a module's JavaScript: $(call wasm-pack,<name>,<profile>,<folder>,<flags of cargo>).
+wasm-pack = $(call flags,$(2)) wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(2) --mode no-install --no-opt \
+  --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(4)
+
+# The same with the module's profile, optimized: $(call module,<name>,<folder>,<flags of cargo>).
 define module
 	@rm -rf $(2)
-	@$(call flags,$(call profile,$(1))) wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(call profile,$(1)) \
-	  --mode no-install --no-opt --out-dir $(CURDIR)/$(2) --out-name $(call out,$(1)) -- --quiet --locked $(3)
+	@$(call wasm-pack,$(1),$(call profile,$(1)),$(2),$(3))
 	@wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
 endef
 
-.PHONY: $(MODULES:%=module-%) $(JUDGES:%=judge-%)
+.PHONY: $(MODULES:%=module-%) $(MODULES:%=quick-%) $(JUDGES:%=judge-%)
 
 $(MODULES:%=module-%): module-%:
 	$(call module,$*,target/wasm/$*,)
+
+$(MODULES:%=quick-%): quick-%:
+	@$(call wasm-pack,$*,quick,target/quick-modules/$*,)
 
 $(JUDGES:%=judge-%): judge-%:
 	$(call module,$*,target/judges/$*,--features conformance)

@@ -81,7 +81,7 @@ mod kube;
 mod limits;
 mod message;
 mod messages;
-pub mod name_map;
+mod name_map;
 mod name_tree;
 mod node;
 mod pod;

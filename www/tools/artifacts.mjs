@@ -8,6 +8,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { argv } from "node:process";
+import { OTHERS, SCORING } from "./modules.mjs";
 
 const FOLDERS = ["pkg", "www/dist"];
 /** The files that other sites embed. */
@@ -59,7 +60,7 @@ function billOfMaterials() {
  * also need those of tests and tools, which are missing on a machine that only builds.
  */
 function compiledCrates() {
-  const modules = ["scoring", "curve", "formats", "cluster", "simulation"].map((name) => `--package=nodescore-${name}`);
+  const modules = [SCORING, ...OTHERS].map((name) => `--package=nodescore-${name}`);
   const options = ["--locked", ...modules, "--target=wasm32-unknown-unknown"];
   const output = ["--edges=normal", "--prefix=none", "--no-dedupe", "--format={p}\t{l}"];
   const text = execFileSync("cargo", ["tree", ...options, ...output], { encoding: "utf8" });

@@ -8,13 +8,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { argv } from "node:process";
 import { moduleDeclarations } from "./declarations.mjs";
+import { OTHERS, SCORING } from "./modules.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
 import { withShortImports } from "./short-imports.mjs";
 
 const ENTRIES = "www/package";
 const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
-/** The modules besides the scoring module, each in a folder of its own. */
-const MODULES = ["curve", "formats", "cluster", "simulation"];
 /** The types of the values that cross between JavaScript and WebAssembly; the modules share them. */
 const TYPES = [
   "values/types",
@@ -36,14 +35,14 @@ try {
 }
 
 function assemble(built, target) {
-  const scoring = join(built, "scoring");
+  const scoring = join(built, SCORING);
   // wasm-pack names the package after the scoring module's crate.
   const generated = { ...readJson(join(scoring, "package.json")), name: "nodescore" };
   copy(scoring, target);
   addModule(scoring, target, "nodescore", "./types.js");
   writeFileSync(join(target, "types.d.ts"), types());
   writeFileSync(join(target, "package.json"), `${JSON.stringify(merge(generated, readJson("pkg.json")), null, 2)}\n`);
-  for (const name of MODULES) addModule(join(built, name), join(target, name), name, "../types.js");
+  for (const name of OTHERS) addModule(join(built, name), join(target, name), name, "../types.js");
 }
 
 function addModule(built, target, name, typesAddress) {

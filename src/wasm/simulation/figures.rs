@@ -5,8 +5,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{Simulation, float_array, object, read_queue};
-use nodescore::ResourceList;
-use nodescore::name_map::NameMap;
+use nodescore::{NameMap, ResourceList};
 use nodescore::scenario::FieldError;
 use nodescore::simulation::pod_generator::{GeneratedPodClass, GeneratedPods, PodGeneratorInput};
 use nodescore::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationInput};
