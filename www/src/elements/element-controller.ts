@@ -2,8 +2,8 @@
 
 import type { TemplateResult } from "lit-html";
 import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
-import type { Session } from "../model/session.ts";
-import type { ContextIn } from "../view/context.ts";
+import type { Session } from "../state/session.ts";
+import type { ContextIn } from "../ui/context.ts";
 import type { EmbeddedNotice } from "./embedded-notice.ts";
 import type { InitialState } from "./initial-state.ts";
 

@@ -1,14 +1,14 @@
 // Renders an element: its shadow root, its language and its panels.
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
-import { tryOrReport } from "../faults.ts";
 import type { CurveMessages } from "../i18n/catalogues.ts";
 import { loadCoreMessages } from "../i18n/core-messages.ts";
 import type { Language } from "../i18n/languages.ts";
-import { isLarge } from "../model/large-cluster.ts";
-import { type ContextIn, type CurveContext, contextOf } from "../view/context.ts";
-import { faultNote } from "../view/error-boundary.ts";
-import { adoptStyles } from "./adopt-styles.ts";
+import { isLarge } from "../state/large-cluster.ts";
+import { adoptStyles } from "../ui/adopt-styles.ts";
+import { type ContextIn, type CurveContext, contextOf } from "../ui/context.ts";
+import { faultNote } from "../ui/error-boundary.ts";
+import { tryOrReport } from "../wasm/faults.ts";
 import { Announcer } from "./announcer.ts";
 import type { ElementConfig } from "./element-config.ts";
 import type { ElementController } from "./element-controller.ts";

@@ -1,8 +1,8 @@
 // Dispatches the events of an element.
 
-import { isLarge } from "../model/large-cluster.ts";
-import { type ChangeCause, type Session, scenarioOf } from "../model/session.ts";
-import type { State } from "../model/state.ts";
+import { isLarge } from "../state/large-cluster.ts";
+import { type ChangeCause, type Session, scenarioOf } from "../state/session.ts";
+import type { State } from "../state/state.ts";
 
 export function dispatch(element: HTMLElement, name: string, detail: object): void {
   element.dispatchEvent(new CustomEvent(`nodescore-${name}`, { bubbles: true, composed: true, detail }));

@@ -1,11 +1,11 @@
 // The chart with pointer and keyboard input, as wide as its container.
 
 import type { CurveMessages } from "../i18n/catalogues.ts";
-import { strategyInUse } from "../model/scenario.ts";
-import type { Session } from "../model/session.ts";
-import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
-import { trackResources } from "../view/chart/marks.ts";
-import { scaleOf } from "../view/chart/scale.ts";
+import { strategyInUse } from "../state/scenario.ts";
+import type { Session } from "../state/session.ts";
+import { type ShapeHost, ShapeInput, type ValidShape } from "../ui/chart/input.ts";
+import { trackResources } from "../ui/chart/marks.ts";
+import { scaleOf } from "../ui/chart/scale.ts";
 import type { ElementHost } from "./element-controller.ts";
 
 export class InteractiveChart {

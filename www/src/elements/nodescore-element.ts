@@ -1,11 +1,11 @@
 // The base class of the elements: it starts near the viewport, renders its controller, and stops when it is removed.
 
 import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
-import { changedPart } from "../model/history.ts";
-import { scenarioOf } from "../model/session.ts";
-import type { State } from "../model/state.ts";
-import type { ElementNotice } from "../view/element-notice.ts";
-import { historySentence } from "../view/history-sentence.ts";
+import { changedPart } from "../state/history.ts";
+import { scenarioOf } from "../state/session.ts";
+import type { State } from "../state/state.ts";
+import type { ElementNotice } from "../ui/element-notice.ts";
+import { historySentence } from "../ui/history-sentence.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
 import type { ElementConfig } from "./element-config.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
@@ -102,7 +102,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
   /** Returns the fragment of a share link to the displayed scenario, without its `#`. */
   async share(): Promise<string> {
     const { session } = await this.store();
-    const { fragmentOf } = await import("../share/link.ts");
+    const { fragmentOf } = await import("../state/share/link.ts");
     return fragmentOf(session.state);
   }
 

@@ -1,34 +1,34 @@
 // <nodescore-playground>: the whole playground as one element.
 
 import type { TemplateResult } from "lit-html";
-import type { Captions } from "../examples/captions.ts";
-import { exampleState } from "../examples/index.ts";
-import { tryOrReport } from "../faults.ts";
+import { type LoadedCluster, lazyCluster } from "../features/cluster/lazy.ts";
+import type { Captions } from "../features/examples/captions.ts";
+import { LazyLessons } from "../features/lessons/lazy.ts";
+import { LazyPluginsAndComparePanels } from "../features/plugins/lazy.ts";
+import { LazyFilePane } from "../features/policy-file/lazy.ts";
+import type { PanelLinks } from "../features/ranking/scores.ts";
+import { type LoadedSimulation, lazySimulation } from "../features/simulation/lazy.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import { selectNode } from "../model/nodes.ts";
-import type { Session } from "../model/session.ts";
-import { isOpen, setOpen } from "../model/settings.ts";
-import type { Change, Panel, State } from "../model/state.ts";
-import { type AppParts, app, PARTS, type Part } from "../view/app.ts";
-import type { Context } from "../view/context.ts";
-import type { PanelLinks } from "../view/scores.ts";
-import type { ToolbarActions } from "../view/toolbar.ts";
-import { adoptStyles } from "./adopt-styles.ts";
+import { exampleState } from "../state/examples/index.ts";
+import { selectNode } from "../state/nodes.ts";
+import type { Session } from "../state/session.ts";
+import { isOpen, setOpen } from "../state/settings.ts";
+import type { Change, Panel, State } from "../state/state.ts";
+import { adoptStyles } from "../ui/adopt-styles.ts";
+import type { Context } from "../ui/context.ts";
+import type { LazyPart } from "../ui/lazy-part.ts";
+import { lessonInUrl } from "../ui/url.ts";
+import { tryOrReport } from "../wasm/faults.ts";
+import { type AppParts, app, PARTS, type Part } from "./app.ts";
 import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import type { InitialState } from "./initial-state.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
-import { type LoadedCluster, lazyCluster } from "./lazy-cluster.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
-import { LazyFilePane } from "./lazy-file-pane.ts";
-import { LazyLessons } from "./lazy-lessons.ts";
-import type { LazyPart } from "./lazy-part.ts";
-import { LazyPluginsAndComparePanels } from "./lazy-plugins-and-compare-panels.ts";
-import { type LoadedSimulation, lazySimulation } from "./lazy-simulation.ts";
 import { NodescoreElement } from "./nodescore-element.ts";
 import { StandalonePage } from "./standalone-page.ts";
-import { lessonInUrl } from "./url.ts";
+import type { ToolbarActions } from "./toolbar.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -98,7 +98,7 @@ class PlaygroundController implements ElementController {
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }] = await Promise.all([
-          import("../examples/captions.ts"),
+          import("../features/examples/captions.ts"),
           loadMessages(language, "gallery"),
         ]);
         const { session } = host;

@@ -1,11 +1,11 @@
 // Keeps the scenario of one element, and of those that follow it.
 
-import type { LargeCluster } from "../large-cluster/large-cluster.ts";
-import { NO_HISTORY } from "../model/history.ts";
-import { Session } from "../model/session.ts";
+import type { LargeCluster } from "../features/large-cluster/large-cluster.ts";
+import { NO_HISTORY } from "../state/history.ts";
+import { Session } from "../state/session.ts";
+import { LazyPart } from "../ui/lazy-part.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { InitialState } from "./initial-state.ts";
-import { LazyPart } from "./lazy-part.ts";
 
 export class ScenarioStore {
   readonly session: Session;
@@ -21,7 +21,7 @@ export class ScenarioStore {
   ) {
     const redraw = (): void => this.session.refresh();
     this.largeCluster = new LazyPart(
-      async () => (await import("../large-cluster/large-cluster.ts")).openLargeCluster(module, redraw),
+      async () => (await import("../features/large-cluster/large-cluster.ts")).openLargeCluster(module, redraw),
       redraw,
     );
     this.session = new Session(module, state, this.largeCluster, () => {

@@ -2,8 +2,8 @@
 
 import init from "../../../pkg/formats/formats.js";
 import { api } from "../../../pkg/formats-api.js";
-import { tryOrReport } from "../faults.ts";
-import type { PolicySource } from "../model/export.ts";
+import type { PolicySource } from "../state/export.ts";
+import { tryOrReport } from "./faults.ts";
 import { loadOnce } from "./module.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "./types.ts";
 

@@ -1,0 +1,82 @@
+// The dialog with a report of a failure. Loaded on demand.
+
+import { html, render, type TemplateResult } from "lit-html";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import type { ReportMessages } from "../../messages/generated/types.ts";
+import { adoptStyles } from "../adopt-styles.ts";
+import { writeToClipboard } from "../clipboard.ts";
+import type { CurveContext } from "../context.ts";
+import { iconButton } from "../icon-button.ts";
+import * as icons from "../icons.ts";
+import style from "./report.css?inline";
+import { reportText } from "./text.ts";
+
+const ISSUES = "https://github.com/nodescore/nodescore/issues";
+
+interface Report {
+  readonly messages: ReportMessages;
+  readonly ctx: CurveContext;
+  readonly container: HTMLElement;
+  /** True to include the user's input. */
+  includeInput: boolean;
+  status: string;
+}
+
+/** Shows the dialog above everything, in the button's shadow root. */
+export async function showReport(ctx: CurveContext, button: HTMLElement): Promise<void> {
+  const { messages } = await loadMessages(ctx.messages.language, "report");
+  const report: Report = { messages, ctx, container: createContainer(button), includeInput: false, status: "" };
+  draw(report);
+  report.container.querySelector("dialog")?.showModal();
+}
+
+/** Creates the dialog's container, which is removed with it. */
+function createContainer(button: HTMLElement): HTMLElement {
+  adoptStyles(button.getRootNode(), style);
+  const container = document.createElement("div");
+  const close = (): void => {
+    container.remove();
+    button.focus();
+  };
+  container.addEventListener("close", close, { capture: true });
+  button.closest(".root")?.append(container);
+  return container;
+}
+
+function draw(report: Report): void {
+  render(view(report), report.container);
+}
+
+function view(report: Report): TemplateResult {
+  const { messages, ctx, container, includeInput, status } = report;
+  return html`<dialog class="report" aria-labelledby="report-title">
+    <div class="sheet">
+      <header class="panel-head">
+        <h2 id="report-title">${ctx.messages.report}</h2>
+        ${iconButton(ctx.messages.close, icons.cross, () => container.querySelector("dialog")?.close())}
+      </header>
+      <p>${messages.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
+      <textarea class="field" readonly rows="10" aria-label=${messages.reportText} .value=${reportText(ctx, includeInput)}></textarea>
+      <label class="report-input">
+        <input type="checkbox" .checked=${includeInput} @change=${(event: Event) => choose(report, event)} />${messages.includeInput}
+      </label>
+      <div class="report-copy">
+        <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.messages.copy}</button>
+        <span role="status">${status}</span>
+      </div>
+    </div>
+  </dialog>`;
+}
+
+function choose(report: Report, { currentTarget }: Event): void {
+  report.includeInput = (currentTarget as HTMLInputElement).checked;
+  draw(report);
+}
+
+async function copy(report: Report): Promise<void> {
+  const { messages, ctx, container, includeInput } = report;
+  const accepted = await writeToClipboard("text/plain", Promise.resolve(reportText(ctx, includeInput)));
+  report.status = accepted ? ctx.messages.copied : messages.copyManually;
+  draw(report);
+  if (!accepted) container.querySelector("textarea")?.select();
+}
