@@ -5,10 +5,10 @@ import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
 import { allMet } from "../src/features/lessons/conditions.ts";
 import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/features/lessons/grade.ts";
-import { createSimulator, isSimulation } from "../src/features/lessons/pod-outcomes.ts";
 import { readLesson } from "../src/features/lessons/read-lesson.ts";
 import { figureOf, figuresIn, type Modules } from "../src/ui/figures/figures.ts";
 import type { Lesson, LessonMessage, LessonScenario, Question } from "../src/ui/figures/lesson.ts";
+import { createSimulator, isSimulation } from "../src/ui/figures/pod-outcomes.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "./lesson-files.ts";
 

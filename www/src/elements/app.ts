@@ -5,7 +5,6 @@ import { arithmeticPanel } from "../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../features/cluster/section.ts";
 import { comparePanel } from "../features/compare/compare-panel.ts";
 import { nodesPanel } from "../features/nodes/nodes.ts";
-import type { PluginsAndComparePanels } from "../features/plugins/kit.ts";
 import { pluginsPanel } from "../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../features/ranking/scores.ts";
 import { resourcesPanel } from "../features/resources/resources.ts";
@@ -17,6 +16,7 @@ import type { ShapeInput } from "../ui/chart/input.ts";
 import type { Context } from "../ui/context.ts";
 import { errorBoundary } from "../ui/error-boundary.ts";
 import type { LazyFeatures } from "../ui/lazy-features.ts";
+import type { LazyPanel } from "../ui/lazy-panel.ts";
 import { generalErrors } from "../ui/notes.ts";
 import { type NoticeHost, noticeLine } from "../ui/notice.ts";
 import { hatching } from "./hatching.ts";
@@ -55,7 +55,8 @@ export interface AppParts {
   readonly lessons: LessonPart;
   readonly simulation: SimulationPart;
   readonly features: LazyFeatures;
-  readonly pluginsAndCompare: PluginsAndComparePanels;
+  readonly plugins: LazyPanel<"plugins">;
+  readonly compare: LazyPanel<"compare">;
   /** Selects a node and scrolls to its arithmetic. */
   readonly open: (id: string) => void;
   /** Draws the file pane if it is open. */
@@ -131,8 +132,8 @@ const PANELS = {
   nodes: (ctx) => nodesPanel(ctx),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
-  plugins: (ctx, parts) => pluginsPanel(ctx, parts.pluginsAndCompare),
-  compare: (ctx, parts) => comparePanel(ctx, parts.pluginsAndCompare),
+  plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
+  compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 

@@ -2,9 +2,10 @@
 
 import type { TemplateResult } from "lit-html";
 import { type LoadedCluster, lazyCluster } from "../features/cluster/lazy.ts";
+import { lazyCompare } from "../features/compare/compare-panel.ts";
 import type { Captions } from "../features/examples/captions.ts";
 import { LazyLessons } from "../features/lessons/lazy.ts";
-import { LazyPluginsAndComparePanels } from "../features/plugins/lazy.ts";
+import { lazyPlugins } from "../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../features/policy-file/lazy.ts";
 import type { PanelLinks } from "../features/ranking/scores.ts";
 import { type LoadedSimulation, lazySimulation } from "../features/simulation/lazy.ts";
@@ -17,6 +18,7 @@ import { isOpen, setOpen } from "../state/settings.ts";
 import type { Change, Panel, State } from "../state/state.ts";
 import { adoptStyles } from "../ui/adopt-styles.ts";
 import type { Context } from "../ui/context.ts";
+import type { LazyPanel } from "../ui/lazy-panel.ts";
 import type { LazyPart } from "../ui/lazy-part.ts";
 import { lessonInUrl } from "../ui/url.ts";
 import { tryOrReport } from "../wasm/faults.ts";
@@ -70,7 +72,8 @@ class PlaygroundController implements ElementController {
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
-  readonly #pluginsAndCompare: LazyPluginsAndComparePanels;
+  readonly #plugins: LazyPanel<"plugins">;
+  readonly #compare: LazyPanel<"compare">;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   #file: LazyFilePane | null = null;
@@ -91,10 +94,9 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
-    this.#pluginsAndCompare = new LazyPluginsAndComparePanels(
-      () => host.shadow,
-      () => host.redraw(),
-    );
+    const shadow = (): ShadowRoot => host.shadow;
+    this.#plugins = lazyPlugins(shadow, part.redraw);
+    this.#compare = lazyCompare(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }] = await Promise.all([
@@ -190,7 +192,8 @@ class PlaygroundController implements ElementController {
       cluster: this.#cluster,
       simulation: this.#simulation,
       features: this.#features,
-      pluginsAndCompare: this.#pluginsAndCompare,
+      plugins: this.#plugins,
+      compare: this.#compare,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };

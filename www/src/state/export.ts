@@ -1,5 +1,6 @@
 // Exports the policy for a loader, and reports how that changes the scores.
 
+import type { PolicySource } from "../wasm/formats.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } from "../wasm/types.ts";
 import { applyPolicy, editablePolicyOf, mergeParts, partsOf } from "./editable-policy.ts";
@@ -14,14 +15,6 @@ import type { State } from "./state.ts";
 export interface PolicyWriter {
   readBack(text: string, scorer: string): Inspection | null | "pending";
   exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Export | null | "pending";
-}
-
-/** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
-export interface PolicySource {
-  readonly scheduler?: string;
-  readonly text?: string;
-  /** The index of the policy in the file. */
-  readonly policyIndex?: number;
 }
 
 /** The page's policy as it would be written, and its source. */

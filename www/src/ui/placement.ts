@@ -2,11 +2,9 @@
 // selector and tolerations.
 
 import { html, type TemplateResult } from "lit-html";
-import { formatAmount } from "../i18n/format.ts";
 import { setCordoned, setNodeRule } from "../state/nodes.ts";
 import { setPodPlacement } from "../state/resources.ts";
 import type { NodeRow } from "../state/state.ts";
-import type { FilterReason } from "../wasm/types.ts";
 import type { Context } from "./context.ts";
 import { field, fieldError, isChecked } from "./field.ts";
 import { withCode } from "./text.ts";
@@ -68,22 +66,4 @@ function ruleField(
     <span aria-hidden="true">${placement[rule]}</span>
     ${field(ctx, { key, label, value, kind: "name", placeholder: placement.hints[rule], input })}
   </span>`;
-}
-
-/** Translates the reason why a node is filtered out. */
-export function reasonText({ messages }: Context, reason: FilterReason): string {
-  switch (reason.filter) {
-    case "NodeUnschedulable":
-      return messages.cordoned;
-    case "TaintToleration":
-      return messages.untoleratedTaint({ taint: reason.taint });
-    case "NodeAffinity":
-      return messages.missingLabel({ label: reason.label });
-    case "NodeResourcesFit":
-      return messages.insufficient({
-        resource: reason.resource,
-        requested: formatAmount(reason.requested, reason.unit),
-        free: formatAmount(reason.free, reason.unit),
-      });
-  }
 }

@@ -1,9 +1,8 @@
-// Draws the panel with the arithmetic of one node, and the steps in it.
+// Draws the panel with the arithmetic of one node.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { type Arithmetic, arithmeticOf } from "../../ui/arithmetic/arithmetic-steps.ts";
-import type { ResourceSteps, Step, StepPart } from "../../ui/arithmetic/steps.ts";
-import type { TotalLine, TotalSteps } from "../../ui/arithmetic/total.ts";
+import { arithmeticOf } from "../../ui/arithmetic/arithmetic-steps.ts";
+import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { type Context, isStale, isUnscored, type ScoredNode } from "../../ui/context.ts";
 import { copyButton, type LazyFeatures } from "../../ui/lazy-features.ts";
 import { badge } from "../../ui/mark.ts";
@@ -48,51 +47,4 @@ function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const reason = comparisonText(ctx, node);
   return html`${reason && html`<p class="help node-comparison">${reason}</p>`} ${stepsView(arithmetic)}
   ${ignoredResources && html`<section class="steps off"><p class="not-counted">${ignoredResources}</p></section>`}`;
-}
-
-/** Draws the steps of each resource, then those of the total score. */
-export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResources">): TemplateResult {
-  return html`${resources.map(resourceView)} ${totalView(total)}`;
-}
-
-function resourceView({ name, weight, counted, steps, notCountedReason }: ResourceSteps): TemplateResult {
-  return html`<section class=${counted ? "steps" : "steps off"}>
-    <h3>
-      <span>${name}</span>
-      ${weight && html`<span class="steps-weight">${weight}</span>`}
-    </h3>
-    <dl>
-      ${steps.map(stepView)}
-    </dl>
-    ${notCountedReason && html`<p class="not-counted">${notCountedReason}</p>`}
-  </section>`;
-}
-
-function stepView({ label, parts }: Step): TemplateResult {
-  return html`<div class="step">
-    <dt>${label}</dt>
-    <dd>${parts.map(partView)}</dd>
-  </div>`;
-}
-
-function partView({ kind, text }: StepPart, index: number): TemplateResult {
-  return html`${index > 0 ? " " : ""}<span class=${kind}>${text}</span>`;
-}
-
-function totalView({ title, lines }: TotalSteps): TemplateResult {
-  return html`<section class="steps sum">
-    <h3><span>${title}</span></h3>
-    ${lines.map(lineView)}
-  </section>`;
-}
-
-function lineView(line: TotalLine): TemplateResult {
-  switch (line.kind) {
-    case "steps":
-      return html`<dl>${line.steps.map(stepView)}</dl>`;
-    case "result":
-      return html`<p class="formula">${line.text} <strong class="total">${line.total}</strong></p>`;
-    default:
-      return html`<p class=${line.kind}>${line.text}</p>`;
-  }
 }

@@ -3,15 +3,19 @@
 import type { TemplateResult } from "lit-html";
 import { type Context, isStale } from "../../ui/context.ts";
 import { disclosure } from "../../ui/disclosure.ts";
-import type { PluginsAndComparePanels } from "../plugins/kit.ts";
+import { LazyPanel } from "../../ui/lazy-panel.ts";
 
-export function comparePanel(ctx: Context, pluginsAndCompare: PluginsAndComparePanels): TemplateResult {
+export function comparePanel(ctx: Context, body: LazyPanel<"compare">): TemplateResult {
   return disclosure(ctx, {
     panel: "compare",
     title: ctx.messages.compare,
     summary: ctx.messages.compareIntro,
     forceOpen: false,
     stale: isStale(ctx.outcome.result),
-    body: () => pluginsAndCompare.body(ctx, "compare"),
+    body: () => body.draw(ctx),
   });
+}
+
+export function lazyCompare(shadow: () => ShadowRoot, redraw: () => void): LazyPanel<"compare"> {
+  return new LazyPanel("compare", () => import("./body.ts"), shadow, redraw);
 }

@@ -9,19 +9,21 @@ import { capitalize } from "../../ui/capitalize.ts";
 import { isUnscored, type ScoredNode } from "../../ui/context.ts";
 import { isChecked } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
+import type { PanelContext } from "../../ui/lazy-panel.ts";
 import { badge } from "../../ui/mark.ts";
 import { hiddenResultsNote, staleResult } from "../../ui/notes.ts";
 import { scorerChip, scorerName, scorerNoteText, shortScorerName } from "../../ui/scorer-names.ts";
 import { coreMessage } from "../../ui/text.ts";
 import type { Cause, Comparison, NodeTrace, Outcome, Ranking } from "../../wasm/types.ts";
-import type { PluginsAndCompareContext } from "../plugins/kit.ts";
 
-export function comparison(ctx: PluginsAndCompareContext): TemplateResult {
+type CompareContext = PanelContext<"compare">;
+
+export function comparison(ctx: CompareContext): TemplateResult {
   return html`${staleResult(ctx)} ${hiddenResultsNote(ctx)} ${choices(ctx)}
   ${isUnscored(ctx) ? html`<p class="help">${ctx.messages.noScores}</p>` : table(ctx)}`;
 }
 
-function choices(ctx: PluginsAndCompareContext): TemplateResult {
+function choices(ctx: CompareContext): TemplateResult {
   const { module, compare } = ctx;
   const { releases, others } = groupScorers(module.scorers);
   const needsShape = comparedOf(ctx.state).some((id) => !comparedScorers(ctx.state).includes(id));
@@ -32,12 +34,12 @@ function choices(ctx: PluginsAndCompareContext): TemplateResult {
     ${needsShape ? html`<p class="help">${compare.needsShape}</p>` : nothing}`;
 }
 
-function group(ctx: PluginsAndCompareContext, name: string, ids: readonly string[]): TemplateResult {
+function group(ctx: CompareContext, name: string, ids: readonly string[]): TemplateResult {
   const chips = ids.filter((id) => id !== ctx.scorer).map((id) => choice(ctx, id));
   return html`<div class="chips"><span class="chips-name">${name}</span>${chips}</div>`;
 }
 
-function choice({ messages, state, edit }: PluginsAndCompareContext, id: string): TemplateResult {
+function choice({ messages, state, edit }: CompareContext, id: string): TemplateResult {
   return html`<label class="chip" title=${scorerNoteText(messages, id) || nothing}>
     <input
       type="checkbox"
@@ -47,7 +49,7 @@ function choice({ messages, state, edit }: PluginsAndCompareContext, id: string)
   </label>`;
 }
 
-function table(ctx: PluginsAndCompareContext): TemplateResult | typeof nothing {
+function table(ctx: CompareContext): TemplateResult | typeof nothing {
   const { messages } = ctx;
   const result = ctx.outcome.result?.value;
   if (result === undefined) return nothing;
@@ -73,7 +75,7 @@ function table(ctx: PluginsAndCompareContext): TemplateResult | typeof nothing {
 }
 
 function scorerRow(
-  { messages, compare }: PluginsAndCompareContext,
+  { messages, compare }: CompareContext,
   scorer: string,
   ranking: Ranking,
   nodes: readonly ScoredNode[],
@@ -104,7 +106,7 @@ function scorerRow(
 }
 
 /** Draws a scorer that rejects the policy, with its errors. */
-function rejectedRow({ messages, compare }: PluginsAndCompareContext, other: Comparison): TemplateResult {
+function rejectedRow({ messages, compare }: CompareContext, other: Comparison): TemplateResult {
   return html`<tr role="row" class="detail-row">
     <th role="rowheader" scope="row" class="plugin">${scorerName(messages, other.scorer)}</th>
     <td role="cell">
@@ -117,7 +119,7 @@ function rejectedRow({ messages, compare }: PluginsAndCompareContext, other: Com
 }
 
 /** Draws each cause once, with the nodes that it applies to. */
-function causesRow(ctx: PluginsAndCompareContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
+function causesRow(ctx: CompareContext, other: Comparison, nodes: readonly ScoredNode[]): TemplateResult {
   const { messages, compare } = ctx;
   const nodesByCause = new Map<string, ScoredNode[]>();
   nodes.forEach((node, index) => {
@@ -144,7 +146,7 @@ function causesRow(ctx: PluginsAndCompareContext, other: Comparison, nodes: read
 
 /** Names another scale of node scores, unless the cause does; empty for the same scale. */
 function scaleSentence(
-  { compare, messages, outcome, scorer }: PluginsAndCompareContext,
+  { compare, messages, outcome, scorer }: CompareContext,
   other: Comparison,
   { step }: Cause,
 ): string {
@@ -157,7 +159,7 @@ function scaleSentence(
 }
 
 /** Explains the first step at which another scorer differs from the selected one, on one node. */
-function causeSentence(ctx: PluginsAndCompareContext, comparison: Comparison, step: Cause, index: number): string {
+function causeSentence(ctx: CompareContext, comparison: Comparison, step: Cause, index: number): string {
   const { messages, outcome } = ctx;
   const { cause } = ctx.compare;
   const result = outcome.result?.value;
@@ -237,12 +239,12 @@ function percentOfScale(scorer: string, value: number): number {
 }
 
 /** Names a resource without a name by its position. */
-function unnamedResource({ messages, outcome }: PluginsAndCompareContext, name: string): string {
+function unnamedResource({ messages, outcome }: CompareContext, name: string): string {
   const resources = outcome.result?.state.resources ?? [];
   return messages.unnamedResource({ index: resources.findIndex((row) => row.name === name) + 1 });
 }
 
-type CauseMessages = PluginsAndCompareContext["compare"]["cause"];
+type CauseMessages = CompareContext["compare"]["cause"];
 
 /** Explains why another scorer counts a resource that the selected one does not, or the other way round. */
 function countedSentence(

@@ -7,13 +7,13 @@ import type { Step, StepPart } from "../../ui/arithmetic/steps.ts";
 import type { TotalLine } from "../../ui/arithmetic/total.ts";
 import { cliffText } from "../../ui/chart/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../../ui/context.ts";
+import { filterReasonsOf } from "../../ui/filter-reasons.ts";
 import type { CopyablePanel } from "../../ui/lazy-features.ts";
 import { scorerName } from "../../ui/scorer-names.ts";
 import { comparisonText } from "../../ui/sentences/reason.ts";
+import { sentencesOf } from "../../ui/sentences/shape.ts";
 import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../../ui/sentences/totals-sentence.ts";
 import { verdictOf } from "../../ui/sentences/verdict.ts";
-import { filterReasonsOf } from "../ranking/scores.ts";
-import { sentencesOf } from "../shape/shape.ts";
 
 export interface Table {
   readonly kind: "table";

@@ -7,7 +7,7 @@ import { trackResources } from "../../ui/chart/marks.ts";
 import { scaleOf } from "../../ui/chart/scale.ts";
 import { type Context, rankedNodes, type ScoredNode } from "../../ui/context.ts";
 import { glyph } from "../../ui/mark.ts";
-import { scoreBarPercent } from "../ranking/scores.ts";
+import { scoreBarPercent } from "../../ui/score-bar.ts";
 import type { Block, Content, StepLines } from "./content.ts";
 import { INNER, label, MARGIN, PictureLayout, shorten, widthOf } from "./picture-layout.ts";
 import { type Picture, toSvg } from "./svg.ts";

@@ -11,8 +11,8 @@ import { type Context, filteredNodes, rankedNodes, type ScoredNode } from "../..
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
 import { badge } from "../../ui/mark.ts";
+import { scoreBarPercent } from "../../ui/score-bar.ts";
 import { scorerChip } from "../../ui/scorer-names.ts";
-import { scoreBarPercent } from "../ranking/scores.ts";
 import { exampleGroups, type GroupId } from "./groups.ts";
 
 export interface Gallery {

@@ -7,9 +7,9 @@ import { bar } from "../../ui/bar.ts";
 import { type Context, percentOf, type ScoredNode } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import { badge } from "../../ui/mark.ts";
+import { scoreBarPercent } from "../../ui/score-bar.ts";
 import { isWinner } from "../../ui/sentences/winners.ts";
 import type { ResourceTrace } from "../../wasm/types.ts";
-import { scoreBarPercent } from "../ranking/scores.ts";
 import type { RankedNode } from "./scorer.ts";
 
 /** The number of resources that fit in a row. */

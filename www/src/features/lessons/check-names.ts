@@ -4,7 +4,7 @@ import { reject } from "../../state/validators.ts";
 import { figuresIn } from "../../ui/figures/figures.ts";
 import { INPUTS } from "../../ui/figures/inputs.ts";
 import type { Claims, Condition, Lesson, LessonMessage, LessonScenario, Question } from "../../ui/figures/lesson.ts";
-import { isSimulation, podNames } from "./pod-outcomes.ts";
+import { isSimulation, podNames } from "../../ui/figures/pod-outcomes.ts";
 
 const RESULT_FIGURES = ["winner", "wins-from", "top-score"];
 const NODE_FIGURES = ["score", "total", "weighted-sum", "weight-sum", "unrounded"];

@@ -2,8 +2,8 @@
 
 import { figureOf, type Modules } from "../../ui/figures/figures.ts";
 import type { Condition, LessonScenario } from "../../ui/figures/lesson.ts";
+import { isSimulation, type SimulationOutcome } from "../../ui/figures/pod-outcomes.ts";
 import type { Evaluation, Result } from "../../wasm/types.ts";
-import { isSimulation, type SimulationOutcome } from "./pod-outcomes.ts";
 
 export function allMet(modules: Modules, lessonScenario: LessonScenario, conditions: readonly Condition[]): boolean {
   return conditions.every((condition) => isMet(modules, lessonScenario, condition));

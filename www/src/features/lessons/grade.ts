@@ -10,9 +10,9 @@ import type {
   Question,
   ScenarioPart,
 } from "../../ui/figures/lesson.ts";
+import { isSimulation, type SimulationOutcome } from "../../ui/figures/pod-outcomes.ts";
 import { changedParts } from "./changes.ts";
 import { allMet } from "./conditions.ts";
-import { isSimulation, type SimulationOutcome } from "./pod-outcomes.ts";
 
 /** Returns the explanation of a wrong answer, in the language of the question. */
 export type Explanation = (question: Question) => LessonMessage;

@@ -9,9 +9,9 @@ import type { Panel, State } from "../../state/state.ts";
 import { fromSimulation } from "../../state/state-from-simulation.ts";
 import { figureOf, type Modules } from "../../ui/figures/figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "../../ui/figures/lesson.ts";
+import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
 import { type Grade, gradeAnswer, gradeEdit, isNumberText, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
-import { isSimulation, type Simulator } from "./pod-outcomes.ts";
 
 export type Phase = "unanswered" | "correct" | "revealed";
 

@@ -6,13 +6,13 @@ import { reloadMessages } from "../../i18n/reload-messages.ts";
 import type { LessonsMessages } from "../../messages/generated/types.ts";
 import { browserStorage } from "../../state/storage/browser-storage.ts";
 import { LessonProgress } from "../../state/storage/lesson-progress.ts";
+import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
 import { feedbackText } from "./feedback.ts";
 import type { LessonHost, LoadedLessons } from "./lazy.ts";
 import { LESSONS, type LessonEntry, type LessonTexts, type Translate } from "./lesson-list.ts";
 import { LessonSession } from "./lesson-session.ts";
 import { plainLessonText } from "./lesson-text.ts";
 import style from "./lessons.css?inline";
-import { isSimulation, type Simulator } from "./pod-outcomes.ts";
 import { lessonCard } from "./view/card.ts";
 import { lessonList } from "./view/list.ts";
 

@@ -2,8 +2,8 @@
 
 import init from "../../../../pkg/simulation/simulation.js";
 import { api } from "../../../../pkg/simulation-api.js";
+import { createSimulator, type Simulator } from "../../ui/figures/pod-outcomes.ts";
 import { tryOrReport } from "../../wasm/faults.ts";
-import { createSimulator, type Simulator } from "./pod-outcomes.ts";
 
 export async function simulateOnMainThread(): Promise<Simulator> {
   await init();

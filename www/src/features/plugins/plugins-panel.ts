@@ -1,15 +1,14 @@
 // Draws the panel of all score plugins, whose body is loaded when it opens, and the button that leads to it.
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import type { TemplateResult } from "lit-html";
 import { familyOf } from "../../state/scorers.ts";
 import { type Context, isStale } from "../../ui/context.ts";
 import { disclosure } from "../../ui/disclosure.ts";
-import * as icons from "../../ui/icons.ts";
+import { LazyPanel } from "../../ui/lazy-panel.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
-import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../../ui/sentences/totals-sentence.ts";
-import type { PluginsAndComparePanels } from "./kit.ts";
+import { displayedTotals, totalsSentence } from "../../ui/sentences/totals-sentence.ts";
 
-export function pluginsPanel(ctx: Context, pluginsAndCompare: PluginsAndComparePanels): TemplateResult {
+export function pluginsPanel(ctx: Context, body: LazyPanel<"plugins">): TemplateResult {
   const { messages, outcome } = ctx;
   const totalScores = displayedTotals(ctx);
   return disclosure(ctx, {
@@ -18,7 +17,7 @@ export function pluginsPanel(ctx: Context, pluginsAndCompare: PluginsAndCompareP
     summary: totalScores === null ? noTotals(ctx) : totalsSentence(ctx, totalScores),
     forceOpen: [...outcome.errors.keys()].some((key) => key.startsWith("plugin-")),
     stale: isStale(outcome.result),
-    body: () => pluginsAndCompare.body(ctx, "plugins"),
+    body: () => body.draw(ctx),
   });
 }
 
@@ -28,12 +27,6 @@ function noTotals({ messages, scorer, outcome }: Context): string {
   return outcome.result === null ? "" : messages.noFeasibleNode;
 }
 
-/** Draws the button in the scores that opens the panel, with a warning if the total scores choose other nodes. */
-export function totalsLink(ctx: Context, open: () => void): TemplateResult | typeof nothing {
-  const totalScores = displayedTotals(ctx);
-  if (totalScores === null) return nothing;
-  const differs = !totalsAgreeWithPolicy(ctx, totalScores);
-  return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} @click=${open}>
-    ${differs ? icons.warning : icons.check}<span>${differs ? ctx.messages.allPlugins : totalsSentence(ctx, totalScores)}</span>
-  </button>`;
+export function lazyPlugins(shadow: () => ShadowRoot, redraw: () => void): LazyPanel<"plugins"> {
+  return new LazyPanel("plugins", () => import("./body.ts"), shadow, redraw);
 }

@@ -5,20 +5,22 @@ import { formatInteger } from "../../i18n/format.ts";
 import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../../state/plugins.ts";
 import { minorOf, strategyOf } from "../../state/scorers.ts";
 import { balancedSteps } from "../../ui/arithmetic/balanced-steps.ts";
+import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { byIndex, type ScoredNode } from "../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
+import type { PanelContext } from "../../ui/lazy-panel.ts";
 import { badge } from "../../ui/mark.ts";
 import { nodeNames } from "../../ui/node-names.ts";
 import { staleResult } from "../../ui/notes.ts";
 import { displayedTotals, totalsCounts } from "../../ui/sentences/totals-sentence.ts";
 import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";
-import { stepsView } from "../arithmetic/arithmetic.ts";
 import { balancedAllocation } from "./balanced-allocation.ts";
-import type { PluginsAndCompareContext } from "./kit.ts";
 
-export function pluginsBody(ctx: PluginsAndCompareContext): TemplateResult | typeof nothing {
+type PluginsContext = PanelContext<"plugins">;
+
+export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothing {
   const { plugins } = ctx;
   const totals = displayedTotals(ctx);
   if (totals === null) return nothing;
@@ -31,7 +33,7 @@ export function pluginsBody(ctx: PluginsAndCompareContext): TemplateResult | typ
 }
 
 /** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
-function winningWeight(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResult {
+function winningWeight(ctx: PluginsContext, totals: TotalScores): TemplateResult {
   const { plugins } = ctx;
   const policy = totals.plugins[0];
   const name = policy?.name ?? "";
@@ -55,7 +57,7 @@ function winningWeight(ctx: PluginsAndCompareContext, totals: TotalScores): Temp
 
 /** Names the main opponent of the policy's choice among the plugins; empty if the policy decides. */
 function opponent(
-  ctx: PluginsAndCompareContext,
+  ctx: PluginsContext,
   { mainOpponent, policyWinners }: TotalScores,
   policy: string,
 ): TemplateResult | typeof nothing {
@@ -66,11 +68,7 @@ function opponent(
   return html`<li>${ctx.plugins.opponent({ policy, plugin, points: formatInteger(amount), node: winner, ...names })}</li>`;
 }
 
-function withoutPolicyText(
-  ctx: PluginsAndCompareContext,
-  { winnersWithoutPolicy }: TotalScores,
-  policy: string,
-): string {
+function withoutPolicyText(ctx: PluginsContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
   const { without } = ctx.plugins;
   const winners = nodeNamesOf(ctx, winnersWithoutPolicy);
   const names = nodeNames(winners, totalsCounts(ctx)?.winnersWithoutPolicy);
@@ -78,25 +76,21 @@ function withoutPolicyText(
 }
 
 /** Names the field of a cluster's configuration that has the weight, and its new value unless the policy decides. */
-function weightLocation(
-  { plugins, scorer }: PluginsAndCompareContext,
-  policy: PluginScores | undefined,
-  wins: string,
-): string {
+function weightLocation({ plugins, scorer }: PluginsContext, policy: PluginScores | undefined, wins: string): string {
   // Releases before 1.18 read a Policy.
   const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
   if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
   return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: formatInteger(wins) });
 }
 
-function nodeNamesOf(ctx: PluginsAndCompareContext, indexes: readonly number[]): readonly string[] {
+function nodeNamesOf(ctx: PluginsContext, indexes: readonly number[]): readonly string[] {
   return byIndex(ctx, indexes).map(({ name }) => name);
 }
 
 /** The largest weight that kube-scheduler accepts. */
 const MAX_WEIGHT = "2147483647";
 
-function winningWeightSentence({ plugins }: PluginsAndCompareContext, totals: TotalScores, plugin: string): string {
+function winningWeightSentence({ plugins }: PluginsContext, totals: TotalScores, plugin: string): string {
   const { weightThresholds } = totals;
   if (weightThresholds === null) return plugins.noEffect({ plugin });
   if (weightThresholds.wins === null) return plugins.never({ plugin, max: formatInteger(MAX_WEIGHT) });
@@ -111,7 +105,7 @@ function winningWeightSentence({ plugins }: PluginsAndCompareContext, totals: To
   });
 }
 
-function table(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResult {
+function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
   const { messages, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
@@ -138,12 +132,7 @@ function table(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResu
   </div>`;
 }
 
-function totalCell(
-  { messages }: PluginsAndCompareContext,
-  totals: TotalScores,
-  node: ScoredNode,
-  index: number,
-): TemplateResult {
+function totalCell({ messages }: PluginsContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
   const wins = totals.winners.includes(index);
   const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
@@ -158,7 +147,7 @@ function totalCell(
 type Row = { readonly plugin: PluginScores; readonly isEnabled: boolean };
 
 /** Returns every plugin of the release in its order; disabled plugins keep their rows. */
-function rowsOf(ctx: PluginsAndCompareContext, totals: TotalScores): readonly Row[] {
+function rowsOf(ctx: PluginsContext, totals: TotalScores): readonly Row[] {
   const state = ctx.outcome.result?.state ?? ctx.state;
   const plugins = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(state)) ?? [];
   return plugins.map((plugin) => {
@@ -167,11 +156,7 @@ function rowsOf(ctx: PluginsAndCompareContext, totals: TotalScores): readonly Ro
   });
 }
 
-function pluginRow(
-  ctx: PluginsAndCompareContext,
-  { plugin, isEnabled }: Row,
-  nodes: readonly ScoredNode[],
-): TemplateResult {
+function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: readonly ScoredNode[]): TemplateResult {
   const { state, edit, plugins } = ctx;
   const { name, source } = plugin;
   const isDisabled = pluginSettings(state).disabled.includes(name);
@@ -209,12 +194,7 @@ function pluginRow(
     ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="detail-row"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
 }
 
-function scoreCell(
-  ctx: PluginsAndCompareContext,
-  { plugin, isEnabled }: Row,
-  node: ScoredNode,
-  index: number,
-): TemplateResult {
+function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: ScoredNode, index: number): TemplateResult {
   const { plugins } = ctx;
   const { name, source, weight, scores, contributions } = plugin;
   const part = contributions[index];
@@ -225,12 +205,7 @@ function scoreCell(
   </td>`;
 }
 
-function scoreField(
-  ctx: PluginsAndCompareContext,
-  plugin: string,
-  node: ScoredNode,
-  disabled: boolean,
-): TemplateResult {
+function scoreField(ctx: PluginsContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
   return field(ctx, {
     key: `plugin-score-${plugin}-${node.row.id}`,
     label: ctx.plugins.scoreOf({ plugin, node: node.name }),
@@ -243,7 +218,7 @@ function scoreField(
 }
 
 /** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
-function balancedArithmetic(ctx: PluginsAndCompareContext, totals: TotalScores): TemplateResult | typeof nothing {
+function balancedArithmetic(ctx: PluginsContext, totals: TotalScores): TemplateResult | typeof nothing {
   const { messages, module, outcome } = ctx;
   const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);

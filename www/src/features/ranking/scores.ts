@@ -3,8 +3,6 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { selectNode } from "../../state/nodes.ts";
-import { maxScoreOf } from "../../state/scorers.ts";
-import { clamp } from "../../state/shape.ts";
 import type { Panel } from "../../state/state.ts";
 import { viewForClusterSize } from "../../ui/cluster-size.ts";
 import {
@@ -16,16 +14,16 @@ import {
   type ScoredNode,
   winningNodes,
 } from "../../ui/context.ts";
+import { filterReasonsOf } from "../../ui/filter-reasons.ts";
 import * as icons from "../../ui/icons.ts";
 import { copyButton, type LazyFeatures } from "../../ui/lazy-features.ts";
 import { badge } from "../../ui/mark.ts";
 import { hiddenResultsNote, staleResult } from "../../ui/notes.ts";
-import { reasonText } from "../../ui/placement.ts";
+import { scoreBarPercent } from "../../ui/score-bar.ts";
 import { scorerNote, scorerSelect } from "../../ui/scorer-select.ts";
 import { verdictOf } from "../../ui/sentences/verdict.ts";
 import { inEnglish } from "../../ui/text.ts";
-import type { Score } from "../../wasm/types.ts";
-import { totalsLink } from "../plugins/plugins-panel.ts";
+import { totalsLink } from "./totals-link.ts";
 
 /** Callbacks that open another panel, for the panels that the page shows. */
 export type PanelLinks = Partial<Record<Panel, () => void>>;
@@ -98,14 +96,6 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   </button>`;
 }
 
-/** Returns the part of its bar that a score fills, in percent. */
-export function scoreBarPercent(ctx: Context, score: Score): number {
-  // A full bar is the maximum score, or the highest score here if a weight makes scores unbounded.
-  const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer);
-  const largest = max ?? Math.max(...[...ctx.scored.values()].map((node) => Number(node.result.score)), 1);
-  return clamp((Number(score) / largest) * 100, 0, 100);
-}
-
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
   const { messages } = ctx;
   return html`<h3>${messages.filteredOutTitle}</h3>
@@ -128,11 +118,6 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
         </li>`,
       )}
     </ul>`;
-}
-
-/** Returns every reason why a node is filtered out. */
-export function filterReasonsOf(ctx: Context, { result }: ScoredNode): readonly string[] {
-  return result.filtered?.reasons.map((reason) => reasonText(ctx, reason)) ?? [];
 }
 
 /** The number of nodes that fit in one line on a phone. */

@@ -26,6 +26,7 @@ import { field, fieldError, inputText, isChecked } from "../../ui/field.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
 import { podPlacement } from "../../ui/placement.ts";
+import { resourceLabel } from "../../ui/resource-label.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
 import type { Outcome, ResourceTrace } from "../../wasm/types.ts";
 
@@ -119,11 +120,6 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number, totalWeight:
       </td>
     </tr>
     ${detailRow(ctx, row)}`;
-}
-
-/** Returns a resource's name, or its position if the name is empty. */
-export function resourceLabel({ messages, state }: Context, row: ResourceRow): string {
-  return displayName(row.name) || messages.unnamedResource({ index: state.resources.indexOf(row) + 1 });
 }
 
 function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {

@@ -2,12 +2,12 @@
 // `utilization:node1:cpu`, each with a scorer or a strategy after `@` if another is meant: `score:node1@v1.21.9`; in a
 // simulation `node:job-2`, `scheduled`. Lessons contain no computed numbers that the module could contradict.
 
-import { isSimulation, type SimulationOutcome, type Simulator } from "../../features/lessons/pod-outcomes.ts";
 import { formatAmount, formatInteger } from "../../i18n/format.ts";
 import { maxScoreOf, STRATEGIES } from "../../state/scorers.ts";
 import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../../wasm/types.ts";
 import { inputOf } from "./inputs.ts";
 import type { LessonMessage, LessonScenario } from "./lesson.ts";
+import { isSimulation, type SimulationOutcome, type Simulator } from "./pod-outcomes.ts";
 
 /** Calls the modules; the result is `null` if one failed. */
 export interface Modules {

@@ -3,11 +3,11 @@
 import { html, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { inputText } from "../../../ui/field.ts";
+import { isSimulation, podNames } from "../../../ui/figures/pod-outcomes.ts";
 import { badge } from "../../../ui/mark.ts";
 import { type LessonSession, NO_NODE } from "../lesson-session.ts";
 import { lessonText, type TextOptions } from "../lesson-text.ts";
 import type { LessonsPanel } from "../panel.ts";
-import { isSimulation, podNames } from "../pod-outcomes.ts";
 
 export function choices(lessons: LessonsPanel, session: LessonSession, options: TextOptions): unknown {
   const { lesson } = session;

@@ -1,10 +1,10 @@
 // Computes the outcome of each pod of a simulation lesson.
 
 import { EVENT_CODE } from "../../state/align-runs.ts";
-import type { LessonScenario } from "../../ui/figures/lesson.ts";
-import { podName } from "../../ui/pod-names.ts";
 import type { Simulation, SimulationPod, SimulationScenario } from "../../wasm/simulation-types.ts";
 import type { FieldError } from "../../wasm/types.ts";
+import { podName } from "../pod-names.ts";
+import type { LessonScenario } from "./lesson.ts";
 
 /** The end of a simulation. */
 export interface SimulationOutcome {
