@@ -63,7 +63,7 @@ export class LazyFeatureLoader implements LazyFeatures {
   async showGallery(ctx: Context): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("../features/examples/dialog.ts"), loadMessages(ctx.messages.language, "gallery")]),
+      Promise.all([import("../features/examples/gallery-dialog.ts"), loadMessages(ctx.messages.language, "gallery")]),
     );
     if (loaded === null || container === null) return;
     const [{ showGallery }, { messages }] = loaded;

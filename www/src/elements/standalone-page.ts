@@ -1,7 +1,7 @@
 // The features of the playground on its own page: a link in the address, saving in the browser's storage, saved
 // scenarios, and notices about them.
 
-import type { SavedScenariosDialog } from "../features/saved-scenarios/dialog.ts";
+import type { SavedScenariosDialog } from "../features/saved-scenarios/scenarios-dialog.ts";
 import type { PageMessages } from "../i18n/catalogues.ts";
 import { deepEqual } from "../state/deep-equal.ts";
 import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../state/history.ts";
@@ -196,7 +196,7 @@ export class StandalonePage implements PageActions {
     const messages = host?.messages() ?? null;
     if (host === null || container === null || messages === null) return null;
     try {
-      const { savedScenariosDialog } = await import("../features/saved-scenarios/dialog.ts");
+      const { savedScenariosDialog } = await import("../features/saved-scenarios/scenarios-dialog.ts");
       return await savedScenariosDialog(container, {
         messages: () => host.messages() ?? messages,
         state: host.state,

@@ -17,5 +17,5 @@ export function comparePanel(ctx: Context, body: LazyPanel<"compare">): Template
 }
 
 export function lazyCompare(shadow: () => ShadowRoot, redraw: () => void): LazyPanel<"compare"> {
-  return new LazyPanel("compare", () => import("./body.ts"), shadow, redraw);
+  return new LazyPanel("compare", () => import("./compare-body.ts"), shadow, redraw);
 }

@@ -28,5 +28,5 @@ function noTotals({ messages, scorer, outcome }: Context): string {
 }
 
 export function lazyPlugins(shadow: () => ShadowRoot, redraw: () => void): LazyPanel<"plugins"> {
-  return new LazyPanel("plugins", () => import("./body.ts"), shadow, redraw);
+  return new LazyPanel("plugins", () => import("./plugins-body.ts"), shadow, redraw);
 }

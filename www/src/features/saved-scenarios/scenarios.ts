@@ -8,7 +8,7 @@ import { inputText } from "../../ui/field.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
 import { withCode } from "../../ui/text.ts";
-import type { DialogMessages, DialogState, SavedScenariosDialog } from "./dialog.ts";
+import type { DialogMessages, DialogState, SavedScenariosDialog } from "./scenarios-dialog.ts";
 
 type Actions = Omit<SavedScenariosDialog, "show" | "dialogMessages">;
 
