@@ -19,7 +19,7 @@ import { random, randomState, randomText } from "./random.ts";
 const EXAMPLES = exampleIds();
 
 function example(id: string): State {
-  const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../src/state/examples/${id}.json`, import.meta.url), "utf8");
   const { scenario }: { scenario: Scenario } = JSON.parse(text);
   return fromScenario(scenario, id);
 }
