@@ -52,7 +52,7 @@ fn event_log(scenario: &Value) -> Vec<String> {
 /// Returns the example of the Resource Bin Packing KEP, as the page's story has it.
 fn kep_example() -> Value {
     let story: Value =
-        serde_json::from_str(include_str!("../www/src/simulation/stories/kep.json")).unwrap();
+        serde_json::from_str(include_str!("../www/src/features/simulation/stories/kep.json")).unwrap();
     story["scenario"].clone()
 }
 
