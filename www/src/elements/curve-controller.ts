@@ -2,16 +2,15 @@
 
 import type { TemplateResult } from "lit-html";
 import { curvePanel } from "../features/shape/shape.ts";
-import type { CurveMessages } from "../i18n/catalogues.ts";
 import type { CurveContext } from "../ui/context.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
 import { standalonePanel } from "./standalone-panel.ts";
 
-export class CurveController implements ElementController<CurveMessages> {
+export class CurveController implements ElementController {
   readonly #chart: InteractiveChart;
 
-  constructor(private readonly host: ElementHost<CurveMessages>) {
+  constructor(private readonly host: ElementHost) {
     this.#chart = new InteractiveChart(host);
   }
 

@@ -13,7 +13,7 @@ import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
 import { exampleState } from "../state/examples/index.ts";
 import { selectNode } from "../state/nodes.ts";
-import type { Session } from "../state/session.ts";
+import type { ScenarioStore } from "../state/scenario-store.ts";
 import { isOpen, setOpen } from "../state/settings.ts";
 import type { Change, Panel, State } from "../state/state.ts";
 import { adoptStyles } from "../ui/adopt-styles.ts";
@@ -103,14 +103,14 @@ class PlaygroundController implements ElementController {
           import("../features/examples/captions.ts"),
           loadMessages(language, "gallery"),
         ]);
-        const { session } = host;
-        if (session === null) throw new Error("there is no session");
-        return new Captions(session.module, messages);
+        const { store } = host;
+        if (store === null) throw new Error("there is no store");
+        return new Captions(store.module, messages);
       },
       () => host.redraw(),
     );
     this.#lessons = new LazyLessons({
-      session: () => host.session,
+      store: () => host.store,
       language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),
@@ -125,16 +125,16 @@ class PlaygroundController implements ElementController {
       redraw: () => host.redraw(),
       announce: (text) => host.announce(text),
       loadFailed: () => this.loadFailed(),
-      choose: (example) => host.session?.replaceState(exampleState(example)),
+      choose: (example) => host.store?.replaceState(exampleState(example)),
       activePoint: () => this.#chart.input.activePoint,
       hasLink: () => this.#page !== null,
     });
   }
 
-  /** Opens a lesson; before there is a session, the attribute keeps its id. */
+  /** Opens a lesson; before there is a store, the attribute keeps its id. */
   async openLesson(id: string): Promise<void> {
     if (id === "") this.#lessons.leave();
-    else if (this.host.session !== null) await this.#lessons.open(id);
+    else if (this.host.store !== null) await this.#lessons.open(id);
   }
 
   async initialize(initial: InitialState): Promise<InitialState> {
@@ -143,17 +143,17 @@ class PlaygroundController implements ElementController {
     return this.#page.initialize(initial);
   }
 
-  resume(session: Session): void {
+  resume(store: ScenarioStore): void {
     const { host } = this;
-    const isNewSession = this.#file?.session !== session;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, session);
+    const isNewSession = this.#file?.store !== store;
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store);
     this.#file?.resume();
     this.#page?.attach({
-      state: () => session.state,
-      history: () => session.history,
-      replace: (state) => this.#openState(session, state),
+      state: () => store.state,
+      history: () => store.history,
+      replace: (state) => this.#openState(store, state),
       openLesson: (id) => void this.openLesson(id),
-      redraw: () => session.refresh(),
+      redraw: () => store.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),
@@ -177,18 +177,18 @@ class PlaygroundController implements ElementController {
     this.#file?.stop();
   }
 
-  view(ctx: Context, session: Session): TemplateResult {
+  view(ctx: Context, store: ScenarioStore): TemplateResult {
     const shows = visibleParts(this.host.element.getAttribute("parts"));
-    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.messages.language);
-    if (shows("simulation") && isOpen(session.state, "simulation")) this.#simulation.load(ctx.messages.language);
+    if (shows("cluster") && isOpen(store.state, "cluster")) this.#cluster.load(ctx.messages.language);
+    if (shows("simulation") && isOpen(store.state, "simulation")) this.#simulation.load(ctx.messages.language);
     const parts: AppParts = {
       shows,
       shapeInput: this.#chart.input,
       chartWidth: this.#chart.width,
-      toolbar: this.#toolbar(ctx, session, shows("file")),
+      toolbar: this.#toolbar(ctx, store, shows("file")),
       notice: this.#page ?? this.host.notice,
-      open: (id) => this.#openArithmetic(session, id),
-      panelLinks: this.#panelLinks(session, shows),
+      open: (id) => this.#openArithmetic(store, id),
+      panelLinks: this.#panelLinks(store, shows),
       cluster: this.#cluster,
       simulation: this.#simulation,
       features: this.#features,
@@ -214,15 +214,15 @@ class PlaygroundController implements ElementController {
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
 
-  #toolbar({ messages: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
+  #toolbar({ messages: { language } }: Context, store: ScenarioStore, hasFilePane: boolean): ToolbarActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>
-        session.replaceState(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
+        store.replaceState(this.#simulation.view?.initialState(store.state) ?? exampleState(store.state.example)),
       undo: () => this.host.runHistoryCommand("undo"),
       redo: () => this.host.runHistoryCommand("redo"),
-      canUndo: session.history.past.length > 0,
-      canRedo: session.history.future.length > 0,
+      canUndo: store.history.past.length > 0,
+      canRedo: store.history.future.length > 0,
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
       toggleLessons: () => void this.#lessons.toggleList(),
@@ -230,42 +230,42 @@ class PlaygroundController implements ElementController {
     };
   }
 
-  #panelLinks(session: Session, shows: (part: Part) => boolean): PanelLinks {
+  #panelLinks(store: ScenarioStore, shows: (part: Part) => boolean): PanelLinks {
     const panels = (["plugins", "compare"] as const).filter(shows);
-    return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
+    return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(store, panel)]));
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */
   #applyAsStep(change: Change): void {
-    const { session } = this.host;
-    session?.replaceState(change(session.state));
+    const { store } = this.host;
+    store?.replaceState(change(store.state));
   }
 
   /** Replaces the state by one from outside, and leaves the open lesson. */
-  #openState(session: Session, state: State): void {
+  #openState(store: ScenarioStore, state: State): void {
     this.#lessons.leave();
-    session.replaceState(state);
+    store.replaceState(state);
   }
 
   #scrollTo(selector: string, block: "start" | "nearest"): void {
-    this.host.session?.flush();
+    this.host.store?.flush();
     const part = this.host.shadow.querySelector<HTMLElement>(selector);
     if (part && part.tabIndex < 0) part.tabIndex = -1;
     part?.focus({ preventScroll: true });
     part?.scrollIntoView({ block });
   }
 
-  #openArithmetic(session: Session, id: string): void {
-    session.edit(selectNode(id));
-    session.flush();
+  #openArithmetic(store: ScenarioStore, id: string): void {
+    store.edit(selectNode(id));
+    store.flush();
     const panel = this.host.shadow.querySelector<HTMLElement>(".arithmetic");
     panel?.focus({ preventScroll: true });
     panel?.scrollIntoView({ block: "start" });
   }
 
-  #show(session: Session, panel: Panel): void {
-    session.edit(setOpen(panel, true));
-    session.flush();
+  #show(store: ScenarioStore, panel: Panel): void {
+    store.edit(setOpen(panel, true));
+    store.flush();
     const button = this.host.shadow.getElementById(`${panel}-panel-button`);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "start" });

@@ -6,8 +6,8 @@ import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } 
 import { applyPolicy, editablePolicyOf, mergeParts, partsOf } from "./editable-policy.ts";
 import { fileOf } from "./file.ts";
 import type { SyncState } from "./file-sync.ts";
+import { scenarioOf } from "./scenario-store.ts";
 import { familyOf } from "./scorers.ts";
-import { scenarioOf } from "./session.ts";
 import { chooseScorer } from "./settings.ts";
 import type { State } from "./state.ts";
 

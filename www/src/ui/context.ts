@@ -10,12 +10,9 @@ import type { NodeResult, ResourceTrace } from "../wasm/types.ts";
 import type { LargeClusterViews } from "./cluster-size.ts";
 import type { LoadablePart } from "./loading-note.ts";
 
-/** The context of a full page. A page that shows only curves loads fewer messages. */
-export type Context = ContextIn<PageMessages>;
-export type CurveContext = ContextIn<CurveMessages>;
-
-export interface ContextIn<W extends CurveMessages> {
-  readonly messages: W;
+/** The context of the views of a curve, which an element alone on a page draws with fewer messages. */
+export interface CurveContext {
+  readonly messages: CurveMessages;
   readonly module: ScoringModule;
   readonly state: State;
   readonly outcome: EvaluationOutcome;
@@ -32,6 +29,11 @@ export interface ContextIn<W extends CurveMessages> {
   readonly focus: (id: string) => void;
 }
 
+/** The context of all other views. */
+export interface Context extends CurveContext {
+  readonly messages: PageMessages;
+}
+
 /** A node as it was scored, with its score. */
 export interface ScoredNode {
   readonly row: NodeRow;
@@ -44,13 +46,13 @@ export interface ScoredNode {
   readonly wins: boolean;
 }
 
-export function contextOf<W extends CurveMessages>(
-  messages: W,
+export function contextOf(
+  messages: PageMessages,
   module: ScoringModule,
   state: State,
   outcome: EvaluationOutcome,
   actions: Pick<Context, "edit" | "focus" | "largeCluster">,
-): ContextIn<W> {
+): Context {
   const scored = scoredNodes(messages, outcome);
   const scorer = scorerOf(state, module.release);
   return { messages, module, state, outcome, scorer, scored, selected: selectedNodeId(state, scored), ...actions };

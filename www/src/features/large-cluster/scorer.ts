@@ -2,7 +2,7 @@
 
 import { scoreText } from "../../i18n/format.ts";
 import { nodeOf, scenarioWith } from "../../state/scenario.ts";
-import { explainSelected, pluginsOf } from "../../state/session.ts";
+import { explainSelected, pluginsOf } from "../../state/scenario-store.ts";
 import { amountRows, type NodeRow, type State } from "../../state/state.ts";
 import type { ScoringModule } from "../../wasm/scoring.ts";
 import type { NodeSnapshot } from "../../wasm/snapshot.ts";

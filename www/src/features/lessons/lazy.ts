@@ -1,12 +1,12 @@
 // Loads the lessons when one of them or their list is first opened.
 
 import type { Language } from "../../i18n/languages.ts";
-import type { Session } from "../../state/session.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
 import type { Context } from "../../ui/context.ts";
 
 /** The page's side of a lesson. */
 export interface LessonHost {
-  session(): Session | null;
+  store(): ScenarioStore | null;
   language(): Language;
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;

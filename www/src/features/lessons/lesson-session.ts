@@ -1,8 +1,8 @@
-// The session of one open lesson: its question, answer and phase.
+// The store of one open lesson: its question, answer and phase.
 
 import { NO_HISTORY } from "../../state/history.ts";
 import { fromScenario } from "../../state/scenario.ts";
-import { pluginsOf, type Session, type SessionSnapshot, scenarioOf } from "../../state/session.ts";
+import { pluginsOf, type ScenarioStore, type StateAndHistory, scenarioOf } from "../../state/scenario-store.ts";
 import { chooseComparedPolicy, goToStep } from "../../state/simulation-edits.ts";
 import { toSimulation } from "../../state/simulation-scenario.ts";
 import type { Panel, State } from "../../state/state.ts";
@@ -32,16 +32,16 @@ export class LessonSession {
     readonly entry: LessonEntry,
     /** The lesson in the language of the page. */
     public lesson: Lesson,
-    private readonly session: Session,
+    private readonly store: ScenarioStore,
     /** The user's work before the lesson. */
-    readonly savedWork: SessionSnapshot,
+    readonly savedWork: StateAndHistory,
     /** Returns the reason for hidden results, in the language of the page. */
     private readonly hiddenReason: () => string,
     simulate: Simulator,
   ) {
     const state = this.#stateOf(lesson.scenario);
     this.#start = lesson.question.kind === "edit" ? this.#withConclusionPanels(state) : state;
-    this.#modules = { score: memoize((scenario) => session.module.evaluate(scenario)), simulate: memoize(simulate) };
+    this.#modules = { score: memoize((scenario) => store.module.evaluate(scenario)), simulate: memoize(simulate) };
     this.#startScenario = this.#currentScenario(state);
     this.restart();
   }
@@ -52,8 +52,8 @@ export class LessonSession {
     this.answer = "";
     this.grade = null;
     this.hasWrongAnswer = false;
-    this.session.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason();
-    this.session.loadSnapshot({ state: this.#start, history: NO_HISTORY });
+    this.store.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason();
+    this.store.restore({ state: this.#start, history: NO_HISTORY });
   }
 
   /** Grades an answer; returns `true` if it is right. */
@@ -75,7 +75,7 @@ export class LessonSession {
   /** Replaces the lesson and the reason for hidden results by those in another language. */
   translate(lesson: Lesson): void {
     this.lesson = lesson;
-    if (this.session.resultsHiddenReason !== "") this.session.resultsHiddenReason = this.hiddenReason();
+    if (this.store.resultsHiddenReason !== "") this.store.resultsHiddenReason = this.hiddenReason();
   }
 
   /** Returns the right answer to a prediction, in the form of a reader's answer. */
@@ -87,7 +87,7 @@ export class LessonSession {
   /** Returns true if an edit has just reached the lesson's goal. */
   isGoalReached(): boolean {
     const { question } = this.lesson;
-    const { state, gesture } = this.session;
+    const { state, gesture } = this.store;
     if (question.kind !== "edit" || this.phase !== "unanswered" || gesture?.isDrag || this.#gradedState === state)
       return false;
     // The feedback was about another state.
@@ -100,7 +100,7 @@ export class LessonSession {
   giveUp(): void {
     const { question, scenario } = this.lesson;
     if (question.kind === "edit") {
-      this.session.replaceState(
+      this.store.replaceState(
         this.#withConclusionPanels(this.#stateOf({ ...scenario, ...question.answer } as LessonScenario)),
       );
     }
@@ -111,21 +111,21 @@ export class LessonSession {
   /** Returns a figure of the current scenario as text; `null` if it does not exist. */
   readonly formatFigure = (name: string): string | null => {
     const isEdit = this.lesson.question.kind === "edit";
-    return figureOf(this.#modules, isEdit ? this.#currentScenario(this.session.state) : this.lesson.scenario, name);
+    return figureOf(this.#modules, isEdit ? this.#currentScenario(this.store.state) : this.lesson.scenario, name);
   };
 
   #gradeEdit(question: EditQuestion): Grade {
-    const { state } = this.session;
+    const { state } = this.store;
     this.#gradedState = state;
     return gradeEdit(this.#modules, this.#startScenario, this.#currentScenario(state), question);
   }
 
   #showConclusion(phase: Phase): void {
     this.phase = phase;
-    this.session.resultsHiddenReason = "";
+    this.store.resultsHiddenReason = "";
     // Shows the lesson's own scenario, to which a prediction refers, whatever the reader has edited in the meantime.
-    if (this.lesson.question.kind === "edit") this.session.edit((state) => this.#withConclusionPanels(state));
-    else this.session.loadSnapshot({ state: this.#withConclusionPanels(this.#start), history: NO_HISTORY });
+    if (this.lesson.question.kind === "edit") this.store.edit((state) => this.#withConclusionPanels(state));
+    else this.store.restore({ state: this.#withConclusionPanels(this.#start), history: NO_HISTORY });
   }
 
   /** True if pods arrive one after another. */
@@ -142,7 +142,7 @@ export class LessonSession {
 
   /** Returns the modules' input for a state. */
   #currentScenario(state: State): LessonScenario {
-    const { module } = this.session;
+    const { module } = this.store;
     return this.isSimulation ? toSimulation(state, pluginsOf(module, state)) : scenarioOf(module, state);
   }
 

@@ -106,8 +106,8 @@ export class LessonsPanel implements LoadedLessons {
 
   async open(id: string): Promise<void> {
     const entry = LESSONS.find((lesson) => lesson.id === id);
-    const session = this.host.session();
-    if (entry === undefined || session === null) {
+    const store = this.host.store();
+    if (entry === undefined || store === null) {
       this.leave();
       this.#setListOpen(true);
       this.#announce(this.messages.notFound({ id }));
@@ -127,17 +127,17 @@ export class LessonsPanel implements LoadedLessons {
     const lesson = translate(this.texts);
     this.#translate = translate;
     // Leaves a lesson of another element that shows the same scenario.
-    if (session.activeLessons !== this) session.activeLessons?.leave();
-    session.activeLessons = this;
+    if (store.activeLessons !== this) store.activeLessons?.leave();
+    store.activeLessons = this;
     this.#start(
       entry,
-      new LessonSession(entry, lesson, session, this.#savedWork(session), () => this.messages.predictFirst, simulate),
+      new LessonSession(entry, lesson, store, this.#savedWork(store), () => this.messages.predictFirst, simulate),
     );
   }
 
   /** Returns the user's work before lessons, even if one lesson follows another. */
-  #savedWork(session: NonNullable<ReturnType<LessonHost["session"]>>): LessonSession["savedWork"] {
-    return this.lessonSession?.savedWork ?? { state: session.state, history: session.history };
+  #savedWork(store: NonNullable<ReturnType<LessonHost["store"]>>): LessonSession["savedWork"] {
+    return this.lessonSession?.savedWork ?? { state: store.state, history: store.history };
   }
 
   #start({ id }: LessonEntry, lessonSession: LessonSession): void {
@@ -151,12 +151,12 @@ export class LessonsPanel implements LoadedLessons {
   leave(): void {
     this.#requested = "";
     const { lessonSession } = this;
-    const session = this.host.session();
-    if (lessonSession === null || session === null) return;
+    const store = this.host.store();
+    if (lessonSession === null || store === null) return;
     this.lessonSession = null;
-    session.activeLessons = null;
-    session.resultsHiddenReason = "";
-    session.loadSnapshot(lessonSession.savedWork);
+    store.activeLessons = null;
+    store.resultsHiddenReason = "";
+    store.restore(lessonSession.savedWork);
     this.host.lessonChanged(null);
     this.host.announce(this.messages.lessonLeft);
     this.host.focus("learn-button");
@@ -164,11 +164,11 @@ export class LessonsPanel implements LoadedLessons {
 
   /** Keeps the lesson's scenario after the lesson, as a step from the state before it. */
   keepScenario(): void {
-    const session = this.host.session();
-    const state = session?.state;
+    const store = this.host.store();
+    const state = store?.state;
     if (state === undefined) return;
     this.leave();
-    session?.replaceState({ ...state, edited: true });
+    store?.replaceState({ ...state, edited: true });
     this.host.announce(this.messages.scenarioUsed);
   }
 
@@ -241,7 +241,7 @@ export class LessonsPanel implements LoadedLessons {
   }
 
   #redraw(): void {
-    this.host.session()?.refresh();
+    this.host.store()?.refresh();
   }
 }
 

@@ -11,7 +11,7 @@ import { applyFix, choosePolicy, fileOf, hasFile, setFile, setText, textForDisk 
 import { exportTarget } from "../../state/file-loaders.ts";
 import { hasPendingChanges } from "../../state/file-sync.ts";
 import { usePod } from "../../state/manifest.ts";
-import type { Session } from "../../state/session.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { chooseScorer, setOpen } from "../../state/settings.ts";
 import type { PodRow, State } from "../../state/state.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
@@ -29,24 +29,24 @@ import { FileSync } from "./sync.ts";
 import type { CopiedText, FileActions, FileContext } from "./view/context.ts";
 import { filePanel } from "./view/panel.ts";
 
-export async function openPane(shadow: ShadowRoot, session: Session, language: Language): Promise<FilePane> {
+export async function openPane(shadow: ShadowRoot, store: ScenarioStore, language: Language): Promise<FilePane> {
   const [formats, { messages }] = await Promise.all([
     load(),
     loadMessages(language, "file"),
     loadCoreMessages(language, "files", "loaders"),
   ]);
   adoptStyles(shadow, fileStyle, editorStyle);
-  return new FilePane(shadow, session, formats, messages, language);
+  return new FilePane(shadow, store, formats, messages, language);
 }
 
 const NO_FINDINGS: readonly Finding[] = [];
 
 /** One file sync per scenario, because several elements may show its file. */
-const syncs = new WeakMap<Session, FileSync>();
+const syncs = new WeakMap<ScenarioStore, FileSync>();
 
-function syncOf(session: Session, formats: Formats): FileSync {
-  const sync = syncs.get(session) ?? new FileSync(session, formats);
-  syncs.set(session, sync);
+function syncOf(store: ScenarioStore, formats: Formats): FileSync {
+  const sync = syncs.get(store) ?? new FileSync(store, formats);
+  syncs.set(store, sync);
   return sync;
 }
 
@@ -64,7 +64,7 @@ export class FilePane {
   /** The pod of a manifest that replaced the page's pod. */
   #usedPod: { readonly pod: PodRow; readonly name: string } | null = null;
   #allFindings = false;
-  readonly #copied = new TransientStatus<CopiedText>(() => this.session.refresh());
+  readonly #copied = new TransientStatus<CopiedText>(() => this.store.refresh());
   #dragging = false;
   #exportOpen = false;
   #target: ExportTarget | null = null;
@@ -77,14 +77,14 @@ export class FilePane {
 
   constructor(
     private readonly shadow: ShadowRoot,
-    private readonly session: Session,
+    private readonly store: ScenarioStore,
     formats: Formats,
     messages: FileMessages,
     language: Language,
   ) {
     this.#messages = messages;
     this.#language = language;
-    this.#sync = syncOf(session, formats);
+    this.#sync = syncOf(store, formats);
     this.#sync.attach();
     void this.#loadEditor();
   }
@@ -102,7 +102,7 @@ export class FilePane {
     const editor = this.#editor;
     if (editor === null || !editor.dom.isConnected) return;
     const { syncState } = this.#sync;
-    editor.show(fileOf(this.session.state).text, syncState.edits);
+    editor.show(fileOf(this.store.state).text, syncState.edits);
     const findings = syncState.inspection?.findings ?? NO_FINDINGS;
     // While the text is being checked, the findings of the earlier text stay at the positions to which the editor moved
     // them.
@@ -151,7 +151,7 @@ export class FilePane {
   }
 
   async #loadEditor(): Promise<void> {
-    const { session } = this;
+    const { store } = this;
     try {
       const { codeEditor } = await import("./editor/codemirror.ts");
       // The editor was requested twice, or the element was removed.
@@ -162,14 +162,14 @@ export class FilePane {
       this.#isPlainEditor = true;
       this.#editor = textAreaEditor(this.#host());
     }
-    session.refresh();
+    store.refresh();
   }
 
   #host(): EditorHost {
     const messages = this.#messages;
     return {
       input: (text, replacesAll) =>
-        replacesAll ? this.#sync.replaceText(setText(text)) : this.session.edit(setText(text)),
+        replacesAll ? this.#sync.replaceText(setText(text)) : this.store.edit(setText(text)),
       cursor: (at) => this.#cursorMoved(at),
       fix: (finding) => this.#fix(finding),
       label: messages.editorLabel,
@@ -182,13 +182,13 @@ export class FilePane {
 
   #cursorMoved(at: number): void {
     this.#cursor = at;
-    this.session.refresh();
+    this.store.refresh();
   }
 
   #context(page: Context): FileContext {
     const { syncState, replacedState, fault, scorerSwitcher, checker, current } = this.#sync;
     const { inspection, checkStatus } = syncState;
-    const { state } = this.session;
+    const { state } = this.store;
     const { lastSwitch } = scorerSwitcher;
     return {
       page,
@@ -248,18 +248,18 @@ export class FilePane {
 
   /** Returns the page's policy and its source file. */
   #policyToWrite(scorer: string): PolicyToWrite {
-    return policyToWrite(this.session.state, scorer, this.#sync.syncState);
+    return policyToWrite(this.store.state, scorer, this.#sync.syncState);
   }
 
   /** Replaces the file with a new one. */
   async #write(target: (scorer: string) => ExportTarget): Promise<void> {
     const scorer = this.#pageContext?.scorer;
     if (scorer === undefined) return;
-    const { text } = fileOf(this.session.state);
+    const { text } = fileOf(this.store.state);
     const { policy, source } = this.#policyToWrite(scorer);
     const file = await this.#sync.checker.exportOnce(policy, target(scorer), source);
     // Keeps what the user typed in the meantime.
-    if (fileOf(this.session.state).text === text) this.#useFile(file);
+    if (fileOf(this.store.state).text === text) this.#useFile(file);
   }
 
   readonly #actions: FileActions = {
@@ -267,24 +267,24 @@ export class FilePane {
     drag: (isOver) => {
       if (isOver === this.#dragging) return;
       this.#dragging = isOver;
-      this.session.refresh();
+      this.store.refresh();
     },
     write: () => void this.#write(exportTarget),
     convert: () => void this.#write(() => "v1"),
     useExport: () => this.#useFile(this.#export?.result?.file ?? null),
     restore: () => this.#sync.restore(),
     close: () => {
-      this.session.edit(setOpen("file", false));
+      this.store.edit(setOpen("file", false));
       this.#pageContext?.focus("file-panel-button");
     },
     goToFinding: ({ range }) => range && this.#editor?.select(range),
     fix: (finding) => this.#fix(finding),
-    choosePolicy: (index) => this.session.edit(choosePolicy(index)),
+    choosePolicy: (index) => this.store.edit(choosePolicy(index)),
     usePod: (pod) => {
-      this.session.edit(usePod(pod, this.session.module));
-      this.#usedPod = { pod: this.session.state.pod, name: pod.pod.name || pod.kind };
+      this.store.edit(usePod(pod, this.store.module));
+      this.#usedPod = { pod: this.store.state.pod, name: pod.pod.name || pod.kind };
     },
-    chooseScorer: (scorer) => this.session.edit(chooseScorer(scorer)),
+    chooseScorer: (scorer) => this.store.edit(chooseScorer(scorer)),
     copy: (kind) => void this.#copy(kind),
     download: (kind) => {
       const [name, text] = this.#fileToSave(kind);
@@ -292,15 +292,15 @@ export class FilePane {
     },
     showAllFindings: () => {
       this.#allFindings = true;
-      this.session.refresh();
+      this.store.refresh();
     },
     setExport: (open) => {
       this.#exportOpen = open;
-      this.session.refresh();
+      this.store.refresh();
     },
     chooseTarget: (target) => {
       this.#target = target;
-      this.session.refresh();
+      this.store.refresh();
     },
   };
 
@@ -311,7 +311,7 @@ export class FilePane {
     const { name, text } = opened;
     if (text !== null) this.#sync.replace(setFile(name, text));
     this.#focusNext = text !== null;
-    this.session.refresh();
+    this.store.refresh();
   }
 
   /** Puts a written file into the pane, and selects a scorer whose loader reads it. */
@@ -324,15 +324,15 @@ export class FilePane {
       this.#sync.replace((state) => choosePolicy(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
       this.#focusNext = true;
     }
-    this.session.refresh();
+    this.store.refresh();
   }
 
   /** Applies a fix if the text is still the one that was inspected, because positions refer to that text. */
   #fix({ fix }: Finding): void {
     const [first] = fix?.edits ?? [];
     if (fix === null || first === undefined || !this.#sync.current) return;
-    this.session.edit(applyFix(fix.edits));
-    this.session.flush();
+    this.store.edit(applyFix(fix.edits));
+    this.store.flush();
     const { from } = first.range;
     this.#editor?.select({ from, to: from + first.text.length });
   }
@@ -343,14 +343,14 @@ export class FilePane {
     const accepted = await copy(text);
     this.#notice = accepted ? null : ({ copyFailed }) => copyFailed;
     this.#copied.show(accepted ? kind : null);
-    this.session.refresh();
+    this.store.refresh();
   }
 
   /** Returns the name and the text to copy or save. */
   #fileToSave(kind: "text" | "export"): [string, string] {
     const exported = this.#export?.result?.file;
     if (kind === "export") return [exported?.fileName ?? "", exported?.text ?? ""];
-    const file = fileOf(this.session.state);
+    const file = fileOf(this.store.state);
     return [safeFileName(file.name) || this.#messages.defaultFileName, textForDisk(file)];
   }
 }

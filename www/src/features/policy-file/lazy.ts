@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Language } from "../../i18n/languages.ts";
 import { hasFile } from "../../state/file.ts";
-import type { Session } from "../../state/session.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import type { Context } from "../../ui/context.ts";
 import { LazyPart } from "../../ui/lazy-part.ts";
@@ -16,15 +16,15 @@ export class LazyFilePane {
 
   constructor(
     shadow: ShadowRoot,
-    readonly session: Session,
+    readonly store: ScenarioStore,
   ) {
     const open = async (language: Language): Promise<FilePane> => {
       const { openPane } = await import("./file-pane.ts");
-      const pane = await openPane(shadow, session, language);
+      const pane = await openPane(shadow, store, language);
       if (this.#removed) pane.stop();
       return pane;
     };
-    this.#part = new LazyPart(open, () => session.refresh());
+    this.#part = new LazyPart(open, () => store.refresh());
   }
 
   view(ctx: Context): TemplateResult | typeof nothing {
@@ -56,8 +56,8 @@ export class LazyFilePane {
   }
 
   toggle(): void {
-    const open = isOpen(this.session.state, "file");
-    this.session.edit(setOpen("file", !open));
+    const open = isOpen(this.store.state, "file");
+    this.store.edit(setOpen("file", !open));
     if (!open) this.#part.view?.focusNext();
   }
 }

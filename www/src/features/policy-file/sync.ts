@@ -1,10 +1,10 @@
-// Syncs a session's controls with its file, once per frame.
+// Syncs a store's controls with its file, once per frame.
 
 import { samePolicy } from "../../state/editable-policy.ts";
 import { fileOf, hasFile } from "../../state/file.ts";
 import { resyncFile, type SyncState, syncFile, UNSYNCED } from "../../state/file-sync.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { scorerOf } from "../../state/scorers.ts";
-import type { Session } from "../../state/session.ts";
 import { chooseScorer } from "../../state/settings.ts";
 import type { Change, State } from "../../state/state.ts";
 import type { Formats } from "../../wasm/formats.ts";
@@ -22,15 +22,15 @@ export class FileSync {
   #loadedState: State | null = null;
 
   constructor(
-    private readonly session: Session,
+    private readonly store: ScenarioStore,
     formats: Formats,
   ) {
-    this.checker = new FileChecker(formats, () => session.refresh());
-    this.scorerSwitcher = new ScorerSwitcher(formats, session.module.scorers);
-    this.syncState = { state: session.state, ...UNSYNCED };
+    this.checker = new FileChecker(formats, () => store.refresh());
+    this.scorerSwitcher = new ScorerSwitcher(formats, store.module.scorers);
+    this.syncState = { state: store.state, ...UNSYNCED };
     // Saved and shared states have their text and controls in sync.
-    if (hasFile(session.state)) this.#sync(session.state, true);
-    session.syncFile = (state, replacesAll) => this.#sync(state, replacesAll);
+    if (hasFile(store.state)) this.#sync(store.state, true);
+    store.syncFile = (state, replacesAll) => this.#sync(state, replacesAll);
   }
 
   /** Counts a pane that shows the file. */
@@ -47,41 +47,41 @@ export class FileSync {
   /** True if the inspection is of the current text. */
   get current(): boolean {
     const { state, checkStatus } = this.syncState;
-    return checkStatus === "done" && state.file?.text === this.session.state.file?.text;
+    return checkStatus === "done" && state.file?.text === this.store.state.file?.text;
   }
 
   /** True if the module failed on this text. */
   get fault(): boolean {
     const { checkStatus, inspection } = this.syncState;
-    return checkStatus === "done" && inspection === null && fileOf(this.session.state).text !== "";
+    return checkStatus === "done" && inspection === null && fileOf(this.store.state).text !== "";
   }
 
   /** Replaces the file; its policy replaces that of the controls. */
   replace(change: Change): void {
-    const { state } = this.session;
+    const { state } = this.store;
     this.syncState = { ...this.syncState, ...UNSYNCED };
     this.#loadedState = null;
     this.scorerSwitcher.reset();
-    this.session.edit(change);
+    this.store.edit(change);
     if (hasFile(state)) this.replacedState = state;
   }
 
   /** Handles an edit that replaced the whole text. */
   replaceText(change: Change): void {
     this.scorerSwitcher.reset();
-    this.session.edit(change);
+    this.store.edit(change);
   }
 
   restore(): void {
-    const { replacedState, session } = this;
+    const { replacedState, store } = this;
     if (replacedState === null) return;
-    this.replacedState = session.state;
+    this.replacedState = store.state;
     this.syncState = { ...this.syncState, ...UNSYNCED };
-    session.replaceState({ ...replacedState, open: session.state.open ?? [] });
+    store.replaceState({ ...replacedState, open: store.state.open ?? [] });
   }
 
   #scorer(state: State): string {
-    return scorerOf(state, this.session.module.release);
+    return scorerOf(state, this.store.module.release);
   }
 
   #sync(state: State, replacesAll: boolean): State {

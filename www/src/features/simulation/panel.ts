@@ -7,7 +7,7 @@ import type { Language } from "../../i18n/languages.ts";
 import { reloadMessages } from "../../i18n/reload-messages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { exampleState } from "../../state/examples/index.ts";
-import { pluginsOf } from "../../state/session.ts";
+import { pluginsOf } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import { simulationOf } from "../../state/simulation.ts";
 import { chooseComparedPolicy, goToStep } from "../../state/simulation-edits.ts";

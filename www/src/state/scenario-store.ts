@@ -1,9 +1,9 @@
-// The session of one state: edits are collected, evaluated once per frame, and can be undone.
+// Keeps a scenario: edits are collected, evaluated once per frame, drawn by every listener, and can be undone.
 
 import { tryOrReport } from "../wasm/faults.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
-import { type Gesture, type History, NO_HISTORY, recordStep, redo, undo } from "./history.ts";
+import { type Gesture, type History, recordStep, redo, undo } from "./history.ts";
 import { isLarge, type LargeClusterPart } from "./large-cluster.ts";
 import { EMPTY_OUTCOME, type EvaluationOutcome, hideResults, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
@@ -21,15 +21,19 @@ export type SyncFile = (state: State, replacesAll: boolean) => State;
 export type ChangeCause = "edit" | "replace" | "undo" | "redo" | "program";
 
 /** The current state, and the steps that led to it. */
-export interface SessionSnapshot {
+export interface StateAndHistory {
   readonly state: State;
   readonly history: History;
 }
 
-export class Session {
+/** Keeps the scenario of one element, and of those that follow it. */
+export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
+  /** The part that scores and draws many nodes. */
+  readonly largeCluster: L;
+  readonly #listeners = new Set<() => void>();
   #frame = 0;
   #evaluatedState: State | null = null;
-  history: History = NO_HISTORY;
+  history: History;
   /** The current gesture; if it is `null`, each edit is a separate step. */
   gesture: Gesture | null = null;
   state: State;
@@ -50,11 +54,25 @@ export class Session {
 
   constructor(
     readonly module: ScoringModule,
-    state: State,
-    readonly largeCluster: LargeClusterPart,
-    private readonly draw: () => void,
+    { state, history }: StateAndHistory,
+    /** Creates the part that scores and draws many nodes. */
+    largeCluster: (redraw: () => void) => L,
+    /** Called after every rendering. */
+    private readonly afterRender: () => void,
   ) {
     this.state = state;
+    this.history = history;
+    this.largeCluster = largeCluster(() => this.refresh());
+  }
+
+  /** Calls `draw` now and after every change, until the signal. */
+  subscribe(draw: () => void, signal: AbortSignal): void {
+    this.#listeners.add(draw);
+    signal.addEventListener("abort", () => {
+      this.#listeners.delete(draw);
+      if (this.#listeners.size === 0) this.stop();
+    });
+    this.flush();
   }
 
   /** The evaluation of the current state; for many nodes it is computed on demand. */
@@ -84,7 +102,7 @@ export class Session {
   }
 
   /** Replaces the state together with its history, so that undo cannot go back to the previous state. */
-  loadSnapshot({ state, history }: SessionSnapshot): void {
+  restore({ state, history }: StateAndHistory): void {
     this.cause = "replace";
     this.state = state;
     this.history = history;
@@ -149,7 +167,8 @@ export class Session {
       else if (this.largeCluster.view === null) this.#loadLargeCluster();
       else this.#setEvaluation(state, this.largeCluster.view.evaluate(state));
     }
-    this.draw();
+    for (const draw of this.#listeners) draw();
+    this.afterRender();
   }
 
   #setEvaluation(state: State, evaluation: Evaluation | null): void {
