@@ -10,7 +10,7 @@ import { installed } from "./installed.mjs";
 
 const elements = await import(new URL("elements/index.js", installed));
 const { modules } = JSON.parse(read("custom-elements.json"));
-const declarations = modules.flatMap(({ declarations }) => declarations);
+const declarations = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName !== undefined);
 const names = (list) => list.map(({ name }) => name).sort();
 
 /** Attributes outside `observedAttributes`: they are observed by other means, or read only once. */
