@@ -3,7 +3,7 @@
 import { html, nothing, render } from "lit-html";
 import type { PageMessages } from "../../i18n/catalogues.ts";
 import type { CopiesMessages } from "../../messages/generated/types.ts";
-import { iconButton } from "../../ui/icon-button.ts";
+import { dialogIn, dialogView } from "../../ui/dialog.ts";
 import * as icons from "../../ui/icons.ts";
 import type { FailedCopy } from "./copy-panel.ts";
 
@@ -14,23 +14,12 @@ export function showManualCopy(
   failure: FailedCopy,
 ): void {
   const { reason, text, save } = failure;
-  const dialog = (): HTMLDialogElement | null => container.querySelector("dialog");
-  const close = (): void => dialog()?.close();
-  render(
-    html`<dialog class="manual-copy" aria-labelledby="manual-copy-title" @close=${() => render(nothing, container)}>
-      <div class="sheet">
-        <header class="panel-head">
-          <h2 id="manual-copy-title">${copyMessages.notCopied}</h2>
-          ${iconButton(messages.close, icons.cross, close)}
-        </header>
-        <p>${reason}</p>
-        ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyMessages.textToCopy} .value=${text}></textarea>`}
-        ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${messages.saveAsFile}</button>`}
-      </div>
-    </dialog>`,
-    container,
-  );
-  dialog()?.showModal();
+  const content = html`<p>${reason}</p>
+    ${text && html`<textarea class="field" readonly rows="12" aria-label=${copyMessages.textToCopy} .value=${text}></textarea>`}
+    ${save && html`<button type="button" class="button" @click=${save}>${icons.download}${messages.saveAsFile}</button>`}`;
+  const closed = (): void => void render(nothing, container);
+  render(dialogView(messages, { name: "manual-copy", title: copyMessages.notCopied, content, closed }), container);
+  dialogIn(container)?.showModal();
   const field = container.querySelector("textarea");
   field?.focus();
   field?.select();

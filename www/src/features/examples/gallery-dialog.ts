@@ -9,6 +9,7 @@ import { toScenario } from "../../state/scenario.ts";
 import type { State } from "../../state/state.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { type Context, contextOf } from "../../ui/context.ts";
+import { dialogIn } from "../../ui/dialog.ts";
 import { Captions } from "./captions.ts";
 import style from "./gallery.css?inline";
 import { type Gallery, galleryView } from "./gallery.ts";
@@ -23,10 +24,8 @@ export function showGallery(
   choose: (example: string) => void,
 ): void {
   const container = containers.get(parent) ?? createContainer(parent);
-  const dialog = (): HTMLDialogElement | null => container.querySelector("dialog");
-  const close = (): void => dialog()?.close();
   const closeAndChoose = (id: ExampleId): void => {
-    close();
+    dialogIn(container)?.close();
     choose(id);
   };
   const captions = new Captions(ctx.module, messages);
@@ -36,8 +35,8 @@ export function showGallery(
     preview: createPreview(ctx),
     caption: (id) => captions.get(id),
   };
-  render(galleryView(ctx.messages, gallery, { close, choose: closeAndChoose }), container);
-  dialog()?.showModal();
+  render(galleryView(ctx.messages, gallery, closeAndChoose), container);
+  dialogIn(container)?.showModal();
   const current =
     container.querySelector<HTMLElement>("[aria-current]") ?? container.querySelector<HTMLElement>(".card");
   current?.focus({ preventScroll: true });

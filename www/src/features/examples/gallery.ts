@@ -8,7 +8,7 @@ import { strategyInUse } from "../../state/scenario.ts";
 import { line } from "../../ui/chart/chart.ts";
 import type { Scale } from "../../ui/chart/scale.ts";
 import { type Context, filteredNodes, rankedNodes, type ScoredNode } from "../../ui/context.ts";
-import { iconButton } from "../../ui/icon-button.ts";
+import { dialogView } from "../../ui/dialog.ts";
 import * as icons from "../../ui/icons.ts";
 import { badge } from "../../ui/mark.ts";
 import { scoreBarPercent } from "../../ui/score-bar.ts";
@@ -23,49 +23,37 @@ export interface Gallery {
   readonly preview: (id: ExampleId) => Context;
 }
 
-interface Actions {
-  close(): void;
-  choose(id: ExampleId): void;
-}
+/** Called with the chosen example. */
+type Choose = (id: ExampleId) => void;
 
-export function galleryView(messages: PageMessages, gallery: Gallery, actions: Actions): TemplateResult {
-  const closeIfOutside = (event: Event): void => {
-    if (event.target === event.currentTarget) actions.close();
-  };
-  return html`<dialog class="gallery" aria-labelledby="gallery-title" @click=${closeIfOutside}>
-    <div class="sheet">
-      <header class="panel-head">
-        <h2 id="gallery-title">${gallery.messages.title}</h2>
-        ${iconButton(messages.close, icons.cross, () => actions.close())}
-        <p class="panel-intro">${gallery.messages.intro}</p>
-      </header>
-      ${[...exampleGroups].map(([group, ids]) => groupView(messages, gallery, actions, group, ids))}
-    </div>
-  </dialog>`;
+export function galleryView(messages: PageMessages, gallery: Gallery, choose: Choose): TemplateResult {
+  const { title, intro } = gallery.messages;
+  const content = [...exampleGroups].map(([group, ids]) => groupView(messages, gallery, choose, group, ids));
+  return dialogView(messages, { name: "gallery", title, intro, content });
 }
 
 function groupView(
   messages: PageMessages,
   gallery: Gallery,
-  actions: Actions,
+  choose: Choose,
   group: GroupId,
   ids: readonly ExampleId[],
 ): TemplateResult {
   return html`<div role="group" aria-labelledby="gallery-${group}">
     <h3 id="gallery-${group}">${gallery.messages.groups[group]}</h3>
     <ul class="cards">
-      ${ids.map((id) => html`<li>${card(messages, gallery, actions, id)}</li>`)}
+      ${ids.map((id) => html`<li>${card(messages, gallery, choose, id)}</li>`)}
     </ul>
   </div>`;
 }
 
-function card(messages: PageMessages, gallery: Gallery, actions: Actions, id: ExampleId): TemplateResult {
+function card(messages: PageMessages, gallery: Gallery, choose: Choose, id: ExampleId): TemplateResult {
   const current = gallery.current === id;
   return html`<button
     type="button"
     class="card"
     aria-current=${current ? "true" : nothing}
-    @click=${() => actions.choose(id)}
+    @click=${() => choose(id)}
   >
     <span class="card-title">${messages.examples[id]}</span>
     ${current ? html`<span class="tag">${icons.check}${gallery.messages.current}</span>` : nothing}

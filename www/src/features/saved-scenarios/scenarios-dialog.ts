@@ -11,6 +11,7 @@ import { SavedScenarios } from "../../state/storage/saved-scenarios.ts";
 import { exportScenarios, importFile } from "../../state/storage/scenario-files.ts";
 import { MAX_NAME_LENGTH, type SavedScenario } from "../../state/storage/scenario-library.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
+import { dialogIn } from "../../ui/dialog.ts";
 import { nodeNames } from "../../ui/node-names.ts";
 import { openErrorText } from "../../ui/open-error.ts";
 import style from "./scenarios.css?inline";
@@ -80,7 +81,7 @@ export class SavedScenariosDialog {
   }
 
   get #dialog(): HTMLDialogElement | null {
-    return this.container.querySelector("dialog");
+    return dialogIn(this.container);
   }
 
   get #messages(): DialogMessages {

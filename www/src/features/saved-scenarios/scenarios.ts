@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { SavedScenario } from "../../state/storage/scenario-library.ts";
+import { dialogView } from "../../ui/dialog.ts";
 import { inputText } from "../../ui/field.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
@@ -13,25 +14,15 @@ import type { DialogMessages, DialogState, SavedScenariosDialog } from "./scenar
 type Actions = Omit<SavedScenariosDialog, "show" | "dialogMessages">;
 
 export function scenariosView(messages: DialogMessages, state: DialogState, actions: Actions): TemplateResult {
-  const closeIfOutside = (event: Event): void => {
-    if (event.target === event.currentTarget) actions.close();
-  };
-  return html`<dialog class="scenarios" aria-labelledby="scenarios-title" @click=${closeIfOutside}>
-    <div class="sheet">
-      <header class="panel-head">
-        <h2 id="scenarios-title">${messages.scenarios}</h2>
-        ${iconButton(messages.close, icons.cross, () => actions.close())}
-      </header>
-      ${saveForm(messages, state, actions)}
+  const content = html`${saveForm(messages, state, actions)}
       ${state.isPersistent ? nothing : html`<p class="note">${icons.warning}<span>${messages.storageUnavailable}</span></p>`}
       ${state.all.length === 0 ? html`<p class="help">${messages.noScenarios}</p>` : savedList(messages, state, actions)}
       <div class="status-line">
         <p role="status">${withCode(state.status)}</p>
         ${state.restorable && restoreButton(messages, state.restorable, actions)}
       </div>
-      ${files(messages, state, actions)}
-    </div>
-  </dialog>`;
+      ${files(messages, state, actions)}`;
+  return dialogView(messages, { name: "scenarios", title: messages.scenarios, content });
 }
 
 function saveForm(messages: DialogMessages, { all, name }: DialogState, actions: Actions): TemplateResult {

@@ -6,7 +6,7 @@ import type { ReportMessages } from "../../messages/generated/types.ts";
 import { adoptStyles } from "../adopt-styles.ts";
 import { writeToClipboard } from "../clipboard.ts";
 import type { CurveContext } from "../context.ts";
-import { iconButton } from "../icon-button.ts";
+import { dialogIn, dialogView } from "../dialog.ts";
 import * as icons from "../icons.ts";
 import style from "./report.css?inline";
 import { reportText } from "./text.ts";
@@ -17,6 +17,8 @@ interface Report {
   readonly messages: ReportMessages;
   readonly ctx: CurveContext;
   readonly container: HTMLElement;
+  /** Removes the dialog and returns the focus. */
+  readonly closed: () => void;
   /** True to include the user's input. */
   includeInput: boolean;
   status: string;
@@ -25,20 +27,20 @@ interface Report {
 /** Shows the dialog above everything, in the button's shadow root. */
 export async function showReport(ctx: CurveContext, button: HTMLElement): Promise<void> {
   const { messages } = await loadMessages(ctx.messages.language, "report");
-  const report: Report = { messages, ctx, container: createContainer(button), includeInput: false, status: "" };
-  draw(report);
-  report.container.querySelector("dialog")?.showModal();
-}
-
-/** Creates the dialog's container, which is removed with it. */
-function createContainer(button: HTMLElement): HTMLElement {
-  adoptStyles(button.getRootNode(), style);
-  const container = document.createElement("div");
-  const close = (): void => {
+  const container = createContainer(button);
+  const closed = (): void => {
     container.remove();
     button.focus();
   };
-  container.addEventListener("close", close, { capture: true });
+  const report: Report = { messages, ctx, container, closed, includeInput: false, status: "" };
+  draw(report);
+  dialogIn(container)?.showModal();
+}
+
+/** Creates the dialog's container. */
+function createContainer(button: HTMLElement): HTMLElement {
+  adoptStyles(button.getRootNode(), style);
+  const container = document.createElement("div");
   button.closest(".root")?.append(container);
   return container;
 }
@@ -48,14 +50,8 @@ function draw(report: Report): void {
 }
 
 function view(report: Report): TemplateResult {
-  const { messages, ctx, container, includeInput, status } = report;
-  return html`<dialog class="report" aria-labelledby="report-title">
-    <div class="sheet">
-      <header class="panel-head">
-        <h2 id="report-title">${ctx.messages.report}</h2>
-        ${iconButton(ctx.messages.close, icons.cross, () => container.querySelector("dialog")?.close())}
-      </header>
-      <p>${messages.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
+  const { messages, ctx, includeInput, status, closed } = report;
+  const content = html`<p>${messages.intro} <a href=${ISSUES} target="_blank" rel="noreferrer">${ISSUES}</a></p>
       <textarea class="field" readonly rows="10" aria-label=${messages.reportText} .value=${reportText(ctx, includeInput)}></textarea>
       <label class="report-input">
         <input type="checkbox" .checked=${includeInput} @change=${(event: Event) => choose(report, event)} />${messages.includeInput}
@@ -63,9 +59,8 @@ function view(report: Report): TemplateResult {
       <div class="report-copy">
         <button type="button" class="button" @click=${() => void copy(report)}>${icons.copy}${ctx.messages.copy}</button>
         <span role="status">${status}</span>
-      </div>
-    </div>
-  </dialog>`;
+      </div>`;
+  return dialogView(ctx.messages, { name: "report", title: ctx.messages.report, content, closed });
 }
 
 function choose(report: Report, { currentTarget }: Event): void {
