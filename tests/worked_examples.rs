@@ -165,7 +165,9 @@ fn the_volcano_example_scores_437_5_and_468_75_and_88_and_94_in_kubernetes() {
 
 #[test]
 fn the_reversed_shape_spreads_but_a_full_node_still_wins_from_1_17() {
-    let example = example(include_str!("../www/src/state/examples/reversed-shape.json"));
+    let example = example(include_str!(
+        "../www/src/state/examples/reversed-shape.json"
+    ));
     by_release(
         &example,
         &[

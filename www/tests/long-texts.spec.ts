@@ -5,7 +5,6 @@ import { expect, test } from "@playwright/test";
 import { oneLine, plainSpaces } from "../src/features/copy/one-line.ts";
 import { columnWidth } from "../src/features/copy/plain-text.ts";
 import { safeFileName } from "../src/features/policy-file/file-io.ts";
-import { labelErrors } from "../src/features/simulation/label-validation.ts";
 import { setFile } from "../src/state/file.ts";
 import { parseLabels, parseTaints, parseTolerations } from "../src/state/placement.ts";
 import { correctName, isUnknownName, weightOf } from "../src/state/resources.ts";
@@ -27,7 +26,6 @@ test.describe.configure({ timeout: 30_000 });
 const LENGTH = 200_000;
 
 const { scenario } = JSON.parse(readFileSync("src/state/examples/worked-example.json", "utf8"));
-const { scoringStrategy } = scenario;
 const START = fromScenario(scenario, "worked-example");
 
 /** The repeated parts, with and without another character at both ends. */
@@ -84,8 +82,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   labels: parseLabels,
   taints: parseTaints,
   tolerations: parseTolerations,
-  "invalid labels": (text) =>
-    labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
   "names of resources": (text) => [correctName(text), isUnknownName(text)],
   weights: weightOf,
   "a text of a link": encodeWithDictionary,

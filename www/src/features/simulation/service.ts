@@ -20,7 +20,6 @@ import type {
   SimulationScenario,
 } from "../../wasm/simulation-types.ts";
 import type { CreateWorkerService, WorkerMethods, WorkerService } from "../../wasm/worker/protocol.ts";
-import { labelErrors } from "./label-validation.ts";
 
 type GeneratedPods = ReturnType<typeof api.generatePods> | null;
 
@@ -86,7 +85,7 @@ class SimulationService implements WorkerService {
       ? scenarios.map((scenario) => ({ ...scenario, pods: generated.pods.map(toPod) }))
       : scenarios;
     const runs = runScenarios.map((scenario) => api.simulate(scenario, generated?.queue));
-    const errors = runs.map((run, i) => [...run.errors(), ...(runScenarios[i] ? labelErrors(runScenarios[i]) : [])]);
+    const errors = runs.map((run) => run.errors());
     const workloadErrors = generated?.errors ?? [];
     if (workloadErrors.length > 0 || errors.some((runErrors) => runErrors.length > 0)) {
       // The last valid runs stay.

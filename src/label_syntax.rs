@@ -1,10 +1,7 @@
-//! The syntax of label keys and values, and of resource names, which are label keys.
+//! Checks the syntax of label keys and values, and of resource names, which are label keys.
 //!
 //! Source: kubernetes/apimachinery v0.35.4, `pkg/api/validate/content/kube.go` (`IsLabelKey`),
 //! `dns.go`; to v0.34 `pkg/util/validation/validation.go` (`IsQualifiedName`).
-
-use super::rules::Rules;
-use crate::resource::is_prefixed_native;
 
 const NAME_LENGTH: usize = 63;
 const PREFIX_LENGTH: usize = 253;
@@ -12,8 +9,8 @@ const PREFIX_LENGTH: usize = 253;
 const NAME: &str = "alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
 const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
 
-/// Returns the errors in a key, worded as in Kubernetes.
-pub(super) fn check(key: &str, rules: Rules) -> Vec<String> {
+/// Returns the errors in a key, worded as in Kubernetes; `length_unit` is what the release's message counts.
+pub(crate) fn check_key(key: &str, length_unit: &str) -> Vec<String> {
     let (prefix, name) = match key.split_once('/') {
         None => (None, key),
         Some((_, name)) if name.contains('/') => {
@@ -23,42 +20,59 @@ pub(super) fn check(key: &str, rules: Rules) -> Vec<String> {
         }
         Some((prefix, name)) => (Some(prefix), name),
     };
-    let prefix = prefix.map(|prefix| check_prefix(prefix, rules));
+    let prefix = prefix.map(|prefix| check_prefix(prefix, length_unit));
     let mut messages = prefix.unwrap_or_default();
-    check_name(name, rules, &mut messages);
+    check_name(name, length_unit, &mut messages);
     messages
 }
 
-fn check_prefix(prefix: &str, rules: Rules) -> Vec<String> {
+fn check_prefix(prefix: &str, length_unit: &str) -> Vec<String> {
     if prefix.is_empty() {
         return vec!["prefix part must be non-empty".into()];
     }
     let mut messages = Vec::new();
     if prefix.len() > PREFIX_LENGTH {
-        messages.push(format!("prefix part {}", too_long(PREFIX_LENGTH, rules)));
+        messages.push(format!(
+            "prefix part {}",
+            too_long(PREFIX_LENGTH, length_unit)
+        ));
     }
-    if !prefix.split('.').all(is_label) {
+    if !is_dotted(prefix) {
         messages.push(format!("prefix part {SUBDOMAIN}"));
     }
     messages
 }
 
-fn check_name(name: &str, rules: Rules, messages: &mut Vec<String>) {
+fn check_name(name: &str, length_unit: &str, messages: &mut Vec<String>) {
     if name.is_empty() {
         messages.push("name part must be non-empty".into());
     } else if name.len() > NAME_LENGTH {
-        messages.push(format!("name part {}", too_long(NAME_LENGTH, rules)));
+        messages.push(format!("name part {}", too_long(NAME_LENGTH, length_unit)));
     }
-    if !is_name(name) {
+    if !has_name_characters(name) {
         messages.push(format!("name part must consist of {NAME}"));
     }
 }
 
-fn too_long(most: usize, rules: Rules) -> String {
-    format!("must be no more than {most} {}", rules.config.length_unit)
+fn too_long(most: usize, unit: &str) -> String {
+    format!("must be no more than {most} {unit}")
 }
 
-fn is_name(name: &str) -> bool {
+/// Returns true for up to 253 bytes of lower-case DNS labels, separated by dots.
+pub(crate) fn is_subdomain(text: &str) -> bool {
+    text.len() <= PREFIX_LENGTH && is_dotted(text)
+}
+
+/// Returns true for up to 63 letters, digits, `-`, `_` and `.`, with a letter or digit at both ends.
+pub(crate) fn is_name(text: &str) -> bool {
+    text.len() <= NAME_LENGTH && has_name_characters(text)
+}
+
+fn is_dotted(text: &str) -> bool {
+    text.split('.').all(is_label)
+}
+
+fn has_name_characters(name: &str) -> bool {
     ends_with_alphanumerics(name)
         && name
             .bytes()
@@ -79,27 +93,16 @@ fn ends_with_alphanumerics(text: &str) -> bool {
     ends.into_iter().all(alphanumeric)
 }
 
-/// Returns true if a name belongs to an extended resource: its domain is not Kubernetes' own.
-///
-/// Source: kubernetes/kubernetes v1.35.4, `pkg/apis/core/v1/helper/helpers.go`
-/// (`IsExtendedResourceName`).
-pub(super) fn is_extended_resource(name: &str, rules: Rules) -> bool {
-    name.contains('/')
-        && !is_prefixed_native(name)
-        && !name.starts_with("requests.")
-        && check(&format!("requests.{name}"), rules).is_empty()
-}
-
 /// Returns the errors in a label value, worded as in Kubernetes.
 ///
 /// Source: kubernetes/apimachinery v0.35.4, `pkg/util/validation/validation.go`
 /// (`IsValidLabelValue`).
-pub(super) fn check_value(value: &str, rules: Rules) -> Vec<String> {
+pub(crate) fn check_value(value: &str, length_unit: &str) -> Vec<String> {
     let mut messages = Vec::new();
     if value.len() > NAME_LENGTH {
-        messages.push(too_long(NAME_LENGTH, rules));
+        messages.push(too_long(NAME_LENGTH, length_unit));
     }
-    if !value.is_empty() && !is_name(value) {
+    if !value.is_empty() && !has_name_characters(value) {
         messages.push("a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')".into());
     }
     messages
@@ -107,16 +110,11 @@ pub(super) fn check_value(value: &str, rules: Rules) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Rules, check, is_extended_resource};
-    use crate::Release;
-
-    fn latest() -> Rules {
-        Rules::new(Release::LATEST.minor())
-    }
+    use super::check_key;
 
     #[track_caller]
     fn has_errors(key: &str, prefixes: &[&str]) {
-        let messages = check(key, latest());
+        let messages = check_key(key, "bytes");
         assert_eq!(messages.len(), prefixes.len(), "{key}: {messages:?}");
         for (message, prefix) in messages.iter().zip(prefixes) {
             assert!(message.starts_with(prefix), "{key}: {message}");
@@ -144,18 +142,5 @@ mod tests {
             &format!("{}/x", "n".repeat(254)),
             &["prefix part must be no more"],
         );
-    }
-
-    #[test]
-    fn extended_resources_have_a_domain_other_than_kubernetes() {
-        assert!(is_extended_resource("example.com/foo", latest()));
-        for name in [
-            "foo",
-            "kubernetes.io/foo",
-            "x.kubernetes.io/foo",
-            "requests.x/y",
-        ] {
-            assert!(!is_extended_resource(name, latest()), "{name}");
-        }
     }
 }
