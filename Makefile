@@ -63,7 +63,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve dev build test test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve dev build test test-unit test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -84,7 +84,11 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 	@node www/tools/artifacts.mjs target/artifacts
 
 test: ready ## Run every test, fast ones first
-	@$(MAKE) --no-print-directory test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
+	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
+
+# `make test` runs the crate's as part of test-crate.
+test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the page's unit tests and the crate's
+	cargo test --quiet --locked --lib --features conformance
 
 bench: $(PUBLISHED_PKG) $(SITE) chromium ## Run all benchmarks in Node, Chromium and Rust, with alternatives for comparison (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
@@ -148,7 +152,7 @@ check-page: $(PKG)
 
 # Tests
 
-.PHONY: ready tests-compiled conformance-runner chromium test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
+.PHONY: ready tests-compiled conformance-runner chromium test-unit-page test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
 
 # Builds what the tests need in parallel; a second make then runs the tests one after another.
 ready:
@@ -182,6 +186,9 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/nodenext.json
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-reporter=spec tests/package/*.test.mjs
+
+test-unit-page: $(PKG) $(NPM)
+	cd www && npm run --silent test:unit
 
 test-page: $(PUBLISHED_PKG) $(SITE) chromium
 	@node www/tools/sizes.mjs

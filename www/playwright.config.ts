@@ -7,6 +7,8 @@ const build = process.env["SITE_BUILT"] ? "" : "npm run build -- --logLevel warn
 
 export default defineConfig({
   testDir: "tests",
+  // The tests in tests/unit/ need no browser and run in vitest.
+  testMatch: "*.spec.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "list",

@@ -4,5 +4,5 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   publicDir: false,
-  build: { ssr: "tests/link-fuzz/run.ts", outDir: "../target/fuzz/links", emptyOutDir: true, target: "node20" },
+  build: { ssr: "tests/unit/link-fuzz/run.ts", outDir: "../target/fuzz/links", emptyOutDir: true, target: "node20" },
 });

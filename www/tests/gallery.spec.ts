@@ -1,4 +1,4 @@
-// The gallery of examples. claims.spec.ts checks its texts against the module.
+// The gallery of examples. unit/claims.test.ts checks its texts against the module.
 
 import { expect, test } from "./fixture.ts";
 

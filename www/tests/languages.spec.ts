@@ -2,7 +2,8 @@
 
 import { test as baseTest, type Page, type Route } from "@playwright/test";
 import { expect, test, waitForRender } from "./fixture.ts";
-import { LANGUAGES, open, openAll, pageMessages } from "./languages.ts";
+import { LANGUAGES, pageMessages } from "./languages.ts";
+import { open, openAll } from "./open-page.ts";
 
 const WIDTHS = [320, 390, 1280] as const;
 

@@ -1,8 +1,7 @@
-// The languages of the page, and helpers that open the page in one of them.
+// The languages of the page.
 
 import { readdirSync } from "node:fs";
-import { expect, type Page } from "@playwright/test";
-import type { Catalogues, PageMessages } from "../src/i18n/catalogues.ts";
+import type { Catalogues } from "../src/i18n/catalogues.ts";
 import { catalogueOf } from "./catalogues.ts";
 
 export const MESSAGES_FOLDER = new URL("../src/messages/", import.meta.url);
@@ -12,19 +11,3 @@ export const LANGUAGES = readdirSync(MESSAGES_FOLDER, { withFileTypes: true })
   .map(({ name }) => name);
 
 export const pageMessages = (language: string): Promise<Catalogues["page"]> => catalogueOf(language, "page");
-
-export async function open(page: Page, messages: PageMessages): Promise<void> {
-  await page.goto("./");
-  await expect(page.getByRole("list", { name: messages.ranking }).getByRole("button").first()).toBeVisible();
-}
-
-/** Opens every panel, so that its content is rendered. */
-export async function openAll(page: Page): Promise<void> {
-  const closed = page.locator("#file-panel-button[aria-expanded=false], .disclosure-button[aria-expanded=false]");
-  // A panel that opens above moves the next button away from under the pointer.
-  await expect(async () => {
-    for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
-    await expect(closed).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-  await expect(page.locator("#file-panel .cm-content, #cluster-panel input[type=file]")).toHaveCount(2);
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixture.ts";
-import { open, pageMessages } from "./languages.ts";
+import { pageMessages } from "./languages.ts";
+import { open } from "./open-page.ts";
 
 const EXAMPLES = [
   "The documentation’s worked example",

@@ -3,7 +3,8 @@
 import { test } from "@playwright/test";
 import { COLOR_SCHEMES } from "./color-schemes.ts";
 import { Playground } from "./fixture.ts";
-import { LANGUAGES, open, openAll, pageMessages } from "./languages.ts";
+import { LANGUAGES, pageMessages } from "./languages.ts";
+import { open, openAll } from "./open-page.ts";
 import { STATES } from "./page-states.ts";
 
 const SIZES = [

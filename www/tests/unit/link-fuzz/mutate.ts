@@ -1,6 +1,6 @@
 // Mutations of link texts: values are exchanged, or characters are changed.
 
-import type { Random } from "../random.ts";
+import type { Random } from "../../random.ts";
 
 type Json = unknown;
 

@@ -1,27 +1,27 @@
 // Long texts are read in linear time, without a browser: quadratic time runs into the time limit.
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { oneLine, plainSpaces } from "../src/features/copy/one-line.ts";
-import { columnWidth } from "../src/features/copy/plain-text.ts";
-import { safeFileName } from "../src/features/policy-file/file-io.ts";
-import { setFile } from "../src/state/file.ts";
-import { parseLabels, parseTaints, parseTolerations } from "../src/state/placement.ts";
-import { correctName, isUnknownName, weightOf } from "../src/state/resources.ts";
-import { fieldOf, fromScenario, toScenario } from "../src/state/scenario.ts";
-import { encodeWithDictionary } from "../src/state/share/dictionary.ts";
-import { fragmentOf, stateFromFragment } from "../src/state/share/link.ts";
+import { expect, test, vi } from "vitest";
+import { oneLine, plainSpaces } from "../../src/features/copy/one-line.ts";
+import { columnWidth } from "../../src/features/copy/plain-text.ts";
+import { safeFileName } from "../../src/features/policy-file/file-io.ts";
+import { setFile } from "../../src/state/file.ts";
+import { parseLabels, parseTaints, parseTolerations } from "../../src/state/placement.ts";
+import { correctName, isUnknownName, weightOf } from "../../src/state/resources.ts";
+import { fieldOf, fromScenario, toScenario } from "../../src/state/scenario.ts";
+import { encodeWithDictionary } from "../../src/state/share/dictionary.ts";
+import { fragmentOf, stateFromFragment } from "../../src/state/share/link.ts";
 import {
   podGeneratorFieldOf,
   simulationFieldOf,
   toPodGeneratorOptions,
   toSimulation,
-} from "../src/state/simulation-scenario.ts";
-import { sizesOf } from "../src/state/sizes.ts";
-import type { State } from "../src/state/state.ts";
-import { removeUrls } from "../src/ui/report/remove-urls.ts";
+} from "../../src/state/simulation-scenario.ts";
+import { sizesOf } from "../../src/state/sizes.ts";
+import type { State } from "../../src/state/state.ts";
+import { removeUrls } from "../../src/ui/report/remove-urls.ts";
 
-test.describe.configure({ timeout: 30_000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 const LENGTH = 200_000;
 

@@ -2,19 +2,19 @@
 // that the module computes, or one of the few that a file lists in `claims.numbers`, which are compared here.
 
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { load } from "../../pkg/node.js";
-import { load as loadSimulation } from "../../pkg/simulation-node.js";
-import { isMet } from "../src/features/lessons/conditions.ts";
-import { readClaims } from "../src/features/lessons/read-lesson.ts";
-import type { GalleryMessages } from "../src/messages/generated/types.ts";
-import type { ExampleId } from "../src/state/examples/index.ts";
-import { figureOf, type Modules } from "../src/ui/figures/figures.ts";
-import type { Claims, Condition, LessonScenario } from "../src/ui/figures/lesson.ts";
-import { createSimulator, isSimulation } from "../src/ui/figures/pod-outcomes.ts";
-import { catalogueOf } from "./catalogues.ts";
-import { LANGUAGES } from "./languages.ts";
-import { idOf, LESSON_FILES, LESSON_TEXTS, lessonIn, textsIn } from "./lesson-files.ts";
+import { expect, test } from "vitest";
+import { load } from "../../../pkg/node.js";
+import { load as loadSimulation } from "../../../pkg/simulation-node.js";
+import { isMet } from "../../src/features/lessons/conditions.ts";
+import { readClaims } from "../../src/features/lessons/read-lesson.ts";
+import type { GalleryMessages } from "../../src/messages/generated/types.ts";
+import type { ExampleId } from "../../src/state/examples/index.ts";
+import { figureOf, type Modules } from "../../src/ui/figures/figures.ts";
+import type { Claims, Condition, LessonScenario } from "../../src/ui/figures/lesson.ts";
+import { createSimulator, isSimulation } from "../../src/ui/figures/pod-outcomes.ts";
+import { catalogueOf } from "../catalogues.ts";
+import { LANGUAGES } from "../languages.ts";
+import { idOf, LESSON_FILES, LESSON_TEXTS, lessonIn, textsIn } from "../lesson-files.ts";
 
 /** A text in one language, with its position in the file. */
 interface Text {
@@ -49,7 +49,7 @@ async function examples(): Promise<TextSource[]> {
       captions: (await catalogueOf(language, "gallery")).captions,
     })),
   );
-  return readJsonFiles("../src/state/examples/").map(([id, file]) => {
+  return readJsonFiles("../../src/state/examples/").map(([id, file]) => {
     const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, titles, captions }) => [
       { at: "title", language, text: titles[id] ?? "" },
@@ -67,7 +67,7 @@ async function stories(): Promise<TextSource[]> {
       stories: (await catalogueOf(language, "simulation")).stories as Record<string, { title: string; text: string }>,
     })),
   );
-  return readJsonFiles("../src/features/simulation/stories/").map(([id, file]) => {
+  return readJsonFiles("../../src/features/simulation/stories/").map(([id, file]) => {
     const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, stories }) =>
       Object.entries(stories[id] ?? {}).map(([at, text]) => ({ at, language, text })),

@@ -3,8 +3,8 @@
 //   node links.js <seconds> [<seed>]
 
 import { argv } from "node:process";
-import { compact } from "../../src/state/share/compact.ts";
-import { random, randomState } from "../random.ts";
+import { compact } from "../../../src/state/share/compact.ts";
+import { random, randomState } from "../../random.ts";
 import { checkText } from "./check-text.ts";
 import { Coverage, type CoverageSample } from "./coverage.ts";
 import { mutate } from "./mutate.ts";

@@ -1,17 +1,17 @@
 // The scenario of a simulation as it is passed to the scheduling module, without a browser.
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { load } from "../../pkg/simulation-node.js";
+import { expect, test } from "vitest";
+import { load } from "../../../pkg/simulation-node.js";
 import {
   choosePodSource,
   chooseTotalScores,
   setArrivalRequest,
   setSimulationSetting,
-} from "../src/state/simulation-edits.ts";
-import { toPodGeneratorOptions, toSimulation } from "../src/state/simulation-scenario.ts";
-import { amountRows, type NodeRow, type State } from "../src/state/state.ts";
-import { fromSimulation } from "../src/state/state-from-simulation.ts";
+} from "../../src/state/simulation-edits.ts";
+import { toPodGeneratorOptions, toSimulation } from "../../src/state/simulation-scenario.ts";
+import { amountRows, type NodeRow, type State } from "../../src/state/state.ts";
+import { fromSimulation } from "../../src/state/state-from-simulation.ts";
 
 const STORY = JSON.parse(readFileSync("src/features/simulation/stories/kep.json", "utf8"));
 

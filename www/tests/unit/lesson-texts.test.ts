@@ -1,9 +1,9 @@
 // The texts of the lessons in every language, compared with the English ones.
 
-import { expect, test } from "@playwright/test";
-import { plainLessonText } from "../src/features/lessons/lesson-text.ts";
-import { LANGUAGES } from "./languages.ts";
-import { LESSON_TEXTS, textsIn } from "./lesson-files.ts";
+import { expect, test } from "vitest";
+import { plainLessonText } from "../../src/features/lessons/lesson-text.ts";
+import { LANGUAGES } from "../languages.ts";
+import { LESSON_TEXTS, textsIn } from "../lesson-files.ts";
 import { breaksTypography, tokens } from "./typography.ts";
 
 const english = textsIn(LESSON_TEXTS["en"]);

@@ -1,16 +1,16 @@
 // Checks the lessons' files against the module: right answers are right, and wrong ones are wrong.
 
-import { expect, test } from "@playwright/test";
-import { load } from "../../pkg/node.js";
-import { load as loadSimulation } from "../../pkg/simulation-node.js";
-import { allMet } from "../src/features/lessons/conditions.ts";
-import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/features/lessons/grade.ts";
-import { readLesson } from "../src/features/lessons/read-lesson.ts";
-import { figureOf, figuresIn, type Modules } from "../src/ui/figures/figures.ts";
-import type { Lesson, LessonMessage, LessonScenario, Question } from "../src/ui/figures/lesson.ts";
-import { createSimulator, isSimulation } from "../src/ui/figures/pod-outcomes.ts";
-import { LANGUAGES } from "./languages.ts";
-import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "./lesson-files.ts";
+import { expect, test } from "vitest";
+import { load } from "../../../pkg/node.js";
+import { load as loadSimulation } from "../../../pkg/simulation-node.js";
+import { allMet } from "../../src/features/lessons/conditions.ts";
+import { gradeAnswer, gradeEdit, rightAnswerTo } from "../../src/features/lessons/grade.ts";
+import { readLesson } from "../../src/features/lessons/read-lesson.ts";
+import { figureOf, figuresIn, type Modules } from "../../src/ui/figures/figures.ts";
+import type { Lesson, LessonMessage, LessonScenario, Question } from "../../src/ui/figures/lesson.ts";
+import { createSimulator, isSimulation } from "../../src/ui/figures/pod-outcomes.ts";
+import { LANGUAGES } from "../languages.ts";
+import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "../lesson-files.ts";
 
 async function loadModules(): Promise<Modules> {
   const [module, { simulate }] = await Promise.all([load(), loadSimulation()]);

@@ -1,13 +1,13 @@
 // The palette: its contrast in both color schemes, and the distance of the nodes' colors for color-blind readers.
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { glyphOf } from "../src/ui/mark.ts";
+import { expect, test } from "vitest";
+import { glyphOf } from "../../src/ui/mark.ts";
 
 type Rgb = readonly [number, number, number];
 type Scheme = "light" | "dark";
 
-const TOKENS = readFileSync(new URL("../src/ui/style/tokens.css", import.meta.url), "utf8");
+const TOKENS = readFileSync(new URL("../../src/ui/style/tokens.css", import.meta.url), "utf8");
 
 /** Returns the color of `--name: light-dark(#…, #…)`, also if a custom property of the page can override it. */
 const color = (name: string, scheme: Scheme): Rgb => {

@@ -1,22 +1,22 @@
 // Every state that the page can have is restored after a reload, without a browser.
 
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import { load as loadCluster } from "../../pkg/cluster-node.js";
-import { load as loadFormats } from "../../pkg/formats-node.js";
-import { importCluster, importPendingPods } from "../src/state/cluster.ts";
-import { applyPolicy } from "../src/state/editable-policy.ts";
-import { setFile } from "../src/state/file.ts";
-import { NO_HISTORY } from "../src/state/history.ts";
-import { FILE_LIMITS, LINK_LIMITS } from "../src/state/limits.ts";
-import { renameNode, setNodeRule } from "../src/state/nodes.ts";
-import { fromScenario } from "../src/state/scenario.ts";
-import { readState } from "../src/state/schema.ts";
-import type { State } from "../src/state/state.ts";
-import { Autosave } from "../src/state/storage/autosave.ts";
-import type { TextStorage } from "../src/state/storage/browser-storage.ts";
-import { SavedScenarios } from "../src/state/storage/saved-scenarios.ts";
-import { readLibrary, serializeLibrary } from "../src/state/storage/scenario-library.ts";
+import { expect, test } from "vitest";
+import { load as loadCluster } from "../../../pkg/cluster-node.js";
+import { load as loadFormats } from "../../../pkg/formats-node.js";
+import { importCluster, importPendingPods } from "../../src/state/cluster.ts";
+import { applyPolicy } from "../../src/state/editable-policy.ts";
+import { setFile } from "../../src/state/file.ts";
+import { NO_HISTORY } from "../../src/state/history.ts";
+import { FILE_LIMITS, LINK_LIMITS } from "../../src/state/limits.ts";
+import { renameNode, setNodeRule } from "../../src/state/nodes.ts";
+import { fromScenario } from "../../src/state/scenario.ts";
+import { readState } from "../../src/state/schema.ts";
+import type { State } from "../../src/state/state.ts";
+import { Autosave } from "../../src/state/storage/autosave.ts";
+import type { TextStorage } from "../../src/state/storage/browser-storage.ts";
+import { SavedScenarios } from "../../src/state/storage/saved-scenarios.ts";
+import { readLibrary, serializeLibrary } from "../../src/state/storage/scenario-library.ts";
 
 const { scenario } = JSON.parse(readFileSync("src/state/examples/worked-example.json", "utf8"));
 const START = fromScenario(scenario, "worked-example");

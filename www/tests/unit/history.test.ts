@@ -1,6 +1,6 @@
 // Undo and redo, without a browser.
 
-import { expect, test } from "@playwright/test";
+import { expect, test } from "vitest";
 import {
   changedPart,
   type Gesture,
@@ -11,13 +11,13 @@ import {
   redo,
   TYPING_PAUSE_MS,
   undo,
-} from "../src/state/history.ts";
-import { addNode, selectNode } from "../src/state/nodes.ts";
-import { setResourceWeight } from "../src/state/resources.ts";
-import { fromScenario } from "../src/state/scenario.ts";
-import { setOpen } from "../src/state/settings.ts";
-import type { Change, State } from "../src/state/state.ts";
-import { random, randomState } from "./random.ts";
+} from "../../src/state/history.ts";
+import { addNode, selectNode } from "../../src/state/nodes.ts";
+import { setResourceWeight } from "../../src/state/resources.ts";
+import { fromScenario } from "../../src/state/scenario.ts";
+import { setOpen } from "../../src/state/settings.ts";
+import type { Change, State } from "../../src/state/state.ts";
+import { random, randomState } from "../random.ts";
 
 const start: State = fromScenario(
   {

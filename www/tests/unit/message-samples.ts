@@ -2,7 +2,7 @@
 // appear in every language.
 
 import { readFileSync } from "node:fs";
-import { messagesOf, placeholdersOf } from "../tools/messages.mjs";
+import { messagesOf, placeholdersOf } from "../../tools/messages.mjs";
 
 /** Numbers of every plural category. */
 export const COUNTS = [0, 1, 2, 5, 11, 1000] as const;
@@ -61,7 +61,7 @@ function samplesOf(message: string): Values[] {
 
 /** Returns every sentence of a part in a language, by its key and the number of its sample. */
 export function sentences(part: string, compiled: unknown): Map<string, string> {
-  const english = new URL(`../src/messages/en/${part}.json`, import.meta.url);
+  const english = new URL(`../../src/messages/en/${part}.json`, import.meta.url);
   const all = new Map<string, string>();
   for (const [path, message] of messagesOf(JSON.parse(readFileSync(english, "utf8"))) as [string, string][]) {
     const output = path.split(".").reduce<unknown>((group, key) => (group as Values)[key], compiled);

@@ -2,24 +2,24 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
-import { expect, test } from "@playwright/test";
-import { LINK_LIMITS } from "../src/state/limits.ts";
-import { addNode, duplicateNode, setAmount } from "../src/state/nodes.ts";
-import { addResource, setRequest } from "../src/state/resources.ts";
-import { fromScenario } from "../src/state/scenario.ts";
-import { readState } from "../src/state/schema.ts";
-import { setOpen } from "../src/state/settings.ts";
-import { compact } from "../src/state/share/compact.ts";
-import { fitsLink, fragmentOf, stateFromFragment } from "../src/state/share/link.ts";
-import { type State, VERSION } from "../src/state/state.ts";
-import type { Scenario } from "../src/wasm/types.ts";
+import { expect, test } from "vitest";
+import { LINK_LIMITS } from "../../src/state/limits.ts";
+import { addNode, duplicateNode, setAmount } from "../../src/state/nodes.ts";
+import { addResource, setRequest } from "../../src/state/resources.ts";
+import { fromScenario } from "../../src/state/scenario.ts";
+import { readState } from "../../src/state/schema.ts";
+import { setOpen } from "../../src/state/settings.ts";
+import { compact } from "../../src/state/share/compact.ts";
+import { fitsLink, fragmentOf, stateFromFragment } from "../../src/state/share/link.ts";
+import { type State, VERSION } from "../../src/state/state.ts";
+import type { Scenario } from "../../src/wasm/types.ts";
+import { random, randomState, randomText } from "../random.ts";
 import { exampleIds } from "./example-files.ts";
-import { random, randomState, randomText } from "./random.ts";
 
 const EXAMPLES = exampleIds();
 
 function example(id: string): State {
-  const text = readFileSync(new URL(`../src/state/examples/${id}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../../src/state/examples/${id}.json`, import.meta.url), "utf8");
   const { scenario }: { scenario: Scenario } = JSON.parse(text);
   return fromScenario(scenario, id);
 }

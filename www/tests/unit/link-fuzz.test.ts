@@ -1,12 +1,12 @@
 // Arbitrary texts in links. `make fuzz FUZZ=links` runs longer, guided by code coverage.
 
 import { deflateRawSync } from "node:zlib";
-import { test } from "@playwright/test";
-import { compact } from "../src/state/share/compact.ts";
-import { stateFromFragment } from "../src/state/share/link.ts";
+import { test } from "vitest";
+import { compact } from "../../src/state/share/compact.ts";
+import { stateFromFragment } from "../../src/state/share/link.ts";
+import { random, randomState } from "../random.ts";
 import { checkText } from "./link-fuzz/check-text.ts";
 import { corrupt, mutate } from "./link-fuzz/mutate.ts";
-import { random, randomState } from "./random.ts";
 
 const STATES = Array.from({ length: 60 }, (_, seed) => JSON.stringify(compact(randomState(random(seed)))));
 

@@ -1,10 +1,10 @@
 // The catalogues of every language, compared with English sentence by sentence.
 
 import { readdirSync } from "node:fs";
-import { expect, test } from "@playwright/test";
-import type { CatalogueName, Catalogues } from "../src/i18n/catalogues.ts";
-import { catalogueOf, hasMessages } from "./catalogues.ts";
-import { LANGUAGES, MESSAGES_FOLDER } from "./languages.ts";
+import { expect, test } from "vitest";
+import type { CatalogueName, Catalogues } from "../../src/i18n/catalogues.ts";
+import { catalogueOf, hasMessages } from "../catalogues.ts";
+import { LANGUAGES, MESSAGES_FOLDER } from "../languages.ts";
 import { COUNTS, sentences } from "./message-samples.ts";
 import { breaksTypography, DIGITS, tokens } from "./typography.ts";
 
