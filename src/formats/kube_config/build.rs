@@ -6,136 +6,175 @@
 
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
+use super::locate;
 use super::plugin_set::EnabledPlugin;
 use super::point;
-use super::rules::Rules;
-use super::validation_error::{ValidationError, aggregate};
+use super::rejection::Rejection;
+use crate::formats::finding::{Finding, Stage};
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ExtensionPoint;
 use crate::tree::Tree;
 
-/// The last line that a crashing scheduler prints.
-pub(super) const CRASH: &str =
-    "panic: runtime error: invalid memory address or nil pointer dereference";
-
 /// The score plugins of a profile with their weights.
 pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 
-/// The reason why a profile cannot be built.
-pub(super) struct BuildError {
-    /// Index of the profile.
-    pub(super) profile: usize,
-    pub(super) cause: BuildErrorCause,
-}
-
-pub(super) enum BuildErrorCause {
-    /// NodeResourcesFit rejects its arguments.
-    FitArgs(Vec<ValidationError>),
-    /// Unknown scoring strategy, before 1.25.
-    Strategy(String),
-    /// The scheduler crashes.
-    Crash,
-    /// Extenders set `ignoredByScheduler`, and the profile has no NodeResourcesFit arguments.
-    NoFitArgs,
-    /// The profile does not have exactly one queue sort plugin, up to 1.22.
-    NoQueueSort,
-    /// An error in the set of plugins; the path is relative to `plugins`.
-    Plugins { text: String, location: String },
-}
-
-/// Builds every profile and returns its plugin weights.
-pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, BuildError> {
+/// Builds every profile and returns its plugin weights. The scheduler stops at the first profile
+/// that cannot be built; the NodeResourcesFit arguments of the later profiles are still checked.
+pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Rejection> {
+    let mut weights = Vec::new();
     let ignored = ignored_by_extenders(config.tree);
-    if !ignored.is_empty() {
-        let mut profiles = config.profiles.iter();
-        if let Some(profile) = profiles.position(|profile| profile.args_of(FIT).is_none()) {
-            let cause = BuildErrorCause::NoFitArgs;
-            return Err(BuildError { profile, cause });
-        }
+    let mut profiles = config.profiles.iter();
+    if !ignored.is_empty()
+        && let Some(index) = profiles.position(|profile| profile.args_of(FIT).is_none())
+    {
+        return Err(no_fit_args(config, index));
     }
-    let profiles = config.profiles.iter().enumerate();
-    let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, &ignored, config.rules).map_err(|cause| BuildError {
-            profile: index,
-            cause,
-        })
-    };
-    profiles.map(build).collect()
+    for (index, profile) in config.profiles.iter().enumerate() {
+        let builder = ProfileBuilder {
+            config,
+            profile,
+            index,
+        };
+        weights.push(builder.build(&ignored)?);
+    }
+    Ok(weights)
 }
 
 const FIT: &str = "NodeResourcesFit";
 
 /// Returns the resources with `ignoredByScheduler` in the extenders. They replace the
 /// `ignoredResources` of the NodeResourcesFit arguments.
-pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
+fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
     let extenders = tree.items_of("extenders").iter();
     let managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
     let ignored = managed.filter(|resource| resource.bool_of("ignoredByScheduler") == Some(true));
-    ignored
-        .map(|resource| resource.text_of("name").into())
-        .collect()
+    let names = ignored.map(|resource| resource.text_of("name").into());
+    names.collect()
 }
 
-fn build_profile<'t>(
-    profile: &Profile<'t>,
-    ignored: &[Box<str>],
-    rules: Rules,
-) -> Result<Weights<'t>, BuildErrorCause> {
-    let sorters = profile.plugins.at(ExtensionPoint::QueueSort).enabled.len();
-    if rules.config.counts_queue_sort_first && sorters != 1 {
-        return Err(BuildErrorCause::NoQueueSort);
-    }
-    if profile.plugins.names().contains(FIT) {
-        build_fit(profile, ignored, rules)?;
-    }
-    let framework = Framework { profile, rules };
-    for point in ExtensionPoint::ALL {
-        framework.check_set(point)?;
-    }
-    for point in ExtensionPoint::ALL {
-        framework.check_expansion(point)?;
-    }
-    if !profile.enables_out_of_tree_plugins() {
-        framework.check_counts()?;
-    }
-    framework.weights()
+/// Rejects extenders with `ignoredByScheduler` if a profile does not enable NodeResourcesFit.
+fn no_fit_args(config: &Config<'_>, index: usize) -> Rejection {
+    let path = format!("profiles[{index}].plugins");
+    let message = loaders::extender_ignores_without_fit();
+    let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
+    let finding = finding.at(locate::find(config.tree, &path)).path(path);
+    let prefix = config.rules.config.extenders_prefix;
+    let error = format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
+    rejection(error, Some(finding), config, index)
 }
 
-fn build_fit(
-    profile: &Profile<'_>,
-    ignored: &[Box<str>],
-    rules: Rules,
-) -> Result<(), BuildErrorCause> {
-    let mut args = FitArgs::read(profile.args_of(FIT).flatten());
-    if !ignored.is_empty() {
-        args.ignored_resources = ignored.into();
+/// Rejects the file because of a profile.
+fn rejection(
+    error: String,
+    finding: Option<Finding>,
+    config: &Config<'_>,
+    from: usize,
+) -> Rejection {
+    let mut findings = Vec::from_iter(finding);
+    for (index, profile) in config.profiles.iter().enumerate().skip(from) {
+        let args = FitArgs::read(profile.args_of(FIT).flatten());
+        let errors = args.check(config.rules).err();
+        let errors = errors.filter(|_| profile.plugins.names().contains(FIT));
+        let at = profile.position(FIT).unwrap_or(0);
+        let base = format!("profiles[{index}].pluginConfig[{at}].args");
+        findings.extend(
+            errors
+                .into_iter()
+                .flat_map(|errors| errors.findings(config.tree, &base)),
+        );
     }
-    let field_errors = args.field_errors(rules);
-    if !field_errors.is_empty() {
-        return Err(BuildErrorCause::FitArgs(field_errors));
-    }
-    if let Some(unknown) = args.unknown_scorer(rules) {
-        return Err(BuildErrorCause::Strategy(unknown));
-    }
-    if args.crashes(rules) {
-        return Err(BuildErrorCause::Crash);
-    }
-    Ok(())
+    Rejection::new(Stage::Build, error, findings)
 }
 
-struct Framework<'p, 't> {
+/// Builds one profile.
+struct ProfileBuilder<'p, 't> {
+    config: &'p Config<'t>,
     profile: &'p Profile<'t>,
-    rules: Rules,
+    index: usize,
 }
 
-impl<'p, 't> Framework<'p, 't> {
-    fn points_of(&self, plugin: &str) -> Option<&'static [ExtensionPoint]> {
-        point::points_of(plugin, self.rules.minor)
+impl<'p, 't> ProfileBuilder<'p, 't> {
+    fn build(&self, ignored: &[Box<str>]) -> Result<Weights<'t>, Rejection> {
+        self.check_queue_sort()?;
+        self.check_fit(ignored)?;
+        for point in ExtensionPoint::ALL {
+            self.check_set(point)?;
+        }
+        for point in ExtensionPoint::ALL {
+            self.check_expansion(point)?;
+        }
+        self.check_counts()?;
+        self.weights()
+    }
+
+    /// Checks that the profile has exactly one queue sort plugin, up to 1.22.
+    fn check_queue_sort(&self) -> Result<(), Rejection> {
+        let rules = self.config.rules.config;
+        let sorters = &self.profile.plugins.at(ExtensionPoint::QueueSort).enabled;
+        if !rules.counts_queue_sort_first || sorters.len() == 1 {
+            return Ok(());
+        }
+        let error = format!(
+            "{}initializing profiles: one queue sort plugin required for profile with scheduler name \"{}\"",
+            rules.build_prefix, self.profile.name
+        );
+        let finding = Finding::verbatim("plugins", Stage::Build, &*error);
+        let finding = self.locate(finding, "queueSort", loaders::enable_one_queue_sort());
+        Err(rejection(error, Some(finding), self.config, self.index))
+    }
+
+    /// Checks the arguments of NodeResourcesFit.
+    fn check_fit(&self, ignored: &[Box<str>]) -> Result<(), Rejection> {
+        if !self.profile.plugins.names().contains(FIT) {
+            return Ok(());
+        }
+        let mut args = FitArgs::read(self.profile.args_of(FIT).flatten());
+        if !ignored.is_empty() {
+            args.ignored_resources = ignored.into();
+        }
+        args.check(self.config.rules).map_err(|errors| {
+            let error = match errors.crashes {
+                true => errors.text(),
+                false => self.error(&format!("initializing plugin \"{FIT}\": {}", errors.text())),
+            };
+            let mut rejection = rejection(error, None, self.config, self.index);
+            rejection.crashes = errors.crashes;
+            rejection
+        })
+    }
+
+    /// Returns the scheduler's error message about the profile.
+    fn error(&self, text: &str) -> String {
+        let (prefix, name) = (self.config.rules.config.build_prefix, self.profile.name);
+        format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
+    }
+
+    /// Rejects the set of plugins; the path of its part is relative to `plugins`.
+    fn reject(&self, code: &'static str, text: &str, path: &str, help: Message) -> Rejection {
+        let finding = self.locate(Finding::verbatim(code, Stage::Build, text), path, help);
+        rejection(self.error(text), Some(finding), self.config, self.index)
+    }
+
+    fn locate(&self, finding: Finding, path: &str, help: Message) -> Finding {
+        let path = format!("profiles[{}].plugins.{path}", self.index);
+        let span = locate::find(self.config.tree, &path);
+        finding.path(path).at(span).help(help)
+    }
+
+    fn is_out_of_tree(&self, plugin: &str) -> bool {
+        self.config.out_of_tree_plugins.contains(plugin)
+    }
+
+    /// Returns true if the scheduler has no plugin of this name.
+    fn is_unknown(&self, plugin: &str) -> bool {
+        let minor = self.config.rules.minor;
+        !self.is_out_of_tree(plugin) && point::points_of(plugin, minor).is_none()
     }
 
     fn implements(&self, plugin: &str, point: ExtensionPoint) -> bool {
-        let points = self.points_of(plugin);
-        points.is_some_and(|points| points.contains(&point))
+        point::implements(plugin, point, self.config.rules.minor)
     }
 
     fn does_not_exist(
@@ -143,28 +182,44 @@ impl<'p, 't> Framework<'p, 't> {
         plugin: &EnabledPlugin<'_>,
         point: ExtensionPoint,
         set: &str,
-    ) -> BuildErrorCause {
+    ) -> Rejection {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
-        plugin_error(text, plugin, set)
+        let help = loaders::remove_unknown_plugin();
+        self.reject("plugin-unknown", &text, &plugin.location(set), help)
+    }
+
+    fn already_registered(
+        &self,
+        plugin: &EnabledPlugin<'_>,
+        point: ExtensionPoint,
+        set: &str,
+    ) -> Rejection {
+        let (name, interface) = (plugin.name, point.interface());
+        let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
+        self.reject(
+            "plugins",
+            &text,
+            &plugin.location(set),
+            loaders::enable_plugin_once(),
+        )
     }
 
     /// Checks the plugins that are enabled at an extension point itself.
-    fn check_set(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
+    fn check_set(&self, point: ExtensionPoint) -> Result<(), Rejection> {
         let mut seen = NameIndex::default();
-        for plugin in &self.profile.plugins.at(point).enabled {
-            if self.profile.is_out_of_tree(plugin.name) {
-                continue;
-            }
-            if self.points_of(plugin.name).is_none() {
+        let enabled = self.profile.plugins.at(point).enabled.iter();
+        for plugin in enabled.filter(|plugin| !self.is_out_of_tree(plugin.name)) {
+            if self.is_unknown(plugin.name) {
                 return Err(self.does_not_exist(plugin, point, point.field()));
             }
             if !self.implements(plugin.name, point) {
                 let (name, interface) = (plugin.name, point.interface());
                 let text = format!("plugin \"{name}\" does not extend {interface} plugin");
-                return Err(plugin_error(text, plugin, point.field()));
+                let path = plugin.location(point.field());
+                return Err(self.reject("plugins", &text, &path, loaders::enable_plugin_once()));
             }
             if !seen.add(plugin.name) {
-                return Err(already_registered(plugin, point, point.field()));
+                return Err(self.already_registered(plugin, point, point.field()));
             }
         }
         Ok(())
@@ -187,21 +242,19 @@ impl<'p, 't> Framework<'p, 't> {
     }
 
     /// Checks that the plugins of `multiPoint` exist and are listed once.
-    fn check_expansion(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
+    fn check_expansion(&self, point: ExtensionPoint) -> Result<(), Rejection> {
         let plugins = &self.profile.plugins;
         if plugins.at(point).disabled_plugins().contains_all() {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        let known =
-            |name: &str| self.profile.is_out_of_tree(name) || self.points_of(name).is_some();
-        if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
+        if let Some(plugin) = all.find(|plugin| self.is_unknown(plugin.name)) {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
         let mut seen = NameIndex::default();
         let mut expanded = self.multi_point(point);
         match expanded.find(|plugin| !seen.add(plugin.name)) {
-            Some(duplicate) => Err(already_registered(duplicate, point, "multiPoint")),
+            Some(duplicate) => Err(self.already_registered(duplicate, point, "multiPoint")),
             None => Ok(()),
         }
     }
@@ -211,28 +264,35 @@ impl<'p, 't> Framework<'p, 't> {
         self.profile.plugins.at(point).enabled.len() + self.multi_point(point).count()
     }
 
-    fn check_counts(&self) -> Result<(), BuildErrorCause> {
+    /// Checks that there are one queue sort plugin and a bind plugin. An out-of-tree plugin of
+    /// `multiPoint` might be either.
+    fn check_counts(&self) -> Result<(), Rejection> {
+        let mut all = self.profile.plugins.multi_point.enabled.iter();
+        if all.any(|plugin| self.is_out_of_tree(plugin.name)) {
+            return Ok(());
+        }
         let name = self.profile.name;
         let sorters = self.count(ExtensionPoint::QueueSort);
         if sorters != 1 {
             let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
-            return Err(count_error(text, "queueSort"));
+            let help = loaders::enable_one_queue_sort();
+            return Err(self.reject("plugins", &text, "queueSort", help));
         }
         if self.count(ExtensionPoint::Bind) > 0 {
             return Ok(());
         }
         let mut text = String::from("at least one bind plugin is needed");
-        if !self.rules.config.counts_queue_sort_first {
+        if !self.config.rules.config.counts_queue_sort_first {
             text += &format!(" for profile with scheduler name \"{name}\"");
         }
-        Err(count_error(text, "bind"))
+        Err(self.reject("plugins", &text, "bind", loaders::enable_bind_plugin()))
     }
 
     /// Returns the weights of the score plugins. A weight under `score` takes precedence over one
     /// under `multiPoint`.
-    fn weights(&self) -> Result<Weights<'t>, BuildErrorCause> {
+    fn weights(&self) -> Result<Weights<'t>, Rejection> {
         // A plugin that is disabled under `score` only still adds its weight to the total.
         let at_score = self.profile.plugins.at(ExtensionPoint::Score);
         let (disabled, own) = (at_score.disabled_plugins(), at_score.names());
@@ -244,13 +304,14 @@ impl<'p, 't> Framework<'p, 't> {
             if !seen.add(plugin.name) {
                 continue;
             }
-            let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
             // Go's subtraction wraps, so a negative total counts as an overflow.
+            let weight = plugin.weight_or_one();
             let score = weight.saturating_mul(100);
             if score > i64::MAX.wrapping_sub(total) {
-                let prefix = self.rules.config.overflow_prefix;
+                let prefix = self.config.rules.config.overflow_prefix;
                 let text = format!("{prefix}total score of Score plugins could overflow");
-                return Err(plugin_error(text, plugin, set));
+                let help = loaders::write_positive_weight();
+                return Err(self.reject("plugins", &text, &plugin.location(set), help));
             }
             total = total.wrapping_add(score);
             if scores(plugin.name) {
@@ -267,58 +328,7 @@ impl<'p, 't> Framework<'p, 't> {
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
-        let scores =
-            |entry: &(&EnabledPlugin<'t>, _)| self.implements(entry.0.name, ExtensionPoint::Score);
-        own.chain(all).filter(scores)
-    }
-}
-
-fn already_registered(
-    plugin: &EnabledPlugin<'_>,
-    point: ExtensionPoint,
-    set: &str,
-) -> BuildErrorCause {
-    let (name, interface) = (plugin.name, point.interface());
-    let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
-    plugin_error(text, plugin, set)
-}
-
-fn plugin_error(text: String, plugin: &EnabledPlugin<'_>, set: &str) -> BuildErrorCause {
-    let location = match plugin.index_in_file {
-        Some(index) => format!("{set}.enabled[{index}].name"),
-        None => set.into(),
-    };
-    BuildErrorCause::Plugins { text, location }
-}
-
-fn count_error(text: String, set: &str) -> BuildErrorCause {
-    let location = set.into();
-    BuildErrorCause::Plugins { text, location }
-}
-
-impl BuildError {
-    /// Returns the scheduler's error message.
-    pub(super) fn text(&self, config: &Config<'_>) -> String {
-        let profile = config.profiles.get(self.profile);
-        let name = profile.map_or("", |profile| profile.name);
-        let fit = |text: &str| format!("initializing plugin \"NodeResourcesFit\": {text}");
-        let text = match &self.cause {
-            BuildErrorCause::Crash => return CRASH.into(),
-            BuildErrorCause::FitArgs(field_errors) => fit(&aggregate(field_errors)),
-            BuildErrorCause::Strategy(text) => fit(text),
-            BuildErrorCause::Plugins { text, .. } => text.clone(),
-            BuildErrorCause::NoFitArgs => {
-                let prefix = config.rules.config.extenders_prefix;
-                return format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
-            }
-            BuildErrorCause::NoQueueSort => {
-                let prefix = config.rules.config.build_prefix;
-                return format!(
-                    "{prefix}initializing profiles: one queue sort plugin required for profile with scheduler name \"{name}\""
-                );
-            }
-        };
-        let prefix = config.rules.config.build_prefix;
-        format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
+        let each = own.chain(all);
+        each.filter(|(plugin, _)| self.implements(plugin.name, ExtensionPoint::Score))
     }
 }

@@ -6,12 +6,14 @@
 //! (`ValidateNodeResourcesFitArgs`); v1.22.6, v1.25.2 and v1.36.3 of the same.
 
 use super::args_schema::STRATEGIES;
-use super::field_errors::FieldErrors;
+use super::field_value::FieldValue;
 use super::label_key;
+use super::locate;
 use super::resources;
 use super::rules::Rules;
 use super::shape;
-use super::validation_error::ValidationError;
+use super::validation_error::{ValidationError, aggregate, findings};
+use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::messages::loaders;
@@ -19,6 +21,9 @@ use crate::releases::loader_rules::ShapeCheck;
 use crate::releases::rules::WeightRule;
 use crate::tree::Tree;
 use crate::{ResourceWeight, ShapePoint, Strategy};
+
+/// The last line that a crashing scheduler prints.
+const CRASH: &str = "panic: runtime error: invalid memory address or nil pointer dereference";
 
 /// The arguments of NodeResourcesFit with defaults.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,53 +59,80 @@ impl FitArgs {
                 None => Strategy::LEAST_ALLOCATED.into(),
             },
             resources: resources::with_defaults(strategy.unwrap_or(&ABSENT), WEIGHT_RULE),
-            shape: ratio.map(|ratio| shape::points(ratio.items_of("shape"))),
+            shape: ratio.map(|ratio| shape::points(ratio.get("shape").unwrap_or(&ABSENT))),
         }
     }
 
-    /// Returns every error that the plugin reports.
-    pub(super) fn field_errors(&self, rules: Rules) -> Vec<ValidationError> {
-        let mut errors = FieldErrors::new(rules);
+    /// Checks the arguments as the plugin does.
+    pub(super) fn check(&self, rules: Rules) -> Result<(), FitErrors> {
+        let field_errors = self.field_errors(rules);
+        let strategy = &self.strategy;
+        let is_unknown = !STRATEGIES.contains(&&**strategy);
+        let errors = FitErrors {
+            crashes: self.has_ratio() && self.shape.is_none() && field_errors.is_empty(),
+            unknown_strategy: (is_unknown && !rules.config.checks_strategy_type).then(|| {
+                let text = format!("scoring strategy {strategy} is not supported");
+                (text, unknown_type(strategy, rules))
+            }),
+            field_errors,
+        };
+        let is_valid = errors.field_errors.is_empty() && errors.unknown_strategy.is_none();
+        if is_valid && !errors.crashes {
+            return Ok(());
+        }
+        Err(errors)
+    }
+
+    /// Returns the field errors that the plugin reports.
+    fn field_errors(&self, rules: Rules) -> Vec<ValidationError> {
+        let mut errors = Vec::new();
+        let args = FieldValue::new(&ABSENT, "", rules);
         for (index, name) in self.ignored_resources.iter().enumerate() {
-            let path = format!("ignoredResources[{index}]");
-            check_label(&path, name, &mut errors);
+            check_label(
+                &args.field("ignoredResources").item(index),
+                name,
+                &mut errors,
+            );
         }
         for (index, group) in self.ignored_groups.iter().enumerate() {
-            let path = format!("ignoredResourceGroups[{index}]");
-            check_group(&path, group, &mut errors);
+            check_group(
+                &args.field("ignoredResourceGroups").item(index),
+                group,
+                &mut errors,
+            );
         }
-        if rules.config.checks_strategy_type && !STRATEGIES.contains(&&*self.strategy) {
-            errors.push(unknown_type(&self.strategy));
+        let checks_type = rules.config.checks_strategy_type;
+        if checks_type && !STRATEGIES.contains(&&*self.strategy) {
+            errors.push(unknown_type(&self.strategy, rules));
         }
-        let above = if rules.config.checks_strategy_type {
-            "scoringStrategy."
-        } else {
-            ""
-        };
-        let path = format!("{above}resources");
-        resources::check(
-            &path,
-            "scoringStrategy.resources",
-            &self.resources,
-            WEIGHT_RULE,
-            &mut errors,
-        );
-        self.check_shape(&mut errors);
-        errors.into_vec()
+        let path = "scoringStrategy.resources";
+        let printed = if checks_type { path } else { "resources" };
+        let list = FieldValue::new(&ABSENT, printed, rules).located_at(path);
+        resources::check(&list, &self.resources, WEIGHT_RULE, &mut errors);
+        self.check_shape(rules, &mut errors);
+        errors
     }
 
-    fn check_shape(&self, errors: &mut FieldErrors) {
-        let rules = errors.rules;
+    fn check_shape(&self, rules: Rules, errors: &mut Vec<ValidationError>) {
         let is_checked = self.has_ratio() || rules.config.shape_check == ShapeCheck::Always;
+        let ratio = FieldValue::new(&ABSENT, RATIO_PATH, rules);
         match &self.shape {
             Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
             Some(points) if is_checked => {
-                let location = "scoringStrategy.requestedToCapacityRatio.shape";
-                shape::check(rules.config.shape_path, location, points, errors);
+                let shape = FieldValue::new(&ABSENT, rules.config.shape_path, rules);
+                let shape = shape.located_at(format!("{RATIO_PATH}.shape"));
+                shape::check(&shape, points, errors);
             }
-            Some(_) => errors.push(unused_shape()),
+            Some(_) => {
+                let detail = "must be nil when type is not RequestedToCapacityRatio";
+                let error = ratio.forbidden(detail).code("shape-forbidden");
+                errors.push(error.help(loaders::remove_ratio()));
+            }
             None if self.has_ratio() && rules.config.shape_check == ShapeCheck::ByType => {
-                errors.push(missing_shape());
+                let detail = "must be specified when type is RequestedToCapacityRatio";
+                let error = ratio.required(detail).code("shape-missing");
+                let error = error.location(TYPE_PATH);
+                errors.push(error.help(loaders::add_ratio_with_shape()));
             }
             None => {}
         }
@@ -109,64 +141,70 @@ impl FitArgs {
     fn has_ratio(&self) -> bool {
         &*self.strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO
     }
-
-    /// Returns true if the scheduler crashes: if every check passes, it reads the missing shape of
-    /// RequestedToCapacityRatio.
-    pub(super) fn crashes(&self, rules: Rules) -> bool {
-        self.has_ratio() && self.shape.is_none() && self.field_errors(rules).is_empty()
-    }
-
-    /// Returns the error about an unknown strategy type before 1.25, which the plugin reports when
-    /// it looks up the scorer.
-    pub(super) fn unknown_scorer(&self, rules: Rules) -> Option<String> {
-        let unknown = !rules.config.checks_strategy_type && !STRATEGIES.contains(&&*self.strategy);
-        unknown.then(|| format!("scoring strategy {} is not supported", self.strategy))
-    }
-}
-
-pub(super) fn unknown_type(written: &str) -> ValidationError {
-    ValidationError::unsupported("scoringStrategy.type", written, &STRATEGIES)
-        .code("strategy-unknown")
 }
 
 const RATIO_PATH: &str = "scoringStrategy.requestedToCapacityRatio";
+const TYPE_PATH: &str = "scoringStrategy.type";
 
-fn missing_shape() -> ValidationError {
-    let detail = "must be specified when type is RequestedToCapacityRatio";
-    ValidationError::required(RATIO_PATH, detail)
-        .code("shape-missing")
-        .location("scoringStrategy.type")
-        .help(loaders::add_ratio_with_shape())
+/// The reasons why the plugin rejects its arguments, or crashes on them.
+pub(super) struct FitErrors {
+    field_errors: Vec<ValidationError>,
+    /// The error about an unknown strategy before 1.25, which the plugin reports when it looks up
+    /// the scorer: the printed text, and the field error for the finding.
+    unknown_strategy: Option<(String, ValidationError)>,
+    /// True if the scheduler crashes: every check passes, and it reads the missing shape of
+    /// RequestedToCapacityRatio.
+    pub(super) crashes: bool,
 }
 
-fn unused_shape() -> ValidationError {
-    let detail = "must be nil when type is not RequestedToCapacityRatio";
-    ValidationError::forbidden(RATIO_PATH, detail)
-        .code("shape-forbidden")
-        .help(loaders::remove_ratio())
+impl FitErrors {
+    /// Returns the plugin's error, or the last line that a crashing scheduler prints.
+    pub(super) fn text(&self) -> String {
+        match &self.unknown_strategy {
+            _ if self.crashes => CRASH.into(),
+            Some((text, _)) if self.field_errors.is_empty() => text.clone(),
+            _ => aggregate(&self.field_errors),
+        }
+    }
+
+    /// Returns the findings; `base` is the path of the arguments in the file.
+    pub(super) fn findings(mut self, tree: &Tree, base: &str) -> Vec<Finding> {
+        self.field_errors
+            .extend(self.unknown_strategy.map(|unknown| unknown.1));
+        let mut found = findings(&self.field_errors, Stage::Build, tree, base);
+        if self.crashes {
+            let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing());
+            let location = locate::join(base, TYPE_PATH);
+            let finding = finding
+                .path(RATIO_PATH)
+                .help(loaders::add_ratio_with_shape());
+            found.push(finding.at(locate::find(tree, &location)));
+        }
+        found
+    }
 }
 
-fn check_label(path: &str, name: &str, errors: &mut FieldErrors) {
-    let found = label_key::check(name, errors.rules)
-        .into_iter()
-        .map(|message| {
-            ValidationError::invalid(path, quote(name), &message)
-                .code("resource-name")
-                .help(loaders::write_resource_name())
-        });
-    errors.extend(found);
+fn unknown_type(strategy: &str, rules: Rules) -> ValidationError {
+    let place = FieldValue::new(&ABSENT, TYPE_PATH, rules);
+    let error = place.unsupported(strategy, &STRATEGIES);
+    error.code("strategy-unknown")
 }
 
-fn check_group(path: &str, group: &str, errors: &mut FieldErrors) {
+fn check_label(place: &FieldValue<'_>, name: &str, errors: &mut Vec<ValidationError>) {
+    for message in label_key::check(name, place.rules) {
+        let error = place.invalid(quote(name), &message).code("resource-name");
+        errors.push(error.help(loaders::write_resource_name()));
+    }
+}
+
+fn check_group(place: &FieldValue<'_>, group: &str, errors: &mut Vec<ValidationError>) {
     if let Some((domain, _)) = group.split_once('/') {
-        let field_error =
-            ValidationError::invalid(path, quote(group), "resource group name can't contain '/'");
-        let field_error = field_error.code("resource-group");
-        errors.push(if label_key::check(domain, errors.rules).is_empty() {
-            field_error.fix_by_writing(domain)
-        } else {
-            field_error.help(loaders::write_resource_group())
+        let error = place.invalid(quote(group), "resource group name can't contain '/'");
+        let error = error.code("resource-group");
+        errors.push(match label_key::check(domain, place.rules).is_empty() {
+            true => error.fix_by_writing(domain),
+            false => error.help(loaders::write_resource_group()),
         });
     }
-    check_label(path, group, errors);
+    check_label(place, group, errors);
 }

@@ -20,6 +20,24 @@ pub(super) struct EnabledPlugin<'t> {
     pub(super) index_in_file: Option<usize>,
 }
 
+impl EnabledPlugin<'_> {
+    /// Returns the weight that counts.
+    pub(super) fn weight_or_one(&self) -> i64 {
+        match self.weight {
+            0 => 1,
+            weight => weight,
+        }
+    }
+
+    /// Returns the path of its name in the file, or that of its set for a default plugin.
+    pub(super) fn location(&self, set: &str) -> String {
+        match self.index_in_file {
+            Some(index) => format!("{set}.enabled[{index}].name"),
+            None => set.into(),
+        }
+    }
+}
+
 impl<'t> PluginSet<'t> {
     pub(super) fn read(set: Option<&'t Tree>) -> Self {
         let set = set.unwrap_or(&ABSENT);
@@ -28,15 +46,24 @@ impl<'t> PluginSet<'t> {
             weight: item.integer_of("weight").unwrap_or(0),
             index_in_file: Some(index),
         };
+        let items = set.items_of("enabled").iter().enumerate();
         let disabled = set.items_of("disabled").iter();
         Self {
-            enabled: set
-                .items_of("enabled")
-                .iter()
-                .enumerate()
-                .map(enabled)
-                .collect(),
+            enabled: items.map(enabled).collect(),
             disabled: disabled.map(|item| item.text_of("name")).collect(),
+        }
+    }
+
+    /// Returns a set of plugins that are enabled by default, with their weights.
+    pub(super) fn of_defaults(plugins: impl IntoIterator<Item = (&'t str, i64)>) -> Self {
+        let enabled = plugins.into_iter().map(|(name, weight)| EnabledPlugin {
+            name,
+            weight,
+            index_in_file: None,
+        });
+        Self {
+            enabled: enabled.collect(),
+            disabled: Vec::new(),
         }
     }
 

@@ -20,28 +20,21 @@ pub(super) struct Plugins<'t> {
 
 impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
-    pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
-        let defaults = default_sets::defaults(version, rules.reading(version));
-        let file_set = |name| plugins.and_then(|plugins| plugins.non_null(name));
-        let replaces = version != ApiVersion::V1beta1;
+    pub(super) fn new(plugins: Option<&'t Tree>, rules: Rules) -> Self {
+        let (version, defaults) = (rules.version, rules.reading());
         let merged = |default: PluginSet<'t>, name| match plugins {
             None => default,
-            Some(_) => merge(default, PluginSet::read(file_set(name)), replaces),
+            Some(plugins) => {
+                let custom = PluginSet::read(plugins.non_null(name));
+                merge(default, custom, version != ApiVersion::V1beta1)
+            }
         };
-        let multi_point = if version.has_multi_point() {
-            merged(defaults.multi_point, "multiPoint")
-        } else {
-            PluginSet::default()
-        };
-        let mut defaults = defaults.sets;
+        let in_multi_point = default_sets::multi_point(defaults);
         let sets = ExtensionPoint::ALL.map(|point| {
-            let at = defaults.iter().position(|set| set.0 == point);
-            let default = at.map(|at| defaults.swap_remove(at).1);
-            let default = default.unwrap_or_default();
-            let mut set = if version.ignores_point(point) {
-                default
-            } else {
-                merged(default, point.field())
+            let default = default_sets::at(point, &in_multi_point, defaults);
+            let mut set = match version.ignores_point(point) {
+                true => default,
+                false => merged(default, point.field()),
             };
             if !version.has_multi_point() {
                 // Those versions do not record the disabled plugins.
@@ -49,6 +42,10 @@ impl<'t> Plugins<'t> {
             }
             set
         });
+        let multi_point = match version.has_multi_point() {
+            true => merged(PluginSet::of_defaults(in_multi_point), "multiPoint"),
+            false => PluginSet::default(),
+        };
         Self { multi_point, sets }
     }
 

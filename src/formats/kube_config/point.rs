@@ -5,8 +5,7 @@
 //! plugins' own files.
 
 use crate::Release;
-use crate::releases::loader_rules::REMOVED;
-use crate::releases::loader_rules::{ExtensionPoint, LoaderRules};
+use crate::releases::loader_rules::{ExtensionPoint, LoaderRules, REMOVED};
 
 use ExtensionPoint::{
     Bind, Filter, Permit, PlacementGenerate, PlacementScore, PostBind, PostFilter, PreBind,
@@ -69,6 +68,11 @@ pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [ExtensionPoi
     (points != REMOVED).then_some(points)
 }
 
+/// Returns true if a release has an in-tree plugin that implements an extension point.
+pub(super) fn implements(name: &str, point: ExtensionPoint, minor: u16) -> bool {
+    points_of(name, minor).is_some_and(|points| points.contains(&point))
+}
+
 /// Returns the release that removed an in-tree plugin.
 pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
     Release::all().find(|release| changed_points(release.loader(), name) == Some(REMOVED))
@@ -77,7 +81,6 @@ pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
 /// Returns the extension points of a plugin if a release changes them.
 fn changed_points(loader: &LoaderRules, name: &str) -> Option<&'static [ExtensionPoint]> {
     let mut changed = loader.changes.extension_points.iter();
-    changed
-        .find(|plugin| plugin.0 == name)
-        .map(|plugin| plugin.1)
+    let changed = changed.find(|plugin| plugin.0 == name);
+    changed.map(|plugin| plugin.1)
 }

@@ -29,7 +29,7 @@ pub(in crate::formats::codec) fn read(tree: &Tree, minor: u16) -> Vec<EditablePo
     if !is_configuration(tree) {
         return Vec::new();
     }
-    let policies = scoring_profiles(tree, minor).into_iter().map(policy_of);
+    let policies = scoring_profiles(tree, minor).map(policy_of);
     policies.map(|profile| profile.policy).collect()
 }
 
@@ -49,7 +49,7 @@ pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<Prof
 
 fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
     let tree = profile.tree;
-    let args = |plugin| plugin_config::args(tree?, plugin);
+    let args = |plugin| plugin_config::args(tree, plugin);
     let appends = profile.version == ApiVersion::V1beta1;
     // A single-strategy plugin counts if NodeResourcesFit does not score.
     let scores = |name: &str| profile.plugins.iter().any(|plugin| plugin.name == name);
