@@ -6,7 +6,7 @@
 
 use super::config::{Config, Profile};
 use super::fit_args::FitArgs;
-use super::locate;
+use super::locate::{self, join};
 use super::plugin_set::EnabledPlugin;
 use super::point;
 use super::rejection::Rejection;
@@ -23,23 +23,16 @@ pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 /// Builds every profile and returns its plugin weights. The scheduler stops at the first profile
 /// that cannot be built; the NodeResourcesFit arguments of the later profiles are still checked.
 pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Rejection> {
-    let mut weights = Vec::new();
     let ignored = ignored_by_extenders(config.tree);
     let mut profiles = config.profiles.iter();
     if !ignored.is_empty()
-        && let Some(index) = profiles.position(|profile| profile.args_of(FIT).is_none())
+        && let Some(profile) = profiles.find(|profile| profile.args_of(FIT).is_none())
     {
-        return Err(no_fit_args(config, index));
+        return Err(ProfileBuilder { config, profile }.reject_without_fit());
     }
-    for (index, profile) in config.profiles.iter().enumerate() {
-        let builder = ProfileBuilder {
-            config,
-            profile,
-            index,
-        };
-        weights.push(builder.build(&ignored)?);
-    }
-    Ok(weights)
+    let profiles = config.profiles.iter();
+    let builders = profiles.map(|profile| ProfileBuilder { config, profile });
+    builders.map(|builder| builder.build(&ignored)).collect()
 }
 
 const FIT: &str = "NodeResourcesFit";
@@ -54,45 +47,10 @@ fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
     names.collect()
 }
 
-/// Rejects extenders with `ignoredByScheduler` if a profile does not enable NodeResourcesFit.
-fn no_fit_args(config: &Config<'_>, index: usize) -> Rejection {
-    let path = format!("profiles[{index}].plugins");
-    let message = loaders::extender_ignores_without_fit();
-    let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
-    let finding = finding.at(locate::find(config.tree, &path)).path(path);
-    let prefix = config.rules.config.extenders_prefix;
-    let error = format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
-    rejection(error, Some(finding), config, index)
-}
-
-/// Rejects the file because of a profile.
-fn rejection(
-    error: String,
-    finding: Option<Finding>,
-    config: &Config<'_>,
-    from: usize,
-) -> Rejection {
-    let mut findings = Vec::from_iter(finding);
-    for (index, profile) in config.profiles.iter().enumerate().skip(from) {
-        let args = FitArgs::read(profile.args_of(FIT).flatten());
-        let errors = args.check(config.rules).err();
-        let errors = errors.filter(|_| profile.plugins.names().contains(FIT));
-        let at = profile.position(FIT).unwrap_or(0);
-        let base = format!("profiles[{index}].pluginConfig[{at}].args");
-        findings.extend(
-            errors
-                .into_iter()
-                .flat_map(|errors| errors.findings(config.tree, &base)),
-        );
-    }
-    Rejection::new(Stage::Build, error, findings)
-}
-
 /// Builds one profile.
 struct ProfileBuilder<'p, 't> {
     config: &'p Config<'t>,
     profile: &'p Profile<'t>,
-    index: usize,
 }
 
 impl<'p, 't> ProfileBuilder<'p, 't> {
@@ -121,8 +79,8 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
             rules.build_prefix, self.profile.name
         );
         let finding = Finding::verbatim("plugins", Stage::Build, &*error);
-        let finding = self.locate(finding, "queueSort", loaders::enable_one_queue_sort());
-        Err(rejection(error, Some(finding), self.config, self.index))
+        let finding = finding.help(loaders::enable_one_queue_sort());
+        Err(self.reject(error, Some(self.locate(finding, "queueSort"))))
     }
 
     /// Checks the arguments of NodeResourcesFit.
@@ -139,7 +97,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
                 true => errors.text(),
                 false => self.error(&format!("initializing plugin \"{FIT}\": {}", errors.text())),
             };
-            let mut rejection = rejection(error, None, self.config, self.index);
+            let mut rejection = self.reject(error, None);
             rejection.crashes = errors.crashes;
             rejection
         })
@@ -151,16 +109,49 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
     }
 
-    /// Rejects the set of plugins; the path of its part is relative to `plugins`.
-    fn reject(&self, code: &'static str, text: &str, path: &str, help: Message) -> Rejection {
-        let finding = self.locate(Finding::verbatim(code, Stage::Build, text), path, help);
-        rejection(self.error(text), Some(finding), self.config, self.index)
+    /// Rejects extenders with `ignoredByScheduler`, because the profile does not enable
+    /// NodeResourcesFit.
+    fn reject_without_fit(&self) -> Rejection {
+        let message = loaders::extender_ignores_without_fit();
+        let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
+        let prefix = self.config.rules.config.extenders_prefix;
+        let error = format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
+        self.reject(error, Some(self.locate(finding, "")))
     }
 
-    fn locate(&self, finding: Finding, path: &str, help: Message) -> Finding {
-        let path = format!("profiles[{}].plugins.{path}", self.index);
+    /// Rejects the set of plugins; the path of its part is relative to `plugins`.
+    fn reject_plugins(
+        &self,
+        code: &'static str,
+        text: &str,
+        path: &str,
+        help: Message,
+    ) -> Rejection {
+        let finding = Finding::verbatim(code, Stage::Build, text).help(help);
+        self.reject(self.error(text), Some(self.locate(finding, path)))
+    }
+
+    /// Rejects the file. Also checks the NodeResourcesFit arguments of this and the later profiles.
+    fn reject(&self, error: String, finding: Option<Finding>) -> Rejection {
+        let mut findings = Vec::from_iter(finding);
+        let is_earlier = |profile: &&Profile<'_>| profile.value.path != self.profile.value.path;
+        for profile in self.config.profiles.iter().skip_while(is_earlier) {
+            let args = FitArgs::read(profile.args_of(FIT).flatten());
+            if let Err(errors) = args.check(self.config.rules)
+                && profile.plugins.names().contains(FIT)
+            {
+                let configs = profile.value.field("pluginConfig");
+                let config = configs.item(profile.position(FIT).unwrap_or(0));
+                findings.extend(errors.findings(self.config.tree, &config.field("args").path));
+            }
+        }
+        Rejection::new(Stage::Build, error, findings)
+    }
+
+    fn locate(&self, finding: Finding, path: &str) -> Finding {
+        let path = join(&self.profile.value.field("plugins").path, path);
         let span = locate::find(self.config.tree, &path);
-        finding.path(path).at(span).help(help)
+        finding.path(path).at(span)
     }
 
     fn is_out_of_tree(&self, plugin: &str) -> bool {
@@ -185,44 +176,39 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
     ) -> Rejection {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
         let help = loaders::remove_unknown_plugin();
-        self.reject("plugin-unknown", &text, &plugin.location(set), help)
+        self.reject_plugins("plugin-unknown", &text, &plugin.location(set), help)
     }
 
-    fn already_registered(
+    /// Checks that plugins exist, implement an extension point, and are listed once.
+    fn check_list<'l>(
         &self,
-        plugin: &EnabledPlugin<'_>,
+        plugins: impl Iterator<Item = &'l EnabledPlugin<'l>>,
         point: ExtensionPoint,
         set: &str,
-    ) -> Rejection {
-        let (name, interface) = (plugin.name, point.interface());
-        let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
-        self.reject(
-            "plugins",
-            &text,
-            &plugin.location(set),
-            loaders::enable_plugin_once(),
-        )
+    ) -> Result<(), Rejection> {
+        let mut seen = NameIndex::default();
+        for plugin in plugins {
+            let (name, interface) = (plugin.name, point.interface());
+            let text = if self.is_unknown(name) {
+                return Err(self.does_not_exist(plugin, point, set));
+            } else if !self.implements(name, point) {
+                format!("plugin \"{name}\" does not extend {interface} plugin")
+            } else if !seen.add(name) {
+                format!("plugin \"{name}\" already registered as \"{interface}\"")
+            } else {
+                continue;
+            };
+            let (path, help) = (plugin.location(set), loaders::enable_plugin_once());
+            return Err(self.reject_plugins("plugins", &text, &path, help));
+        }
+        Ok(())
     }
 
     /// Checks the plugins that are enabled at an extension point itself.
     fn check_set(&self, point: ExtensionPoint) -> Result<(), Rejection> {
-        let mut seen = NameIndex::default();
         let enabled = self.profile.plugins.at(point).enabled.iter();
-        for plugin in enabled.filter(|plugin| !self.is_out_of_tree(plugin.name)) {
-            if self.is_unknown(plugin.name) {
-                return Err(self.does_not_exist(plugin, point, point.field()));
-            }
-            if !self.implements(plugin.name, point) {
-                let (name, interface) = (plugin.name, point.interface());
-                let text = format!("plugin \"{name}\" does not extend {interface} plugin");
-                let path = plugin.location(point.field());
-                return Err(self.reject("plugins", &text, &path, loaders::enable_plugin_once()));
-            }
-            if !seen.add(plugin.name) {
-                return Err(self.already_registered(plugin, point, point.field()));
-            }
-        }
-        Ok(())
+        let in_tree = enabled.filter(|plugin| !self.is_out_of_tree(plugin.name));
+        self.check_list(in_tree, point, &point.field())
     }
 
     /// Returns the plugins of `multiPoint` that implement an extension point and are neither
@@ -251,12 +237,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         if let Some(plugin) = all.find(|plugin| self.is_unknown(plugin.name)) {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
-        let mut seen = NameIndex::default();
-        let mut expanded = self.multi_point(point);
-        match expanded.find(|plugin| !seen.add(plugin.name)) {
-            Some(duplicate) => Err(self.already_registered(duplicate, point, "multiPoint")),
-            None => Ok(()),
-        }
+        self.check_list(self.multi_point(point), point, "multiPoint")
     }
 
     /// Counts the plugins at an extension point, including those of `multiPoint`.
@@ -278,7 +259,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
             let help = loaders::enable_one_queue_sort();
-            return Err(self.reject("plugins", &text, "queueSort", help));
+            return Err(self.reject_plugins("plugins", &text, "queueSort", help));
         }
         if self.count(ExtensionPoint::Bind) > 0 {
             return Ok(());
@@ -287,7 +268,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         if !self.config.rules.config.counts_queue_sort_first {
             text += &format!(" for profile with scheduler name \"{name}\"");
         }
-        Err(self.reject("plugins", &text, "bind", loaders::enable_bind_plugin()))
+        Err(self.reject_plugins("plugins", &text, "bind", loaders::enable_bind_plugin()))
     }
 
     /// Returns the weights of the score plugins. A weight under `score` takes precedence over one
@@ -311,7 +292,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
                 let prefix = self.config.rules.config.overflow_prefix;
                 let text = format!("{prefix}total score of Score plugins could overflow");
                 let help = loaders::write_positive_weight();
-                return Err(self.reject("plugins", &text, &plugin.location(set), help));
+                return Err(self.reject_plugins("plugins", &text, &plugin.location(set), help));
             }
             total = total.wrapping_add(score);
             if scores(plugin.name) {

@@ -22,7 +22,7 @@ impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
     pub(super) fn new(plugins: Option<&'t Tree>, rules: Rules) -> Self {
         let (version, defaults) = (rules.version, rules.reading());
-        let merged = |default: PluginSet<'t>, name| match plugins {
+        let merged = |default: PluginSet<'t>, name: &str| match plugins {
             None => default,
             Some(plugins) => {
                 let custom = PluginSet::read(plugins.non_null(name));
@@ -34,7 +34,7 @@ impl<'t> Plugins<'t> {
             let default = default_sets::at(point, &in_multi_point, defaults);
             let mut set = match version.ignores_point(point) {
                 true => default,
-                false => merged(default, point.field()),
+                false => merged(default, &point.field()),
             };
             if !version.has_multi_point() {
                 // Those versions do not record the disabled plugins.

@@ -7,52 +7,36 @@
 use crate::Release;
 use crate::releases::loader_rules::{ExtensionPoint, LoaderRules, REMOVED};
 
-use ExtensionPoint::{
-    Bind, Filter, Permit, PlacementGenerate, PlacementScore, PostBind, PostFilter, PreBind,
-    PreEnqueue, PreFilter, PreScore, QueueSort, Reserve, Score,
-};
-
 impl ExtensionPoint {
     pub(super) const ALL: [Self; 14] = [
-        PreFilter,
-        Filter,
-        PostFilter,
-        Reserve,
-        PreScore,
-        Score,
-        PreBind,
-        Bind,
-        PostBind,
-        Permit,
-        PreEnqueue,
-        QueueSort,
-        PlacementGenerate,
-        PlacementScore,
+        Self::PreFilter,
+        Self::Filter,
+        Self::PostFilter,
+        Self::Reserve,
+        Self::PreScore,
+        Self::Score,
+        Self::PreBind,
+        Self::Bind,
+        Self::PostBind,
+        Self::Permit,
+        Self::PreEnqueue,
+        Self::QueueSort,
+        Self::PlacementGenerate,
+        Self::PlacementScore,
     ];
 
     /// Returns true if removed plugins may still be listed here: the scheduler does not check.
     pub(super) fn accepts_removed_plugins(self) -> bool {
-        matches!(self, PlacementGenerate | PlacementScore)
+        matches!(self, Self::PlacementGenerate | Self::PlacementScore)
     }
 
-    /// Returns the name of its field in `plugins`.
-    pub(super) fn field(self) -> &'static str {
-        match self {
-            PreFilter => "preFilter",
-            Filter => "filter",
-            PostFilter => "postFilter",
-            Reserve => "reserve",
-            PreScore => "preScore",
-            Score => "score",
-            PreBind => "preBind",
-            Bind => "bind",
-            PostBind => "postBind",
-            Permit => "permit",
-            PreEnqueue => "preEnqueue",
-            QueueSort => "queueSort",
-            PlacementGenerate => "placementGenerate",
-            PlacementScore => "placementScore",
+    /// Returns the name of its field in `plugins`, such as `preFilter`.
+    pub(super) fn field(self) -> String {
+        let mut name = format!("{self:?}");
+        if let Some(first) = name.get_mut(..1) {
+            first.make_ascii_lowercase();
         }
+        name
     }
 
     /// Returns the name of its Go interface, which errors quote.
