@@ -4,12 +4,11 @@
 //! (`decodeNestedObjects`).
 
 use super::api_version::{GROUP, KIND};
-use super::args_schema;
 use super::decode_errors::DecodeErrors;
 use super::header::{self, HeaderError};
-use super::locate;
 use super::rules::Rules;
 use super::type_meta::TypeMeta;
+use super::{args_schema, locate};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;

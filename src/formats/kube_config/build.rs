@@ -5,12 +5,12 @@
 //! the same.
 
 use super::config::{Config, Profile};
-use super::fit_args::FitArgs;
 use super::locate::{self, join};
 use super::plugin_set::EnabledPlugin;
-use super::point;
 use super::rejection::Rejection;
+use super::{fit_args, point};
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::tree::ABSENT;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -23,28 +23,24 @@ pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 /// Builds every profile and returns its plugin weights. The scheduler stops at the first profile
 /// that cannot be built; the NodeResourcesFit arguments of the later profiles are still checked.
 pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Rejection> {
-    let ignored = ignored_by_extenders(config.tree);
+    let has_ignored = has_ignored_resources(config.tree);
     let mut profiles = config.profiles.iter();
-    if !ignored.is_empty()
-        && let Some(profile) = profiles.find(|profile| profile.args_of(FIT).is_none())
-    {
+    if has_ignored && let Some(profile) = profiles.find(|profile| profile.args_of(FIT).is_none()) {
         return Err(ProfileBuilder { config, profile }.reject_without_fit());
     }
     let profiles = config.profiles.iter();
     let builders = profiles.map(|profile| ProfileBuilder { config, profile });
-    builders.map(|builder| builder.build(&ignored)).collect()
+    builders.map(|builder| builder.build(has_ignored)).collect()
 }
 
 const FIT: &str = "NodeResourcesFit";
 
-/// Returns the resources with `ignoredByScheduler` in the extenders. They replace the
+/// Returns true if extenders have resources with `ignoredByScheduler`. They replace the
 /// `ignoredResources` of the NodeResourcesFit arguments.
-fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
+fn has_ignored_resources(tree: &Tree) -> bool {
     let extenders = tree.items_of("extenders").iter();
-    let managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
-    let ignored = managed.filter(|resource| resource.bool_of("ignoredByScheduler") == Some(true));
-    let names = ignored.map(|resource| resource.text_of("name").into());
-    names.collect()
+    let mut managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
+    managed.any(|resource| resource.bool_of("ignoredByScheduler") == Some(true))
 }
 
 /// Builds one profile.
@@ -54,9 +50,9 @@ struct ProfileBuilder<'p, 't> {
 }
 
 impl<'p, 't> ProfileBuilder<'p, 't> {
-    fn build(&self, ignored: &[Box<str>]) -> Result<Weights<'t>, Rejection> {
+    fn build(&self, has_ignored: bool) -> Result<Weights<'t>, Rejection> {
         self.check_queue_sort()?;
-        self.check_fit(ignored)?;
+        self.check_fit(has_ignored)?;
         for point in ExtensionPoint::ALL {
             self.check_set(point)?;
         }
@@ -84,15 +80,12 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
     }
 
     /// Checks the arguments of NodeResourcesFit.
-    fn check_fit(&self, ignored: &[Box<str>]) -> Result<(), Rejection> {
+    fn check_fit(&self, has_ignored: bool) -> Result<(), Rejection> {
         if !self.profile.plugins.names().contains(FIT) {
             return Ok(());
         }
-        let mut args = FitArgs::read(self.profile.args_of(FIT).flatten());
-        if !ignored.is_empty() {
-            args.ignored_resources = ignored.into();
-        }
-        args.check(self.config.rules).map_err(|errors| {
+        let args = self.profile.args_of(FIT).flatten().unwrap_or(&ABSENT);
+        fit_args::check(args, has_ignored, self.config.rules).map_err(|errors| {
             let error = match errors.crashes {
                 true => errors.text(),
                 false => self.error(&format!("initializing plugin \"{FIT}\": {}", errors.text())),
@@ -136,8 +129,8 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         let mut findings = Vec::from_iter(finding);
         let is_earlier = |profile: &&Profile<'_>| profile.value.path != self.profile.value.path;
         for profile in self.config.profiles.iter().skip_while(is_earlier) {
-            let args = FitArgs::read(profile.args_of(FIT).flatten());
-            if let Err(errors) = args.check(self.config.rules)
+            let args = profile.args_of(FIT).flatten().unwrap_or(&ABSENT);
+            if let Err(errors) = fit_args::check(args, false, self.config.rules)
                 && profile.plugins.names().contains(FIT)
             {
                 let configs = profile.value.field("pluginConfig");

@@ -6,13 +6,10 @@
 //! decoded last.
 
 use super::args::{self, Args};
-use super::args_schema;
 use super::decode_errors::DecodeErrors;
-use super::duplicates;
-use super::header;
 use super::rejection::Rejection;
 use super::rules::Rules;
-use super::schema;
+use super::{args_schema, duplicates, header, schema};
 use crate::formats::document::{self, Document};
 use crate::formats::syntax::json_rejected_as_yaml;
 use crate::tree::Tree;

@@ -7,15 +7,11 @@
 
 use super::args_schema::STRATEGIES;
 use super::field_value::FieldValue;
-use super::label_key;
-use super::locate;
-use super::resources;
 use super::rules::Rules;
-use super::shape;
 use super::validation_error::{ValidationError, aggregate, findings};
+use super::{label_key, locate, resources, shape};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;
-use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ShapeCheck;
 use crate::releases::rules::WeightRule;
@@ -25,121 +21,105 @@ use crate::{ResourceWeight, ShapePoint, Strategy};
 /// The last line that a crashing scheduler prints.
 const CRASH: &str = "panic: runtime error: invalid memory address or nil pointer dereference";
 
-/// The arguments of NodeResourcesFit with defaults.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct FitArgs {
-    pub(crate) ignored_resources: Vec<Box<str>>,
-    pub(crate) ignored_groups: Vec<Box<str>>,
-    pub(crate) strategy: Box<str>,
-    pub(crate) resources: Vec<ResourceWeight>,
-    /// `None` without `requestedToCapacityRatio`.
-    pub(crate) shape: Option<Vec<ShapePoint>>,
-}
-
 /// The rule for the weights of a scoring strategy.
 const WEIGHT_RULE: WeightRule = WeightRule::UpToHundredDefaulted;
 
-impl FitArgs {
-    /// Reads the arguments and fills in the defaults.
-    pub(super) fn read(args: Option<&Tree>) -> Self {
-        let args = args.unwrap_or(&ABSENT);
-        let texts = |name| {
-            let texts = args.items_of(name).iter();
-            texts
-                .map(|item| item.text().unwrap_or_default().into())
-                .collect()
-        };
-        let strategy = args.non_null("scoringStrategy");
-        let ratio = strategy.and_then(|strategy| strategy.non_null("requestedToCapacityRatio"));
-        Self {
-            ignored_resources: texts("ignoredResources"),
-            ignored_groups: texts("ignoredResourceGroups"),
-            strategy: match strategy {
-                Some(strategy) => strategy.text_of("type").into(),
-                None => Strategy::LEAST_ALLOCATED.into(),
-            },
-            resources: resources::with_defaults(strategy.unwrap_or(&ABSENT), WEIGHT_RULE),
-            shape: ratio.map(|ratio| shape::points(ratio.get("shape").unwrap_or(&ABSENT))),
+/// Returns the resources of a scoring strategy, with defaults.
+pub(super) fn resources(args: &Tree) -> Vec<ResourceWeight> {
+    let strategy = args.get("scoringStrategy").unwrap_or(&ABSENT);
+    resources::with_defaults(strategy, WEIGHT_RULE)
+}
+
+/// Returns the type of the scoring strategy, by default LeastAllocated.
+pub(super) fn strategy(args: &Tree) -> &str {
+    let strategy = args.non_null("scoringStrategy");
+    strategy.map_or(Strategy::LEAST_ALLOCATED, |strategy| {
+        strategy.text_of("type")
+    })
+}
+
+/// Returns the points of the shape; `None` without `requestedToCapacityRatio`.
+pub(super) fn shape(args: &Tree) -> Option<Vec<ShapePoint>> {
+    let ratio = args
+        .get("scoringStrategy")?
+        .non_null("requestedToCapacityRatio")?;
+    Some(shape::points(ratio.get("shape").unwrap_or(&ABSENT)))
+}
+
+/// Checks arguments as the plugin does. With `has_ignored_resources`, valid ones replace theirs.
+pub(super) fn check(
+    args: &Tree,
+    has_ignored_resources: bool,
+    rules: Rules,
+) -> Result<(), FitErrors> {
+    let strategy = strategy(args);
+    let field_errors = field_errors(args, has_ignored_resources, rules);
+    let is_unknown = !STRATEGIES.contains(&strategy);
+    let errors = FitErrors {
+        crashes: has_ratio(args) && shape(args).is_none() && field_errors.is_empty(),
+        unknown_strategy: (is_unknown && !rules.config.checks_strategy_type).then(|| {
+            let text = format!("scoring strategy {strategy} is not supported");
+            (text, unknown_type(strategy, rules))
+        }),
+        field_errors,
+    };
+    let is_valid = errors.field_errors.is_empty() && errors.unknown_strategy.is_none();
+    if is_valid && !errors.crashes {
+        return Ok(());
+    }
+    Err(errors)
+}
+
+fn has_ratio(args: &Tree) -> bool {
+    strategy(args) == Strategy::REQUESTED_TO_CAPACITY_RATIO
+}
+
+/// Returns the field errors that the plugin reports.
+fn field_errors(args: &Tree, has_ignored_resources: bool, rules: Rules) -> Vec<ValidationError> {
+    let mut errors = Vec::new();
+    let value = FieldValue::new(args, "", rules);
+    if !has_ignored_resources {
+        for name in value.field("ignoredResources").items() {
+            check_label(&name, &mut errors);
         }
     }
-
-    /// Checks the arguments as the plugin does.
-    pub(super) fn check(&self, rules: Rules) -> Result<(), FitErrors> {
-        let field_errors = self.field_errors(rules);
-        let strategy = &self.strategy;
-        let is_unknown = !STRATEGIES.contains(&&**strategy);
-        let errors = FitErrors {
-            crashes: self.has_ratio() && self.shape.is_none() && field_errors.is_empty(),
-            unknown_strategy: (is_unknown && !rules.config.checks_strategy_type).then(|| {
-                let text = format!("scoring strategy {strategy} is not supported");
-                (text, unknown_type(strategy, rules))
-            }),
-            field_errors,
-        };
-        let is_valid = errors.field_errors.is_empty() && errors.unknown_strategy.is_none();
-        if is_valid && !errors.crashes {
-            return Ok(());
-        }
-        Err(errors)
+    for group in value.field("ignoredResourceGroups").items() {
+        check_group(&group, &mut errors);
     }
-
-    /// Returns the field errors that the plugin reports.
-    fn field_errors(&self, rules: Rules) -> Vec<ValidationError> {
-        let mut errors = Vec::new();
-        let args = FieldValue::new(&ABSENT, "", rules);
-        for (index, name) in self.ignored_resources.iter().enumerate() {
-            check_label(
-                &args.field("ignoredResources").item(index),
-                name,
-                &mut errors,
-            );
-        }
-        for (index, group) in self.ignored_groups.iter().enumerate() {
-            check_group(
-                &args.field("ignoredResourceGroups").item(index),
-                group,
-                &mut errors,
-            );
-        }
-        let checks_type = rules.config.checks_strategy_type;
-        if checks_type && !STRATEGIES.contains(&&*self.strategy) {
-            errors.push(unknown_type(&self.strategy, rules));
-        }
-        let path = "scoringStrategy.resources";
-        let printed = if checks_type { path } else { "resources" };
-        let list = FieldValue::new(&ABSENT, printed, rules).located_at(path);
-        resources::check(&list, &self.resources, WEIGHT_RULE, &mut errors);
-        self.check_shape(rules, &mut errors);
-        errors
+    let checks_type = rules.config.checks_strategy_type;
+    if checks_type && !STRATEGIES.contains(&strategy(args)) {
+        errors.push(unknown_type(strategy(args), rules));
     }
+    let path = "scoringStrategy.resources";
+    let printed = if checks_type { path } else { "resources" };
+    let list = FieldValue::new(&ABSENT, printed, rules).located_at(path);
+    resources::check(&list, &resources(args), WEIGHT_RULE, &mut errors);
+    check_shape(args, rules, &mut errors);
+    errors
+}
 
-    fn check_shape(&self, rules: Rules, errors: &mut Vec<ValidationError>) {
-        let is_checked = self.has_ratio() || rules.config.shape_check == ShapeCheck::Always;
-        let ratio = FieldValue::new(&ABSENT, RATIO_PATH, rules);
-        match &self.shape {
-            Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
-            Some(points) if is_checked => {
-                let shape = FieldValue::new(&ABSENT, rules.config.shape_path, rules);
-                let shape = shape.located_at(format!("{RATIO_PATH}.shape"));
-                shape::check(&shape, points, errors);
-            }
-            Some(_) => {
-                let detail = "must be nil when type is not RequestedToCapacityRatio";
-                let error = ratio.forbidden(detail).code("shape-forbidden");
-                errors.push(error.help(loaders::remove_ratio()));
-            }
-            None if self.has_ratio() && rules.config.shape_check == ShapeCheck::ByType => {
-                let detail = "must be specified when type is RequestedToCapacityRatio";
-                let error = ratio.required(detail).code("shape-missing");
-                let error = error.location(TYPE_PATH);
-                errors.push(error.help(loaders::add_ratio_with_shape()));
-            }
-            None => {}
+fn check_shape(args: &Tree, rules: Rules, errors: &mut Vec<ValidationError>) {
+    let is_checked = has_ratio(args) || rules.config.shape_check == ShapeCheck::Always;
+    let ratio = FieldValue::new(&ABSENT, RATIO_PATH, rules);
+    match shape(args) {
+        Some(points) if points.is_empty() && rules.config.accepts_empty_shape => {}
+        Some(points) if is_checked => {
+            let shape = FieldValue::new(&ABSENT, rules.config.shape_path, rules);
+            let shape = shape.located_at(format!("{RATIO_PATH}.shape"));
+            shape::check(&shape, &points, errors);
         }
-    }
-
-    fn has_ratio(&self) -> bool {
-        &*self.strategy == Strategy::REQUESTED_TO_CAPACITY_RATIO
+        Some(_) => {
+            let detail = "must be nil when type is not RequestedToCapacityRatio";
+            let error = ratio.forbidden(detail).code("shape-forbidden");
+            errors.push(error.help(loaders::remove_ratio()));
+        }
+        None if has_ratio(args) && rules.config.shape_check == ShapeCheck::ByType => {
+            let detail = "must be specified when type is RequestedToCapacityRatio";
+            let error = ratio.required(detail).code("shape-missing");
+            let error = error.location(TYPE_PATH);
+            errors.push(error.help(loaders::add_ratio_with_shape()));
+        }
+        None => {}
     }
 }
 
@@ -190,21 +170,21 @@ fn unknown_type(strategy: &str, rules: Rules) -> ValidationError {
     error.code("strategy-unknown")
 }
 
-fn check_label(place: &FieldValue<'_>, name: &str, errors: &mut Vec<ValidationError>) {
-    for message in label_key::check(name, place.rules) {
-        let error = place.invalid(quote(name), &message).code("resource-name");
+fn check_label(name: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    for message in label_key::check(name.text(), name.rules) {
+        let error = name.invalid_text(&message).code("resource-name");
         errors.push(error.help(loaders::write_resource_name()));
     }
 }
 
-fn check_group(place: &FieldValue<'_>, group: &str, errors: &mut Vec<ValidationError>) {
-    if let Some((domain, _)) = group.split_once('/') {
-        let error = place.invalid(quote(group), "resource group name can't contain '/'");
+fn check_group(group: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    if let Some((domain, _)) = group.text().split_once('/') {
+        let error = group.invalid_text("resource group name can't contain '/'");
         let error = error.code("resource-group");
-        errors.push(match label_key::check(domain, place.rules).is_empty() {
+        errors.push(match label_key::check(domain, group.rules).is_empty() {
             true => error.fix_by_writing(domain),
             false => error.help(loaders::write_resource_group()),
         });
     }
-    check_label(place, group, errors);
+    check_label(group, errors);
 }

@@ -5,11 +5,10 @@
 //! `cmd/kube-scheduler/app/options/configfile.go`.
 
 use super::api_version::{GroupVersion, KIND};
-use super::args_schema;
-use super::locate;
 use super::rules::Rules;
 use super::schema::EMPTY;
 use super::type_meta::{TypeMeta, TypeMetaError};
+use super::{args_schema, locate};
 use crate::formats::decode::{FoundValue, Type, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};

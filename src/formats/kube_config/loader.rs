@@ -3,14 +3,12 @@
 use super::api_version::KIND;
 use super::build::{self, Weights};
 use super::config::Config;
-use super::decode;
 use super::field_value::FieldValue;
-use super::fit_args::FitArgs;
 use super::rejection::{Rejection, load_result};
 use super::rules::Rules;
 use super::type_meta::TypeMeta;
 use super::validation_error::{ValidationError, aggregate, findings};
-use super::{duplicates, header, plugin_args, validate};
+use super::{decode, duplicates, fit_args, header, plugin_args, validate};
 use crate::formats::document::{self, Document};
 use crate::formats::finding::Stage;
 use crate::formats::syntax;
@@ -132,7 +130,7 @@ fn validate_args(args: &Tree, plugin: &str, rules: Rules) -> Result<(), Rejectio
         let value = FieldValue::new(args, "", rules);
         return validated(&plugin_args::field_errors(plugin, &value), args);
     }
-    FitArgs::read(Some(args)).check(rules).map_err(|errors| {
+    fit_args::check(args, false, rules).map_err(|errors| {
         let (error, crashes) = (errors.text(), errors.crashes);
         let findings = errors.findings(args, "");
         let mut rejection = Rejection::new(Stage::Build, error, findings);

@@ -6,9 +6,8 @@
 
 use super::args_schema::{FIELD_OPERATORS, OPERATORS};
 use super::field_value::FieldValue;
-use super::label_key;
-use super::printed;
 use super::validation_error::ValidationError;
+use super::{label_key, printed};
 use crate::go::quote;
 use crate::messages::loaders;
 

@@ -4,15 +4,10 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
 //! `pkg/scheduler/apis/config/v1/defaults.go`.
 
-use super::args_schema;
 use super::field_check::check_field;
 use super::field_value::FieldValue;
-use super::node_affinity;
-use super::printed;
-use super::resources;
-use super::shape;
-use super::topology_spread;
 use super::validation_error::ValidationError;
+use super::{args_schema, node_affinity, printed, resources, shape, topology_spread};
 use crate::ShapePoint;
 use crate::messages::loaders;
 

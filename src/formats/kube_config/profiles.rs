@@ -3,15 +3,13 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
 
-use super::args_schema;
 use super::config::{Config, Profile};
 use super::field_check::check_fields;
 use super::field_value::FieldValue;
-use super::plugin_args;
-use super::queue_sort;
 use super::schema::PROFILE_V1;
 use super::score_plugins::is_strategy;
 use super::validation_error::ValidationError;
+use super::{args_schema, plugin_args, queue_sort};
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;

@@ -3,13 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::args_schema;
 use super::config::{Config, Profile};
-use super::fit_args::FitArgs;
 use super::loader::{self, load_fit_args, read, validate_and_build};
-use super::resources;
 use super::rules::Rules;
-use super::shape;
+use super::{args_schema, fit_args, resources, shape};
 use crate::formats::finding::Stage;
 use crate::formats::tree::ABSENT;
 use crate::formats::verdict::LoadResult;
@@ -98,13 +95,18 @@ pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (LoadResult, Op
 }
 
 fn report(plugin: &str, args: Option<&Tree>) -> ArgsReport {
+    let tree = args.unwrap_or(&ABSENT);
+    let texts = |name| {
+        let items = tree.items_of(name).iter();
+        let texts = items.map(|item| item.text().unwrap_or_default().into());
+        texts.collect()
+    };
     if plugin == "NodeResourcesFit" {
-        let args = FitArgs::read(args);
         return ArgsReport {
-            ignored: [args.ignored_resources, args.ignored_groups],
-            strategy: args.strategy,
-            shape: args.shape,
-            resources: args.resources,
+            ignored: [texts("ignoredResources"), texts("ignoredResourceGroups")],
+            strategy: fit_args::strategy(tree).into(),
+            shape: fit_args::shape(tree),
+            resources: fit_args::resources(tree),
         };
     }
     let allocated = plugin.ends_with("LeastAllocated") || plugin.ends_with("MostAllocated");
@@ -112,11 +114,10 @@ fn report(plugin: &str, args: Option<&Tree>) -> ArgsReport {
         true => WeightRule::UpToHundred,
         false => WeightRule::UpToHundredDefaulted,
     };
-    let shape = args.and_then(|args| args.non_null("shape"));
     ArgsReport {
         ignored: Default::default(),
         strategy: Box::default(),
-        shape: shape.map(shape::points),
-        resources: resources::with_defaults(args.unwrap_or(&ABSENT), rule),
+        shape: tree.non_null("shape").map(shape::points),
+        resources: resources::with_defaults(tree, rule),
     }
 }

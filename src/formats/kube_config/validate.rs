@@ -3,15 +3,12 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
 //! `staging/src/k8s.io/component-base/config/validation/validation.go`.
 
-use super::addresses;
 use super::config::Config;
-use super::extenders;
 use super::field_check::{self, check_field, check_fields};
 use super::field_value::FieldValue;
-use super::printed;
-use super::profiles;
 use super::schema::{self, CLIENT_CONNECTION, LEADER_ELECTION};
 use super::validation_error::ValidationError;
+use super::{addresses, extenders, printed, profiles};
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
 

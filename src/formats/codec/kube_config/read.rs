@@ -89,10 +89,8 @@ fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
     let default_weight = |name: &str| {
         let mut defaults = for_minor(profile.minor).iter();
         let default = defaults.find(|plugin| plugin.name == name);
-        match name == own {
-            true => Some(1),
-            false => default.map(|plugin| plugin.weight),
-        }
+        let own = (name == own).then_some(1);
+        own.or(default.map(|plugin| plugin.weight))
     };
     let differing = profile
         .plugins
@@ -101,10 +99,8 @@ fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
     let weights = differing.map(|plugin| (plugin.name, plugin.weight));
     // Sorted first: a map by name appends sorted entries at its end.
     let sorted: NameTree<'_, i64> = weights.collect();
-    let weights = sorted.iter();
-    weights
-        .map(|(name, weight)| (name, (*weight).into()))
-        .collect()
+    let weights = sorted.iter().map(|(name, weight)| (name, (*weight).into()));
+    weights.collect()
 }
 
 /// Returns the plugins of the release's default set that do not score.

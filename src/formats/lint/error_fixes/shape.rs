@@ -1,11 +1,10 @@
 //! Adds a shape to a strategy that needs one, and sorts its points.
 
-use crate::ShapeKind;
 use crate::formats::lint::policy_fix::{integer, points, with_strategy};
 use crate::formats::lint::rule::{Finding, LintContext, PolicyFix};
 use crate::messages::{files, loaders};
 use crate::scenario::{PointInput, ShapeParam};
-use crate::sort;
+use crate::{ShapeKind, sort};
 
 /// Adds the shape that the policy's name or the comments describe, by default a packing shape.
 pub(super) fn add(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {

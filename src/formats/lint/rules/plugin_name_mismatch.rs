@@ -14,7 +14,7 @@ use crate::tree::Tree;
 pub(super) const RULE: Rule = Rule::file("plugin-name-mismatch", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
-    let configs = file.plugin_configs();
+    let configs = file.plugin_configs().into_iter();
     configs
         .filter_map(|config| misnamed_arguments(file.text, &config))
         .collect()

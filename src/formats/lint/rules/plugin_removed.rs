@@ -15,7 +15,7 @@ use crate::messages::files;
 pub(super) const RULE: Rule = Rule::file("plugin-removed", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
-    let configs = file.plugin_configs();
+    let configs = file.plugin_configs().into_iter();
     configs
         .filter_map(|config| removed_plugin(&config, file.minor))
         .collect()
