@@ -5,45 +5,38 @@
 
 use super::api_version::{GROUP, KIND};
 use super::decode_errors::DecodeErrors;
+use super::field_value::FieldValue;
 use super::header::{self, HeaderError};
-use super::rules::Rules;
 use super::type_meta::TypeMeta;
 use super::{args_schema, locate};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
-use crate::tree::Tree;
 
-/// The arguments to decode and the rules of the release.
+/// The arguments to decode.
 #[derive(Clone, Copy)]
 pub(super) struct Args<'t> {
     pub(super) plugin: &'t str,
-    pub(super) tree: &'t Tree,
-    /// The path of the arguments in the file.
-    pub(super) base: &'t str,
+    pub(super) value: &'t FieldValue<'t>,
     /// The beginning of every error, except that about the kind of another plugin.
     pub(super) error_prefix: &'t str,
-    pub(super) rules: Rules,
 }
 
 /// Decodes the arguments of a plugin that has an argument type.
-pub(super) fn decode(args: Args<'_>, text: &str) -> DecodeErrors {
-    let mut errors = DecodeErrors::default();
-    let type_meta = match TypeMeta::read(args.tree) {
+pub(super) fn decode(args: Args<'_>, text: &str, errors: &mut DecodeErrors) {
+    let type_meta = match TypeMeta::read(args.value.tree) {
         Ok(type_meta) => type_meta,
         Err(error) => {
-            let error = header::type_meta_error(&error, args.base);
-            errors.push_header_error(with_prefix(error, args));
-            return errors;
+            let error = header::type_meta_error(&error, &args.value.path);
+            return errors.push_header_error(with_prefix(error, args));
         }
     };
-    if let Some(object) = args_schema::find(args.plugin, args.rules) {
-        errors.check_fields(text, (args.base, args.tree), object, args.rules);
+    if let Some(object) = args_schema::find(args.plugin, args.value.rules) {
+        errors.check_fields(text, args.value, object);
     }
     if let Err(error) = check_type_meta(&type_meta, args) {
         errors.push_header_error(error);
     }
-    errors
 }
 
 fn with_prefix((error, finding): HeaderError, args: Args<'_>) -> HeaderError {
@@ -52,10 +45,10 @@ fn with_prefix((error, finding): HeaderError, args: Args<'_>) -> HeaderError {
 
 /// Checks `apiVersion` and `kind` of the arguments; absent ones are valid.
 fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), HeaderError> {
-    let (plugin, rules) = (args.plugin, args.rules);
+    let (plugin, rules) = (args.plugin, args.value.rules);
     let expected = format!("{plugin}Args");
     let Some(stated) = type_meta.group_version() else {
-        let error = header::unexpected_version(type_meta, args.base);
+        let error = header::unexpected_version(type_meta, &args.value.path);
         return Err(with_prefix(error, args));
     };
     let is_unversioned = stated.version.is_empty() && matches!(stated.group, "" | GROUP);
@@ -84,7 +77,7 @@ fn check_type_meta(type_meta: &TypeMeta<'_>, args: Args<'_>) -> Result<(), Heade
 
 /// Returns the finding for arguments with the `kind` or `apiVersion` of another object.
 fn type_mismatch(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Box<Finding> {
-    let version = args.rules.version.group_version();
+    let version = args.value.rules.version.group_version();
     let kind = type_meta.kind.text;
     let (name, field, expected) = if kind == KIND || !kind.is_empty() && kind != expected {
         ("kind", type_meta.kind, expected)
@@ -93,7 +86,7 @@ fn type_mismatch(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Bo
     };
     let message = loaders::arguments_type_mismatch(name, args.plugin, expected);
     let finding = Finding::error("args-kind", Stage::Decode, message)
-        .path(locate::join(args.base, name))
+        .path(locate::join(&args.value.path, name))
         .help(loaders::write_or_remove_line(expected));
     let edit = field.span.map(|span| Edit::replace(span, expected));
     let finding = finding.at(field.span);

@@ -6,7 +6,7 @@
 
 use super::config::{Config, Profile};
 use super::locate::{self, join};
-use super::plugin_set::EnabledPlugin;
+use super::plugins::EnabledPlugin;
 use super::rejection::Rejection;
 use super::{fit_args, point};
 use crate::formats::finding::{Finding, Stage};

@@ -7,12 +7,12 @@
 
 use super::args::{self, Args};
 use super::decode_errors::DecodeErrors;
+use super::field_value::FieldValue;
 use super::rejection::Rejection;
 use super::rules::Rules;
-use super::{args_schema, duplicates, header, schema};
+use super::{args_schema, header, schema};
 use crate::formats::document::{self, Document};
 use crate::formats::syntax::json_rejected_as_yaml;
-use crate::tree::Tree;
 
 /// Decodes a configuration, whose API version the rules are for.
 pub(super) fn configuration(
@@ -20,19 +20,20 @@ pub(super) fn configuration(
     document: &Document,
     rules: Rules,
 ) -> Result<(), Rejection> {
-    let tree = &document.tree;
+    let file = FieldValue::new(&document.tree, "", rules);
     let mut errors = DecodeErrors::default();
-    let header = header::check(text, tree, Rules::new(rules.minor));
+    let header = header::check(text, file.tree, Rules::new(rules.minor));
     let quotes_text = header.is_ok() && rules.quotes_text_in_strict_errors();
     if let Err(error) = header {
         errors.push_header_error(error);
     }
-    let (lines, mut found) = duplicates::find(text, document, "");
-    errors.strict.extend(lines);
-    errors.findings.append(&mut found);
-    let object = schema::configuration(rules.version);
-    errors.check_fields(text, ("", tree), object, rules);
-    decode_args(text, tree, rules, &mut errors);
+    errors.check_duplicates(text, document);
+    errors.check_fields(text, &file, schema::configuration(rules.version));
+    for profile in file.field("profiles").items() {
+        for config in profile.field("pluginConfig").items() {
+            decode_args(text, &config, &mut errors);
+        }
+    }
     json_as_yaml(text, rules, &mut errors);
     errors.into_result(quotes_text)
 }
@@ -46,37 +47,27 @@ fn json_as_yaml(text: &str, rules: Rules, errors: &mut DecodeErrors) {
     }
 }
 
-/// Decodes the arguments of every plugin that has an argument type.
-fn decode_args(text: &str, tree: &Tree, rules: Rules, errors: &mut DecodeErrors) {
-    let profiles = tree.items_of("profiles");
-    for (profile, in_profile) in profiles.iter().enumerate() {
-        for (index, config) in in_profile.items_of("pluginConfig").iter().enumerate() {
-            let plugin = config.text_of("name");
-            let known = args_schema::find(plugin, rules).is_some();
-            let Some(tree) = config.non_null("args").filter(|_| known) else {
-                continue;
-            };
-            let path = format!("profiles[{profile}].pluginConfig[{index}]");
-            let args = Args {
-                plugin,
-                tree,
-                base: &format!("{path}.args"),
-                error_prefix: &format!("decoding args for plugin {plugin}: "),
-                rules,
-            };
-            add_args_errors(&format!("decoding .{path}: "), args, text, errors);
-        }
+/// Decodes the arguments of a plugin if it has an argument type.
+fn decode_args(text: &str, config: &FieldValue<'_>, errors: &mut DecodeErrors) {
+    let (plugin, value) = (config.tree.text_of("name"), config.field("args"));
+    if value.is_absent() || args_schema::find(plugin, value.rules).is_none() {
+        return;
     }
-}
-
-fn add_args_errors(location: &str, args: Args<'_>, text: &str, errors: &mut DecodeErrors) {
-    let decoded = args::decode(args, text);
+    let prefix = format!("decoding args for plugin {plugin}: ");
+    let location = format!("decoding .{}: ", config.path);
+    let args = Args {
+        plugin,
+        value: &value,
+        error_prefix: &prefix,
+    };
+    let mut decoded = DecodeErrors::default();
+    args::decode(args, text, &mut decoded);
     if let Some(error) = decoded.fatal {
         let is_known = !error.is_empty();
         let error = is_known.then(|| format!("{location}{error}"));
         errors.fatal.get_or_insert(error.unwrap_or_default());
     } else if !decoded.strict.is_empty() {
-        let (prefix, strict) = (args.error_prefix, decoded.strict.join(", "));
+        let strict = decoded.strict.join(", ");
         errors.strict.push(format!(
             "{location}strict decoding error: {prefix}strict decoding error: {strict}"
         ));
@@ -93,14 +84,11 @@ pub(super) fn arguments(
 ) -> Result<(), Rejection> {
     let args = Args {
         plugin,
-        tree: &document.tree,
-        base: "",
+        value: &FieldValue::new(&document.tree, "", rules),
         error_prefix: "",
-        rules,
     };
-    let mut errors = args::decode(args, text);
-    let (line, findings) = duplicates::find(text, document, "");
-    errors.strict.splice(0..0, line);
-    errors.findings.splice(0..0, findings);
+    let mut errors = DecodeErrors::default();
+    errors.check_duplicates(text, document);
+    args::decode(args, text, &mut errors);
     errors.into_result(rules.quotes_text_in_strict_errors())
 }

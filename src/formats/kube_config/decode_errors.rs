@@ -1,12 +1,12 @@
 //! The errors of the first stage.
 
-use super::explain;
+use super::field_value::FieldValue;
 use super::header::HeaderError;
 use super::rejection::Rejection;
-use super::rules::Rules;
+use super::{duplicates, explain};
 use crate::formats::decode::{DecodeError, Object, Type, decode_errors_without};
+use crate::formats::document::Document;
 use crate::formats::finding::{Finding, Stage};
-use crate::tree::Tree;
 
 /// The errors of a configuration, or of the arguments of a plugin.
 #[derive(Default)]
@@ -20,28 +20,34 @@ pub(super) struct DecodeErrors {
 }
 
 impl DecodeErrors {
+    /// Adds the errors about duplicate keys.
+    pub(super) fn check_duplicates(&mut self, text: &str, document: &Document) {
+        let (line, findings) = duplicates::find(text, document);
+        self.strict.extend(line);
+        self.findings.extend(findings);
+    }
+
     /// Adds an error in `apiVersion` or `kind`, which the scheduler reports before any other.
     pub(super) fn push_header_error(&mut self, (error, finding): HeaderError) {
         self.fatal = Some(error);
         self.findings.push(*finding);
     }
 
-    /// Adds the errors in the fields of an object; `base` is its path in the file.
+    /// Adds the errors in the fields of an object.
     pub(super) fn check_fields(
         &mut self,
         text: &str,
-        (base, tree): (&str, &Tree),
+        value: &FieldValue<'_>,
         object: &'static Object,
-        rules: Rules,
     ) {
-        let lacks = |path: &str| rules.lacks_field(path);
-        let errors = decode_errors_without(tree, &Type::Object(object), &lacks);
+        let lacks = |path: &str| value.rules.lacks_field(path);
+        let errors = decode_errors_without(value.tree, &Type::Object(object), &lacks);
         if errors.iter().any(DecodeError::is_fatal) {
             self.fatal.get_or_insert_default();
         }
         self.strict.extend(explain::strict_errors(&errors));
         let errors = errors.iter();
-        let findings = errors.map(|error| explain::finding(error, text, base));
+        let findings = errors.map(|error| explain::finding(error, text, &value.path));
         self.findings.extend(findings);
     }
 

@@ -4,7 +4,6 @@
 //! v1.22.6, `v1beta1/default_plugins.go` and `v1beta2/default_plugins.go`; v1.25.2 of these and
 //! `v1beta3`. Default feature gates.
 
-use super::plugin_set::PluginSet;
 use super::point;
 use super::rules::Rules;
 use crate::Release;
@@ -65,9 +64,9 @@ pub(super) fn at(
     point: ExtensionPoint,
     multi_point: &[PluginWeight],
     rules: Rules,
-) -> PluginSet<'static> {
+) -> Vec<PluginWeight> {
     let plugins = match (point, rules.version) {
-        (_, version) if version > ApiVersion::V1beta2 => return PluginSet::default(),
+        (_, version) if version > ApiVersion::V1beta2 => return Vec::new(),
         (ExtensionPoint::Score, ApiVersion::V1beta1) => &SCORE_V1BETA1[..],
         (ExtensionPoint::Score, _) => &SCORE_V1BETA2,
         _ => multi_point,
@@ -75,5 +74,6 @@ pub(super) fn at(
     let spreads = point == ExtensionPoint::Score && rules.config.spreads_by_selector;
     let plugins = plugins.iter().copied();
     let plugins = plugins.chain(spreads.then_some(SELECTOR_SPREAD));
-    PluginSet::of_defaults(plugins.filter(|plugin| point::implements(plugin.0, point, rules.minor)))
+    let is_implemented = |plugin: &PluginWeight| point::implements(plugin.0, point, rules.minor);
+    plugins.filter(is_implemented).collect()
 }

@@ -14,7 +14,7 @@ use crate::sort;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// Returns the strict decoder's error about duplicate keys and the findings.
-pub(super) fn find(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
+pub(super) fn find(text: &str, document: &Document) -> (Option<String>, Vec<Finding>) {
     let keys = &document.duplicates;
     if keys.is_empty() {
         return (None, Vec::new());
@@ -25,14 +25,11 @@ pub(super) fn find(text: &str, document: &Document, base: &str) -> (Option<Strin
     locate("", &document.tree, &indices, &mut duplicates);
     let lines = Lines::new(text);
     let line = |(key, duplicate): (&Key, &DuplicateKey)| {
-        let line = lines.text_range(duplicate.value).line;
-        format!(
-            "\n  line {line}: key {} already set in map",
-            quote(&key.text)
-        )
+        let (line, key) = (lines.text_range(duplicate.value).line, quote(&key.text));
+        format!("\n  line {line}: key {key} already set in map")
     };
     let error: String = keys.iter().zip(&duplicates).map(line).collect();
-    let finding = |duplicate: &DuplicateKey| explain::finding(&duplicate.decode_error, text, base);
+    let finding = |duplicate: &DuplicateKey| explain::finding(&duplicate.decode_error, text, "");
     let findings = duplicates.iter().map(finding).collect();
     (Some(format!("yaml: unmarshal errors:{error}")), findings)
 }

@@ -1,8 +1,10 @@
 //! A value to validate, with its path, and the errors about it.
 
 use super::locate::join;
+use super::printed;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
+use crate::formats::decode::{Check, Field, Object, Type, parse_duration};
 use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::json;
@@ -86,6 +88,51 @@ impl<'t> FieldValue<'t> {
     /// Returns the integer; 0 without one.
     pub(super) fn integer(&self) -> i64 {
         self.tree.integer().unwrap_or(0)
+    }
+
+    /// Adds the errors about fields of an object that are out of range, in the order of declaration.
+    pub(super) fn check_fields(&self, object: &Object, errors: &mut Vec<ValidationError>) {
+        let fields = object.0.iter();
+        errors.extend(fields.filter_map(|field| self.check_field(field)));
+    }
+
+    /// Returns the error about one field of the object, if its declared range excludes it.
+    pub(super) fn check_field(&self, field: &Field) -> Option<ValidationError> {
+        let Check::Range(range) = field.check else {
+            return None;
+        };
+        let value = self.field(field.name);
+        let (number, printed) = match field.kind {
+            // The defaults of durations are valid.
+            Type::Duration | Type::DurationOrNull => {
+                let duration = parse_duration(value.text())?;
+                (duration, printed::duration(duration, value.rules))
+            }
+            _ => {
+                let number = value.integer_or_default(field);
+                (number, number.to_string())
+            }
+        };
+        let error = || value.invalid(printed, range.detail);
+        (!range.contains(number)).then(|| error().help((range.help)()))
+    }
+
+    fn integer_or_default(&self, field: &Field) -> i64 {
+        let number = self.tree.integer();
+        number.unwrap_or_else(|| field.default.parse().unwrap_or(0))
+    }
+
+    /// Returns an integer field of an object, or its default.
+    pub(super) fn integer_of(&self, object: &Object, name: &str) -> i64 {
+        let field = object.field(name);
+        field.map_or(0, |field| self.field(name).integer_or_default(field))
+    }
+
+    /// Returns a duration field of an object in nanoseconds; a duration of 0 means the default.
+    pub(super) fn duration_of(&self, object: &Object, name: &str) -> i64 {
+        let duration = parse_duration(self.field(name).text()).filter(|duration| *duration != 0);
+        let default = || parse_duration(object.field(name)?.default.trim_matches('"'));
+        duration.or_else(default).unwrap_or(0)
     }
 
     pub(super) fn invalid(&self, value: impl ToString, detail: &str) -> ValidationError {

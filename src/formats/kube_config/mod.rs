@@ -4,7 +4,7 @@
 //! | stage | files |
 //! |---|---|
 //! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `args`, `duplicates`; `decode_errors` collects the errors, `explain` describes them |
-//! | validate: the configuration's own checks | `validate`, `field_check` (declared ranges), `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_value` creates the errors, `validation_error` prints them |
+//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_value` checks declared ranges and creates the errors, `validation_error` prints them |
 //! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
 //! `loader` runs the stages. `schema` and `args_schema` declare the fields, also for `json_schema`. `config` is the
@@ -26,7 +26,6 @@ mod default_sets;
 mod duplicates;
 mod explain;
 mod extenders;
-mod field_check;
 mod field_value;
 mod fit_args;
 mod header;
@@ -36,7 +35,6 @@ mod loader;
 mod locate;
 mod node_affinity;
 mod plugin_args;
-mod plugin_set;
 mod plugins;
 mod point;
 mod printed;

@@ -4,7 +4,6 @@
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go`; defaults from
 //! `pkg/scheduler/apis/config/v1/defaults.go`.
 
-use super::field_check::check_field;
 use super::field_value::FieldValue;
 use super::validation_error::ValidationError;
 use super::{args_schema, node_affinity, printed, resources, shape, topology_spread};
@@ -19,7 +18,7 @@ pub(super) fn field_errors(plugin: &str, args: &FieldValue<'_>) -> Vec<Validatio
     };
     let check = |field| match field {
         TIMEOUT if !args.rules.config.has_binding_timeout => check_no_binding_timeout(args),
-        _ => check_field(object.field(field)?, args),
+        _ => args.check_field(object.field(field)?),
     };
     let mut errors: Vec<_> = object.names().filter_map(check).collect();
     match plugin {

@@ -4,7 +4,6 @@
 //! (`validateKubeSchedulerProfile`, `validatePluginConfig`); v1.22.6 of the same.
 
 use super::config::{Config, Profile};
-use super::field_check::check_fields;
 use super::field_value::FieldValue;
 use super::schema::PROFILE_V1;
 use super::score_plugins::is_strategy;
@@ -23,7 +22,7 @@ pub(super) fn check(config: &Config<'_>, errors: &mut Vec<ValidationError>) {
             let error = name.required("").code("profile-name-missing");
             errors.push(error.help(loaders::name_profile()));
         }
-        check_fields(&PROFILE_V1, &profile.value, errors);
+        profile.value.check_fields(&PROFILE_V1, errors);
         check_removed_plugins(profile, errors);
         check_two_strategies(profile, errors);
         check_plugin_configs(profile, config, errors);

@@ -4,7 +4,7 @@
 //! `pkg/scheduler/apis/config/validation/validation.go` (`validateCommonQueueSort`).
 
 use super::config::{Config, Profile};
-use super::plugin_set::{EnabledPlugin, PluginSet};
+use super::plugins::{EnabledPlugin, PluginSet};
 use super::printed;
 use super::rules::Rules;
 use super::validation_error::ValidationError;

@@ -1,7 +1,7 @@
 //! The score plugins of a profile: the default set merged with the file's changes.
 
 use super::config::Profile;
-use super::plugin_set::EnabledPlugin;
+use super::plugins::EnabledPlugin;
 use super::point;
 use super::rules::Rules;
 use crate::Strategy;

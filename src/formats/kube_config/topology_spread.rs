@@ -5,7 +5,6 @@
 //! (`ValidatePodTopologySpreadArgs`).
 
 use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
-use super::field_check::check_fields;
 use super::field_value::FieldValue;
 use super::label_key;
 use super::validation_error::ValidationError;
@@ -49,7 +48,7 @@ fn check_type(value: &FieldValue<'_>, has_constraints: bool) -> Option<Validatio
 }
 
 fn check_constraint(constraint: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
-    check_fields(&CONSTRAINT, constraint, errors);
+    constraint.check_fields(&CONSTRAINT, errors);
     check_key(&constraint.field("topologyKey"), errors);
     let action = constraint.field("whenUnsatisfiable");
     match action.text() {

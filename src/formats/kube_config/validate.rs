@@ -4,7 +4,6 @@
 //! `staging/src/k8s.io/component-base/config/validation/validation.go`.
 
 use super::config::Config;
-use super::field_check::{self, check_field, check_fields};
 use super::field_value::FieldValue;
 use super::schema::{self, CLIENT_CONNECTION, LEADER_ELECTION};
 use super::validation_error::ValidationError;
@@ -21,11 +20,11 @@ pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
     }
     let own_field = |name: &str| {
         let field = schema::configuration(version).field(name)?;
-        check_field(field, &file)
+        file.check_field(field)
     };
     let mut errors = Vec::new();
     let client = file.field("clientConnection");
-    check_fields(&CLIENT_CONNECTION, &client, &mut errors);
+    client.check_fields(&CLIENT_CONNECTION, &mut errors);
     check_election(&file.field("leaderElection"), &mut errors);
     errors.extend(own_field("parallelism"));
     profiles::check(config, &mut errors);
@@ -56,9 +55,9 @@ fn check_election(election: &FieldValue<'_>, errors: &mut Vec<ValidationError>) 
     if election.is_absent() || election.tree.bool_of("leaderElect") == Some(false) {
         return;
     }
-    check_fields(&LEADER_ELECTION, election, errors);
+    election.check_fields(&LEADER_ELECTION, errors);
     let rules = election.rules.config;
-    let duration = |name| field_check::duration(&LEADER_ELECTION, election, name);
+    let duration = |name| election.duration_of(&LEADER_ELECTION, name);
     let (lease, deadline) = (duration("leaseDuration"), duration("renewDeadline"));
     if lease < deadline || lease == deadline && !rules.accepts_equal_lease {
         let printed = printed::duration(deadline, election.rules);
@@ -75,8 +74,8 @@ fn check_election(election: &FieldValue<'_>, errors: &mut Vec<ValidationError>) 
 
 fn check_backoff(file: &FieldValue<'_>) -> Option<ValidationError> {
     let object = schema::configuration(file.rules.version);
-    let initial = field_check::integer(object, file, "podInitialBackoffSeconds");
-    let longest = field_check::integer(object, file, "podMaxBackoffSeconds");
+    let initial = file.integer_of(object, "podInitialBackoffSeconds");
+    let longest = file.integer_of(object, "podMaxBackoffSeconds");
     let detail = "must be greater than or equal to PodInitialBackoffSeconds";
     let error = || file.field("podMaxBackoffSeconds").invalid(longest, detail);
     (longest < initial).then(|| error().help(loaders::lengthen_max_backoff()))

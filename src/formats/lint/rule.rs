@@ -1,6 +1,8 @@
-//! Lints: checks of files that a loader accepts.
+//! Lints: checks of files that a loader accepts. Each rule imports everything in this file.
 
 pub(super) use super::context::LintContext;
+#[cfg(test)]
+pub(super) use super::examples::{Examples, configuration, strategy};
 pub(super) use super::linted_file::LintedFile;
 pub(super) use super::policy_fix::PolicyFix;
 pub(super) use crate::formats::finding::{Finding, Severity};

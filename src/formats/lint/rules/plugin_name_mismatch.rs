@@ -3,10 +3,8 @@
 use crate::formats::did_you_mean::closest;
 use crate::formats::kube_config::plugins_with_arguments;
 use crate::formats::layout::replace_text;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
 use crate::formats::lint::linted_file::PluginConfig;
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::Tree;

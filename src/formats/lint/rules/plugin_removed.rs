@@ -5,10 +5,8 @@
 
 use crate::Strategy;
 use crate::formats::kube_config::removed_in;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration, strategy};
 use crate::formats::lint::linted_file::PluginConfig;
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::message::Message;
 use crate::messages::files;
 

@@ -1,8 +1,6 @@
 //! Reports a packing policy if the plugins that spread pods weigh more in total.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins;

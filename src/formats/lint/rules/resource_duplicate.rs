@@ -1,9 +1,7 @@
 //! Reports a resource that is listed twice: its weights are added or, up to 1.26, the last one counts.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
 use crate::formats::lint::policy_fix::integer;
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::{files, loaders};
 use crate::name_tree::NameIndex;
 use crate::releases::rules::{DuplicateRule, WeightRule};

@@ -1,9 +1,7 @@
 //! Reports a pod that names a scheduler without a profile: it stays pending forever.
 
 use crate::formats::editable_policy::EditablePolicy;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;

@@ -2,10 +2,8 @@
 //! from 1.16 on.
 
 use crate::formats::editable_policy::EditablePolicy;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
 use crate::formats::lint::policy_fix::{points, valid_shape};
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::message::Message;
 use crate::messages::files;
 use crate::{PercentRange, Release, Scorer, Shape};
