@@ -50,18 +50,15 @@ impl<'t> Config<'t> {
             out_of_tree_plugins: plugins.iter().copied().collect(),
         }
     }
-}
 
-impl Config<'_> {
     /// Returns the raw bytes of an out-of-tree plugin's arguments: as written in JSON, or YAML
     /// converted to JSON. Null is `None`.
     pub(super) fn raw_args(&self, args: Option<&Tree>) -> Option<String> {
         let args = args?;
-        let source = self.text.get(args.span.start..args.span.end);
-        match source.filter(|_| document::is_json(self.text)) {
-            Some(source) => Some(source.into()),
-            None => Some(json::compact(args)),
-        }
+        Some(match document::is_json(self.text) {
+            true => args.span.slice(self.text).into(),
+            false => json::compact(args),
+        })
     }
 
     /// Returns raw arguments as the scheduler prints them.

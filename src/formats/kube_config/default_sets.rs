@@ -21,16 +21,9 @@ const SCORE_V1BETA2: [PluginWeight; 7] = [
     ("TaintToleration", 1),
 ];
 
-const SCORE_V1BETA1: [PluginWeight; 8] = [
-    ("NodeResourcesBalancedAllocation", 1),
-    ("ImageLocality", 1),
-    ("InterPodAffinity", 1),
-    ("NodeResourcesLeastAllocated", 1),
-    ("NodeAffinity", 1),
-    ("NodePreferAvoidPods", 10_000),
-    ("PodTopologySpread", 2),
-    ("TaintToleration", 1),
-];
+/// In v1beta1, the default strategy is a plugin of its own.
+const LEAST_ALLOCATED: PluginWeight = ("NodeResourcesLeastAllocated", 1);
+const PREFER_AVOID_PODS: PluginWeight = ("NodePreferAvoidPods", 10_000);
 
 /// Before 1.20 a separate plugin spread pods by default.
 const SELECTOR_SPREAD: PluginWeight = ("SelectorSpread", 1);
@@ -65,15 +58,20 @@ pub(super) fn at(
     multi_point: &[PluginWeight],
     rules: Rules,
 ) -> Vec<PluginWeight> {
-    let plugins = match (point, rules.version) {
-        (_, version) if version > ApiVersion::V1beta2 => return Vec::new(),
-        (ExtensionPoint::Score, ApiVersion::V1beta1) => &SCORE_V1BETA1[..],
-        (ExtensionPoint::Score, _) => &SCORE_V1BETA2,
-        _ => multi_point,
+    let is_score = point == ExtensionPoint::Score;
+    let mut plugins = match rules.version {
+        version if version > ApiVersion::V1beta2 => return Vec::new(),
+        ApiVersion::V1beta1 if is_score => {
+            let is_kept = |plugin: &PluginWeight| plugin.0 != "NodeResourcesFit";
+            let kept = SCORE_V1BETA2.into_iter().filter(is_kept);
+            kept.chain([LEAST_ALLOCATED, PREFER_AVOID_PODS]).collect()
+        }
+        _ if is_score => SCORE_V1BETA2.into(),
+        _ => multi_point.to_vec(),
     };
-    let spreads = point == ExtensionPoint::Score && rules.config.spreads_by_selector;
-    let plugins = plugins.iter().copied();
-    let plugins = plugins.chain(spreads.then_some(SELECTOR_SPREAD));
-    let is_implemented = |plugin: &PluginWeight| point::implements(plugin.0, point, rules.minor);
-    plugins.filter(is_implemented).collect()
+    if is_score && rules.config.spreads_by_selector {
+        plugins.push(SELECTOR_SPREAD);
+    }
+    plugins.retain(|plugin| point::implements(plugin.0, point, rules.minor));
+    plugins
 }

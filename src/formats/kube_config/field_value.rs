@@ -8,6 +8,7 @@ use crate::formats::decode::{Check, Field, Object, Type, parse_duration};
 use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::json;
+use crate::message::Message;
 use crate::messages::loaders;
 use crate::scenario::ErrorType;
 use crate::tree::{Tree, Value};
@@ -186,8 +187,15 @@ impl<'t> FieldValue<'t> {
     }
 
     fn error(&self, code: &'static str, kind: ErrorType, body: String) -> ValidationError {
-        let (path, location) = (self.path.clone(), self.location.clone());
-        ValidationError::new(code, kind, path, location, body)
+        ValidationError {
+            code,
+            kind,
+            path: self.path.clone(),
+            location: self.location.clone(),
+            body,
+            help: Message::default(),
+            fix: None,
+        }
     }
 }
 

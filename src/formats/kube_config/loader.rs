@@ -52,10 +52,14 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
 /// plugins.
 pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&str]) -> LoadResult {
     let rules = Rules::new(minor);
-    let document = match read_sorted(text, document) {
-        Ok(document) if is_unmodeled(&document.tree, rules) => return not_modeled(rules),
-        document => document,
-    };
+    let document = read_sorted(text, document);
+    let type_meta = document
+        .as_ref()
+        .ok()
+        .map(|document| TypeMeta::read(&document.tree));
+    if type_meta.is_some_and(|type_meta| rules.reads_unmodeled(type_meta.unwrap_or_default())) {
+        return not_modeled(rules);
+    }
     let result = document.and_then(|document| {
         let rules = rules.for_file(&document.tree);
         decode::configuration(text, &document, rules)?;
@@ -63,14 +67,6 @@ pub(crate) fn load_parsed(text: &str, document: Read, minor: u16, plugins: &[&st
         validate_and_build(&config).map(|_| ())
     });
     load_result(result, rules)
-}
-
-/// Returns true if the file has an API version that the release reads and this crate does not
-/// model.
-fn is_unmodeled(tree: &Tree, rules: Rules) -> bool {
-    let type_meta = TypeMeta::read(tree).unwrap_or_default();
-    let stated = type_meta.group_version();
-    type_meta.kind.text == KIND && stated.is_some_and(|stated| rules.reads_unmodeled(&stated))
 }
 
 fn not_modeled(rules: Rules) -> LoadResult {

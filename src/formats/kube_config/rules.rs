@@ -1,6 +1,6 @@
 //! Applies the rules of a release to a KubeSchedulerConfiguration. `releases/` lists them.
 
-use super::api_version::{GROUP, GroupVersion};
+use super::api_version::{GROUP, GroupVersion, KIND};
 use super::type_meta::TypeMeta;
 use crate::Release;
 use crate::releases::loader_rules::{ApiVersion, ConfigRules, LoaderChanges, RemovedPlugins};
@@ -100,10 +100,8 @@ impl Rules {
     /// Returns the error message about a plugin that the API version no longer allows.
     pub(super) fn removal_error(self, plugin: &str) -> Option<String> {
         let is_in_effect = |removal: &&RemovedPlugins| {
-            let is_for_version = removal
-                .version
-                .is_none_or(|removed| removed == self.version);
-            is_for_version && removal.plugins.contains(&plugin)
+            let version = removal.version.unwrap_or(self.version);
+            version == self.version && removal.plugins.contains(&plugin)
         };
         let removal = self.config.removed_plugins.iter().find(is_in_effect)?;
         let (verb, printed) = (removal.verb, removal.printed_version);
@@ -124,9 +122,13 @@ impl Rules {
         self.config.has_fit_strategy || self.version != ApiVersion::V1beta1
     }
 
-    /// Returns true if this release reads an API version that this crate does not model.
-    pub(super) fn reads_unmodeled(self, stated: &GroupVersion<'_>) -> bool {
-        stated.group == GROUP && self.config.unmodeled_versions.contains(&stated.version)
+    /// Returns true if a configuration has an API version that this release reads and this crate does
+    /// not model.
+    pub(super) fn reads_unmodeled(self, type_meta: TypeMeta<'_>) -> bool {
+        let unmodeled = self.config.unmodeled_versions;
+        let is_unmodeled =
+            |stated: GroupVersion<'_>| stated.group == GROUP && unmodeled.contains(&stated.version);
+        type_meta.kind.text == KIND && type_meta.group_version().is_some_and(is_unmodeled)
     }
 
     /// Returns the rules by which a file of the API version is read: these, unless this release does
@@ -135,8 +137,7 @@ impl Rules {
     pub(super) fn reading(self) -> Self {
         let minor = self.minor.min(Release::LATEST.minor());
         let distances = 0..=Release::LATEST.minor();
-        let minors =
-            distances.flat_map(|distance| [minor.saturating_sub(distance), minor + distance]);
+        let minors = distances.flat_map(|by| [minor.saturating_sub(by), minor + by]);
         let mut rules = minors.map(|minor| Self::new(minor).with_version(self.version));
         let nearest = rules.find(|rules| rules.reads(self.version));
         nearest.unwrap_or(self)

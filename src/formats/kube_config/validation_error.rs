@@ -13,37 +13,19 @@ use crate::tree::Tree;
 /// A validation error of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ValidationError {
-    code: &'static str,
-    kind: ErrorType,
+    pub(super) code: &'static str,
+    pub(super) kind: ErrorType,
     /// The path that the scheduler prints.
-    path: String,
+    pub(super) path: String,
     /// The path of the field in the checked value.
-    location: String,
+    pub(super) location: String,
     /// The error type, the value and the detail, as the scheduler prints them.
-    body: String,
-    help: Message,
-    fix: Option<(Message, String)>,
+    pub(super) body: String,
+    pub(super) help: Message,
+    pub(super) fix: Option<(Message, String)>,
 }
 
 impl ValidationError {
-    pub(super) fn new(
-        code: &'static str,
-        kind: ErrorType,
-        path: String,
-        location: String,
-        body: String,
-    ) -> Self {
-        Self {
-            code,
-            kind,
-            path,
-            location,
-            body,
-            help: Message::default(),
-            fix: None,
-        }
-    }
-
     pub(super) fn code(self, code: &'static str) -> Self {
         Self { code, ..self }
     }
