@@ -38,21 +38,15 @@ impl DecodeError {
     }
 }
 
-/// Returns everything in a tree that does not match the type, in the order of the text.
-pub(crate) fn decode_errors(tree: &Tree, expected: &Type) -> Vec<DecodeError> {
-    decode_errors_without(tree, expected, &|_| false)
-}
-
-/// Returns the same errors for a release that lacks the fields at some paths.
-pub(crate) fn decode_errors_without(
+/// Returns everything in a tree that does not match the type, in the order of the text, for a release
+/// that lacks the fields at some paths.
+pub(crate) fn decode_errors(
     tree: &Tree,
     expected: &Type,
     lacks: &dyn Fn(&str) -> bool,
 ) -> Vec<DecodeError> {
-    let mut checker = DecodeChecker {
-        errors: Vec::new(),
-        lacks,
-    };
+    let errors = Vec::new();
+    let mut checker = DecodeChecker { errors, lacks };
     checker.check("", tree, expected);
     checker.errors
 }
@@ -159,11 +153,18 @@ impl DecodeChecker<'_> {
     }
 }
 
-/// Returns the path of a field of the value at a path.
+/// Returns the path of a field of the value at a path; the name can be empty.
 pub(crate) fn field(path: &str, name: &str) -> String {
-    if path.is_empty() {
-        name.into()
-    } else {
-        format!("{path}.{name}")
+    match path {
+        "" => name.into(),
+        path => format!("{path}.{name}"),
+    }
+}
+
+/// Joins the path of a value and that of a part of it, which is empty for the value itself.
+pub(crate) fn join(base: &str, path: &str) -> String {
+    match path {
+        "" => base.into(),
+        path => field(base, path),
     }
 }

@@ -1,6 +1,6 @@
 //! Writes types as JSON Schemas.
 
-use super::checker::field;
+use super::checker::join;
 use super::schema::{Check, Field, Object, Range, Type};
 use crate::json::quoted;
 
@@ -35,7 +35,7 @@ impl SchemaWriter<'_> {
 
     fn keywords(&self, path: &str, object: &Object, accepts_null: bool) -> Vec<String> {
         let fields = object.0.iter();
-        let fields = fields.map(|known| (field(path, known.name), known));
+        let fields = fields.map(|known| (join(path, known.name), known));
         let fields: Vec<_> = fields.filter(|(path, _)| !(self.lacks)(path)).collect();
         let properties = fields.iter().map(|(path, field)| {
             let schema = braces(&self.field(path, field));

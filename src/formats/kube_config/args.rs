@@ -4,11 +4,12 @@
 //! (`decodeNestedObjects`).
 
 use super::api_version::{GROUP, KIND};
+use super::args_schema;
 use super::decode_errors::DecodeErrors;
 use super::field_value::FieldValue;
 use super::header::{self, HeaderError};
 use super::type_meta::TypeMeta;
-use super::{args_schema, locate};
+use crate::formats::decode::join;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
@@ -86,7 +87,7 @@ fn type_mismatch(type_meta: &TypeMeta<'_>, args: Args<'_>, expected: &str) -> Bo
     };
     let message = loaders::arguments_type_mismatch(name, args.plugin, expected);
     let finding = Finding::error("args-kind", Stage::Decode, message)
-        .path(locate::join(&args.value.path, name))
+        .path(join(&args.value.path, name))
         .help(loaders::write_or_remove_line(expected));
     let edit = field.span.map(|span| Edit::replace(span, expected));
     let finding = finding.at(field.span);

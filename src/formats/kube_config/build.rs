@@ -5,10 +5,11 @@
 //! the same.
 
 use super::config::{Config, Profile};
-use super::locate::{self, join};
+use super::locate;
 use super::plugins::EnabledPlugin;
 use super::rejection::Rejection;
 use super::{fit_args, point};
+use crate::formats::decode::join;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;
 use crate::message::Message;

@@ -29,15 +29,6 @@ pub(super) struct Profile<'t> {
     /// Null if the file has no profiles.
     pub(super) value: FieldValue<'t>,
     pub(super) plugins: Plugins<'t>,
-    pub(super) plugin_configs: Vec<PluginConfig<'t>>,
-}
-
-/// Arguments of a plugin.
-#[derive(Clone, Copy)]
-pub(super) struct PluginConfig<'t> {
-    pub(super) name: &'t str,
-    /// `None` if absent or null.
-    pub(super) args: Option<&'t Tree>,
 }
 
 impl<'t> Config<'t> {
@@ -95,13 +86,16 @@ impl<'t> Profile<'t> {
         };
         let default = if is_alone { DEFAULT_NAME } else { "" };
         let name = tree.non_null("schedulerName");
-        let configs = tree.items_of("pluginConfig").iter();
         Some(Self {
             name: name.map_or(default, |name| name.text().unwrap_or_default()),
             value: FieldValue::new(tree, format!("profiles[{index}]"), rules),
             plugins: Plugins::new(tree.non_null("plugins"), rules),
-            plugin_configs: configs.map(PluginConfig::new).collect(),
         })
+    }
+
+    /// Returns the entries of `pluginConfig`.
+    pub(super) fn plugin_configs(&self) -> &'t [Tree] {
+        self.value.tree.items_of("pluginConfig")
     }
 
     /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for
@@ -109,23 +103,17 @@ impl<'t> Profile<'t> {
     /// elsewhere.)
     pub(super) fn args_of(&self, plugin: &str) -> Option<Option<&'t Tree>> {
         match self.position(plugin) {
-            Some(index) => self.plugin_configs.get(index).map(|config| config.args),
+            Some(index) => self
+                .plugin_configs()
+                .get(index)
+                .map(|config| config.non_null("args")),
             None => self.plugins.names().contains(plugin).then_some(None),
         }
     }
 
     /// Returns the index of a plugin's entry in `pluginConfig`.
     pub(super) fn position(&self, plugin: &str) -> Option<usize> {
-        let mut configs = self.plugin_configs.iter();
-        configs.position(|config| config.name == plugin)
-    }
-}
-
-impl<'t> PluginConfig<'t> {
-    fn new(tree: &'t Tree) -> Self {
-        Self {
-            name: tree.text_of("name"),
-            args: tree.non_null("args"),
-        }
+        let mut configs = self.plugin_configs().iter();
+        configs.position(|config| config.text_of("name") == plugin)
     }
 }

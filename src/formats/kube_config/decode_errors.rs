@@ -4,7 +4,7 @@ use super::field_value::FieldValue;
 use super::header::HeaderError;
 use super::rejection::Rejection;
 use super::{duplicates, explain};
-use crate::formats::decode::{DecodeError, Object, Type, decode_errors_without};
+use crate::formats::decode::{DecodeError, Object, Type, decode_errors};
 use crate::formats::document::Document;
 use crate::formats::finding::{Finding, Stage};
 
@@ -41,7 +41,7 @@ impl DecodeErrors {
         object: &'static Object,
     ) {
         let lacks = |path: &str| value.rules.lacks_field(path);
-        let errors = decode_errors_without(value.tree, &Type::Object(object), &lacks);
+        let errors = decode_errors(value.tree, &Type::Object(object), &lacks);
         if errors.iter().any(DecodeError::is_fatal) {
             self.fatal.get_or_insert_default();
         }

@@ -55,26 +55,19 @@ impl DuplicateKey {
 
 /// Fills in the paths of the keys and the spans of their values.
 fn locate(path: &str, tree: &Tree, indices: &StartIndex, duplicates: &mut [DuplicateKey]) {
-    match &tree.value {
-        Value::List(items) => {
-            for (index, item) in items.iter().enumerate() {
-                locate(&format!("{path}[{index}]"), item, indices, duplicates);
-            }
+    for (index, item) in tree.items().iter().enumerate() {
+        locate(&format!("{path}[{index}]"), item, indices, duplicates);
+    }
+    for (key, value) in tree.entries() {
+        let path = field(path, &key.text);
+        locate(&path, value, indices, duplicates);
+        let index = indices.get(key.span.start);
+        if let Some(duplicate) = index.and_then(|index| duplicates.get_mut(index)) {
+            let entry = key.span.to(value.span);
+            duplicate.decode_error.kind = DecodeErrorKind::Duplicate { entry };
+            duplicate.decode_error.path = path;
+            duplicate.value = value.span;
         }
-        Value::Map(entries) => {
-            for (key, value) in entries {
-                let path = field(path, &key.text);
-                locate(&path, value, indices, duplicates);
-                let index = indices.get(key.span.start);
-                if let Some(duplicate) = index.and_then(|index| duplicates.get_mut(index)) {
-                    let entry = key.span.to(value.span);
-                    duplicate.decode_error.kind = DecodeErrorKind::Duplicate { entry };
-                    duplicate.decode_error.path = path;
-                    duplicate.value = value.span;
-                }
-            }
-        }
-        _ => {}
     }
 }
 

@@ -1,9 +1,8 @@
 //! Turns schema errors into findings, with a fix if there is an obvious one.
 
-use super::locate::join;
 use crate::float;
 use crate::formats::decode::{
-    DecodeError, DecodeErrorKind, FoundValue, Object, Type, type_mismatch, write_type,
+    DecodeError, DecodeErrorKind, FoundValue, Object, Type, join, type_mismatch, write_type,
 };
 use crate::formats::did_you_mean::edit_distance;
 use crate::formats::finding::{Edit, Finding, Stage};

@@ -1,10 +1,9 @@
 //! A value to validate, with its path, and the errors about it.
 
-use super::locate::join;
 use super::printed;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
-use crate::formats::decode::{Check, Field, Object, Type, parse_duration};
+use crate::formats::decode::{Check, Field, Object, Type, join, parse_duration};
 use crate::formats::tree::ABSENT;
 use crate::go::quote;
 use crate::json;

@@ -10,6 +10,7 @@ use super::field_value::FieldValue;
 use super::rules::Rules;
 use super::validation_error::{ValidationError, aggregate, findings};
 use super::{label_key, locate, resources, shape};
+use crate::formats::decode::join;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;
 use crate::messages::loaders;
@@ -154,7 +155,7 @@ impl FitErrors {
         let mut found = findings(&self.field_errors, Stage::Build, tree, base);
         if self.crashes {
             let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing());
-            let location = locate::join(base, TYPE_PATH);
+            let location = join(base, TYPE_PATH);
             let finding = finding
                 .path(RATIO_PATH)
                 .help(loaders::add_ratio_with_shape());

@@ -9,7 +9,7 @@ use super::rules::Rules;
 use super::schema::EMPTY;
 use super::type_meta::{TypeMeta, TypeMetaError};
 use super::{args_schema, locate};
-use crate::formats::decode::{FoundValue, Type, type_mismatch};
+use crate::formats::decode::{FoundValue, Type, join, type_mismatch};
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::insert;
@@ -88,7 +88,7 @@ pub(super) fn type_meta_error(type_meta_error: &TypeMetaError<'_>, base: &str) -
     );
     let message = type_mismatch(&expected, &FoundValue::new(&tree.value));
     let finding = Finding::error("type-mismatch", Stage::Decode, message)
-        .path(locate::join(base, path))
+        .path(join(base, path))
         .at(tree.span);
     (error, Box::new(finding.help(help)))
 }
@@ -105,7 +105,7 @@ pub(super) fn unexpected_version(type_meta: &TypeMeta<'_>, base: &str) -> Header
     let string = type_meta.api_version;
     let error = format!("unexpected GroupVersion string: {}", string.text);
     let finding = Finding::verbatim("api-version-unknown", Stage::Decode, &*error)
-        .path(locate::join(base, "apiVersion"))
+        .path(join(base, "apiVersion"))
         .help(loaders::write_group_version());
     (error, Box::new(finding.at(string.span)))
 }

@@ -59,18 +59,14 @@ fn too_long(most: usize, rules: Rules) -> String {
 }
 
 fn is_name(name: &str) -> bool {
-    ends_with_alphanumerics(name)
-        && name
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
+    let is_allowed = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
+    ends_with_alphanumerics(name) && name.bytes().all(is_allowed)
 }
 
 /// Returns true if a text is a DNS label.
 fn is_label(label: &str) -> bool {
-    ends_with_alphanumerics(label)
-        && label
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    let is_allowed = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+    ends_with_alphanumerics(label) && label.bytes().all(is_allowed)
 }
 
 fn ends_with_alphanumerics(text: &str) -> bool {

@@ -25,15 +25,6 @@ pub(super) fn find(tree: &Tree, path: &str) -> Option<Span> {
     }
 }
 
-/// Joins two paths.
-pub(super) fn join(base: &str, path: &str) -> String {
-    match (base, path) {
-        ("", path) => path.into(),
-        (base, "") => base.into(),
-        (base, path) => format!("{base}.{path}"),
-    }
-}
-
 /// Returns the span of an object's first key, which represents an object in a list.
 fn first_key(tree: &Tree) -> Option<Span> {
     let keys = tree.entries().iter().map(|entry| entry.0.span);

@@ -97,28 +97,23 @@ fn check_plugin_configs(
     errors: &mut Vec<ValidationError>,
 ) {
     let mut seen = NameIndex::default();
-    for (item, plugin) in profile
-        .value
-        .field("pluginConfig")
-        .items()
-        .zip(&profile.plugin_configs)
-    {
-        let location = item.field("name").path;
-        if !seen.add(plugin.name) {
-            let error = item.duplicate(quote(plugin.name)).location(&*location);
+    for item in profile.value.field("pluginConfig").items() {
+        let (field, args) = (item.field("name"), item.field("args"));
+        let (plugin, location) = (field.text(), field.path);
+        if !seen.add(plugin) {
+            let error = item.duplicate(quote(plugin)).location(&*location);
             let error = error.code("plugin-config-duplicate");
             errors.push(error.help(loaders::configure_plugin_once()));
         }
-        let args = item.field("args");
-        if let Some(error) = removed_plugin(&item, plugin.name) {
+        if let Some(error) = removed_plugin(&item, plugin) {
             errors.push(error.location(location));
-        } else if plugin.name == MISSPELLED_FIT && config.rules.config.misspells_fit {
-            let printed = config.printed_args(plugin.args);
+        } else if plugin == MISSPELLED_FIT && config.rules.config.misspells_fit {
+            let printed = config.printed_args(item.tree.non_null("args"));
             let error = args.invalid(printed, "has to match plugin args");
             let error = error.code("plugin-name-mismatch").location(location);
             errors.push(error.fix_by_writing("NodeResourcesFit"));
         } else {
-            errors.extend(plugin_args::field_errors(plugin.name, &args));
+            errors.extend(plugin_args::field_errors(plugin, &args));
         }
     }
 }
@@ -137,7 +132,7 @@ fn check_default_args(profile: &Profile<'_>, errors: &mut Vec<ValidationError>) 
     let before = enabled
         .iter()
         .filter(|(name, _)| *name < NAME && is_default(name));
-    let index = profile.plugin_configs.len() + before.count();
+    let index = profile.plugin_configs().len() + before.count();
     let args = profile
         .value
         .field("pluginConfig")

@@ -53,9 +53,9 @@ pub(super) fn check(config: &Config<'_>, errors: &mut Vec<ValidationError>) {
 
 /// Returns the arguments of every configuration of a plugin.
 fn args_of<'c>(profile: &'c Profile<'_>, plugin: &str) -> impl Iterator<Item = Option<&'c Tree>> {
-    let configs = profile.plugin_configs.iter();
-    let configs = configs.filter(move |config| config.name == plugin);
-    configs.map(|config| config.args)
+    let configs = profile.plugin_configs().iter();
+    let configs = configs.filter(move |config| config.text_of("name") == plugin);
+    configs.map(|config| config.non_null("args"))
 }
 
 /// Returns true if two sets list the same plugins in the same order.

@@ -4,6 +4,7 @@
 
 use super::locate;
 use crate::formats::aggregate;
+use crate::formats::decode::join;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::message::Message;
 use crate::messages::loaders;
@@ -54,7 +55,7 @@ impl ValidationError {
 
     /// Converts the error to a finding; `base` is the path of the checked value in the file.
     fn finding(&self, stage: Stage, tree: &Tree, base: &str) -> Finding {
-        let span = locate::find(tree, &locate::join(base, &self.location));
+        let span = locate::find(tree, &join(base, &self.location));
         let finding = Finding::error(self.code, stage, Message::verbatim(&*self.body))
             .path(&*self.path)
             .kind(self.kind)

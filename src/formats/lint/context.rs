@@ -4,6 +4,7 @@ use super::description;
 use super::linted_file::LintedFile;
 use super::policy_fix::valid_shape;
 use crate::formats::codec::plugin_of_profile;
+use crate::formats::decode::join;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
@@ -87,22 +88,13 @@ impl<'t> LintContext<'t> {
             (_, Some((root, path))) => root.marked_span(path),
             (_, None) => self.span(),
         };
-        let path = self.path_of(part);
-        finding.path(path).at(span)
+        finding.path(join(&self.path, part)).at(span)
     }
 
     /// Returns true if the file has a scoring strategy for the policy.
     pub(super) fn has_strategy(&self) -> bool {
         let mut strategy = self.strategy.iter();
         strategy.any(|strategy| strategy.value != Value::Null)
-    }
-
-    /// Returns the full path of a part.
-    pub(super) fn path_of(&self, part: &str) -> String {
-        match (&*self.path, part) {
-            (path, "") => path.into(),
-            (path, part) => format!("{path}.{part}"),
-        }
     }
 
     /// Returns the range of the policy's name, otherwise of its first key.

@@ -31,10 +31,8 @@ fn check(file: &LintedFile<'_>) -> Vec<Finding> {
         let named = PATHS.into_iter();
         named.filter_map(|path| profiles.unknown_profile_at(document, path))
     });
-    in_cluster
-        .take(FINDINGS)
-        .chain(in_file.take(FINDINGS + 1))
-        .collect()
+    let in_file = in_file.take(FINDINGS + 1);
+    in_cluster.take(FINDINGS).chain(in_file).collect()
 }
 
 /// The scheduler names that have a profile.
