@@ -88,8 +88,8 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         let args = self.profile.args_of(FIT).flatten().unwrap_or(&ABSENT);
         fit_args::check(args, has_ignored, self.config.rules).map_err(|errors| {
             let error = match errors.crashes {
-                true => errors.text(),
-                false => self.error(&format!("initializing plugin \"{FIT}\": {}", errors.text())),
+                true => errors.text,
+                false => self.error(&format!("initializing plugin \"{FIT}\": {}", errors.text)),
             };
             let mut rejection = self.reject(error, None);
             rejection.crashes = errors.crashes;

@@ -54,21 +54,26 @@ pub(super) fn check(
     rules: Rules,
 ) -> Result<(), FitErrors> {
     let strategy = strategy(args);
-    let field_errors = field_errors(args, has_ignored_resources, rules);
-    let is_unknown = !STRATEGIES.contains(&strategy);
-    let errors = FitErrors {
-        crashes: has_ratio(args) && shape(args).is_none() && field_errors.is_empty(),
-        unknown_strategy: (is_unknown && !rules.config.checks_strategy_type).then(|| {
-            let text = format!("scoring strategy {strategy} is not supported");
-            (text, unknown_type(strategy, rules))
-        }),
-        field_errors,
+    let mut field_errors = field_errors(args, has_ignored_resources, rules);
+    let crashes = has_ratio(args) && shape(args).is_none() && field_errors.is_empty();
+    // Before 1.25 the plugin reports an unknown strategy when it looks up the scorer.
+    let is_unknown = !rules.config.checks_strategy_type && !STRATEGIES.contains(&strategy);
+    let text = match field_errors.is_empty() {
+        _ if crashes => CRASH.into(),
+        true => format!("scoring strategy {strategy} is not supported"),
+        false => aggregate(&field_errors),
     };
-    let is_valid = errors.field_errors.is_empty() && errors.unknown_strategy.is_none();
-    if is_valid && !errors.crashes {
+    if is_unknown {
+        field_errors.push(unknown_type(strategy, rules));
+    }
+    if !crashes && field_errors.is_empty() {
         return Ok(());
     }
-    Err(errors)
+    Err(FitErrors {
+        field_errors,
+        text,
+        crashes,
+    })
 }
 
 fn has_ratio(args: &Tree) -> bool {
@@ -130,44 +135,30 @@ const TYPE_PATH: &str = "scoringStrategy.type";
 /// The reasons why the plugin rejects its arguments, or crashes on them.
 pub(super) struct FitErrors {
     field_errors: Vec<ValidationError>,
-    /// The error about an unknown strategy before 1.25, which the plugin reports when it looks up
-    /// the scorer: the printed text, and the field error for the finding.
-    unknown_strategy: Option<(String, ValidationError)>,
+    /// The plugin's error, or the last line that a crashing scheduler prints.
+    pub(super) text: String,
     /// True if the scheduler crashes: every check passes, and it reads the missing shape of
     /// RequestedToCapacityRatio.
     pub(super) crashes: bool,
 }
 
 impl FitErrors {
-    /// Returns the plugin's error, or the last line that a crashing scheduler prints.
-    pub(super) fn text(&self) -> String {
-        match &self.unknown_strategy {
-            _ if self.crashes => CRASH.into(),
-            Some((text, _)) if self.field_errors.is_empty() => text.clone(),
-            _ => aggregate(&self.field_errors),
-        }
-    }
-
     /// Returns the findings; `base` is the path of the arguments in the file.
-    pub(super) fn findings(mut self, tree: &Tree, base: &str) -> Vec<Finding> {
-        self.field_errors
-            .extend(self.unknown_strategy.map(|unknown| unknown.1));
+    pub(super) fn findings(&self, tree: &Tree, base: &str) -> Vec<Finding> {
         let mut found = findings(&self.field_errors, Stage::Build, tree, base);
         if self.crashes {
+            let span = locate::find(tree, &join(base, TYPE_PATH));
             let finding = Finding::error("shape-missing", Stage::Build, loaders::shape_missing());
-            let location = join(base, TYPE_PATH);
-            let finding = finding
-                .path(RATIO_PATH)
-                .help(loaders::add_ratio_with_shape());
-            found.push(finding.at(locate::find(tree, &location)));
+            let finding = finding.path(RATIO_PATH).at(span);
+            found.push(finding.help(loaders::add_ratio_with_shape()));
         }
         found
     }
 }
 
 fn unknown_type(strategy: &str, rules: Rules) -> ValidationError {
-    let place = FieldValue::new(&ABSENT, TYPE_PATH, rules);
-    let error = place.unsupported(strategy, &STRATEGIES);
+    let field = FieldValue::new(&ABSENT, TYPE_PATH, rules);
+    let error = field.unsupported(strategy, &STRATEGIES);
     error.code("strategy-unknown")
 }
 

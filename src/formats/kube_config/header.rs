@@ -118,10 +118,10 @@ fn missing_field(name: &str, field: &str, value: &str, text: &str, tree: &Tree) 
         _ => "api-version-missing",
     };
     let help = loaders::add_field(field, value);
-    let place = locate::find(tree, field);
+    let span = locate::find(tree, field);
     let finding = Finding::error(code, Stage::Decode, loaders::field_missing(field))
         .path(field)
-        .at(place)
+        .at(span)
         .help(help.clone());
     let line = match document::is_json(text) {
         true => format!("\"{field}\": \"{value}\",\n"),
@@ -130,7 +130,7 @@ fn missing_field(name: &str, field: &str, value: &str, text: &str, tree: &Tree) 
     // An empty value is filled in; an absent field is added before the first one.
     let edit = match tree.get(field) {
         Some(empty) => (!empty.span.is_empty()).then(|| Edit::replace(empty.span, value)),
-        None => place.map(|first| insert(first.start, line)),
+        None => span.map(|first| insert(first.start, line)),
     };
     (error, Box::new(finding.fix(help, edit)))
 }

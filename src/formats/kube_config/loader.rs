@@ -127,10 +127,9 @@ fn validate_args(args: &Tree, plugin: &str, rules: Rules) -> Result<(), Rejectio
         return validated(&plugin_args::field_errors(plugin, &value), args);
     }
     fit_args::check(args, false, rules).map_err(|errors| {
-        let (error, crashes) = (errors.text(), errors.crashes);
         let findings = errors.findings(args, "");
-        let mut rejection = Rejection::new(Stage::Build, error, findings);
-        rejection.crashes = crashes;
+        let mut rejection = Rejection::new(Stage::Build, errors.text, findings);
+        rejection.crashes = errors.crashes;
         rejection
     })
 }

@@ -63,8 +63,8 @@ fn check_label(requirement: &FieldValue<'_>, errors: &mut Vec<ValidationError>) 
     for value in values.items() {
         let messages = label_key::check_value(value.text(), rules);
         if !messages.is_empty() {
-            let place = value.part(&format!("[{}]", key.text()), value.tree);
-            errors.push(invalid(&place, quote(value.text()), &messages.join("; ")));
+            let field = value.part(&format!("[{}]", key.text()), value.tree);
+            errors.push(invalid(&field, quote(value.text()), &messages.join("; ")));
         }
     }
 }
@@ -90,8 +90,8 @@ fn check_field(requirement: &FieldValue<'_>) -> Option<ValidationError> {
     (values.tree.items().len() != 1).then(error)
 }
 
-fn invalid(place: &FieldValue<'_>, value: String, detail: &str) -> ValidationError {
-    let error = place.invalid(value, detail);
+fn invalid(field: &FieldValue<'_>, value: String, detail: &str) -> ValidationError {
+    let error = field.invalid(value, detail);
     error.help(loaders::explain_node_affinity())
 }
 

@@ -47,9 +47,9 @@ pub(super) fn check(config: &Config<'_>, errors: &mut Vec<ValidationError>) {
 const MISSPELLED_FIT: &str = "NodeResourcesFitArgs";
 
 /// Returns the error about a plugin that the API version no longer allows.
-fn removed_plugin(place: &FieldValue<'_>, name: &str) -> Option<ValidationError> {
-    let detail = place.rules.removal_error(name)?;
-    let error = place.invalid(quote(name), &detail);
+fn removed_plugin(field: &FieldValue<'_>, name: &str) -> Option<ValidationError> {
+    let detail = field.rules.removal_error(name)?;
+    let error = field.invalid(quote(name), &detail);
     let error = error.code("plugin-unavailable");
     Some(error.help(loaders::remove_plugin()))
 }
@@ -83,8 +83,8 @@ fn check_two_strategies(profile: &Profile<'_>, errors: &mut Vec<ValidationError>
     let set = profile.value.field("plugins").field("score");
     let plugins = enabled.iter().enumerate();
     for (index, plugin) in plugins.filter(|(_, plugin)| plugin.name == "NodeResourcesFit") {
-        let place = set.field("enabled").item(index);
-        let error = place.invalid(quote(plugin.name), &detail);
+        let field = set.field("enabled").item(index);
+        let error = field.invalid(quote(plugin.name), &detail);
         let error = error.code("plugin-conflict");
         let error = error.location(plugin.location(&set.path));
         errors.push(error.help(loaders::enable_one_strategy()));

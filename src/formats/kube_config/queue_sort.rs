@@ -42,8 +42,8 @@ pub(super) fn check(config: &Config<'_>, errors: &mut Vec<ValidationError>) {
         }
         for args in args_of(profile, sorter) {
             if config.raw_args(args) != expected_args {
-                let place = profile.value.field("pluginConfig").field("args");
-                let error = place.invalid(config.printed_args(args), args_message);
+                let field = profile.value.field("pluginConfig").field("args");
+                let error = field.invalid(config.printed_args(args), args_message);
                 let error = error.code("queue-sort-differs");
                 errors.push(error.help(loaders::match_queue_sort_arguments()));
             }

@@ -55,8 +55,8 @@ pub(super) fn check(
         if rule.accepts(*weight) {
             continue;
         }
-        let place = list.item(index).field("weight");
-        let error = place.invalid(weight, &rule.message(name, *weight));
+        let field = list.item(index).field("weight");
+        let error = field.invalid(weight, &rule.message(name, *weight));
         let error = error.code("weight-out-of-range");
         errors.push(match rule {
             WeightRule::One => error.fix_by_writing("1"),

@@ -25,10 +25,10 @@ pub(super) fn check(
 ) {
     for error in Shape::new(points).err().into_iter().flatten() {
         let message = error.message(shape.rules.config.unsorted_message);
-        let place = shape.part(&error.path(), shape.tree);
+        let field = shape.part(&error.path(), shape.tree);
         let field_error = match error.value(points) {
-            None => place.required(message),
-            Some(value) => place.invalid(value, message),
+            None => field.required(message),
+            Some(value) => field.invalid(value, message),
         };
         let (code, help) = match error {
             ShapeError::Empty => (error.code(), loaders::add_points()),
