@@ -4,11 +4,12 @@
 //! (`validateExtenders`).
 
 use super::field_value::FieldValue;
-use super::label_key;
 use super::validation_error::ValidationError;
 use crate::go::quote;
+use crate::label_syntax;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
+use crate::resource::is_extended;
 
 pub(super) fn check(extenders: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
     let mut managed = NameIndex::default();
@@ -38,8 +39,8 @@ pub(super) fn check(extenders: &FieldValue<'_>, errors: &mut Vec<ValidationError
 }
 
 fn check_name(name: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
-    let messages = label_key::check(name.text(), name.rules);
-    let is_extended = label_key::is_extended_resource(name.text(), name.rules);
+    let messages = label_syntax::check_key(name.text(), name.rules.config.length_unit);
+    let is_extended = is_extended(name.text());
     if messages.is_empty() && !is_extended {
         let error = name.invalid_text("is an invalid extended resource name");
         errors.push(error.help(loaders::write_extended_resource()));

@@ -9,10 +9,11 @@ use super::args_schema::STRATEGIES;
 use super::field_value::FieldValue;
 use super::rules::Rules;
 use super::validation_error::{ValidationError, aggregate, findings};
-use super::{label_key, locate, resources, shape};
+use super::{locate, resources, shape};
 use crate::formats::decode::join;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;
+use crate::label_syntax;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ShapeCheck;
 use crate::releases::rules::WeightRule;
@@ -163,7 +164,7 @@ fn unknown_type(strategy: &str, rules: Rules) -> ValidationError {
 }
 
 fn check_label(name: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
-    for message in label_key::check(name.text(), name.rules) {
+    for message in label_syntax::check_key(name.text(), name.rules.config.length_unit) {
         let error = name.invalid_text(&message).code("resource-name");
         errors.push(error.help(loaders::write_resource_name()));
     }
@@ -173,10 +174,12 @@ fn check_group(group: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
     if let Some((domain, _)) = group.text().split_once('/') {
         let error = group.invalid_text("resource group name can't contain '/'");
         let error = error.code("resource-group");
-        errors.push(match label_key::check(domain, group.rules).is_empty() {
-            true => error.fix_by_writing(domain),
-            false => error.help(loaders::write_resource_group()),
-        });
+        errors.push(
+            match label_syntax::check_key(domain, group.rules.config.length_unit).is_empty() {
+                true => error.fix_by_writing(domain),
+                false => error.help(loaders::write_resource_group()),
+            },
+        );
     }
     check_label(group, errors);
 }

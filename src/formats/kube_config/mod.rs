@@ -30,7 +30,6 @@ mod field_value;
 mod fit_args;
 mod header;
 mod json_schema;
-mod label_key;
 mod loader;
 mod locate;
 mod node_affinity;

@@ -6,9 +6,10 @@
 
 use super::args_schema::{FIELD_OPERATORS, OPERATORS};
 use super::field_value::FieldValue;
+use super::printed;
 use super::validation_error::ValidationError;
-use super::{label_key, printed};
 use crate::go::quote;
+use crate::label_syntax;
 use crate::messages::loaders;
 
 pub(super) fn check(args: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
@@ -46,7 +47,7 @@ fn check_label(requirement: &FieldValue<'_>, errors: &mut Vec<ValidationError>) 
         return;
     }
     let key = requirement.field("key");
-    let messages = label_key::check(key.text(), rules);
+    let messages = label_syntax::check_key(key.text(), rules.config.length_unit);
     if !messages.is_empty() {
         errors.push(invalid(&key, quote(key.text()), &messages.join("; ")));
     }
@@ -61,7 +62,7 @@ fn check_label(requirement: &FieldValue<'_>, errors: &mut Vec<ValidationError>) 
         }
     }
     for value in values.items() {
-        let messages = label_key::check_value(value.text(), rules);
+        let messages = label_syntax::check_value(value.text(), rules.config.length_unit);
         if !messages.is_empty() {
             let field = value.part(&format!("[{}]", key.text()), value.tree);
             errors.push(invalid(&field, quote(value.text()), &messages.join("; ")));

@@ -6,9 +6,9 @@
 
 use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
 use super::field_value::FieldValue;
-use super::label_key;
 use super::validation_error::ValidationError;
 use crate::go::quote;
+use crate::label_syntax;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -69,7 +69,7 @@ fn check_key(key: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
         errors.push(empty(key, help()));
         return;
     }
-    for message in label_key::check(key.text(), key.rules) {
+    for message in label_syntax::check_key(key.text(), key.rules.config.length_unit) {
         errors.push(key.invalid_text(&message).help(help()));
     }
 }
