@@ -48,32 +48,24 @@ fn is_set(spec: &Tree, path: &str) -> bool {
 /// Returns the labels that a term requires; `None` if labels cannot express the term, or if it
 /// contradicts the node selector.
 fn labels<'t>(term: &'t Tree, selector: &NameMap<Box<str>>) -> Option<Vec<(&'t str, &'t str)>> {
-    if term
-        .entries()
-        .iter()
-        .any(|entry| &*entry.0.text != "matchExpressions")
-    {
+    let mut keys = term.entries().iter().map(|entry| &*entry.0.text);
+    let expressions = term.get("matchExpressions")?.items();
+    if keys.any(|key| key != "matchExpressions") || expressions.len() > MAX_EXPRESSIONS {
         return None;
     }
     let mut labels: Vec<(&str, &str)> = Vec::new();
-    let expressions = term.get("matchExpressions")?.items();
-    if expressions.len() > MAX_EXPRESSIONS {
-        return None;
-    }
     for expression in expressions {
         let key = expression.text_at("key")?;
         let [value] = expression.get("values")?.items() else {
             return None;
         };
-        let value = value
-            .text()
-            .filter(|_| expression.text_at("operator") == Some("In"))?;
-        let other = labels
-            .iter()
-            .find(|label| label.0 == key)
-            .map(|label| label.1);
-        let selected = selector.get(key).map(|value| &**value);
-        if other.or(selected).is_some_and(|other| other != value) {
+        let is_in = expression.text_at("operator") == Some("In");
+        let value = value.text().filter(|_| is_in)?;
+        let earlier = labels.iter().find(|label| label.0 == key);
+        let other = earlier
+            .map(|label| label.1)
+            .or(selector.get(key).map(|value| &**value));
+        if other.is_some_and(|other| other != value) {
             return None;
         }
         labels.push((key, value));

@@ -54,35 +54,34 @@ impl PodTemplate {
             name: name.into(),
             containers: containers(spec, "containers"),
             init_containers: containers(spec, "initContainers"),
-            overhead: quantities(spec.get("overhead")),
-            resources: pod_level(spec.get("resources")),
-            node_selector: selector(spec.get("nodeSelector")),
-            tolerations: items(spec, "tolerations").map(toleration).collect(),
+            overhead: quantities(spec, "overhead"),
+            resources: pod_level(spec),
+            node_selector: selector(spec),
+            tolerations: spec
+                .items_at("tolerations")
+                .iter()
+                .map(toleration)
+                .collect(),
         };
         let ignored = node_affinity::add_to_selector(spec, &mut pod.node_selector);
         (pod, ignored)
     }
 }
 
-fn items<'t>(tree: &'t Tree, name: &str) -> impl Iterator<Item = &'t Tree> {
-    tree.items_at(name).iter()
-}
-
 fn containers(spec: &Tree, name: &str) -> Vec<ContainerInput> {
     let container = |tree: &Tree| ContainerInput {
-        requests: requests(tree.get("resources")),
+        requests: requests(tree),
         restart_policy: tree.text_at("restartPolicy").map(Box::from),
     };
-    items(spec, name).map(container).collect()
+    spec.items_at(name).iter().map(container).collect()
 }
 
-/// Returns the requests of a container or a pod. A limit without a request is also the request.
+/// Returns the requests of a container. A limit without a request is also the request.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
-fn requests(resources: Option<&Tree>) -> QuantityInputs {
-    let of = |name: &str| quantities(resources.and_then(|resources| resources.get(name)));
-    let mut requests = of("requests");
-    for (name, limit) in of("limits").iter() {
+fn requests(container: &Tree) -> QuantityInputs {
+    let mut requests = quantities(container, "resources.requests");
+    for (name, limit) in quantities(container, "resources.limits").iter() {
         if requests.get(name).is_none() {
             requests.insert(name, limit.clone());
         }
@@ -92,16 +91,15 @@ fn requests(resources: Option<&Tree>) -> QuantityInputs {
 
 /// Returns the pod-level requests as written, without the defaults that the API server derives from
 /// limits.
-fn pod_level(resources: Option<&Tree>) -> Option<ResourcesInput> {
-    let requests = resources?.get("requests");
-    requests.map(|requests| ResourcesInput {
-        requests: quantities(Some(requests)),
-    })
+fn pod_level(spec: &Tree) -> Option<ResourcesInput> {
+    let path = "resources.requests";
+    let requests = quantities(spec, path);
+    spec.at(path).map(|_| ResourcesInput { requests })
 }
 
-fn quantities(tree: Option<&Tree>) -> QuantityInputs {
-    let entries = tree.map_or(&[][..], Tree::entries).iter();
-    let amounts = entries.filter_map(|(key, value)| match &value.value {
+fn quantities(tree: &Tree, path: &str) -> QuantityInputs {
+    let amounts = tree.entries_at(path).iter();
+    let amounts = amounts.filter_map(|(key, value)| match &value.value {
         Value::Text(text) | Value::Number(text) => {
             Some((key.text.clone(), RawNumber::from(&**text)))
         }
@@ -110,14 +108,14 @@ fn quantities(tree: Option<&Tree>) -> QuantityInputs {
     amounts.collect()
 }
 
-fn selector(tree: Option<&Tree>) -> NameMap<Box<str>> {
-    let entries = tree.map_or(&[][..], Tree::entries).iter();
-    let labels = entries.filter_map(|(key, value)| Some((key.text.clone(), value.text()?.into())));
+fn selector(spec: &Tree) -> NameMap<Box<str>> {
+    let labels = spec.entries_at("nodeSelector").iter();
+    let labels = labels.filter_map(|(key, value)| Some((key.text.clone(), value.text()?.into())));
     labels.collect()
 }
 
 fn toleration(tree: &Tree) -> PodToleration {
-    let part = |name: &str| Box::from(tree.text_at(name).unwrap_or_default());
+    let part = |name: &str| Box::from(tree.text_of(name));
     PodToleration {
         key: part("key"),
         operator: part("operator"),

@@ -17,12 +17,7 @@ pub(crate) struct DecodeError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum DecodeErrorKind {
     /// A value of the wrong type; every decoder rejects it.
-    Type {
-        expected: Type,
-        found: FoundValue,
-        /// True if the value is neither a list nor an object.
-        is_scalar: bool,
-    },
+    Type { expected: Type, found: FoundValue },
     /// An unknown field; strict decoders reject it.
     Unknown {
         known: &'static Object,
@@ -43,21 +38,15 @@ impl DecodeError {
     }
 }
 
-/// Returns everything in a tree that does not match the type, in the order of the text.
-pub(crate) fn decode_errors(tree: &Tree, expected: &Type) -> Vec<DecodeError> {
-    decode_errors_without(tree, expected, &|_| false)
-}
-
-/// Returns the same errors for a release that lacks the fields at some paths.
-pub(crate) fn decode_errors_without(
+/// Returns everything in a tree that does not match the type, in the order of the text, for a release
+/// that lacks the fields at some paths.
+pub(crate) fn decode_errors(
     tree: &Tree,
     expected: &Type,
     lacks: &dyn Fn(&str) -> bool,
 ) -> Vec<DecodeError> {
-    let mut checker = DecodeChecker {
-        errors: Vec::new(),
-        lacks,
-    };
+    let errors = Vec::new();
+    let mut checker = DecodeChecker { errors, lacks };
     checker.check("", tree, expected);
     checker.errors
 }
@@ -74,10 +63,14 @@ impl DecodeChecker<'_> {
             // Null counts as absent, except for types with their own decoder.
             (expected, Value::Null) if expected.accepts_null() => {}
             (Type::Object(object), Value::Map(entries)) => self.object(path, entries, object),
+            // A type with its own decoder ignores unknown fields.
             (Type::CaseInsensitive(object), Value::Map(entries)) => {
-                self.case_insensitive_object(path, entries, object)
+                let kind_of = |name: &str| object.entry(name, true).map(|field| &field.kind);
+                self.entries(path, entries, &kind_of);
             }
-            (Type::Map(inner), Value::Map(entries)) => self.map(path, entries, inner),
+            (Type::Map(inner), Value::Map(entries)) => {
+                self.entries(path, entries, &|_| Some(*inner));
+            }
             (Type::List(inner), Value::List(items)) => {
                 for (index, item) in items.iter().enumerate() {
                     self.check(&format!("{path}[{index}]"), item, inner);
@@ -85,12 +78,8 @@ impl DecodeChecker<'_> {
             }
             (scalar, value) if scalar.accepts(value) => {}
             (other, value) => {
-                let kind = DecodeErrorKind::Type {
-                    expected: *other,
-                    found: FoundValue::new(value),
-                    is_scalar: !matches!(value, Value::List(_) | Value::Map(_)),
-                };
-                self.push(path, tree.span, kind);
+                let (expected, found) = (*other, FoundValue::new(value));
+                self.push(path, tree.span, DecodeErrorKind::Type { expected, found });
             }
         }
     }
@@ -107,21 +96,25 @@ impl DecodeChecker<'_> {
                 self.push(&path, key.span, DecodeErrorKind::Unknown { known, present });
                 continue;
             };
-            if !seen.add(&*key.text) {
-                self.push_duplicate(&path, entry);
-            }
+            self.check_duplicate(&path, entry, &mut seen);
             self.check(&path, value, kind);
         }
     }
 
-    /// Checks a type with its own decoder, which ignores unknown fields; duplicate keys in them are
-    /// reported.
-    fn case_insensitive_object(&mut self, path: &str, entries: &[(Key, Tree)], object: &Object) {
-        self.check_duplicates(path, entries);
-        for (key, value) in entries {
+    /// Checks the values of a map; those of unknown type are ignored.
+    fn entries(
+        &mut self,
+        path: &str,
+        entries: &[(Key, Tree)],
+        kind_of: &dyn Fn(&str) -> Option<&'static Type>,
+    ) {
+        let mut seen = NameIndex::default();
+        for entry in entries {
+            let (key, value) = entry;
             let path = field(path, &key.text);
-            match object.entry(&key.text, true) {
-                Some(field) => self.check(&path, value, &field.kind),
+            self.check_duplicate(&path, entry, &mut seen);
+            match kind_of(&key.text) {
+                Some(kind) => self.check(&path, value, kind),
                 None => self.check_ignored(&path, value),
             }
         }
@@ -130,45 +123,28 @@ impl DecodeChecker<'_> {
     /// Reports duplicate keys in an ignored value, all with the path of that value, because longer
     /// paths would cost too much.
     fn check_ignored(&mut self, path: &str, value: &Tree) {
-        match &value.value {
-            Value::List(items) => {
-                for item in items {
-                    self.check_ignored(path, item);
-                }
-            }
-            Value::Map(entries) => {
-                self.check_duplicates(path, entries);
-                for (_, value) in entries {
-                    self.check_ignored(path, value);
-                }
-            }
-            _ => {}
+        for item in value.items() {
+            self.check_ignored(path, item);
         }
-    }
-
-    fn check_duplicates(&mut self, path: &str, entries: &[(Key, Tree)]) {
         let mut seen = NameIndex::default();
-        for entry in entries {
-            if !seen.add(&*entry.0.text) {
-                self.push_duplicate(&field(path, &entry.0.text), entry);
-            }
+        for entry in value.entries() {
+            self.check_duplicate(&field(path, &entry.0.text), entry, &mut seen);
+        }
+        for (_, value) in value.entries() {
+            self.check_ignored(path, value);
         }
     }
 
-    fn map(&mut self, path: &str, entries: &[(Key, Tree)], inner: &Type) {
-        let mut seen = NameIndex::default();
-        for entry in entries {
-            let path = field(path, &entry.0.text);
-            if !seen.add(&*entry.0.text) {
-                self.push_duplicate(&path, entry);
-            }
-            self.check(&path, &entry.1, inner);
+    fn check_duplicate<'t>(
+        &mut self,
+        path: &str,
+        (key, value): &'t (Key, Tree),
+        seen: &mut NameIndex<'t>,
+    ) {
+        if !seen.add(&*key.text) {
+            let entry = key.span.to(value.span);
+            self.push(path, key.span, DecodeErrorKind::Duplicate { entry });
         }
-    }
-
-    fn push_duplicate(&mut self, path: &str, (key, value): &(Key, Tree)) {
-        let entry = key.span.to(value.span);
-        self.push(path, key.span, DecodeErrorKind::Duplicate { entry });
     }
 
     fn push(&mut self, path: &str, span: Span, kind: DecodeErrorKind) {
@@ -177,11 +153,18 @@ impl DecodeChecker<'_> {
     }
 }
 
-/// Returns the path of a field of the value at a path.
+/// Returns the path of a field of the value at a path; the name can be empty.
 pub(crate) fn field(path: &str, name: &str) -> String {
-    if path.is_empty() {
-        name.into()
-    } else {
-        format!("{path}.{name}")
+    match path {
+        "" => name.into(),
+        path => format!("{path}.{name}"),
+    }
+}
+
+/// Joins the path of a value and that of a part of it, which is empty for the value itself.
+pub(crate) fn join(base: &str, path: &str) -> String {
+    match path {
+        "" => base.into(),
+        path => field(base, path),
     }
 }

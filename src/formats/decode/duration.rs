@@ -49,29 +49,19 @@ fn amount(text: &str) -> Option<(i128, &str)> {
     let end = after.find(|c: char| c == '.' || c.is_ascii_digit());
     let (unit, after) = after.split_at_checked(end.unwrap_or(after.len()))?;
     let (_, scale) = UNITS.into_iter().find(|known| known.0 == unit)?;
-    let whole: i128 = if whole.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    // Digits below a nanosecond are ignored.
+    // Either part may be empty. Digits below a nanosecond are ignored.
+    let whole: i128 = format!("0{whole}").parse().ok()?;
     let fraction: String = fraction.chars().take(18).collect();
     let places = u32::try_from(fraction.len()).ok()?;
-    let part: i128 = if fraction.is_empty() {
-        0
-    } else {
-        fraction.parse().ok()?
-    };
+    let part: i128 = format!("0{fraction}").parse().ok()?;
     let total = whole.checked_mul(scale)? + part * scale / 10_i128.pow(places);
     i64::try_from(total).ok()?;
     Some((total, after))
 }
 
 fn digits(text: &str) -> (&str, &str) {
-    let end = text
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(text.len());
-    text.split_at_checked(end).unwrap_or((text, ""))
+    let rest = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    (text.strip_suffix(rest).unwrap_or(text), rest)
 }
 
 /// Formats a duration like Go: `15s`, `1h0m0s`, `1.5ms`.
@@ -85,12 +75,7 @@ pub(crate) fn duration_text(nanoseconds: i64) -> String {
         _ => ("s", SECOND),
     };
     let minutes = all / (60 * SECOND);
-    let rest = if scale == SECOND {
-        all % (60 * SECOND)
-    } else {
-        all
-    };
-    let seconds = decimal(rest, scale);
+    let seconds = decimal(all % (60 * SECOND), scale);
     match (minutes / 60, minutes % 60) {
         (0, 0) => format!("{sign}{seconds}{unit}"),
         (0, minutes) => format!("{sign}{minutes}m{seconds}{unit}"),

@@ -1,6 +1,6 @@
 //! Writes types as JSON Schemas.
 
-use super::checker::field;
+use super::checker::join;
 use super::schema::{Check, Field, Object, Range, Type};
 use crate::json::quoted;
 
@@ -22,10 +22,8 @@ pub(crate) struct SchemaWriter<'a> {
 impl SchemaWriter<'_> {
     /// Returns the schema of a file.
     pub(crate) fn file(&self, title: &str, object: &Object) -> String {
-        let mut keywords = vec![
-            "\"$schema\":\"https://json-schema.org/draft/2020-12/schema\"".into(),
-            format!("\"title\":{}", quoted(title)),
-        ];
+        let draft = "https://json-schema.org/draft/2020-12/schema";
+        let mut keywords = vec![text("$schema", draft), text("title", title)];
         keywords.extend(self.keywords("", object, false));
         braces(&keywords)
     }
@@ -37,25 +35,25 @@ impl SchemaWriter<'_> {
 
     fn keywords(&self, path: &str, object: &Object, accepts_null: bool) -> Vec<String> {
         let fields = object.0.iter();
-        let fields = fields.map(|known| (field(path, known.name), known));
+        let fields = fields.map(|known| (join(path, known.name), known));
         let fields: Vec<_> = fields.filter(|(path, _)| !(self.lacks)(path)).collect();
         let properties = fields.iter().map(|(path, field)| {
             let schema = braces(&self.field(path, field));
-            format!("{}:{schema}", quoted(field.name))
+            keyword(field.name, &schema)
         });
-        let required = fields
-            .iter()
-            .filter(|(path, field)| self.is_required(path, field));
+        let properties = braces(&properties.collect::<Vec<_>>());
+        let required = fields.iter();
+        let required = required.filter(|(path, field)| self.is_required(path, field));
         let required: Vec<&str> = required.map(|(_, field)| field.name).collect();
         let mut keywords = vec![
             types(&["object"], accepts_null),
-            format!("\"properties\":{}", braces(&properties.collect::<Vec<_>>())),
+            keyword("properties", &properties),
         ];
         if self.is_strict {
-            keywords.push("\"additionalProperties\":false".into());
+            keywords.push(keyword("additionalProperties", "false"));
         }
         if !required.is_empty() {
-            keywords.push(format!("\"required\":{}", strings(&required)));
+            keywords.push(keyword("required", &strings(&required)));
         }
         keywords.extend((self.more_keywords)(object));
         keywords
@@ -75,15 +73,12 @@ impl SchemaWriter<'_> {
     }
 
     fn field(&self, path: &str, field: &Field) -> Vec<String> {
-        let mut keywords = vec![format!(
-            "\"description\":{}",
-            quoted(field.description.trim())
-        )];
+        let mut keywords = vec![text("description", field.description.trim())];
         if !field.default.is_empty() {
-            keywords.push(format!("\"default\":{}", field.default));
+            keywords.push(keyword("default", field.default));
         }
         if matches!(field.check, Check::Forbidden) {
-            keywords.push("\"type\":\"null\"".into());
+            keywords.push(text("type", "null"));
             return keywords;
         }
         let accepts_null = !self.is_required(path, field);
@@ -110,30 +105,22 @@ impl SchemaWriter<'_> {
             Type::Float => vec![types(&["number"])],
             Type::Text if self.reads_scalars => vec![types(&["string", "number", "boolean"])],
             Type::Text => vec![types(&["string"])],
-            Type::Bytes => vec![types(&["string"]), "\"contentEncoding\":\"base64\"".into()],
+            Type::Bytes => vec![types(&["string"]), text("contentEncoding", "base64")],
             Type::Duration | Type::DurationOrNull => {
-                vec![
-                    types(&["string"]),
-                    format!("\"pattern\":{}", quoted(DURATION)),
-                ]
+                vec![types(&["string"]), text("pattern", DURATION)]
             }
             Type::List(of) => {
-                let items = self.of_type(&format!("{path}[0]"), of, true);
-                vec![types(&["array"]), format!("\"items\":{}", braces(&items))]
+                let items = braces(&self.of_type(&format!("{path}[0]"), of, true));
+                vec![types(&["array"]), keyword("items", &items)]
             }
             Type::Map(of) => {
                 let values = braces(&self.of_type(path, of, true));
-                vec![
-                    types(&["object"]),
-                    format!("\"additionalProperties\":{values}"),
-                ]
+                vec![types(&["object"]), keyword("additionalProperties", &values)]
             }
             Type::Object(object) => self.keywords(path, object, accepts_null),
             Type::CaseInsensitive(object) => {
-                let lenient = Self {
-                    is_strict: false,
-                    ..*self
-                };
+                let is_strict = false;
+                let lenient = Self { is_strict, ..*self };
                 lenient.keywords(path, object, accepts_null)
             }
         }
@@ -167,35 +154,34 @@ fn check(field: &Field, accepts_null: bool) -> Vec<String> {
         Check::Weight(rule) => rule.range().into_inner(),
         _ => (lowest, highest),
     };
-    let bounds = [
-        ("minimum", min.max(lowest), i64::MIN),
-        ("maximum", max.min(highest), i64::MAX),
-    ];
+    let mut keywords = Vec::new();
     // JavaScript's numbers cannot represent the limits of an int64.
-    let bounds = bounds
-        .into_iter()
-        .filter(|(_, bound, limit)| bound != limit);
-    bounds
-        .map(|(name, bound, _)| format!("\"{name}\":{bound}"))
-        .collect()
+    if min.max(lowest) != i64::MIN {
+        keywords.push(keyword("minimum", &min.max(lowest).to_string()));
+    }
+    if max.min(highest) != i64::MAX {
+        keywords.push(keyword("maximum", &max.min(highest).to_string()));
+    }
+    keywords
 }
 
 fn check_of_text(check: Check, accepts_null: bool) -> Vec<String> {
     match check {
         Check::OneOf(values) if accepts_null => {
             let values = strings(&[values, &[""]].concat());
-            vec![format!("\"enum\":{},null]", values.trim_end_matches(']'))]
+            let values = format!("{},null]", values.trim_end_matches(']'));
+            vec![keyword("enum", &values)]
         }
-        Check::OneOf(values) => vec![format!("\"enum\":{}", strings(values))],
-        Check::Known(values) => vec![format!("\"anyOf\":[{{\"enum\":{}}},true]", strings(values))],
+        Check::OneOf(values) => vec![keyword("enum", &strings(values))],
+        Check::Known(values) => {
+            let known = braces(&[keyword("enum", &strings(values))]);
+            vec![keyword("anyOf", &format!("[{known},true]"))]
+        }
         Check::ListOf(values) => {
             let one = format!("\\s*({})\\s*", values.join("|"));
-            vec![format!(
-                "\"pattern\":{}",
-                quoted(&format!("^{one}(,{one})*$"))
-            )]
+            vec![text("pattern", &format!("^{one}(,{one})*$"))]
         }
-        Check::NotEmpty => vec!["\"minLength\":1".into(), "\"minItems\":1".into()],
+        Check::NotEmpty => vec![keyword("minLength", "1"), keyword("minItems", "1")],
         _ => Vec::new(),
     }
 }
@@ -203,9 +189,18 @@ fn check_of_text(check: Check, accepts_null: bool) -> Vec<String> {
 /// The durations that Go's `time.ParseDuration` reads.
 const DURATION: &str = r"^[-+]?(0|((\d+\.?\d*|\.\d+)(ns|us|µs|μs|ms|s|m|h))+)$";
 
+/// Returns a keyword whose value is a string.
+fn text(name: &str, value: &str) -> String {
+    keyword(name, &quoted(value))
+}
+
+fn keyword(name: &str, value: &str) -> String {
+    format!("{}:{value}", quoted(name))
+}
+
 fn types(names: &[&str], accepts_null: bool) -> String {
     let null = if accepts_null { &["null"][..] } else { &[] };
-    format!("\"type\":{}", strings(&[names, null].concat()))
+    keyword("type", &strings(&[names, null].concat()))
 }
 
 fn strings(texts: &[&str]) -> String {

@@ -8,9 +8,7 @@ mod merge;
 pub(crate) mod schema;
 mod type_mismatch;
 
-pub(crate) use checker::{
-    DecodeError, DecodeErrorKind, decode_errors, decode_errors_without, field,
-};
+pub(crate) use checker::{DecodeError, DecodeErrorKind, decode_errors, field, join};
 pub(crate) use duration::{duration_text, parse_duration};
 pub(crate) use json_schema::{SchemaWriter, by_name};
 pub(crate) use merge::merge_duplicate_keys;

@@ -48,7 +48,7 @@ impl Eq for Object {}
 
 impl Object {
     pub(crate) fn field(&self, name: &str) -> Option<&'static Field> {
-        self.0.iter().find(|field| field.name == name)
+        self.entry(name, false)
     }
 
     /// Returns a field by name, in any case if the decoder is case-insensitive.

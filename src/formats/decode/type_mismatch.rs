@@ -15,13 +15,16 @@ pub(crate) struct FoundValue {
 impl FoundValue {
     pub(crate) fn new(value: &Value) -> Self {
         match value {
-            Value::Null => Self::of_kind("null"),
-            Value::Bool(value) => Self::scalar("boolean", &value.to_string()),
-            Value::Number(number) => Self::scalar("number", number),
-            Value::Text(text) => Self::scalar("string", text),
             Value::List(_) => Self::of_kind("list"),
-            Value::Map(_) => Self::of_kind("object"),
+            Value::Bool(flag) => Self::scalar(value.kind(), &flag.to_string()),
+            Value::Number(text) | Value::Text(text) => Self::scalar(value.kind(), text),
+            Value::Null | Value::Map(_) => Self::of_kind(value.kind()),
         }
+    }
+
+    /// Returns true if the value is neither a list nor an object.
+    pub(crate) fn is_scalar(&self) -> bool {
+        !matches!(self.kind, "list" | "object")
     }
 
     pub(crate) fn of_kind(kind: &'static str) -> Self {

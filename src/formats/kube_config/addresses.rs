@@ -5,40 +5,29 @@
 //! (`IsValidSocketAddr`); from v1.23 on `pkg/scheduler/apis/config/validation/validation.go`
 //! (`splitHostIntPort`); Go 1.25, `net/ipsock.go` (`SplitHostPort`).
 
-use crate::releases::loader_rules::ApiVersion;
 use core::net::IpAddr;
 
-use super::config::Config;
-use super::field_errors::FieldErrors;
+use super::field_value::FieldValue;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::messages::loaders;
+use crate::releases::loader_rules::ApiVersion;
 
-pub(super) fn check(config: &Config<'_>, errors: &mut FieldErrors) {
-    if config.version > ApiVersion::V1beta2 {
-        return;
-    }
+pub(super) fn check(file: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    let version = file.rules.version;
     for name in ["healthzBindAddress", "metricsBindAddress"] {
-        let Some(field) = config.tree.non_null(name) else {
+        let field = file.field(name);
+        if version > ApiVersion::V1beta2 || field.is_absent() {
             continue;
-        };
-        let address = field.text().unwrap_or_default();
-        let (printed, details) = if config.rules.config.rejects_insecure_addresses {
-            (
-                address.to_owned(),
-                port_is_set(address).into_iter().collect(),
-            )
-        } else {
-            with_default(address, config.version)
-        };
-        let help = if config.rules.config.rejects_insecure_addresses {
-            loaders::use_secure_port
-        } else {
-            loaders::write_address
-        };
-        for detail in details {
-            let field_error = ValidationError::invalid(name, quote(&printed), &detail);
-            errors.push(field_error.help(help()));
+        }
+        if !file.rules.config.rejects_insecure_addresses {
+            let (printed, details) = with_default(field.text(), version);
+            let error = |detail: &str| field.invalid(quote(&printed), detail);
+            let found = details.into_iter().map(error);
+            errors.extend(found.map(|error| error.help(loaders::write_address())));
+        } else if let Some(detail) = port_is_set(field.text()) {
+            let error = field.invalid_text(&detail);
+            errors.push(error.help(loaders::use_secure_port()));
         }
     }
 }
@@ -61,7 +50,7 @@ fn port_is_set(address: &str) -> Option<String> {
 
 /// Fills in the default host and port of a release that listens on the address; also returns the
 /// errors in the address.
-fn with_default(address: &str, version: ApiVersion) -> (String, Vec<String>) {
+fn with_default(address: &str, version: ApiVersion) -> (String, Vec<&'static str>) {
     let (host, port) = match split(address) {
         Ok(("", port)) => ("0.0.0.0", port),
         Ok(parts) => parts,
@@ -71,20 +60,19 @@ fn with_default(address: &str, version: ApiVersion) -> (String, Vec<String>) {
         Err(_) => {
             let detail =
                 "must be a valid socket address format, (e.g. 0.0.0.0:10254 or [::]:10254)";
-            return (address.into(), vec![detail.into()]);
+            return (address.into(), vec![detail]);
         }
     };
     let mut errors = Vec::new();
     if !number(port).is_ok_and(|port| (1..=65_535).contains(&port)) {
-        errors.push("must be between 1 and 65535, inclusive".into());
+        errors.push("must be between 1 and 65535, inclusive");
     }
     if host.parse::<IpAddr>().is_err() {
-        errors.push("must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)".into());
+        errors.push("must be a valid IP address, (e.g. 10.9.8.7 or 2001:db8::ffff)");
     }
-    let printed = if host.contains(':') {
-        format!("[{host}]:{port}")
-    } else {
-        format!("{host}:{port}")
+    let printed = match host.contains(':') {
+        true => format!("[{host}]:{port}"),
+        false => format!("{host}:{port}"),
     };
     (printed, errors)
 }

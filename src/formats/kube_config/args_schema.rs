@@ -249,50 +249,59 @@ static SERVICE_AFFINITY: Object = arguments! {
     "antiAffinityLabelsPreference": TEXTS;
 };
 
-/// The plugins that take arguments in any version.
-pub(super) const PLUGINS: [&str; 13] = [
-    "NodeResourcesFit",
-    "NodeResourcesBalancedAllocation",
-    "DefaultPreemption",
-    "InterPodAffinity",
-    "NodeAffinity",
-    "PodTopologySpread",
-    "VolumeBinding",
-    "DynamicResources",
-    "RequestedToCapacityRatio",
-    "NodeResourcesLeastAllocated",
-    "NodeResourcesMostAllocated",
-    "NodeLabel",
-    "ServiceAffinity",
+type Arguments = (&'static str, &'static Object);
+
+/// The plugins that take arguments, with their types.
+static ARGUMENTS: [Arguments; 8] = [
+    ("NodeResourcesFit", &FIT),
+    ("NodeResourcesBalancedAllocation", &BALANCED),
+    ("DefaultPreemption", &PREEMPTION),
+    ("InterPodAffinity", &INTER_POD),
+    ("NodeAffinity", &NODE_AFFINITY),
+    ("PodTopologySpread", &TOPOLOGY_SPREAD),
+    ("VolumeBinding", &VOLUME_BINDING),
+    ("DynamicResources", &DYNAMIC),
 ];
 
-/// Returns the argument type of a plugin; `None` if it has none or is out-of-tree.
-pub(super) fn find(plugin: &str, version: ApiVersion, rules: Rules) -> Option<&'static Object> {
-    Some(match plugin {
-        _ if rules.lacks_arguments(plugin) => return find_v1beta1(plugin, version),
-        "NodeResourcesFit" if !rules.has_scoring_strategy(version) => &FIT_WITHOUT_STRATEGY,
-        "NodeResourcesFit" => &FIT,
-        "NodeResourcesBalancedAllocation" => &BALANCED,
-        "DefaultPreemption" => &PREEMPTION,
-        "InterPodAffinity" => &INTER_POD,
-        "NodeAffinity" => &NODE_AFFINITY,
-        "PodTopologySpread" => &TOPOLOGY_SPREAD,
-        "VolumeBinding" => &VOLUME_BINDING,
-        "DynamicResources" => &DYNAMIC,
-        _ => return find_v1beta1(plugin, version),
+/// The plugins that v1beta2 dropped.
+static V1BETA1_ARGUMENTS: [Arguments; 5] = [
+    ("RequestedToCapacityRatio", &WITH_SHAPE),
+    ("NodeResourcesLeastAllocated", &ALLOCATED),
+    ("NodeResourcesMostAllocated", &ALLOCATED),
+    ("NodeLabel", &NODE_LABEL),
+    ("ServiceAffinity", &SERVICE_AFFINITY),
+];
+
+/// Returns the plugins that take arguments since v1beta2.
+pub(in crate::formats) fn plugins_with_arguments() -> impl Iterator<Item = &'static str> {
+    ARGUMENTS.iter().map(|plugin| plugin.0)
+}
+
+/// Returns the argument types of a release and an API version by plugin.
+pub(super) fn all(rules: Rules) -> impl Iterator<Item = Arguments> {
+    let since_v1beta2 = ARGUMENTS
+        .iter()
+        .filter(move |known| !rules.lacks_arguments(known.0));
+    let is_beta = rules.version == ApiVersion::V1beta1;
+    let dropped = V1BETA1_ARGUMENTS.iter().filter(move |_| is_beta);
+    since_v1beta2.chain(dropped).map(move |(plugin, object)| {
+        let is_old_fit = **object == FIT && !rules.has_scoring_strategy();
+        (
+            *plugin,
+            if is_old_fit {
+                &FIT_WITHOUT_STRATEGY
+            } else {
+                *object
+            },
+        )
     })
 }
 
-/// Returns the argument type of a plugin that v1beta2 dropped.
-fn find_v1beta1(plugin: &str, version: ApiVersion) -> Option<&'static Object> {
-    Some(match plugin {
-        _ if version != ApiVersion::V1beta1 => return None,
-        "RequestedToCapacityRatio" => &WITH_SHAPE,
-        "NodeResourcesLeastAllocated" | "NodeResourcesMostAllocated" => &ALLOCATED,
-        "NodeLabel" => &NODE_LABEL,
-        "ServiceAffinity" => &SERVICE_AFFINITY,
-        _ => return None,
-    })
+/// Returns the argument type of a plugin; `None` if it has none or is out-of-tree.
+pub(super) fn find(plugin: &str, rules: Rules) -> Option<&'static Object> {
+    all(rules)
+        .find(|known| known.0 == plugin)
+        .map(|known| known.1)
 }
 
 /// Returns the rule for the weights of the `resources` of arguments.

@@ -5,137 +5,161 @@
 //! the same.
 
 use super::config::{Config, Profile};
-use super::fit_args::FitArgs;
-use super::plugin_set::EnabledPlugin;
-use super::point;
-use super::rules::Rules;
-use super::validation_error::{ValidationError, aggregate};
+use super::locate;
+use super::plugins::EnabledPlugin;
+use super::rejection::Rejection;
+use super::{fit_args, point};
+use crate::formats::decode::join;
+use crate::formats::finding::{Finding, Stage};
+use crate::formats::tree::ABSENT;
+use crate::message::Message;
+use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ExtensionPoint;
 use crate::tree::Tree;
 
-/// The last line that a crashing scheduler prints.
-pub(super) const CRASH: &str =
-    "panic: runtime error: invalid memory address or nil pointer dereference";
-
 /// The score plugins of a profile with their weights.
 pub(super) type Weights<'t> = Vec<(&'t str, i64)>;
 
-/// The reason why a profile cannot be built.
-pub(super) struct BuildError {
-    /// Index of the profile.
-    pub(super) profile: usize,
-    pub(super) cause: BuildErrorCause,
-}
-
-pub(super) enum BuildErrorCause {
-    /// NodeResourcesFit rejects its arguments.
-    FitArgs(Vec<ValidationError>),
-    /// Unknown scoring strategy, before 1.25.
-    Strategy(String),
-    /// The scheduler crashes.
-    Crash,
-    /// Extenders set `ignoredByScheduler`, and the profile has no NodeResourcesFit arguments.
-    NoFitArgs,
-    /// The profile does not have exactly one queue sort plugin, up to 1.22.
-    NoQueueSort,
-    /// An error in the set of plugins; the path is relative to `plugins`.
-    Plugins { text: String, location: String },
-}
-
-/// Builds every profile and returns its plugin weights.
-pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, BuildError> {
-    let ignored = ignored_by_extenders(config.tree);
-    if !ignored.is_empty() {
-        let mut profiles = config.profiles.iter();
-        if let Some(profile) = profiles.position(|profile| profile.args_of(FIT).is_none()) {
-            let cause = BuildErrorCause::NoFitArgs;
-            return Err(BuildError { profile, cause });
-        }
+/// Builds every profile and returns its plugin weights. The scheduler stops at the first profile
+/// that cannot be built; the NodeResourcesFit arguments of the later profiles are still checked.
+pub(super) fn build<'t>(config: &Config<'t>) -> Result<Vec<Weights<'t>>, Rejection> {
+    let has_ignored = has_ignored_resources(config.tree);
+    let mut profiles = config.profiles.iter();
+    if has_ignored && let Some(profile) = profiles.find(|profile| profile.args_of(FIT).is_none()) {
+        return Err(ProfileBuilder { config, profile }.reject_without_fit());
     }
-    let profiles = config.profiles.iter().enumerate();
-    let build = |(index, profile): (usize, &Profile<'t>)| {
-        build_profile(profile, &ignored, config.rules).map_err(|cause| BuildError {
-            profile: index,
-            cause,
-        })
-    };
-    profiles.map(build).collect()
+    let profiles = config.profiles.iter();
+    let builders = profiles.map(|profile| ProfileBuilder { config, profile });
+    builders.map(|builder| builder.build(has_ignored)).collect()
 }
 
 const FIT: &str = "NodeResourcesFit";
 
-/// Returns the resources with `ignoredByScheduler` in the extenders. They replace the
+/// Returns true if extenders have resources with `ignoredByScheduler`. They replace the
 /// `ignoredResources` of the NodeResourcesFit arguments.
-pub(super) fn ignored_by_extenders(tree: &Tree) -> Vec<Box<str>> {
+fn has_ignored_resources(tree: &Tree) -> bool {
     let extenders = tree.items_of("extenders").iter();
-    let managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
-    let ignored = managed.filter(|resource| resource.bool_of("ignoredByScheduler") == Some(true));
-    ignored
-        .map(|resource| resource.text_of("name").into())
-        .collect()
+    let mut managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
+    managed.any(|resource| resource.bool_of("ignoredByScheduler") == Some(true))
 }
 
-fn build_profile<'t>(
-    profile: &Profile<'t>,
-    ignored: &[Box<str>],
-    rules: Rules,
-) -> Result<Weights<'t>, BuildErrorCause> {
-    let sorters = profile.plugins.at(ExtensionPoint::QueueSort).enabled.len();
-    if rules.config.counts_queue_sort_first && sorters != 1 {
-        return Err(BuildErrorCause::NoQueueSort);
-    }
-    if profile.plugins.names().contains(FIT) {
-        build_fit(profile, ignored, rules)?;
-    }
-    let framework = Framework { profile, rules };
-    for point in ExtensionPoint::ALL {
-        framework.check_set(point)?;
-    }
-    for point in ExtensionPoint::ALL {
-        framework.check_expansion(point)?;
-    }
-    if !profile.enables_out_of_tree_plugins() {
-        framework.check_counts()?;
-    }
-    framework.weights()
-}
-
-fn build_fit(
-    profile: &Profile<'_>,
-    ignored: &[Box<str>],
-    rules: Rules,
-) -> Result<(), BuildErrorCause> {
-    let mut args = FitArgs::read(profile.args_of(FIT).flatten());
-    if !ignored.is_empty() {
-        args.ignored_resources = ignored.into();
-    }
-    let field_errors = args.field_errors(rules);
-    if !field_errors.is_empty() {
-        return Err(BuildErrorCause::FitArgs(field_errors));
-    }
-    if let Some(unknown) = args.unknown_scorer(rules) {
-        return Err(BuildErrorCause::Strategy(unknown));
-    }
-    if args.crashes(rules) {
-        return Err(BuildErrorCause::Crash);
-    }
-    Ok(())
-}
-
-struct Framework<'p, 't> {
+/// Builds one profile.
+struct ProfileBuilder<'p, 't> {
+    config: &'p Config<'t>,
     profile: &'p Profile<'t>,
-    rules: Rules,
 }
 
-impl<'p, 't> Framework<'p, 't> {
-    fn points_of(&self, plugin: &str) -> Option<&'static [ExtensionPoint]> {
-        point::points_of(plugin, self.rules.minor)
+impl<'p, 't> ProfileBuilder<'p, 't> {
+    fn build(&self, has_ignored: bool) -> Result<Weights<'t>, Rejection> {
+        self.check_queue_sort()?;
+        self.check_fit(has_ignored)?;
+        for point in ExtensionPoint::ALL {
+            self.check_set(point)?;
+        }
+        for point in ExtensionPoint::ALL {
+            self.check_expansion(point)?;
+        }
+        self.check_counts()?;
+        self.weights()
+    }
+
+    /// Checks that the profile has exactly one queue sort plugin, up to 1.22.
+    fn check_queue_sort(&self) -> Result<(), Rejection> {
+        let rules = self.config.rules.config;
+        let sorters = &self.profile.plugins.at(ExtensionPoint::QueueSort).enabled;
+        if !rules.counts_queue_sort_first || sorters.len() == 1 {
+            return Ok(());
+        }
+        let error = format!(
+            "{}initializing profiles: one queue sort plugin required for profile with scheduler name \"{}\"",
+            rules.build_prefix, self.profile.name
+        );
+        let finding = Finding::verbatim("plugins", Stage::Build, &*error);
+        let finding = finding.help(loaders::enable_one_queue_sort());
+        Err(self.reject(error, Some(self.locate(finding, "queueSort"))))
+    }
+
+    /// Checks the arguments of NodeResourcesFit.
+    fn check_fit(&self, has_ignored: bool) -> Result<(), Rejection> {
+        if !self.profile.plugins.names().contains(FIT) {
+            return Ok(());
+        }
+        let args = self.profile.args_of(FIT).flatten().unwrap_or(&ABSENT);
+        fit_args::check(args, has_ignored, self.config.rules).map_err(|errors| {
+            let error = match errors.crashes {
+                true => errors.text,
+                false => self.error(&format!("initializing plugin \"{FIT}\": {}", errors.text)),
+            };
+            let mut rejection = self.reject(error, None);
+            rejection.crashes = errors.crashes;
+            rejection
+        })
+    }
+
+    /// Returns the scheduler's error message about the profile.
+    fn error(&self, text: &str) -> String {
+        let (prefix, name) = (self.config.rules.config.build_prefix, self.profile.name);
+        format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
+    }
+
+    /// Rejects extenders with `ignoredByScheduler`, because the profile does not enable
+    /// NodeResourcesFit.
+    fn reject_without_fit(&self) -> Rejection {
+        let message = loaders::extender_ignores_without_fit();
+        let finding = Finding::error("plugins", Stage::Build, message).help(loaders::enable_fit());
+        let prefix = self.config.rules.config.extenders_prefix;
+        let error = format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
+        self.reject(error, Some(self.locate(finding, "")))
+    }
+
+    /// Rejects the set of plugins; the path of its part is relative to `plugins`.
+    fn reject_plugins(
+        &self,
+        code: &'static str,
+        text: &str,
+        path: &str,
+        help: Message,
+    ) -> Rejection {
+        let finding = Finding::verbatim(code, Stage::Build, text).help(help);
+        self.reject(self.error(text), Some(self.locate(finding, path)))
+    }
+
+    /// Rejects the file. Also checks the NodeResourcesFit arguments of this and the later profiles.
+    fn reject(&self, error: String, finding: Option<Finding>) -> Rejection {
+        let mut findings = Vec::from_iter(finding);
+        let is_earlier = |profile: &&Profile<'_>| profile.value.path != self.profile.value.path;
+        for profile in self.config.profiles.iter().skip_while(is_earlier) {
+            let args = profile.args_of(FIT).flatten().unwrap_or(&ABSENT);
+            if let Err(errors) = fit_args::check(args, false, self.config.rules)
+                && profile.plugins.names().contains(FIT)
+            {
+                let configs = profile.value.field("pluginConfig");
+                let config = configs.item(profile.position(FIT).unwrap_or(0));
+                findings.extend(errors.findings(self.config.tree, &config.field("args").path));
+            }
+        }
+        Rejection::new(Stage::Build, error, findings)
+    }
+
+    fn locate(&self, finding: Finding, path: &str) -> Finding {
+        let path = join(&self.profile.value.field("plugins").path, path);
+        let span = locate::find(self.config.tree, &path);
+        finding.path(path).at(span)
+    }
+
+    fn is_out_of_tree(&self, plugin: &str) -> bool {
+        self.config.out_of_tree_plugins.contains(plugin)
+    }
+
+    /// Returns true if the scheduler has no plugin of this name.
+    fn is_unknown(&self, plugin: &str) -> bool {
+        let minor = self.config.rules.minor;
+        !self.is_out_of_tree(plugin) && point::points_of(plugin, minor).is_none()
     }
 
     fn implements(&self, plugin: &str, point: ExtensionPoint) -> bool {
-        let points = self.points_of(plugin);
-        points.is_some_and(|points| points.contains(&point))
+        point::implements(plugin, point, self.config.rules.minor)
     }
 
     fn does_not_exist(
@@ -143,31 +167,42 @@ impl<'p, 't> Framework<'p, 't> {
         plugin: &EnabledPlugin<'_>,
         point: ExtensionPoint,
         set: &str,
-    ) -> BuildErrorCause {
+    ) -> Rejection {
         let text = format!("{} \"{}\" does not exist", point.interface(), plugin.name);
-        plugin_error(text, plugin, set)
+        let help = loaders::remove_unknown_plugin();
+        self.reject_plugins("plugin-unknown", &text, &plugin.location(set), help)
+    }
+
+    /// Checks that plugins exist, implement an extension point, and are listed once.
+    fn check_list<'l>(
+        &self,
+        plugins: impl Iterator<Item = &'l EnabledPlugin<'l>>,
+        point: ExtensionPoint,
+        set: &str,
+    ) -> Result<(), Rejection> {
+        let mut seen = NameIndex::default();
+        for plugin in plugins {
+            let (name, interface) = (plugin.name, point.interface());
+            let text = if self.is_unknown(name) {
+                return Err(self.does_not_exist(plugin, point, set));
+            } else if !self.implements(name, point) {
+                format!("plugin \"{name}\" does not extend {interface} plugin")
+            } else if !seen.add(name) {
+                format!("plugin \"{name}\" already registered as \"{interface}\"")
+            } else {
+                continue;
+            };
+            let (path, help) = (plugin.location(set), loaders::enable_plugin_once());
+            return Err(self.reject_plugins("plugins", &text, &path, help));
+        }
+        Ok(())
     }
 
     /// Checks the plugins that are enabled at an extension point itself.
-    fn check_set(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
-        let mut seen = NameIndex::default();
-        for plugin in &self.profile.plugins.at(point).enabled {
-            if self.profile.is_out_of_tree(plugin.name) {
-                continue;
-            }
-            if self.points_of(plugin.name).is_none() {
-                return Err(self.does_not_exist(plugin, point, point.field()));
-            }
-            if !self.implements(plugin.name, point) {
-                let (name, interface) = (plugin.name, point.interface());
-                let text = format!("plugin \"{name}\" does not extend {interface} plugin");
-                return Err(plugin_error(text, plugin, point.field()));
-            }
-            if !seen.add(plugin.name) {
-                return Err(already_registered(plugin, point, point.field()));
-            }
-        }
-        Ok(())
+    fn check_set(&self, point: ExtensionPoint) -> Result<(), Rejection> {
+        let enabled = self.profile.plugins.at(point).enabled.iter();
+        let in_tree = enabled.filter(|plugin| !self.is_out_of_tree(plugin.name));
+        self.check_list(in_tree, point, &point.field())
     }
 
     /// Returns the plugins of `multiPoint` that implement an extension point and are neither
@@ -187,23 +222,16 @@ impl<'p, 't> Framework<'p, 't> {
     }
 
     /// Checks that the plugins of `multiPoint` exist and are listed once.
-    fn check_expansion(&self, point: ExtensionPoint) -> Result<(), BuildErrorCause> {
+    fn check_expansion(&self, point: ExtensionPoint) -> Result<(), Rejection> {
         let plugins = &self.profile.plugins;
         if plugins.at(point).disabled_plugins().contains_all() {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        let known =
-            |name: &str| self.profile.is_out_of_tree(name) || self.points_of(name).is_some();
-        if let Some(plugin) = all.find(|plugin| !known(plugin.name)) {
+        if let Some(plugin) = all.find(|plugin| self.is_unknown(plugin.name)) {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
-        let mut seen = NameIndex::default();
-        let mut expanded = self.multi_point(point);
-        match expanded.find(|plugin| !seen.add(plugin.name)) {
-            Some(duplicate) => Err(already_registered(duplicate, point, "multiPoint")),
-            None => Ok(()),
-        }
+        self.check_list(self.multi_point(point), point, "multiPoint")
     }
 
     /// Counts the plugins at an extension point, including those of `multiPoint`.
@@ -211,28 +239,35 @@ impl<'p, 't> Framework<'p, 't> {
         self.profile.plugins.at(point).enabled.len() + self.multi_point(point).count()
     }
 
-    fn check_counts(&self) -> Result<(), BuildErrorCause> {
+    /// Checks that there are one queue sort plugin and a bind plugin. An out-of-tree plugin of
+    /// `multiPoint` might be either.
+    fn check_counts(&self) -> Result<(), Rejection> {
+        let mut all = self.profile.plugins.multi_point.enabled.iter();
+        if all.any(|plugin| self.is_out_of_tree(plugin.name)) {
+            return Ok(());
+        }
         let name = self.profile.name;
         let sorters = self.count(ExtensionPoint::QueueSort);
         if sorters != 1 {
             let text = format!(
                 "only one queue sort plugin required for profile with scheduler name \"{name}\", but got {sorters}"
             );
-            return Err(count_error(text, "queueSort"));
+            let help = loaders::enable_one_queue_sort();
+            return Err(self.reject_plugins("plugins", &text, "queueSort", help));
         }
         if self.count(ExtensionPoint::Bind) > 0 {
             return Ok(());
         }
         let mut text = String::from("at least one bind plugin is needed");
-        if !self.rules.config.counts_queue_sort_first {
+        if !self.config.rules.config.counts_queue_sort_first {
             text += &format!(" for profile with scheduler name \"{name}\"");
         }
-        Err(count_error(text, "bind"))
+        Err(self.reject_plugins("plugins", &text, "bind", loaders::enable_bind_plugin()))
     }
 
     /// Returns the weights of the score plugins. A weight under `score` takes precedence over one
     /// under `multiPoint`.
-    fn weights(&self) -> Result<Weights<'t>, BuildErrorCause> {
+    fn weights(&self) -> Result<Weights<'t>, Rejection> {
         // A plugin that is disabled under `score` only still adds its weight to the total.
         let at_score = self.profile.plugins.at(ExtensionPoint::Score);
         let (disabled, own) = (at_score.disabled_plugins(), at_score.names());
@@ -244,13 +279,14 @@ impl<'p, 't> Framework<'p, 't> {
             if !seen.add(plugin.name) {
                 continue;
             }
-            let weight = if plugin.weight == 0 { 1 } else { plugin.weight };
             // Go's subtraction wraps, so a negative total counts as an overflow.
+            let weight = plugin.weight_or_one();
             let score = weight.saturating_mul(100);
             if score > i64::MAX.wrapping_sub(total) {
-                let prefix = self.rules.config.overflow_prefix;
+                let prefix = self.config.rules.config.overflow_prefix;
                 let text = format!("{prefix}total score of Score plugins could overflow");
-                return Err(plugin_error(text, plugin, set));
+                let help = loaders::write_positive_weight();
+                return Err(self.reject_plugins("plugins", &text, &plugin.location(set), help));
             }
             total = total.wrapping_add(score);
             if scores(plugin.name) {
@@ -267,58 +303,7 @@ impl<'p, 't> Framework<'p, 't> {
         let all = plugins.multi_point.enabled.iter();
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
-        let scores =
-            |entry: &(&EnabledPlugin<'t>, _)| self.implements(entry.0.name, ExtensionPoint::Score);
-        own.chain(all).filter(scores)
-    }
-}
-
-fn already_registered(
-    plugin: &EnabledPlugin<'_>,
-    point: ExtensionPoint,
-    set: &str,
-) -> BuildErrorCause {
-    let (name, interface) = (plugin.name, point.interface());
-    let text = format!("plugin \"{name}\" already registered as \"{interface}\"");
-    plugin_error(text, plugin, set)
-}
-
-fn plugin_error(text: String, plugin: &EnabledPlugin<'_>, set: &str) -> BuildErrorCause {
-    let location = match plugin.index_in_file {
-        Some(index) => format!("{set}.enabled[{index}].name"),
-        None => set.into(),
-    };
-    BuildErrorCause::Plugins { text, location }
-}
-
-fn count_error(text: String, set: &str) -> BuildErrorCause {
-    let location = set.into();
-    BuildErrorCause::Plugins { text, location }
-}
-
-impl BuildError {
-    /// Returns the scheduler's error message.
-    pub(super) fn text(&self, config: &Config<'_>) -> String {
-        let profile = config.profiles.get(self.profile);
-        let name = profile.map_or("", |profile| profile.name);
-        let fit = |text: &str| format!("initializing plugin \"NodeResourcesFit\": {text}");
-        let text = match &self.cause {
-            BuildErrorCause::Crash => return CRASH.into(),
-            BuildErrorCause::FitArgs(field_errors) => fit(&aggregate(field_errors)),
-            BuildErrorCause::Strategy(text) => fit(text),
-            BuildErrorCause::Plugins { text, .. } => text.clone(),
-            BuildErrorCause::NoFitArgs => {
-                let prefix = config.rules.config.extenders_prefix;
-                return format!("{prefix}can't find NodeResourcesFitArgs in plugin config");
-            }
-            BuildErrorCause::NoQueueSort => {
-                let prefix = config.rules.config.build_prefix;
-                return format!(
-                    "{prefix}initializing profiles: one queue sort plugin required for profile with scheduler name \"{name}\""
-                );
-            }
-        };
-        let prefix = config.rules.config.build_prefix;
-        format!("{prefix}initializing profiles: creating profile for scheduler name {name}: {text}")
+        let each = own.chain(all);
+        each.filter(|(plugin, _)| self.implements(plugin.name, ExtensionPoint::Score))
     }
 }

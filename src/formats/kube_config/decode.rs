@@ -5,156 +5,90 @@
 //! (`Decode`). Errors of every decoder precede those of strict decoders only; plugin arguments are
 //! decoded last.
 
-use super::api_version::GroupVersion;
 use super::args::{self, Args};
-use super::args_schema;
-use super::decode_errors::{DecodeErrors, Fatal};
-use super::duplicates;
-use super::header;
+use super::decode_errors::DecodeErrors;
+use super::field_value::FieldValue;
+use super::rejection::Rejection;
 use super::rules::Rules;
-use super::schema;
-use super::type_meta::TypeMeta;
+use super::{args_schema, header, schema};
 use crate::formats::document::{self, Document};
-use crate::formats::finding::Finding;
 use crate::formats::syntax::json_rejected_as_yaml;
-use crate::releases::loader_rules::ApiVersion;
-use crate::tree::Tree;
 
-/// A parsed text and the rules of the release that decodes it.
-#[derive(Clone, Copy)]
-pub(super) struct Input<'t> {
-    pub(super) text: &'t str,
-    pub(super) document: &'t Document,
-    pub(super) rules: Rules,
-}
-
-/// The result of decoding.
-pub(super) struct Decoded {
-    /// The API version that is used for the rest of the file, even if the file states another one.
-    pub(super) version: ApiVersion,
-    /// The scheduler's error message, if it rejects the text; empty if it is not known.
-    pub(super) error: Option<String>,
-    pub(super) findings: Vec<Finding>,
-}
-
-pub(super) fn configuration(input: Input<'_>) -> Decoded {
-    let tree = &input.document.tree;
+/// Decodes a configuration, whose API version the rules are for.
+pub(super) fn configuration(
+    text: &str,
+    document: &Document,
+    rules: Rules,
+) -> Result<(), Rejection> {
+    let file = FieldValue::new(&document.tree, "", rules);
     let mut errors = DecodeErrors::default();
-    let version = match header::version(input.text, tree, input.rules) {
-        Ok(version) => version,
-        Err((error, finding)) => {
-            errors.fatal = Some(Fatal::Decode(error));
-            errors.findings.push(*finding);
-            default_version(tree, input.rules)
-        }
-    };
-    let is_header_valid = errors.fatal.is_none();
-    let (lines, mut found) = duplicates::find(input.text, input.document, "");
-    errors.strict.extend(lines);
-    errors.findings.append(&mut found);
-    errors.check_fields(
-        input.text,
-        ("", tree),
-        schema::configuration(version),
-        input.rules,
-    );
-    decode_args(input, version, &mut errors);
-    json_as_yaml(input, &mut errors);
-    let quotes_text = is_header_valid && input.rules.quotes_text_in_strict_errors();
-    let (error, findings) = errors.into_error(quotes_text);
-    Decoded {
-        version,
-        error,
-        findings,
+    let header = header::check(text, file.tree, Rules::new(rules.minor));
+    let quotes_text = header.is_ok() && rules.quotes_text_in_strict_errors();
+    if let Err(error) = header {
+        errors.push_header_error(error);
     }
+    errors.check_duplicates(text, document);
+    errors.check_fields(text, &file, schema::configuration(rules.version));
+    for profile in file.field("profiles").items() {
+        for config in profile.field("pluginConfig").items() {
+            decode_args(text, &config, &mut errors);
+        }
+    }
+    json_as_yaml(text, rules, &mut errors);
+    errors.into_result(quotes_text)
 }
 
 /// Adds the errors of strict decoders that also parse JSON as YAML.
-fn json_as_yaml(input: Input<'_>, errors: &mut DecodeErrors) {
-    let strict = input.rules.config.reads_json_as_yaml && document::is_json(input.text);
-    if let Some(finding) = strict.then(|| json_rejected_as_yaml(input.text)).flatten() {
+fn json_as_yaml(text: &str, rules: Rules, errors: &mut DecodeErrors) {
+    let strict = rules.config.reads_json_as_yaml && document::is_json(text);
+    if let Some(finding) = strict.then(|| json_rejected_as_yaml(text)).flatten() {
         errors.strict.push(finding.message.to_string());
         errors.findings.push(finding);
     }
 }
 
-/// Returns the API version to continue with if this release does not know the stated one.
-#[inline(never)]
-pub(super) fn default_version(tree: &Tree, rules: Rules) -> ApiVersion {
-    let type_meta = TypeMeta::read(tree).unwrap_or_default();
-    let group_version = GroupVersion::parse(type_meta.api_version.text);
-    let named = group_version.and_then(|group_version| ApiVersion::find(&group_version));
-    let best = rules.best_version().unwrap_or(ApiVersion::V1);
-    named
-        .filter(|it| *it != ApiVersion::Internal || rules.config.api_versions.contains(it))
-        .unwrap_or(best)
-}
-
-/// Decodes the arguments of every plugin that has an argument type.
-fn decode_args(input: Input<'_>, version: ApiVersion, errors: &mut DecodeErrors) {
-    let profiles = input.document.tree.items_of("profiles");
-    for (profile, in_profile) in profiles.iter().enumerate() {
-        for (index, config) in in_profile.items_of("pluginConfig").iter().enumerate() {
-            let plugin = config.text_of("name");
-            let known = args_schema::find(plugin, version, input.rules).is_some();
-            let Some(tree) = config.non_null("args").filter(|_| known) else {
-                continue;
-            };
-            let base = format!("profiles[{profile}].pluginConfig[{index}].args");
-            let rules = input.rules;
-            let args = Args {
-                plugin,
-                tree,
-                base: &base,
-                version,
-                rules,
-            };
-            let location = format!("decoding .profiles[{profile}].pluginConfig[{index}]: ");
-            add_args_errors(&location, plugin, args::decode(args, input.text), errors);
-        }
+/// Decodes the arguments of a plugin if it has an argument type.
+fn decode_args(text: &str, config: &FieldValue<'_>, errors: &mut DecodeErrors) {
+    let (plugin, value) = (config.tree.text_of("name"), config.field("args"));
+    if value.is_absent() || args_schema::find(plugin, value.rules).is_none() {
+        return;
     }
-}
-
-fn add_args_errors(location: &str, plugin: &str, decoded: DecodeErrors, errors: &mut DecodeErrors) {
-    let plugin = format!("decoding args for plugin {plugin}: ");
-    let strict = decoded.strict.join(", ");
-    match decoded.fatal {
-        Some(Fatal::Decode(error)) => {
-            let error = format!("{location}{plugin}{error}");
-            errors.fatal.get_or_insert(Fatal::Decode(error));
-        }
-        Some(Fatal::Kind(error)) => {
-            let error = format!("{location}{error}");
-            errors.fatal.get_or_insert(Fatal::Kind(error));
-        }
-        Some(Fatal::Type) => {
-            errors.fatal.get_or_insert(Fatal::Type);
-        }
-        None if strict.is_empty() => {}
-        None => errors.strict.push(format!(
-            "{location}strict decoding error: {plugin}strict decoding error: {strict}"
-        )),
+    let prefix = format!("decoding args for plugin {plugin}: ");
+    let location = format!("decoding .{}: ", config.path);
+    let args = Args {
+        plugin,
+        value: &value,
+        error_prefix: &prefix,
+    };
+    let mut decoded = DecodeErrors::default();
+    args::decode(args, text, &mut decoded);
+    if let Some(error) = decoded.fatal {
+        let is_known = !error.is_empty();
+        let error = is_known.then(|| format!("{location}{error}"));
+        errors.fatal.get_or_insert(error.unwrap_or_default());
+    } else if !decoded.strict.is_empty() {
+        let strict = decoded.strict.join(", ");
+        errors.strict.push(format!(
+            "{location}strict decoding error: {prefix}strict decoding error: {strict}"
+        ));
     }
     errors.findings.extend(decoded.findings);
 }
 
 /// Decodes the arguments of one plugin without an enclosing configuration.
-pub(super) fn arguments(input: Input<'_>, plugin: &str, version: ApiVersion) -> Decoded {
-    let (line, findings) = duplicates::find(input.text, input.document, "");
+pub(super) fn arguments(
+    text: &str,
+    document: &Document,
+    plugin: &str,
+    rules: Rules,
+) -> Result<(), Rejection> {
     let args = Args {
         plugin,
-        tree: &input.document.tree,
-        base: "",
-        version,
-        rules: input.rules,
+        value: &FieldValue::new(&document.tree, "", rules),
+        error_prefix: "",
     };
-    let mut errors = args::decode(args, input.text);
-    errors.strict.splice(0..0, line);
-    errors.findings.splice(0..0, findings);
-    let (error, findings) = errors.into_error(input.rules.quotes_text_in_strict_errors());
-    Decoded {
-        version,
-        error,
-        findings,
-    }
+    let mut errors = DecodeErrors::default();
+    errors.check_duplicates(text, document);
+    args::decode(args, text, &mut errors);
+    errors.into_result(rules.quotes_text_in_strict_errors())
 }

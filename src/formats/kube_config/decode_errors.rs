@@ -1,72 +1,65 @@
 //! The errors of the first stage.
 
-use super::explain;
-use super::rules::Rules;
-use crate::formats::decode::{DecodeError, Object, Type, decode_errors_without};
-use crate::formats::finding::Finding;
-use crate::tree::Tree;
+use super::field_value::FieldValue;
+use super::header::HeaderError;
+use super::rejection::Rejection;
+use super::{duplicates, explain};
+use crate::formats::decode::{DecodeError, Object, Type, decode_errors};
+use crate::formats::document::Document;
+use crate::formats::finding::{Finding, Stage};
 
 /// The errors of a configuration, or of the arguments of a plugin.
 #[derive(Default)]
 pub(super) struct DecodeErrors {
-    /// The first error that both the lenient and the strict decoder report.
-    pub(super) fatal: Option<Fatal>,
+    /// The first error that both the lenient and the strict decoder report; empty if it is not
+    /// known, because it names a Go type.
+    pub(super) fatal: Option<String>,
     /// The errors that only the strict decoder reports.
     pub(super) strict: Vec<String>,
     pub(super) findings: Vec<Finding>,
 }
 
-/// An error because of which the scheduler does not load the file.
-pub(super) enum Fatal {
-    /// The value cannot be decoded; if it is the arguments of a plugin, the printed error is prefixed with
-    /// the plugin's name.
-    Decode(String),
-    /// The arguments have the kind of another plugin; the error is printed without that prefix.
-    Kind(String),
-    /// A field has the wrong type; the printed error names a Go type that is not known.
-    Type,
-}
-
-impl Fatal {
-    /// Returns the printed error; empty if it is not known.
-    pub(super) fn into_text(self) -> String {
-        match self {
-            Self::Decode(error) | Self::Kind(error) => error,
-            Self::Type => String::new(),
-        }
-    }
-}
-
 impl DecodeErrors {
-    /// Adds the errors in the fields of an object; `base` is its path in the file.
-    pub(super) fn check_fields(
-        &mut self,
-        text: &str,
-        (base, tree): (&str, &Tree),
-        object: &'static Object,
-        rules: Rules,
-    ) {
-        let lacks = |path: &str| rules.lacks_field(path);
-        let errors = decode_errors_without(tree, &Type::Object(object), &lacks);
-        if errors.iter().any(DecodeError::is_fatal) {
-            self.fatal.get_or_insert(Fatal::Type);
-        }
-        self.strict.extend(explain::strict_errors(&errors));
-        let findings = errors
-            .iter()
-            .map(|error| explain::finding(error, text, base));
+    /// Adds the errors about duplicate keys.
+    pub(super) fn check_duplicates(&mut self, text: &str, document: &Document) {
+        let (line, findings) = duplicates::find(text, document);
+        self.strict.extend(line);
         self.findings.extend(findings);
     }
 
-    /// Returns the scheduler's error message; empty if it is not known, as for strict errors that
-    /// quote the text (`quotes_text`).
-    pub(super) fn into_error(self, quotes_text: bool) -> (Option<String>, Vec<Finding>) {
+    /// Adds an error in `apiVersion` or `kind`, which the scheduler reports before any other.
+    pub(super) fn push_header_error(&mut self, (error, finding): HeaderError) {
+        self.fatal = Some(error);
+        self.findings.push(*finding);
+    }
+
+    /// Adds the errors in the fields of an object.
+    pub(super) fn check_fields(
+        &mut self,
+        text: &str,
+        value: &FieldValue<'_>,
+        object: &'static Object,
+    ) {
+        let lacks = |path: &str| value.rules.lacks_field(path);
+        let errors = decode_errors(value.tree, &Type::Object(object), &lacks);
+        if errors.iter().any(DecodeError::is_fatal) {
+            self.fatal.get_or_insert_default();
+        }
+        self.strict.extend(explain::strict_errors(&errors));
+        let errors = errors.iter();
+        let findings = errors.map(|error| explain::finding(error, text, &value.path));
+        self.findings.extend(findings);
+    }
+
+    /// Rejects the file if there are errors. The scheduler's message is not known if the strict
+    /// errors quote the text.
+    pub(super) fn into_result(self, quotes_text: bool) -> Result<(), Rejection> {
         let error = match self.fatal {
-            _ if quotes_text && !self.strict.is_empty() => Some(String::new()),
-            Some(fatal) => Some(fatal.into_text()),
-            None if self.strict.is_empty() => None,
-            None => Some(format!("strict decoding error: {}", self.strict.join(", "))),
+            _ if quotes_text && !self.strict.is_empty() => String::new(),
+            Some(error) => error,
+            None if self.strict.is_empty() => return Ok(()),
+            None => format!("strict decoding error: {}", self.strict.join(", ")),
         };
-        (error, self.findings)
+        Err(Rejection::new(Stage::Decode, error, self.findings))
     }
 }

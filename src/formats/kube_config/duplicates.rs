@@ -14,7 +14,7 @@ use crate::sort;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// Returns the strict decoder's error about duplicate keys and the findings.
-pub(super) fn find(text: &str, document: &Document, base: &str) -> (Option<String>, Vec<Finding>) {
+pub(super) fn find(text: &str, document: &Document) -> (Option<String>, Vec<Finding>) {
     let keys = &document.duplicates;
     if keys.is_empty() {
         return (None, Vec::new());
@@ -25,14 +25,11 @@ pub(super) fn find(text: &str, document: &Document, base: &str) -> (Option<Strin
     locate("", &document.tree, &indices, &mut duplicates);
     let lines = Lines::new(text);
     let line = |(key, duplicate): (&Key, &DuplicateKey)| {
-        let line = lines.text_range(duplicate.value).line;
-        format!(
-            "\n  line {line}: key {} already set in map",
-            quote(&key.text)
-        )
+        let (line, key) = (lines.text_range(duplicate.value).line, quote(&key.text));
+        format!("\n  line {line}: key {key} already set in map")
     };
     let error: String = keys.iter().zip(&duplicates).map(line).collect();
-    let finding = |duplicate: &DuplicateKey| explain::finding(&duplicate.decode_error, text, base);
+    let finding = |duplicate: &DuplicateKey| explain::finding(&duplicate.decode_error, text, "");
     let findings = duplicates.iter().map(finding).collect();
     (Some(format!("yaml: unmarshal errors:{error}")), findings)
 }
@@ -58,26 +55,19 @@ impl DuplicateKey {
 
 /// Fills in the paths of the keys and the spans of their values.
 fn locate(path: &str, tree: &Tree, indices: &StartIndex, duplicates: &mut [DuplicateKey]) {
-    match &tree.value {
-        Value::List(items) => {
-            for (index, item) in items.iter().enumerate() {
-                locate(&format!("{path}[{index}]"), item, indices, duplicates);
-            }
+    for (index, item) in tree.items().iter().enumerate() {
+        locate(&format!("{path}[{index}]"), item, indices, duplicates);
+    }
+    for (key, value) in tree.entries() {
+        let path = field(path, &key.text);
+        locate(&path, value, indices, duplicates);
+        let index = indices.get(key.span.start);
+        if let Some(duplicate) = index.and_then(|index| duplicates.get_mut(index)) {
+            let entry = key.span.to(value.span);
+            duplicate.decode_error.kind = DecodeErrorKind::Duplicate { entry };
+            duplicate.decode_error.path = path;
+            duplicate.value = value.span;
         }
-        Value::Map(entries) => {
-            for (key, value) in entries {
-                let path = field(path, &key.text);
-                locate(&path, value, indices, duplicates);
-                let index = indices.get(key.span.start);
-                if let Some(duplicate) = index.and_then(|index| duplicates.get_mut(index)) {
-                    let entry = key.span.to(value.span);
-                    duplicate.decode_error.kind = DecodeErrorKind::Duplicate { entry };
-                    duplicate.decode_error.path = path;
-                    duplicate.value = value.span;
-                }
-            }
-        }
-        _ => {}
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::float;
 use crate::formats::decode::{
-    DecodeError, DecodeErrorKind, FoundValue, Object, Type, type_mismatch, write_type,
+    DecodeError, DecodeErrorKind, FoundValue, Object, Type, join, type_mismatch, write_type,
 };
 use crate::formats::did_you_mean::edit_distance;
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -16,34 +16,27 @@ use crate::tree::Span;
 
 /// Returns the finding about a decode error; `base` is the path of the decoded value.
 pub(super) fn finding(decode_error: &DecodeError, text: &str, base: &str) -> Finding {
-    let path = super::locate::join(base, &decode_error.path);
+    let span = decode_error.span;
     let finding = match &decode_error.kind {
-        DecodeErrorKind::Type {
-            expected,
-            found,
-            is_scalar,
-        } => wrong_type(
-            decode_error.span,
-            expected,
-            found,
-            is_scalar.then_some(text),
-        ),
+        DecodeErrorKind::Type { expected, found } => wrong_type(span, expected, found, text),
         DecodeErrorKind::Unknown { known, present } => unknown(decode_error, known, *present, text),
         DecodeErrorKind::Duplicate { entry } => duplicate(decode_error, *entry, text),
     };
-    finding.path(path).at(decode_error.span)
+    finding.path(join(base, &decode_error.path)).at(span)
 }
 
-/// Reports a value of the wrong type. Only scalars have a fix; `text` is `None` for other values.
-fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: Option<&str>) -> Finding {
+/// Reports a value of the wrong type. Only scalars have a fix.
+fn wrong_type(span: Span, expected: &Type, found: &FoundValue, text: &str) -> Finding {
     let message = type_mismatch(expected, found);
     let finding = Finding::error("type-mismatch", Stage::Decode, message);
-    let source = text.and_then(|text| text.get(span.start..span.end));
-    if let Some((help, fixed)) = source.and_then(|source| convert_scalar(expected, source)) {
-        let edit = Edit::replace(span, fixed);
-        return finding.help(help.clone()).fix(help, vec![edit]);
+    let source = text.get(span.start..span.end).filter(|_| found.is_scalar());
+    match source.and_then(|source| convert_scalar(expected, source)) {
+        Some((help, fixed)) => {
+            let edit = Edit::replace(span, fixed);
+            finding.help(help.clone()).fix(help, [edit])
+        }
+        None => finding.help(write_type(expected)),
     }
-    finding.help(write_type(expected))
 }
 
 /// Converts a scalar to the expected type. Returns the help text and the new scalar.
@@ -87,23 +80,16 @@ fn integer_digits(scalar: &str) -> Option<String> {
 }
 
 fn unknown(decode_error: &DecodeError, known: &Object, present: u64, text: &str) -> Finding {
-    let name = decode_error
-        .path
-        .rsplit(['.', ']'])
-        .next()
-        .unwrap_or_default();
+    let mut steps = decode_error.path.rsplit(['.', ']']);
+    let name = steps.next().unwrap_or_default();
     let message = loaders::field_unknown(name);
     let finding = Finding::error("field-unknown", Stage::Decode, message);
     if known.field(name).is_some() {
         return finding.help(loaders::field_from_later_release());
     }
     let is_unused_field = |name: &str| known.is_unused_field(present, name);
-    if let Some(fix) = rename(
-        text,
-        decode_error.span,
-        &is_unused_field,
-        similar_field(known, name),
-    ) {
+    let similar = similar_field(known, name);
+    if let Some(fix) = rename(text, decode_error.span, &is_unused_field, similar) {
         return finding.fix_by_writing(fix);
     }
     let mut parents = PARENTS.iter().filter(|parent| parent.0 == name);
@@ -128,9 +114,8 @@ const PARENTS: [(&str, &str); 8] = [
 
 /// Returns the field whose name differs only in case, dashes, or up to two letters.
 fn similar_field(known: &Object, name_in_file: &str) -> Option<&'static str> {
-    let plain = name_in_file
-        .replace(['-', '_', ' '], "")
-        .to_ascii_lowercase();
+    let plain = name_in_file.replace(['-', '_', ' '], "");
+    let plain = plain.to_ascii_lowercase();
     let measured = known.names().filter_map(|name| {
         let allowed = match name.len() {
             0..=3 => 0,
@@ -146,16 +131,11 @@ fn similar_field(known: &Object, name_in_file: &str) -> Option<&'static str> {
 
 fn duplicate(decode_error: &DecodeError, entry: Span, text: &str) -> Finding {
     let name = decode_error.path.rsplit('.').next().unwrap_or_default();
-    let finding = Finding::error(
-        "field-duplicate",
-        Stage::Decode,
-        loaders::field_repeated(name),
-    );
-    let finding = finding.help(loaders::remove_one_of_two());
-    finding.fix(
-        loaders::remove_later_field(),
-        remove_entry::remove_entry(text, entry),
-    )
+    let message = loaders::field_repeated(name);
+    let finding = Finding::error("field-duplicate", Stage::Decode, message);
+    let edit = remove_entry::remove_entry(text, entry);
+    let finding = finding.fix(loaders::remove_later_field(), edit);
+    finding.help(loaders::remove_one_of_two())
 }
 
 /// Go's strict decoder reports at most this many errors.
@@ -172,9 +152,7 @@ pub(super) fn strict_errors(decode_errors: &[DecodeError]) -> Vec<String> {
         };
         Some(format!("{kind} field {}", quote(&decode_error.path)))
     };
-    let errors = decode_errors
-        .iter()
-        .filter_map(error)
-        .filter(|error| seen.add(error.clone()));
-    errors.take(MAX_ERRORS).collect()
+    let errors = decode_errors.iter().filter_map(error);
+    let once = errors.filter(|error| seen.add(error.clone()));
+    once.take(MAX_ERRORS).collect()
 }

@@ -7,7 +7,7 @@ use crate::releases::loader_rules::ApiVersion;
 
 /// Returns the JSON Schema of an API version in kube-scheduler 1.`minor`.
 pub(in crate::formats) fn json_schema(version: ApiVersion, minor: u16) -> String {
-    let rules = Rules::new(minor);
+    let rules = Rules::new(minor).with_version(version);
     let shape = "scoringStrategy.requestedToCapacityRatio.shape";
     let writer = SchemaWriter {
         lacks: &|path| rules.lacks_field(path),
@@ -16,19 +16,13 @@ pub(in crate::formats) fn json_schema(version: ApiVersion, minor: u16) -> String
         is_strict: true,
         reads_scalars: false,
     };
-    let arguments = args_schema::PLUGINS.into_iter().filter_map(|plugin| {
-        let object = args_schema::find(plugin, version, rules)?;
-        Some((plugin, writer.object("", object)))
-    });
-    let arguments = by_name("args", &arguments.collect::<Vec<_>>());
+    let schemas = args_schema::all(rules).map(|(plugin, args)| (plugin, writer.object("", args)));
+    let arguments = by_name("args", &schemas.collect::<Vec<_>>());
     let writer = SchemaWriter {
         more_keywords: &|object| (*object == schema::PLUGIN_CONFIG).then(|| arguments.clone()),
         ..writer
     };
-    let title = format!(
-        "KubeSchedulerConfiguration {} of {}",
-        version.name(),
-        rules.loader()
-    );
+    let (name, loader) = (version.name(), rules.loader());
+    let title = format!("KubeSchedulerConfiguration {name} of {loader}");
     writer.file(&title, schema::configuration(version))
 }

@@ -4,8 +4,8 @@
 //! | stage | files |
 //! |---|---|
 //! | decode: text to configuration | `decode`, `header` and `type_meta` (`apiVersion` and `kind`), `args`, `duplicates`; `decode_errors` collects the errors, `explain` describes them |
-//! | validate: the configuration's own checks | `validate`, `field_check` (declared ranges), `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_errors` collects the errors, `validation_error` prints them |
-//! | build: the plugins check their arguments | `build`, `build_findings`, `fit_args`, `point` (which plugin implements which extension point) |
+//! | validate: the configuration's own checks | `validate`, `addresses`, `profiles`, `queue_sort`, `extenders`, `plugin_args` and one file for each larger plugin; `field_value` checks declared ranges and creates the errors, `validation_error` prints them |
+//! | build: the plugins check their arguments | `build`, `fit_args`, `point` (which plugin implements which extension point) |
 //!
 //! `loader` runs the stages. `schema` and `args_schema` declare the fields, also for `json_schema`. `config` is the
 //! input of the second and third stages: defaults are filled in and plugins merged (`plugins`, `default_sets`).
@@ -19,7 +19,6 @@ mod api_version;
 mod args;
 mod args_schema;
 mod build;
-mod build_findings;
 mod config;
 mod decode;
 mod decode_errors;
@@ -27,21 +26,20 @@ mod default_sets;
 mod duplicates;
 mod explain;
 mod extenders;
-mod field_check;
-mod field_errors;
+mod field_value;
 mod fit_args;
 mod header;
 mod json_schema;
 mod loader;
 mod locate;
 mod node_affinity;
-mod outcome;
 mod plugin_args;
-mod plugin_set;
 mod plugins;
 mod point;
+mod printed;
 mod profiles;
 mod queue_sort;
+mod rejection;
 #[cfg(feature = "conformance")]
 pub(crate) mod report;
 mod resources;
@@ -56,6 +54,7 @@ mod type_meta;
 mod validate;
 mod validation_error;
 
+pub(super) use args_schema::plugins_with_arguments;
 pub(super) use json_schema::json_schema;
 #[cfg(test)]
 use loader::load;

@@ -5,151 +5,99 @@
 //! kubernetes/apimachinery v0.35.4, `pkg/labels/selector.go` (`NewRequirement`).
 
 use super::args_schema::{FIELD_OPERATORS, OPERATORS};
-use super::field_errors::FieldErrors;
-use super::locate::join;
-use super::rules::Rules;
+use super::field_value::FieldValue;
+use super::printed;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::label_syntax;
 use crate::messages::loaders;
-use crate::tree::Tree;
 
-pub(super) fn check(args: &Tree, path: &str, errors: &mut FieldErrors) {
-    let Some(affinity) = args.non_null("addedAffinity") else {
-        return;
-    };
-    let name = "requiredDuringSchedulingIgnoredDuringExecution";
-    if let Some(required) = affinity.non_null(name) {
-        let path = join(path, &format!("addedAffinity.{name}.nodeSelectorTerms"));
-        for (index, term) in required.items_of("nodeSelectorTerms").iter().enumerate() {
-            let path = format!("{path}[{index}]");
-            check_term(&path, &path, term, errors);
-        }
+pub(super) fn check(args: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    let affinity = args.field("addedAffinity");
+    let required = affinity.field("requiredDuringSchedulingIgnoredDuringExecution");
+    for term in required.field("nodeSelectorTerms").items() {
+        check_term(&term, errors);
     }
-    let name = "preferredDuringSchedulingIgnoredDuringExecution";
-    let path = join(path, &format!("addedAffinity.{name}"));
-    for (index, preferred) in affinity.items_of(name).iter().enumerate() {
-        let weight = preferred.integer_of("weight").unwrap_or(0);
+    let preferred = affinity.field("preferredDuringSchedulingIgnoredDuringExecution");
+    for item in preferred.items() {
         // Terms with weight 0 are not checked.
-        if let Some(term) = preferred.non_null("preference").filter(|_| weight != 0) {
-            // The scheduler's path omits the field.
-            let path = format!("{path}[{index}]");
-            let location = format!("{path}.preference");
-            check_term(&path, &location, term, errors);
+        if item.field("weight").integer() != 0 {
+            check_term(&item.unprinted_field("preference"), errors);
         }
     }
 }
 
-fn check_term(path: &str, location: &str, term: &Tree, errors: &mut FieldErrors) {
-    for name in ["matchExpressions", "matchFields"] {
-        for (index, tree) in term.items_of(name).iter().enumerate() {
-            let requirement = Requirement {
-                path: format!("{path}.{name}[{index}]"),
-                location: format!("{location}.{name}[{index}]"),
-                tree,
-            };
-            match name {
-                "matchFields" => requirement.check_field(errors),
-                _ => requirement.check_label(errors),
-            }
-        }
+fn check_term(term: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    for requirement in term.field("matchExpressions").items() {
+        check_label(&requirement, errors);
+    }
+    for requirement in term.field("matchFields").items() {
+        errors.extend(check_field(&requirement));
     }
 }
 
-/// A requirement of a term: its path as the scheduler prints it, and its path in the arguments.
-struct Requirement<'t> {
-    path: String,
-    location: String,
-    tree: &'t Tree,
-}
-
-impl Requirement<'_> {
-    fn operator(&self) -> &str {
-        self.tree.text_of("operator")
+fn check_label(requirement: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    let rules = requirement.rules;
+    let operator = requirement.field("operator");
+    if !OPERATORS.contains(&operator.text()) {
+        errors.push(match rules.config.lists_operators {
+            true => operator.unsupported(operator.text(), &OPERATORS),
+            false => operator.unsupported_alone(operator.text(), &OPERATORS),
+        });
+        return;
     }
-
-    fn values(&self) -> impl ExactSizeIterator<Item = &str> {
-        let values = self.tree.items_of("values").iter();
-        values.map(|value| value.text().unwrap_or_default())
+    let key = requirement.field("key");
+    let messages = label_syntax::check_key(key.text(), rules.config.length_unit);
+    if !messages.is_empty() {
+        errors.push(invalid(&key, quote(key.text()), &messages.join("; ")));
     }
-
-    fn invalid(&self, part: &str, value: String, detail: &str) -> ValidationError {
-        ValidationError::invalid(format!("{}.{part}", self.path), value, detail)
-            .location(format!("{}.{part}", self.location))
-            .help(loaders::explain_node_affinity())
+    let values = requirement.field("values");
+    if let Some(detail) = wrong_number_of_values(operator.text(), values.tree.items().len()) {
+        errors.push(invalid(&values, printed(&values), detail));
     }
-
-    fn unsupported_operator(&self, allowed: &[&str], lists_allowed: bool) -> ValidationError {
-        let path = format!("{}.operator", self.path);
-        let field_error = match lists_allowed {
-            true => ValidationError::unsupported(path, self.operator(), allowed),
-            false => ValidationError::unsupported_alone(path, self.operator(), allowed),
-        };
-        field_error.location(format!("{}.operator", self.location))
-    }
-
-    fn check_label(&self, errors: &mut FieldErrors) {
-        let rules = errors.rules;
-        if !OPERATORS.contains(&self.operator()) {
-            errors.push(self.unsupported_operator(&OPERATORS, rules.config.lists_operators));
-            return;
+    for value in values.items() {
+        if matches!(operator.text(), "Gt" | "Lt") && value.text().parse::<i64>().is_err() {
+            let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
+            errors.push(invalid(&value, quote(value.text()), detail));
         }
-        let key = self.tree.text_of("key");
-        let messages = label_syntax::check_key(key, rules.config.length_unit);
+    }
+    for value in values.items() {
+        let messages = label_syntax::check_value(value.text(), rules.config.length_unit);
         if !messages.is_empty() {
-            errors.push(self.invalid("key", quote(key), &messages.join("; ")));
-        }
-        errors.extend(self.wrong_number_of_values(rules));
-        let integers = matches!(self.operator(), "Gt" | "Lt");
-        for (index, value) in self.values().enumerate() {
-            if integers && value.parse::<i64>().is_err() {
-                let detail = "for 'Gt', 'Lt' operators, the value must be an integer";
-                errors.push(self.invalid(&format!("values[{index}]"), quote(value), detail));
-            }
-        }
-        for (index, value) in self.values().enumerate() {
-            let messages = label_syntax::check_value(value, rules.config.length_unit);
-            if !messages.is_empty() {
-                let part = format!("values[{index}][{key}]");
-                errors.push(self.invalid(&part, quote(value), &messages.join("; ")));
-            }
-        }
-    }
-
-    fn wrong_number_of_values(&self, rules: Rules) -> Option<ValidationError> {
-        let count = self.values().len();
-        let detail = match self.operator() {
-            "In" | "NotIn" if count == 0 => {
-                "for 'in', 'notin' operators, values set can't be empty"
-            }
-            "Exists" | "DoesNotExist" if count > 0 => {
-                "values set must be empty for exists and does not exist"
-            }
-            "Gt" | "Lt" if count != 1 => "for 'Gt', 'Lt' operators, exactly one value is required",
-            _ => return None,
-        };
-        Some(self.invalid("values", printed(self.tree, rules), detail))
-    }
-
-    fn check_field(&self, errors: &mut FieldErrors) {
-        if !FIELD_OPERATORS.contains(&self.operator()) {
-            errors.push(self.unsupported_operator(&FIELD_OPERATORS, true));
-        } else if self.values().len() != 1 {
-            let printed = printed(self.tree, errors.rules);
-            errors.push(self.invalid("values", printed, "must have one element"));
+            let field = value.part(&format!("[{}]", key.text()), value.tree);
+            errors.push(invalid(&field, quote(value.text()), &messages.join("; ")));
         }
     }
 }
 
-fn printed(requirement: &Tree, rules: Rules) -> String {
-    let quoted = requirement.items_of("values").iter();
-    let quoted: Vec<_> = quoted
-        .map(|value| quote(value.text().unwrap_or_default()))
-        .collect();
-    match (requirement.non_null("values"), rules.config.prints_json) {
-        (None, true) => "null".into(),
-        (None, false) => "[]string(nil)".into(),
-        (Some(_), true) => format!("[{}]", quoted.join(",")),
-        (Some(_), false) => format!("[]string{{{}}}", quoted.join(", ")),
+fn wrong_number_of_values(operator: &str, count: usize) -> Option<&'static str> {
+    Some(match operator {
+        "In" | "NotIn" if count == 0 => "for 'in', 'notin' operators, values set can't be empty",
+        "Exists" | "DoesNotExist" if count > 0 => {
+            "values set must be empty for exists and does not exist"
+        }
+        "Gt" | "Lt" if count != 1 => "for 'Gt', 'Lt' operators, exactly one value is required",
+        _ => return None,
+    })
+}
+
+fn check_field(requirement: &FieldValue<'_>) -> Option<ValidationError> {
+    let operator = requirement.field("operator");
+    if !FIELD_OPERATORS.contains(&operator.text()) {
+        return Some(operator.unsupported(operator.text(), &FIELD_OPERATORS));
     }
+    let values = requirement.field("values");
+    let error = || invalid(&values, printed(&values), "must have one element");
+    (values.tree.items().len() != 1).then(error)
+}
+
+fn invalid(field: &FieldValue<'_>, value: String, detail: &str) -> ValidationError {
+    let error = field.invalid(value, detail);
+    error.help(loaders::explain_node_affinity())
+}
+
+fn printed(values: &FieldValue<'_>) -> String {
+    let quoted = || values.items().map(|value| quote(value.text())).collect();
+    let quoted = (!values.is_absent()).then(quoted);
+    printed::list("string", quoted, values.rules)
 }

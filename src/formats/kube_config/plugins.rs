@@ -5,11 +5,96 @@
 //! always appends the enabled plugins to the defaults.
 
 use super::default_sets;
-use super::plugin_set::PluginSet;
 use super::rules::Rules;
+use crate::formats::tree::ABSENT;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 use crate::tree::Tree;
+
+/// The plugins enabled and disabled at one extension point or under `multiPoint`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct PluginSet<'t> {
+    pub(super) enabled: Vec<EnabledPlugin<'t>>,
+    pub(super) disabled: Vec<&'t str>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct EnabledPlugin<'t> {
+    pub(super) name: &'t str,
+    /// 0 if not set.
+    pub(super) weight: i64,
+    /// Index in the file's list; `None` for a default plugin.
+    pub(super) index_in_file: Option<usize>,
+}
+
+impl EnabledPlugin<'_> {
+    /// Returns the weight that counts.
+    pub(super) fn weight_or_one(&self) -> i64 {
+        match self.weight {
+            0 => 1,
+            weight => weight,
+        }
+    }
+
+    /// Returns the path of its name in the file, or that of its set for a default plugin.
+    pub(super) fn location(&self, set: &str) -> String {
+        match self.index_in_file {
+            Some(index) => format!("{set}.enabled[{index}].name"),
+            None => set.into(),
+        }
+    }
+}
+
+impl<'t> PluginSet<'t> {
+    fn read(set: Option<&'t Tree>) -> Self {
+        let set = set.unwrap_or(&ABSENT);
+        let enabled = |(index, item): (usize, &'t Tree)| EnabledPlugin {
+            name: item.text_of("name"),
+            weight: item.integer_of("weight").unwrap_or(0),
+            index_in_file: Some(index),
+        };
+        let items = set.items_of("enabled").iter().enumerate();
+        let disabled = set.items_of("disabled").iter();
+        Self {
+            enabled: items.map(enabled).collect(),
+            disabled: disabled.map(|item| item.text_of("name")).collect(),
+        }
+    }
+
+    /// Returns a set of plugins that are enabled by default, with their weights.
+    fn of_defaults(plugins: impl IntoIterator<Item = (&'t str, i64)>) -> Self {
+        let enabled = plugins.into_iter().map(|(name, weight)| EnabledPlugin {
+            name,
+            weight,
+            index_in_file: None,
+        });
+        let (enabled, disabled) = (enabled.collect(), Vec::new());
+        Self { enabled, disabled }
+    }
+
+    /// Returns the disabled plugins, which are not added from the defaults or from `multiPoint`.
+    pub(super) fn disabled_plugins(&self) -> DisabledPlugins<'t> {
+        DisabledPlugins(self.disabled.iter().copied().collect())
+    }
+
+    /// Returns the names of the enabled plugins.
+    pub(super) fn names(&self) -> NameIndex<'t> {
+        self.enabled.iter().map(|plugin| plugin.name).collect()
+    }
+}
+
+/// Names of disabled plugins; `*` means all.
+pub(super) struct DisabledPlugins<'t>(NameIndex<'t>);
+
+impl DisabledPlugins<'_> {
+    pub(super) fn contains(&self, name: &str) -> bool {
+        self.contains_all() || self.0.contains(name)
+    }
+
+    pub(super) fn contains_all(&self) -> bool {
+        self.0.contains("*")
+    }
+}
 
 /// The plugin sets of a profile.
 #[derive(Clone, Debug)]
@@ -20,28 +105,22 @@ pub(super) struct Plugins<'t> {
 
 impl<'t> Plugins<'t> {
     /// Merges the default set with the `plugins` of a profile.
-    pub(super) fn new(plugins: Option<&'t Tree>, version: ApiVersion, rules: Rules) -> Self {
-        let defaults = default_sets::defaults(version, rules.reading(version));
-        let file_set = |name| plugins.and_then(|plugins| plugins.non_null(name));
-        let replaces = version != ApiVersion::V1beta1;
-        let merged = |default: PluginSet<'t>, name| match plugins {
+    pub(super) fn new(plugins: Option<&'t Tree>, rules: Rules) -> Self {
+        let (version, defaults) = (rules.version, rules.reading());
+        let merged = |default: PluginSet<'t>, name: &str| match plugins {
             None => default,
-            Some(_) => merge(default, PluginSet::read(file_set(name)), replaces),
+            Some(plugins) => {
+                let custom = PluginSet::read(plugins.non_null(name));
+                merge(default, custom, version != ApiVersion::V1beta1)
+            }
         };
-        let multi_point = if version.has_multi_point() {
-            merged(defaults.multi_point, "multiPoint")
-        } else {
-            PluginSet::default()
-        };
-        let mut defaults = defaults.sets;
+        let in_multi_point = default_sets::multi_point(defaults);
         let sets = ExtensionPoint::ALL.map(|point| {
-            let at = defaults.iter().position(|set| set.0 == point);
-            let default = at.map(|at| defaults.swap_remove(at).1);
-            let default = default.unwrap_or_default();
-            let mut set = if version.ignores_point(point) {
-                default
-            } else {
-                merged(default, point.field())
+            let default = default_sets::at(point, &in_multi_point, defaults);
+            let default = PluginSet::of_defaults(default);
+            let mut set = match version.ignores_point(point) {
+                true => default,
+                false => merged(default, &point.field()),
             };
             if !version.has_multi_point() {
                 // Those versions do not record the disabled plugins.
@@ -49,6 +128,10 @@ impl<'t> Plugins<'t> {
             }
             set
         });
+        let multi_point = match version.has_multi_point() {
+            true => merged(PluginSet::of_defaults(in_multi_point), "multiPoint"),
+            false => PluginSet::default(),
+        };
         Self { multi_point, sets }
     }
 

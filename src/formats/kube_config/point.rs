@@ -5,55 +5,38 @@
 //! plugins' own files.
 
 use crate::Release;
-use crate::releases::loader_rules::REMOVED;
-use crate::releases::loader_rules::{ExtensionPoint, LoaderRules};
-
-use ExtensionPoint::{
-    Bind, Filter, Permit, PlacementGenerate, PlacementScore, PostBind, PostFilter, PreBind,
-    PreEnqueue, PreFilter, PreScore, QueueSort, Reserve, Score,
-};
+use crate::releases::loader_rules::{ExtensionPoint, LoaderRules, REMOVED};
 
 impl ExtensionPoint {
     pub(super) const ALL: [Self; 14] = [
-        PreFilter,
-        Filter,
-        PostFilter,
-        Reserve,
-        PreScore,
-        Score,
-        PreBind,
-        Bind,
-        PostBind,
-        Permit,
-        PreEnqueue,
-        QueueSort,
-        PlacementGenerate,
-        PlacementScore,
+        Self::PreFilter,
+        Self::Filter,
+        Self::PostFilter,
+        Self::Reserve,
+        Self::PreScore,
+        Self::Score,
+        Self::PreBind,
+        Self::Bind,
+        Self::PostBind,
+        Self::Permit,
+        Self::PreEnqueue,
+        Self::QueueSort,
+        Self::PlacementGenerate,
+        Self::PlacementScore,
     ];
 
     /// Returns true if removed plugins may still be listed here: the scheduler does not check.
     pub(super) fn accepts_removed_plugins(self) -> bool {
-        matches!(self, PlacementGenerate | PlacementScore)
+        matches!(self, Self::PlacementGenerate | Self::PlacementScore)
     }
 
-    /// Returns the name of its field in `plugins`.
-    pub(super) fn field(self) -> &'static str {
-        match self {
-            PreFilter => "preFilter",
-            Filter => "filter",
-            PostFilter => "postFilter",
-            Reserve => "reserve",
-            PreScore => "preScore",
-            Score => "score",
-            PreBind => "preBind",
-            Bind => "bind",
-            PostBind => "postBind",
-            Permit => "permit",
-            PreEnqueue => "preEnqueue",
-            QueueSort => "queueSort",
-            PlacementGenerate => "placementGenerate",
-            PlacementScore => "placementScore",
+    /// Returns the name of its field in `plugins`, such as `preFilter`.
+    pub(super) fn field(self) -> String {
+        let mut name = format!("{self:?}");
+        if let Some(first) = name.get_mut(..1) {
+            first.make_ascii_lowercase();
         }
+        name
     }
 
     /// Returns the name of its Go interface, which errors quote.
@@ -69,6 +52,11 @@ pub(super) fn points_of(name: &str, minor: u16) -> Option<&'static [ExtensionPoi
     (points != REMOVED).then_some(points)
 }
 
+/// Returns true if a release has an in-tree plugin that implements an extension point.
+pub(super) fn implements(name: &str, point: ExtensionPoint, minor: u16) -> bool {
+    points_of(name, minor).is_some_and(|points| points.contains(&point))
+}
+
 /// Returns the release that removed an in-tree plugin.
 pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
     Release::all().find(|release| changed_points(release.loader(), name) == Some(REMOVED))
@@ -77,7 +65,6 @@ pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
 /// Returns the extension points of a plugin if a release changes them.
 fn changed_points(loader: &LoaderRules, name: &str) -> Option<&'static [ExtensionPoint]> {
     let mut changed = loader.changes.extension_points.iter();
-    changed
-        .find(|plugin| plugin.0 == name)
-        .map(|plugin| plugin.1)
+    let changed = changed.find(|plugin| plugin.0 == name);
+    changed.map(|plugin| plugin.1)
 }

@@ -4,16 +4,14 @@
 use std::collections::BTreeMap;
 
 use super::config::{Config, Profile};
-use super::decode;
-use super::fit_args::FitArgs;
-use super::loader::{self, load_fit_args, read, run_stages};
-use super::resources;
+use super::loader::{self, load_fit_args, read, validate_and_build};
 use super::rules::Rules;
-use super::shape;
+use super::{args_schema, fit_args, resources, shape};
+use crate::formats::finding::Stage;
 use crate::formats::tree::ABSENT;
 use crate::formats::verdict::LoadResult;
-use crate::releases::loader_rules::ApiVersion;
 use crate::releases::rules::WeightRule;
+use crate::tree::Tree;
 use crate::{ResourceWeight, ShapePoint};
 
 /// A profile after decoding.
@@ -44,33 +42,27 @@ const REPORTED_PLUGINS: [&str; 5] = [
 
 /// Loads a configuration. Returns the result and the profiles, which are empty if decoding fails.
 pub(crate) fn configuration(text: &str, minor: u16) -> (LoadResult, Vec<ProfileReport>) {
-    let rules = Rules::new(minor);
-    let Ok(document) = read(text) else {
-        return (loader::load(text, minor), Vec::new());
-    };
-    let (loaded, weights) = run_stages(text, &document, rules, None);
-    let input = decode::Input {
-        text,
-        document: &document,
-        rules,
-    };
-    let decoded = decode::configuration(input);
-    if decoded.error.is_some() {
+    let loaded = loader::load(text, minor);
+    let Some(document) = read(text).ok().filter(|_| is_decoded(&loaded)) else {
         return (loaded, Vec::new());
-    }
-    let config = Config::new(text, &document.tree, decoded.version, rules);
-    let mut weights = weights.into_iter();
+    };
+    let rules = Rules::new(minor).for_file(&document.tree);
+    let config = Config::new(text, &document.tree, rules, &[]);
+    let mut weights = validate_and_build(&config).unwrap_or_default().into_iter();
     let profiles = config.profiles.iter().map(|profile| ProfileReport {
         name: profile.name.into(),
-        args: args_of(profile, &config),
+        args: args_of(profile, rules),
         weights: to_name_map(weights.next().unwrap_or_default()),
     });
     (loaded, profiles.collect())
 }
 
-fn args_of(profile: &Profile<'_>, config: &Config<'_>) -> Vec<(&'static str, ArgsReport)> {
-    let known =
-        |plugin: &str| super::args_schema::find(plugin, config.version, config.rules).is_some();
+fn is_decoded(loaded: &LoadResult) -> bool {
+    loaded.verdict.stage != Some(Stage::Decode)
+}
+
+fn args_of(profile: &Profile<'_>, rules: Rules) -> Vec<(&'static str, ArgsReport)> {
+    let known = |plugin: &str| args_schema::find(plugin, rules).is_some();
     let report = |plugin: &'static str| {
         let args = profile.args_of(plugin)?;
         // The arguments of out-of-tree plugins get no defaults.
@@ -97,29 +89,24 @@ fn to_name_map(weights: Vec<(&str, i64)>) -> BTreeMap<Box<str>, i64> {
 /// Loads the arguments of one plugin. Returns the result and, if decoding succeeds, the arguments.
 pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (LoadResult, Option<ArgsReport>) {
     let loaded = load_fit_args(text, plugin, minor);
-    let rules = Rules::new(minor);
-    let version = rules.best_version().unwrap_or(ApiVersion::V1);
-    let report = read(text).ok().and_then(|document| {
-        let input = decode::Input {
-            text,
-            document: &document,
-            rules,
-        };
-        let decoded = decode::arguments(input, plugin, version);
-        let tree = Some(&document.tree);
-        decoded.error.is_none().then(|| report(plugin, tree))
-    });
+    let document = read(text).ok().filter(|_| is_decoded(&loaded));
+    let report = document.map(|document| report(plugin, Some(&document.tree)));
     (loaded, report)
 }
 
-fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
+fn report(plugin: &str, args: Option<&Tree>) -> ArgsReport {
+    let tree = args.unwrap_or(&ABSENT);
+    let texts = |name| {
+        let items = tree.items_of(name).iter();
+        let texts = items.map(|item| item.text().unwrap_or_default().into());
+        texts.collect()
+    };
     if plugin == "NodeResourcesFit" {
-        let args = FitArgs::read(args);
         return ArgsReport {
-            ignored: [args.ignored_resources, args.ignored_groups],
-            strategy: args.strategy,
-            shape: args.shape,
-            resources: args.resources,
+            ignored: [texts("ignoredResources"), texts("ignoredResourceGroups")],
+            strategy: fit_args::strategy(tree).into(),
+            shape: fit_args::shape(tree),
+            resources: fit_args::resources(tree),
         };
     }
     let allocated = plugin.ends_with("LeastAllocated") || plugin.ends_with("MostAllocated");
@@ -127,11 +114,10 @@ fn report(plugin: &str, args: Option<&crate::tree::Tree>) -> ArgsReport {
         true => WeightRule::UpToHundred,
         false => WeightRule::UpToHundredDefaulted,
     };
-    let shape = args.and_then(|args| args.non_null("shape"));
     ArgsReport {
         ignored: Default::default(),
         strategy: Box::default(),
-        shape: shape.map(|list| shape::points(list.items())),
-        resources: resources::with_defaults(args.unwrap_or(&ABSENT), rule),
+        shape: tree.non_null("shape").map(shape::points),
+        resources: resources::with_defaults(tree, rule),
     }
 }

@@ -3,7 +3,7 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/v1/defaults.go`,
 //! `pkg/scheduler/apis/config/validation/validation_pluginargs.go` (`validateResources`).
 
-use super::field_errors::FieldErrors;
+use super::field_value::FieldValue;
 use super::validation_error::ValidationError;
 use crate::ResourceWeight;
 use crate::go::quote;
@@ -37,35 +37,31 @@ pub(super) fn read_resources(of: &Tree) -> Vec<ResourceWeight> {
     of.items_of("resources").iter().map(resource).collect()
 }
 
-/// Checks the weights by a rule. NodeResourcesBalancedAllocation also rejects a resource that is listed
-/// twice.
+/// Checks the weights of a list by a rule. NodeResourcesBalancedAllocation also rejects a resource
+/// that is listed twice.
 pub(super) fn check(
-    path: &str,
-    location: &str,
+    list: &FieldValue<'_>,
     resources: &[ResourceWeight],
     rule: WeightRule,
-    errors: &mut FieldErrors,
+    errors: &mut Vec<ValidationError>,
 ) {
     let mut seen = NameIndex::default();
     for (index, ResourceWeight { name, weight }) in resources.iter().enumerate() {
         if !seen.add(&**name) && rule == WeightRule::One {
-            let field_error =
-                ValidationError::duplicate(format!("{path}[{index}].name"), quote(name))
-                    .code("resource-duplicate");
-            errors.push(field_error.help(loaders::list_resource_once()));
+            let error = list.item(index).field("name").duplicate(quote(name));
+            let error = error.code("resource-duplicate");
+            errors.push(error.help(loaders::list_resource_once()));
         }
         if rule.accepts(*weight) {
             continue;
         }
-        let message = rule.message(name, *weight);
-        let field_error =
-            ValidationError::invalid(format!("{path}[{index}].weight"), weight, &message)
-                .location(format!("{location}[{index}].weight"))
-                .code("weight-out-of-range");
+        let field = list.item(index).field("weight");
+        let error = field.invalid(weight, &rule.message(name, *weight));
+        let error = error.code("weight-out-of-range");
         errors.push(match rule {
-            WeightRule::One => field_error.fix_by_writing("1"),
-            WeightRule::AtLeastOneDefaulted => field_error.help(loaders::write_integer_from(1_i64)),
-            _ => field_error.help(loaders::write_resource_weight()),
+            WeightRule::One => error.fix_by_writing("1"),
+            WeightRule::AtLeastOneDefaulted => error.help(loaders::write_integer_from(1_i64)),
+            _ => error.help(loaders::write_resource_weight()),
         });
     }
 }

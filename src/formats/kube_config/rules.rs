@@ -1,13 +1,16 @@
 //! Applies the rules of a release to a KubeSchedulerConfiguration. `releases/` lists them.
 
-use super::api_version::{GROUP, GroupVersion};
+use super::api_version::{GROUP, GroupVersion, KIND};
+use super::type_meta::TypeMeta;
 use crate::Release;
 use crate::releases::loader_rules::{ApiVersion, ConfigRules, LoaderChanges, RemovedPlugins};
+use crate::tree::Tree;
 
-/// The rules of a release, identified by its minor version.
+/// The rules of a release, identified by its minor version, for a file of an API version.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Rules {
     pub(super) minor: u16,
+    pub(super) version: ApiVersion,
     /// The rules that differ between releases.
     pub(super) config: &'static ConfigRules,
 }
@@ -18,9 +21,36 @@ fn was_tested(release: &Release) -> bool {
 }
 
 impl Rules {
+    /// Returns the rules for the newest API version that a release reads.
     pub(super) fn new(minor: u16) -> Self {
         let config = Release::for_minor(minor).loader().config;
-        Self { minor, config }
+        let version = ApiVersion::V1;
+        let rules = Self {
+            minor,
+            version,
+            config,
+        };
+        rules.with_version(rules.best_version().unwrap_or(version))
+    }
+
+    pub(super) fn with_version(self, version: ApiVersion) -> Self {
+        Self { version, ..self }
+    }
+
+    /// Returns the rules for the API version of a file. If the crate does not know the stated one,
+    /// the version stays.
+    #[inline(never)]
+    pub(super) fn for_file(self, tree: &Tree) -> Self {
+        let type_meta = TypeMeta::read(tree).unwrap_or_default();
+        let stated = type_meta.group_version();
+        let known = stated.and_then(|stated| ApiVersion::find(&stated));
+        let internal = ApiVersion::Internal;
+        let known = known.filter(|known| *known != internal || self.reads(internal));
+        self.with_version(known.unwrap_or(self.version))
+    }
+
+    pub(super) fn reads(self, version: ApiVersion) -> bool {
+        self.config.api_versions.contains(&version)
     }
 
     /// Returns the name of the loader: `kube-scheduler v1.36.3`.
@@ -67,65 +97,56 @@ impl Rules {
         later.map(|release| &release.loader().changes)
     }
 
-    /// Returns the error message about a plugin that an API version no longer allows.
-    pub(super) fn removal_error(self, plugin: &str, version: ApiVersion) -> Option<String> {
+    /// Returns the error message about a plugin that the API version no longer allows.
+    pub(super) fn removal_error(self, plugin: &str) -> Option<String> {
         let is_in_effect = |removal: &&RemovedPlugins| {
-            removal.version.is_none_or(|removal| removal == version)
-                && removal.plugins.contains(&plugin)
+            let version = removal.version.unwrap_or(self.version);
+            version == self.version && removal.plugins.contains(&plugin)
         };
         let removal = self.config.removed_plugins.iter().find(is_in_effect)?;
-        let (verb, printed, version) = (
-            removal.verb,
-            removal.printed_version,
-            version.group_version(),
-        );
+        let (verb, printed) = (removal.verb, removal.printed_version);
+        let version = self.version.group_version();
         Some(format!(
             "was {verb} in version \"{printed}\" (KubeSchedulerConfiguration is version \"{version}\")"
         ))
     }
 
     /// Returns true if NodeResourcesFit may not score together with a single-strategy plugin.
-    pub(super) fn rejects_two_strategies(self, version: ApiVersion) -> bool {
-        self.config.rejects_two_strategies && version == ApiVersion::V1beta1
+    pub(super) fn rejects_two_strategies(self) -> bool {
+        self.config.rejects_two_strategies && self.version == ApiVersion::V1beta1
     }
 
     /// Returns true if NodeResourcesFit has a scoring strategy. In older versions, each strategy is
     /// a separate plugin.
-    pub(super) fn has_scoring_strategy(self, version: ApiVersion) -> bool {
-        self.config.has_fit_strategy || version != ApiVersion::V1beta1
+    pub(super) fn has_scoring_strategy(self) -> bool {
+        self.config.has_fit_strategy || self.version != ApiVersion::V1beta1
     }
 
-    /// Returns true if this release reads an API version that this crate does not model.
-    pub(super) fn reads_unmodeled(self, group_version: &GroupVersion<'_>) -> bool {
-        group_version.group == GROUP
-            && self
-                .config
-                .unmodeled_versions
-                .contains(&group_version.version)
+    /// Returns true if a configuration has an API version that this release reads and this crate does
+    /// not model.
+    pub(super) fn reads_unmodeled(self, type_meta: TypeMeta<'_>) -> bool {
+        let unmodeled = self.config.unmodeled_versions;
+        let is_unmodeled =
+            |stated: GroupVersion<'_>| stated.group == GROUP && unmodeled.contains(&stated.version);
+        type_meta.kind.text == KIND && type_meta.group_version().is_some_and(is_unmodeled)
     }
 
-    /// Returns the rules by which a file of an API version is read: these, unless this release does
+    /// Returns the rules by which a file of the API version is read: these, unless this release does
     /// not read the version, otherwise those of the nearest release that does.
     #[inline(never)]
-    pub(super) fn reading(self, version: ApiVersion) -> Self {
+    pub(super) fn reading(self) -> Self {
         let minor = self.minor.min(Release::LATEST.minor());
-        for distance in 0..=Release::LATEST.minor() {
-            for minor in [minor.saturating_sub(distance), minor + distance] {
-                let rules = Self::new(minor);
-                if rules.config.api_versions.contains(&version) {
-                    return rules;
-                }
-            }
-        }
-        self
+        let distances = 0..=Release::LATEST.minor();
+        let minors = distances.flat_map(|by| [minor.saturating_sub(by), minor + by]);
+        let mut rules = minors.map(|minor| Self::new(minor).with_version(self.version));
+        let nearest = rules.find(|rules| rules.reads(self.version));
+        nearest.unwrap_or(self)
     }
 
     /// Returns the API version to write for this release: the newest that it reads.
     pub(super) fn best_version(self) -> Option<ApiVersion> {
-        let versions = self.config.api_versions.iter().copied();
-        versions
-            .filter(|version| *version != ApiVersion::Internal)
-            .max()
+        let mut versions = ApiVersion::IN_FILES.into_iter();
+        versions.find(|version| self.reads(*version))
     }
 
     /// Returns true if the strict decoder's errors quote the text, with the Go types around the

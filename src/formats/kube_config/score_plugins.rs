@@ -1,8 +1,7 @@
 //! The score plugins of a profile: the default set merged with the file's changes.
 
 use super::config::Profile;
-use super::decode::default_version;
-use super::plugin_set::EnabledPlugin;
+use super::plugins::EnabledPlugin;
 use super::point;
 use super::rules::Rules;
 use crate::Strategy;
@@ -28,8 +27,8 @@ pub(super) fn is_strategy(name: &str) -> bool {
 /// A profile with the plugins that score in it.
 pub(in crate::formats) struct ScoringProfile<'t> {
     pub(in crate::formats) name: &'t str,
-    /// `None` if the file has no profiles.
-    pub(in crate::formats) tree: Option<&'t Tree>,
+    /// Null if the file has no profiles.
+    pub(in crate::formats) tree: &'t Tree,
     /// The minor version of the release by which the file is read.
     pub(in crate::formats) minor: u16,
     pub(in crate::formats) version: ApiVersion,
@@ -45,14 +44,11 @@ pub(in crate::formats) struct ScorePlugin<'t> {
 }
 
 /// Returns the profiles of a configuration, as kube-scheduler 1.`minor` reads them.
-pub(in crate::formats) fn scoring_profiles(tree: &Tree, minor: u16) -> Vec<ScoringProfile<'_>> {
-    let rules = Rules::new(minor);
-    let version = default_version(tree, rules);
-    let count = tree.items_of("profiles").len().max(1);
-    let profiles = (0..count).filter_map(|index| Profile::at(tree, index, version, rules));
-    profiles
-        .map(|profile| ScoringProfile::new(&profile, version, rules))
-        .collect()
+pub(in crate::formats) fn scoring_profiles(
+    tree: &Tree,
+    minor: u16,
+) -> impl Iterator<Item = ScoringProfile<'_>> {
+    Profile::all(tree, Rules::new(minor).for_file(tree)).map(ScoringProfile::new)
 }
 
 /// Returns a profile by its index.
@@ -61,21 +57,19 @@ pub(in crate::formats) fn scoring_profile(
     index: usize,
     minor: u16,
 ) -> Option<ScoringProfile<'_>> {
-    let rules = Rules::new(minor);
-    let version = default_version(tree, rules);
-    let profile = Profile::at(tree, index, version, rules)?;
-    Some(ScoringProfile::new(&profile, version, rules))
+    let rules = Rules::new(minor).for_file(tree);
+    Profile::at(tree, index, rules).map(ScoringProfile::new)
 }
 
 impl<'t> ScoringProfile<'t> {
-    fn new(profile: &Profile<'t>, version: ApiVersion, rules: Rules) -> Self {
-        let minor = rules.reading(version).minor;
+    fn new(profile: Profile<'t>) -> Self {
+        let rules = profile.value.rules.reading();
         Self {
             name: profile.name,
-            tree: profile.tree,
-            minor,
-            version,
-            plugins: score_plugins(profile, minor),
+            tree: profile.value.tree,
+            minor: rules.minor,
+            version: rules.version,
+            plugins: score_plugins(&profile, rules.minor),
         }
     }
 }
@@ -96,7 +90,7 @@ fn score_plugins<'t>(profile: &Profile<'t>, minor: u16) -> Vec<ScorePlugin<'t>> 
     let once = each.filter(|plugin| seen.add(plugin.name));
     once.map(|plugin| ScorePlugin {
         name: plugin.name,
-        weight: if plugin.weight == 0 { 1 } else { plugin.weight },
+        weight: plugin.weight_or_one(),
         is_set: plugin.index_in_file.is_some() && plugin.weight != 0,
     })
     .collect()

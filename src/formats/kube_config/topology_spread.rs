@@ -5,9 +5,7 @@
 //! (`ValidatePodTopologySpreadArgs`).
 
 use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
-use super::field_check::check_fields;
-use super::field_errors::FieldErrors;
-use super::locate::join;
+use super::field_value::FieldValue;
 use super::validation_error::ValidationError;
 use crate::go::quote;
 use crate::label_syntax;
@@ -15,85 +13,67 @@ use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
-use crate::tree::Tree;
 
-pub(super) fn check(args: &Tree, path: &str, version: ApiVersion, errors: &mut FieldErrors) {
-    let constraints = args.items_of("defaultConstraints");
-    let value = args.text_of("defaultingType");
-    // In v1beta1, constraints without a type imply the type List.
-    let list = value.is_empty() && version == ApiVersion::V1beta1 && !constraints.is_empty();
-    let defaulting = match value {
-        "" if list => "List",
-        "" => "System",
-        value => value,
-    };
-    check_type(
-        join(path, "defaultingType"),
-        defaulting,
-        constraints,
-        errors,
-    );
+pub(super) fn check(args: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    let constraints = args.field("defaultConstraints");
+    let has_constraints = !constraints.tree.items().is_empty();
+    errors.extend(check_type(&args.field("defaultingType"), has_constraints));
     let mut seen = NameIndex::default();
-    for (index, constraint) in constraints.iter().enumerate() {
-        let path = format!("{}[{index}]", join(path, "defaultConstraints"));
-        check_constraint(&path, constraint, errors);
-        let key = constraint.text_of("topologyKey");
-        let action = constraint.text_of("whenUnsatisfiable");
+    for constraint in constraints.items() {
+        check_constraint(&constraint, errors);
+        let key = constraint.tree.text_of("topologyKey");
+        let action = constraint.tree.text_of("whenUnsatisfiable");
         // The length keeps different pairs of key and action distinct.
         if !seen.add(format!("{} {key} {action}", key.len())) {
-            let field_error =
-                ValidationError::duplicate(path, quote(&format!("{{{key}, {action}}}")));
-            errors.push(field_error.help(loaders::list_constraint_once()));
+            let error = constraint.duplicate(quote(&format!("{{{key}, {action}}}")));
+            errors.push(error.help(loaders::list_constraint_once()));
         }
     }
 }
 
-fn check_type(path: String, defaulting: &str, constraints: &[Tree], errors: &mut FieldErrors) {
+fn check_type(value: &FieldValue<'_>, has_constraints: bool) -> Option<ValidationError> {
+    let defaulting = match value.text() {
+        // In v1beta1, constraints without a type imply the type List.
+        "" if value.rules.version == ApiVersion::V1beta1 && has_constraints => "List",
+        "" => "System",
+        text => text,
+    };
     if !DEFAULTING_TYPES.contains(&defaulting) {
-        errors.push(ValidationError::unsupported(
-            path,
-            defaulting,
-            &DEFAULTING_TYPES,
-        ));
-    } else if defaulting == "System" && !constraints.is_empty() {
-        let detail = "when .defaultConstraints are not empty";
-        let field_error = ValidationError::invalid(path, quote(defaulting), detail);
-        errors.push(field_error.help(loaders::set_defaulting_type()));
+        return Some(value.unsupported(defaulting, &DEFAULTING_TYPES));
     }
+    let detail = "when .defaultConstraints are not empty";
+    let error = || value.invalid(quote(defaulting), detail);
+    let is_conflict = defaulting == "System" && has_constraints;
+    is_conflict.then(|| error().help(loaders::set_defaulting_type()))
 }
 
-fn check_constraint(path: &str, constraint: &Tree, errors: &mut FieldErrors) {
-    check_fields(&CONSTRAINT, constraint, path, errors);
-    check_key(
-        format!("{path}.topologyKey"),
-        constraint.text_of("topologyKey"),
-        errors,
-    );
-    let action_path = format!("{path}.whenUnsatisfiable");
-    match constraint.text_of("whenUnsatisfiable") {
-        "" => errors.push(empty(action_path, loaders::write_when_unsatisfiable())),
-        action if ACTIONS.contains(&action) => {}
-        other => errors.push(ValidationError::unsupported(action_path, other, &ACTIONS)),
+fn check_constraint(constraint: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    constraint.check_fields(&CONSTRAINT, errors);
+    check_key(&constraint.field("topologyKey"), errors);
+    let action = constraint.field("whenUnsatisfiable");
+    match action.text() {
+        "" => errors.push(empty(&action, loaders::write_when_unsatisfiable())),
+        text if ACTIONS.contains(&text) => {}
+        text => errors.push(action.unsupported(text, &ACTIONS)),
     }
-    if constraint.non_null("labelSelector").is_some() {
+    let selector = constraint.field("labelSelector");
+    if !selector.is_absent() {
         let detail = "constraint must not define a selector, as they deduced for each pod";
-        let field_error = ValidationError::forbidden(format!("{path}.labelSelector"), detail);
-        errors.push(field_error.help(loaders::remove_selector()));
+        errors.push(selector.forbidden(detail).help(loaders::remove_selector()));
     }
 }
 
-fn check_key(path: String, key: &str, errors: &mut FieldErrors) {
+fn check_key(key: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
     let help = loaders::write_topology_key;
-    if key.is_empty() {
-        errors.push(empty(path, help()));
+    if key.text().is_empty() {
+        errors.push(empty(key, help()));
         return;
     }
-    let messages = label_syntax::check_key(key, errors.rules.config.length_unit).into_iter();
-    errors.extend(
-        messages.map(|message| ValidationError::invalid(&*path, quote(key), &message).help(help())),
-    );
+    for message in label_syntax::check_key(key.text(), key.rules.config.length_unit) {
+        errors.push(key.invalid_text(&message).help(help()));
+    }
 }
 
-fn empty(path: String, help: Message) -> ValidationError {
-    ValidationError::required(path, "can not be empty").help(help)
+fn empty(value: &FieldValue<'_>, help: Message) -> ValidationError {
+    value.required("can not be empty").help(help)
 }

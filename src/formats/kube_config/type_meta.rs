@@ -38,18 +38,16 @@ impl<'t> TypeMeta<'t> {
         };
         let mut type_meta = Self::default();
         for (key, value) in entries {
-            let (name, string) = if key.text.eq_ignore_ascii_case("kind") {
-                ("kind", &mut type_meta.kind)
-            } else if key.text.eq_ignore_ascii_case("apiVersion") {
-                ("apiVersion", &mut type_meta.api_version)
-            } else {
-                continue;
+            let (name, field) = match &*key.text.to_ascii_lowercase() {
+                "kind" => ("kind", &mut type_meta.kind),
+                "apiversion" => ("apiVersion", &mut type_meta.api_version),
+                _ => continue,
             };
             match &value.value {
                 Value::Null => {}
                 Value::Text(text) => {
                     let span = Some(value.span);
-                    *string = TypeMetaField { text, span };
+                    *field = TypeMetaField { text, span };
                 }
                 _ => return Err(TypeMetaError::NotAString(name, value)),
             }

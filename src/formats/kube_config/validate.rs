@@ -3,98 +3,80 @@
 //! Source: kubernetes/kubernetes v1.35.4, `pkg/scheduler/apis/config/validation/validation.go`,
 //! `staging/src/k8s.io/component-base/config/validation/validation.go`.
 
-use super::addresses;
 use super::config::Config;
-use super::extenders;
-use super::field_check::{check_field, check_fields, duration_of, integer_of};
-use super::field_errors::FieldErrors;
-use super::profiles;
+use super::field_value::FieldValue;
 use super::schema::{self, CLIENT_CONNECTION, LEADER_ELECTION};
-use super::validation_error::{ValidationError, printed_duration};
-use crate::formats::tree::ABSENT;
-use crate::go::quote;
+use super::validation_error::ValidationError;
+use super::{addresses, extenders, printed, profiles};
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
-use crate::tree::Tree;
 
 /// Returns all validation errors, in the scheduler's order.
 pub(super) fn field_errors(config: &Config<'_>) -> Vec<ValidationError> {
-    if config.version == ApiVersion::Internal {
-        return validate_default_configuration();
+    let file = FieldValue::new(config.tree, "", config.rules);
+    let version = config.rules.version;
+    if version == ApiVersion::Internal {
+        return validate_default_configuration(&file);
     }
-    let mut errors = FieldErrors::new(config.rules);
-    let own_field = |name: &str, errors: &mut FieldErrors| {
-        if let Some(field) = schema::configuration(config.version).field(name) {
-            check_field(field, config.tree, "", errors);
-        }
+    let own_field = |name: &str| {
+        let field = schema::configuration(version).field(name)?;
+        file.check_field(field)
     };
-    let client = config.tree.get("clientConnection").unwrap_or(&ABSENT);
-    check_fields(&CLIENT_CONNECTION, client, "clientConnection", &mut errors);
-    check_election(config.tree, &mut errors);
-    own_field("parallelism", &mut errors);
+    let mut errors = Vec::new();
+    let client = file.field("clientConnection");
+    client.check_fields(&CLIENT_CONNECTION, &mut errors);
+    check_election(&file.field("leaderElection"), &mut errors);
+    errors.extend(own_field("parallelism"));
     profiles::check(config, &mut errors);
-    addresses::check(config, &mut errors);
-    own_field("percentageOfNodesToScore", &mut errors);
-    own_field("podInitialBackoffSeconds", &mut errors);
-    check_backoff(config, &mut errors);
-    extenders::check(config.tree.items_of("extenders"), &mut errors);
-    errors.into_vec()
+    addresses::check(&file, &mut errors);
+    errors.extend(own_field("percentageOfNodesToScore"));
+    errors.extend(own_field("podInitialBackoffSeconds"));
+    errors.extend(check_backoff(&file));
+    extenders::check(&file.field("extenders"), &mut errors);
+    errors
 }
 
 /// Returns the errors of the internal API version, which gets no defaults and so is never valid.
-fn validate_default_configuration() -> Vec<ValidationError> {
-    let help = || loaders::write_value("apiVersion: kubescheduler.config.k8s.io/v1");
-    let zero = |path, detail| ValidationError::invalid(path, 0, detail).help(help());
-    vec![
+fn validate_default_configuration(file: &FieldValue<'_>) -> Vec<ValidationError> {
+    let zero = |name, detail| file.field(name).invalid(0, detail);
+    let errors = [
         zero(
             "parallelism",
             "should be an integer value greater than zero",
         ),
-        ValidationError::required("profiles", "").help(help()),
+        file.field("profiles").required(""),
         zero("podInitialBackoffSeconds", "must be greater than 0"),
-    ]
+    ];
+    let help = loaders::write_value("apiVersion: kubescheduler.config.k8s.io/v1");
+    errors.map(|error| error.help(help.clone())).into()
 }
 
-fn check_election(tree: &Tree, errors: &mut FieldErrors) {
-    let rules = errors.rules;
-    let Some(election) = tree.non_null("leaderElection") else {
-        return;
-    };
-    if election.bool_of("leaderElect") == Some(false) {
+fn check_election(election: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
+    if election.is_absent() || election.tree.bool_of("leaderElect") == Some(false) {
         return;
     }
-    check_fields(&LEADER_ELECTION, election, "leaderElection", errors);
-    let duration = |name| duration_of(&LEADER_ELECTION, election, name);
+    election.check_fields(&LEADER_ELECTION, errors);
+    let rules = election.rules.config;
+    let duration = |name| election.duration_of(&LEADER_ELECTION, name);
     let (lease, deadline) = (duration("leaseDuration"), duration("renewDeadline"));
-    if lease < deadline || lease == deadline && !rules.config.accepts_equal_lease {
-        let path = "leaderElection.leaseDuration";
-        let (value, detail) = (
-            printed_duration(deadline, rules),
-            rules.config.short_lease_message,
-        );
-        let field_error = ValidationError::invalid(path, value, detail);
-        errors.push(field_error.help(loaders::lengthen_lease()));
+    if lease < deadline || lease == deadline && !rules.accepts_equal_lease {
+        let printed = printed::duration(deadline, election.rules);
+        let lease = election.field("leaseDuration");
+        let error = lease.invalid(printed, rules.short_lease_message);
+        errors.push(error.help(loaders::lengthen_lease()));
     }
-    check_lock(election, errors);
-}
-
-fn check_lock(election: &Tree, errors: &mut FieldErrors) {
-    let lock = election.text_of("resourceLock");
-    if errors.rules.config.requires_leases && !matches!(lock, "" | "leases") {
-        let path = "leaderElection.resourceLock";
-        let field_error =
-            ValidationError::invalid(path, quote(lock), "resourceLock value must be \"leases\"");
-        errors.push(field_error.fix_by_writing("leases"));
+    let lock = election.field("resourceLock");
+    if rules.requires_leases && !matches!(lock.text(), "" | "leases") {
+        let error = lock.invalid_text("resourceLock value must be \"leases\"");
+        errors.push(error.fix_by_writing("leases"));
     }
 }
 
-fn check_backoff(config: &Config<'_>, errors: &mut FieldErrors) {
-    let object = schema::configuration(config.version);
-    let initial = integer_of(object, config.tree, "podInitialBackoffSeconds");
-    let longest = integer_of(object, config.tree, "podMaxBackoffSeconds");
-    if longest < initial {
-        let detail = "must be greater than or equal to PodInitialBackoffSeconds";
-        let field_error = ValidationError::invalid("podMaxBackoffSeconds", longest, detail);
-        errors.push(field_error.help(loaders::lengthen_max_backoff()));
-    }
+fn check_backoff(file: &FieldValue<'_>) -> Option<ValidationError> {
+    let object = schema::configuration(file.rules.version);
+    let initial = file.integer_of(object, "podInitialBackoffSeconds");
+    let longest = file.integer_of(object, "podMaxBackoffSeconds");
+    let detail = "must be greater than or equal to PodInitialBackoffSeconds";
+    let error = || file.field("podMaxBackoffSeconds").invalid(longest, detail);
+    (longest < initial).then(|| error().help(loaders::lengthen_max_backoff()))
 }

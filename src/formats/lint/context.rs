@@ -2,13 +2,15 @@
 
 use super::description;
 use super::linted_file::LintedFile;
+use super::policy_fix::valid_shape;
 use crate::formats::codec::plugin_of_profile;
+use crate::formats::decode::join;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
-use crate::scenario::{RawNumber, ResourceSpec};
+use crate::scenario::ResourceSpec;
 use crate::tree::{Span, Tree, Value};
-use crate::{Release, Shape, ShapeKind, ShapePoint, Strategy};
+use crate::{Release, Shape, ShapeKind, Strategy};
 
 pub(super) struct LintContext<'t> {
     pub(super) text: &'t str,
@@ -86,22 +88,13 @@ impl<'t> LintContext<'t> {
             (_, Some((root, path))) => root.marked_span(path),
             (_, None) => self.span(),
         };
-        let path = self.path_of(part);
-        finding.path(path).at(span)
+        finding.path(join(&self.path, part)).at(span)
     }
 
     /// Returns true if the file has a scoring strategy for the policy.
     pub(super) fn has_strategy(&self) -> bool {
-        self.strategy
-            .is_some_and(|strategy| strategy.value != Value::Null)
-    }
-
-    /// Returns the full path of a part.
-    pub(super) fn path_of(&self, part: &str) -> String {
-        match (&*self.path, part) {
-            (path, "") => path.into(),
-            (path, part) => format!("{path}.{part}"),
-        }
+        let mut strategy = self.strategy.iter();
+        strategy.any(|strategy| strategy.value != Value::Null)
     }
 
     /// Returns the range of the policy's name, otherwise of its first key.
@@ -126,11 +119,9 @@ impl<'t> LintContext<'t> {
 
     /// Returns the start of a key of the strategy.
     pub(super) fn key(&self, name: &str) -> Option<usize> {
-        let Value::Map(entries) = &self.strategy?.value else {
-            return None;
-        };
-        let entry = entries.iter().find(|(key, _)| *key.text == *name)?;
-        Some(entry.0.span.start)
+        let mut entries = self.strategy?.entries().iter();
+        let (key, _) = entries.find(|(key, _)| *key.text == *name)?;
+        Some(key.span.start)
     }
 
     /// Returns the root of a part's path and the remaining path.
@@ -156,27 +147,11 @@ impl<'t> LintContext<'t> {
 
     /// Returns the path of the shape in the object with resources and shape.
     pub(super) fn shape_part(&self) -> &'static str {
-        if self.nested {
-            "requestedToCapacityRatio.shape"
-        } else {
-            "shape"
+        match self.nested {
+            true => "requestedToCapacityRatio.shape",
+            false => "shape",
         }
     }
-}
-
-fn valid_shape(policy: &EditablePolicy) -> Option<Shape> {
-    let param = policy
-        .scoring_strategy
-        .requested_to_capacity_ratio
-        .as_ref()?;
-    let number = |raw: &Option<RawNumber>| raw.as_ref().map_or(Some(0), RawNumber::integer);
-    let points = param.shape.iter().flatten().map(|point| {
-        Some(ShapePoint {
-            utilization: number(&point.utilization)?,
-            score: number(&point.score)?,
-        })
-    });
-    Shape::new(&points.collect::<Option<Vec<_>>>()?).ok()
 }
 
 type PolicyLocation<'t> = (&'t Tree, String, Option<&'t Tree>, bool);
@@ -188,7 +163,7 @@ fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLoca
     let profile = tree.at(&format!("profiles[{index}]")).unwrap_or(tree);
     let configs = profile.items_at("pluginConfig");
     let found = configs.iter().zip(0..).find_map(|(config, at)| {
-        let is_of_plugin = config.get("name").and_then(Tree::text) == Some(plugin);
+        let is_of_plugin = config.text_at("name") == Some(plugin);
         Some((config.get("args").filter(|_| is_of_plugin)?, at))
     });
     let Some((args, at)) = found else {
@@ -206,7 +181,7 @@ fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLoca
 fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<PolicyLocation<'t>> {
     let priorities = tree.get("priorities")?.items();
     let mut named = priorities.iter().enumerate();
-    let (at, priority) = named.find(|(_, p)| p.get("name").and_then(Tree::text) == Some(name))?;
+    let (at, priority) = named.find(|(_, priority)| priority.text_at("name") == Some(name))?;
     let part = "argument.requestedToCapacityRatioArguments";
     let path = format!("priorities[{at}].{part}");
     Some((priority, path, priority.at(part), false))

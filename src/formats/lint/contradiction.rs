@@ -1,13 +1,12 @@
 //! Compares a policy with its name and the comments of its file.
 
 use super::context::LintContext;
-use super::policy_fix::{PolicyFix, points, with_strategy};
+use super::policy_fix::{PolicyFix, points, valid_shape, with_strategy};
 use super::rule::Rule;
 use crate::formats::finding::Finding;
 use crate::message::Message;
 use crate::messages::{files, loaders};
-use crate::scenario::RawNumber;
-use crate::{Shape, ShapeKind, ShapePoint, Strategy};
+use crate::{ShapeKind, Strategy};
 
 /// Returns the finding about a policy that is described as one kind and scores as another.
 pub(super) fn check(
@@ -52,18 +51,17 @@ pub(super) fn reverse(
         let fixed = with_strategy(policy, |old| old.kind = strategy.into());
         return Some((loaders::write_value(strategy), fixed));
     }
-    let shape = context.shape.as_ref()?.points().iter();
-    let scores = shape.clone().rev().map(|point| point.score);
-    let reversed = shape
-        .zip(scores)
-        .map(|(point, score)| ShapePoint { score, ..*point });
-    let reversed = Shape::new(&reversed.collect::<Vec<_>>()).ok()?;
+    context.shape.as_ref()?;
     let mut fixed = policy.clone();
     let points = points(&mut fixed);
-    let scores = points.iter().rev().map(|point| point.score.clone());
-    let scores: Vec<Option<RawNumber>> = scores.collect();
+    let scores: Vec<_> = points
+        .iter()
+        .rev()
+        .map(|point| point.score.clone())
+        .collect();
     for (point, score) in points.iter_mut().zip(scores) {
         point.score = score;
     }
-    (reversed.summary().kind == kind).then(|| (files::reverse_shape(), fixed))
+    let is_reversed = valid_shape(&fixed)?.summary().kind == kind;
+    is_reversed.then(|| (files::reverse_shape(), fixed))
 }

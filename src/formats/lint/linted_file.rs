@@ -56,25 +56,19 @@ impl<'t> LintedFile<'t> {
         }
     }
 
-    /// Returns the configurations of plugins in all profiles.
-    pub(super) fn plugin_configs(&self) -> impl Iterator<Item = PluginConfig<'t>> {
-        let profiles = self.tree.items_at("profiles");
-        let is_configuration = self.is_configuration();
-        let profiles = profiles
-            .iter()
-            .enumerate()
-            .filter(move |_| is_configuration);
-        profiles.flat_map(|(profile, tree)| {
+    /// Returns the named entries of `pluginConfig` in all profiles.
+    pub(super) fn plugin_configs(&self) -> Vec<PluginConfig<'t>> {
+        let mut configs = Vec::new();
+        let profiles = self.tree.items_at("profiles").iter().enumerate();
+        for (profile, tree) in profiles.filter(|_| self.is_configuration()) {
             let list = tree.items_at("pluginConfig");
-            let named = list.iter().enumerate();
-            named.filter_map(move |(index, config)| {
-                Some(PluginConfig {
-                    name: config.get("name")?,
-                    list,
-                    path: (profile, index),
-                })
-            })
-        })
+            for (index, config) in list.iter().enumerate() {
+                let path = (profile, index);
+                let name = config.get("name");
+                configs.extend(name.map(|name| PluginConfig { name, list, path }));
+            }
+        }
+        configs
     }
 
     /// Returns true if `--config` loads it.

@@ -9,7 +9,6 @@ mod examples;
 mod fixer;
 mod linted_file;
 mod own_plugin;
-mod plugin_names;
 mod policy_fix;
 mod rule;
 mod rules;

@@ -1,10 +1,10 @@
 //! Fixes that change a policy.
 
-use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::message::Message;
 use crate::messages::files;
 use crate::scenario::{PointInput, RawNumber, ScoringStrategy};
+use crate::{Shape, ShapePoint, Strategy};
 
 /// The title of a fix and the fixed policy.
 pub(super) type PolicyFix = (Message, EditablePolicy);
@@ -36,6 +36,22 @@ pub(super) fn points(policy: &mut EditablePolicy) -> &mut [PointInput] {
         .unwrap_or_default()
 }
 
-pub(super) fn number(number: i64) -> RawNumber {
-    RawNumber::from(&*number.to_string())
+/// Returns an integer; an absent one is 0.
+pub(super) fn integer(number: Option<&RawNumber>) -> Option<i64> {
+    number.map_or(Some(0), RawNumber::integer)
+}
+
+/// Returns the shape of a policy if it is valid.
+pub(super) fn valid_shape(policy: &EditablePolicy) -> Option<Shape> {
+    let ratio = policy
+        .scoring_strategy
+        .requested_to_capacity_ratio
+        .as_ref()?;
+    let points = ratio.shape.iter().flatten().map(|point| {
+        Some(ShapePoint {
+            utilization: integer(point.utilization.as_ref())?,
+            score: integer(point.score.as_ref())?,
+        })
+    });
+    Shape::new(&points.collect::<Option<Vec<_>>>()?).ok()
 }

@@ -1,6 +1,8 @@
-//! Lints: checks of files that a loader accepts.
+//! Lints: checks of files that a loader accepts. Each rule imports everything in this file.
 
 pub(super) use super::context::LintContext;
+#[cfg(test)]
+pub(super) use super::examples::{Examples, configuration, strategy};
 pub(super) use super::linted_file::LintedFile;
 pub(super) use super::policy_fix::PolicyFix;
 pub(super) use crate::formats::finding::{Finding, Severity};
@@ -17,38 +19,32 @@ pub(super) struct Rule {
 
 /// The check of a lint, for a file or for each of its policies.
 pub(super) enum Check {
-    File(fn(&LintedFile<'_>) -> Vec<Finding>),
-    Policy(fn(&LintContext<'_>) -> Vec<Finding>),
+    File(FileCheck),
+    Policy(PolicyCheck),
 }
+
+type FileCheck = fn(&LintedFile<'_>) -> Vec<Finding>;
+type PolicyCheck = fn(&LintContext<'_>) -> Vec<Finding>;
 
 /// Returns the policy without the mistake that a finding reports.
 pub(super) type FixPolicy = fn(&LintContext<'_>, &Finding) -> Option<PolicyFix>;
 
 impl Rule {
     /// Creates a lint of files.
-    pub(super) const fn file(
-        code: &'static str,
-        severity: Severity,
-        check: fn(&LintedFile<'_>) -> Vec<Finding>,
-    ) -> Self {
-        Self {
-            code,
-            severity,
-            check: Check::File(check),
-            fix: None,
-        }
+    pub(super) const fn file(code: &'static str, severity: Severity, check: FileCheck) -> Self {
+        Self::new(code, severity, Check::File(check))
     }
 
     /// Creates a lint of policies.
-    pub(super) const fn policy(
-        code: &'static str,
-        severity: Severity,
-        check: fn(&LintContext<'_>) -> Vec<Finding>,
-    ) -> Self {
+    pub(super) const fn policy(code: &'static str, severity: Severity, check: PolicyCheck) -> Self {
+        Self::new(code, severity, Check::Policy(check))
+    }
+
+    const fn new(code: &'static str, severity: Severity, check: Check) -> Self {
         Self {
             code,
             severity,
-            check: Check::Policy(check),
+            check,
             fix: None,
         }
     }

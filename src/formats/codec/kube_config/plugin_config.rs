@@ -1,14 +1,20 @@
 //! The arguments of a profile's plugins.
 
+use crate::formats::tree::ABSENT;
 use crate::tree::{Tree, Value};
 
 pub(super) const FIT: &str = "NodeResourcesFit";
 pub(super) const BALANCED: &str = "NodeResourcesBalancedAllocation";
 
+/// Returns the item of a name in a list.
+pub(super) fn find<'t>(profile: &'t Tree, list: &str, name: &str) -> Option<&'t Tree> {
+    let mut items = profile.items_at(list).iter();
+    items.find(|item| item.text_at("name") == Some(name))
+}
+
 /// Returns the configuration of a plugin.
 pub(super) fn config<'t>(profile: &'t Tree, plugin: &str) -> Option<&'t Tree> {
-    let mut configs = profile.items_of("pluginConfig").iter();
-    configs.find(|config| config.text_at("name") == Some(plugin))
+    find(profile, "pluginConfig", plugin)
 }
 
 /// Returns the arguments of a plugin; `None` if they are absent or null.
@@ -28,12 +34,11 @@ pub(super) fn rename_config(profile: &mut Tree, from: &str, to: &str) {
 /// Changes the arguments of a plugin, whose absence is null.
 pub(super) fn change_args(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut Tree)) {
     change_config(profile, plugin, &mut |config| {
-        let mut args = config.get("args").cloned();
-        let args = args.get_or_insert_with(|| Tree::synthetic(Value::Null));
-        let before = args.value.clone();
-        change(args);
-        if args.value != before {
-            config.set("args", Some(args.value.clone()));
+        let before = config.get("args").unwrap_or(&ABSENT).clone();
+        let mut args = before.clone();
+        change(&mut args);
+        if args.value != before.value {
+            config.set("args", Some(args.value));
         }
     });
 }
@@ -46,9 +51,8 @@ fn change_config(profile: &mut Tree, plugin: &str, change: &mut dyn FnMut(&mut T
             if !is_known {
                 items.push(Tree::map([("name", Value::Text(plugin.into()))]));
             }
-            let found = items
-                .iter_mut()
-                .find(|item| item.text_at("name") == Some(plugin));
+            let mut items = items.iter_mut();
+            let found = items.find(|item| item.text_at("name") == Some(plugin));
             if let Some(config) = found {
                 change(config);
             }

@@ -29,7 +29,7 @@ pub(in crate::formats::codec) fn read(tree: &Tree, minor: u16) -> Vec<EditablePo
     if !is_configuration(tree) {
         return Vec::new();
     }
-    let policies = scoring_profiles(tree, minor).into_iter().map(policy_of);
+    let policies = scoring_profiles(tree, minor).map(policy_of);
     policies.map(|profile| profile.policy).collect()
 }
 
@@ -49,7 +49,7 @@ pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<Prof
 
 fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
     let tree = profile.tree;
-    let args = |plugin| plugin_config::args(tree?, plugin);
+    let args = |plugin| plugin_config::args(tree, plugin);
     let appends = profile.version == ApiVersion::V1beta1;
     // A single-strategy plugin counts if NodeResourcesFit does not score.
     let scores = |name: &str| profile.plugins.iter().any(|plugin| plugin.name == name);
@@ -89,10 +89,8 @@ fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
     let default_weight = |name: &str| {
         let mut defaults = for_minor(profile.minor).iter();
         let default = defaults.find(|plugin| plugin.name == name);
-        match name == own {
-            true => Some(1),
-            false => default.map(|plugin| plugin.weight),
-        }
+        let own = (name == own).then_some(1);
+        own.or(default.map(|plugin| plugin.weight))
     };
     let differing = profile
         .plugins
@@ -101,10 +99,8 @@ fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
     let weights = differing.map(|plugin| (plugin.name, plugin.weight));
     // Sorted first: a map by name appends sorted entries at its end.
     let sorted: NameTree<'_, i64> = weights.collect();
-    let weights = sorted.iter();
-    weights
-        .map(|(name, weight)| (name, (*weight).into()))
-        .collect()
+    let weights = sorted.iter().map(|(name, weight)| (name, (*weight).into()));
+    weights.collect()
 }
 
 /// Returns the plugins of the release's default set that do not score.

@@ -4,6 +4,7 @@
 //! (`expandMultiPointPlugins`, `getScoreWeights`): an entry under `score` takes precedence over one
 //! under `multiPoint`.
 
+use super::plugin_config::find;
 use super::read::ProfilePolicy;
 use crate::formats::codec::profile_changes::Changes;
 use crate::formats::codec::raw_number;
@@ -12,13 +13,11 @@ use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
-/// A list in `plugins`: the extension point and its field.
-type List = [&'static str; 2];
-
-const ENABLED: List = ["score", "enabled"];
-const DISABLED: List = ["score", "disabled"];
-const ALL_ENABLED: List = ["multiPoint", "enabled"];
-const ALL_DISABLED: List = ["multiPoint", "disabled"];
+/// The paths of the lists in a profile.
+const ENABLED: &str = "plugins.score.enabled";
+const DISABLED: &str = "plugins.score.disabled";
+const ALL_ENABLED: &str = "plugins.multiPoint.enabled";
+const ALL_DISABLED: &str = "plugins.multiPoint.disabled";
 
 /// The single-strategy plugin that is enabled by default.
 const DEFAULT_PLUGIN: &str = "NodeResourcesLeastAllocated";
@@ -36,13 +35,12 @@ pub(super) fn write(profile: &mut Tree, current: &ProfilePolicy, target: &Profil
         enable(profile, listed(name), current.minor);
     }
     for (name, weight) in &changes.weights {
-        match weight {
-            Some(weight) => set_weight(profile, listed(name), weight, current.appends),
-            None => {
-                for list in [ENABLED, ALL_ENABLED] {
-                    set_weight_in(profile, list, listed(name), None);
-                }
-            }
+        let name = listed(name);
+        if weight.is_some() {
+            set_weight(profile, name, *weight, current.appends);
+        } else {
+            set_weight_in(profile, ENABLED, name, None);
+            set_weight_in(profile, ALL_ENABLED, name, None);
         }
     }
 }
@@ -58,15 +56,6 @@ pub(super) fn switch_plugin(profile: &mut Tree, from: &str, to: &'static str) {
     }
     let weight = weight.flatten().unwrap_or_else(|| RawNumber::from("1"));
     push(profile, ENABLED, to, Some(&weight));
-}
-
-/// Returns the item of a plugin in a list.
-fn find<'t>(profile: &'t Tree, list: List, name: &str) -> Option<&'t Tree> {
-    let list = list
-        .iter()
-        .try_fold(profile.get("plugins")?, |tree, name| tree.get(name))?;
-    let mut items = list.items().iter();
-    items.find(|item| item.text_at("name") == Some(name))
 }
 
 /// Returns true if a plugin of the default set scores.
@@ -103,30 +92,28 @@ fn enable(profile: &mut Tree, name: &str, minor: u16) {
 }
 
 /// Sets a weight in the list that has the plugin; if none has it, adds it to `score`.
-fn set_weight(profile: &mut Tree, name: &str, weight: &RawNumber, appends: bool) {
+fn set_weight(profile: &mut Tree, name: &str, weight: Option<&RawNumber>, appends: bool) {
     let mut lists = [ENABLED, ALL_ENABLED].into_iter();
-    match lists.find(|list| find(profile, *list, name).is_some()) {
-        Some(list) => set_weight_in(profile, list, name, Some(weight)),
-        None => {
-            if appends {
-                list_as_disabled(profile, name);
-            }
-            push(profile, ENABLED, name, Some(weight));
-        }
+    if let Some(list) = lists.find(|list| find(profile, list, name).is_some()) {
+        return set_weight_in(profile, list, name, weight);
+    }
+    if appends {
+        list_as_disabled(profile, name);
+    }
+    push(profile, ENABLED, name, weight);
+}
+
+fn set_weight_in(profile: &mut Tree, list: &str, name: &str, weight: Option<&RawNumber>) {
+    let items = profile.at_mut(list).map(Tree::items_mut);
+    let named = items.into_iter().flatten();
+    for item in named.filter(|item| item.text_at("name") == Some(name)) {
+        item.set("weight", raw_number::value(weight));
     }
 }
 
-fn set_weight_in(profile: &mut Tree, list: List, name: &str, weight: Option<&RawNumber>) {
-    change_list(profile, list, &mut |items| {
-        let named = |item: &&mut Tree| item.text_at("name") == Some(name);
-        for item in items.iter_mut().filter(named) {
-            item.set("weight", raw_number::value(weight));
-        }
-    });
-}
-
-fn push(profile: &mut Tree, [point, field]: List, name: &str, weight: Option<&RawNumber>) {
-    profile.within(&["plugins", point, field], &mut |list| {
+fn push(profile: &mut Tree, list: &str, name: &str, weight: Option<&RawNumber>) {
+    let path: Vec<&str> = list.split('.').collect();
+    profile.within(&path, &mut |list| {
         list.change_items(&mut |items| {
             let mut item = Tree::map([("name", Value::Text(name.into()))]);
             item.set("weight", raw_number::value(weight));
@@ -135,16 +122,8 @@ fn push(profile: &mut Tree, [point, field]: List, name: &str, weight: Option<&Ra
     });
 }
 
-fn remove(profile: &mut Tree, list: List, name: &str) {
-    change_list(profile, list, &mut |items| {
+fn remove(profile: &mut Tree, list: &str, name: &str) {
+    if let Some(Value::List(items)) = profile.at_mut(list).map(|list| &mut list.value) {
         items.retain(|item| item.text_at("name") != Some(name));
-    });
-}
-
-/// Changes an existing list of plugins.
-fn change_list(profile: &mut Tree, [point, field]: List, change: &mut dyn FnMut(&mut Vec<Tree>)) {
-    let list = profile.at_mut(&["plugins", point, field].join("."));
-    if let Some(Value::List(items)) = list.map(|list| &mut list.value) {
-        change(items);
     }
 }

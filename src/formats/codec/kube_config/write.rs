@@ -64,7 +64,7 @@ fn write_single(profile: &mut Tree, current: &'static str, target: &ScoringStrat
     let is_default = target.resources.is_none() && target.requested_to_capacity_ratio.is_none();
     if config(profile, plugin).is_some() || !is_default {
         change_args(profile, plugin, &mut |args| {
-            strategy::write_single(args, target);
+            strategy::write_single(args, target)
         });
     }
 }

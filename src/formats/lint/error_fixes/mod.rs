@@ -2,8 +2,7 @@
 
 mod plugin_unknown;
 mod score_out_of_range;
-mod shape_missing;
-mod shape_unsorted;
+mod shape;
 mod strategy_unknown;
 mod weight_out_of_range;
 
@@ -21,16 +20,10 @@ const FIXES: [(&str, FixPolicy); 5] = [
     ("shape-forbidden", |context, _| {
         without_shape(context.policy)
     }),
-    ("shape-missing", |context, _| {
-        Some(shape_missing::fix(context))
-    }),
-    ("shape-unsorted", |context, _| shape_unsorted::fix(context)),
-    ("strategy-unknown", |context, _| {
-        strategy_unknown::fix(context)
-    }),
-    ("weight-out-of-range", |context, _| {
-        weight_out_of_range::fix(context)
-    }),
+    ("shape-missing", shape::add),
+    ("shape-unsorted", shape::sort),
+    ("strategy-unknown", strategy_unknown::fix),
+    ("weight-out-of-range", weight_out_of_range::fix),
 ];
 
 /// The errors of a loader by their starts, so that no policy searches the errors of all others.

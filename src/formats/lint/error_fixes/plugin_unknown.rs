@@ -2,9 +2,9 @@
 
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::Finding;
+use crate::formats::kube_config::plugins_with_arguments;
 use crate::formats::layout::replace_text;
 use crate::formats::lint::linted_file::LintedFile;
-use crate::formats::lint::plugin_names::PLUGINS_WITH_ARGUMENTS;
 use crate::total_scores::default_plugins;
 
 /// Adds fixes to the errors about unknown plugins.
@@ -27,7 +27,7 @@ fn correct_name(file: &LintedFile<'_>, finding: &mut Finding) {
     let known = defaults.map(|plugin| plugin.name);
     let suggestion = name
         .text()
-        .and_then(|plugin| closest(plugin, known.chain(PLUGINS_WITH_ARGUMENTS)));
+        .and_then(|plugin| closest(plugin, known.chain(plugins_with_arguments())));
     if let Some(suggestion) = suggestion.filter(|suggestion| !is_listed(suggestion)) {
         let edit = replace_text(file.text, name.span, suggestion);
         *finding = finding.clone().fix_by_writing((suggestion.into(), edit));

@@ -5,18 +5,15 @@ use crate::formats::layout::adapt_fix;
 use crate::formats::lint::context::LintContext;
 use crate::formats::start_index::StartIndex;
 use crate::messages::files;
-use crate::tree::{Tree, Value};
+use crate::tree::Tree;
 
 /// Adds the fix to the first of these errors.
 pub(super) fn fix(context: &LintContext<'_>, errors_by_start: &StartIndex, errors: &mut [Finding]) {
     let points = context.items(context.shape_part());
-    let scores: Vec<&Tree> = points
-        .iter()
-        .filter_map(|point| point.get("score"))
-        .collect();
-    let errors_at = scores
-        .iter()
-        .filter_map(|score| errors_by_start.get(score.span.start));
+    let scores = points.iter().filter_map(|point| point.get("score"));
+    let scores: Vec<&Tree> = scores.collect();
+    let starts = scores.iter().map(|score| score.span.start);
+    let errors_at = starts.filter_map(|start| errors_by_start.get(start));
     let first = errors_at.min().and_then(|first| errors.get_mut(first));
     if let (Some(first), Some(edits)) = (first, divided_by_ten(&scores)) {
         *first = first.clone().fix(files::divide_scores(), edits);
@@ -25,7 +22,7 @@ pub(super) fn fix(context: &LintContext<'_>, errors_by_start: &StartIndex, error
 }
 
 fn divided_by_ten(scores: &[&Tree]) -> Option<Vec<Edit>> {
-    let numbers: Option<Vec<i64>> = scores.iter().map(|score| integer(score)).collect();
+    let numbers: Option<Vec<i64>> = scores.iter().map(|score| score.integer()).collect();
     let numbers = numbers?;
     if !numbers.iter().all(|n| (0..=100).contains(n) && n % 10 == 0) {
         return None;
@@ -33,13 +30,6 @@ fn divided_by_ten(scores: &[&Tree]) -> Option<Vec<Edit>> {
     let changed = scores.iter().zip(&numbers).filter(|(_, n)| **n != 0);
     let edits = changed.map(|(score, n)| Edit::replace(score.span, (n / 10).to_string()));
     Some(edits.collect())
-}
-
-fn integer(tree: &Tree) -> Option<i64> {
-    match &tree.value {
-        Value::Number(number) => number.parse().ok(),
-        _ => None,
-    }
 }
 
 #[cfg(test)]

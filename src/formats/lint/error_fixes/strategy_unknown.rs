@@ -2,13 +2,13 @@
 
 use crate::Strategy;
 use crate::formats::did_you_mean::closest;
-use crate::formats::lint::context::LintContext;
-use crate::formats::lint::policy_fix::{PolicyFix, with_strategy};
+use crate::formats::lint::policy_fix::with_strategy;
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix};
 use crate::messages::loaders;
 
 /// Replaces a misspelled strategy by a similar one, or by one with the same first word:
 /// `MostRequested`.
-pub(super) fn fix(context: &LintContext<'_>) -> Option<PolicyFix> {
+pub(super) fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
     const STRATEGIES: [&str; 3] = [
         Strategy::LEAST_ALLOCATED,
         Strategy::MOST_ALLOCATED,

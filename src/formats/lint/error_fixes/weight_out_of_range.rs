@@ -1,7 +1,6 @@
 //! Scales the weights of resources.
 
-use crate::formats::lint::context::LintContext;
-use crate::formats::lint::policy_fix::{PolicyFix, number};
+use crate::formats::lint::rule::{Finding, LintContext, PolicyFix};
 use crate::messages::files;
 use crate::scenario::ResourceSpec;
 
@@ -9,7 +8,7 @@ use crate::scenario::ResourceSpec;
 const MAX_WEIGHT: i128 = 100;
 
 /// Scales the weights to 1–100, keeping their ratios as closely as integers allow.
-pub(super) fn fix(context: &LintContext<'_>) -> Option<PolicyFix> {
+pub(super) fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
     let mut fixed = context.policy.clone();
     let listed = fixed.scoring_strategy.resources.as_deref_mut()?;
     let weight = |resource: &ResourceSpec| match resource.weight.as_ref()?.integer()? {
@@ -30,7 +29,7 @@ pub(super) fn fix(context: &LintContext<'_>) -> Option<PolicyFix> {
                 .div_euclid(heaviest * 2)
                 .max(1)
         };
-        resource.weight = Some(number(i64::try_from(scaled).ok()?));
+        resource.weight = Some(i64::try_from(scaled).ok()?.into());
     }
     Some((files::scale_weights(), fixed))
 }

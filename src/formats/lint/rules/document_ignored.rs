@@ -1,9 +1,7 @@
 //! Reports a configuration in a later document of the file: the loader reads only the first document.
 
 use crate::formats::finding::Edit;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::{Span, Tree, Value};

@@ -3,9 +3,7 @@
 //! Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/extender.go` (`makeTransport`): the
 //! scheduler reads it when it starts, and exits if it is missing.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::{Key, Tree};

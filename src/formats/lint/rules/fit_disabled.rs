@@ -1,9 +1,7 @@
 //! Reports a scoring strategy of NodeResourcesFit in a profile where the plugin does not score.
 
 use crate::formats::lint::context::FIT;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 use crate::tree::Tree;
 

@@ -1,12 +1,10 @@
 //! Reports arguments under a misspelled name, which no plugin reads.
 
 use crate::formats::did_you_mean::closest;
+use crate::formats::kube_config::plugins_with_arguments;
 use crate::formats::layout::replace_text;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
 use crate::formats::lint::linted_file::PluginConfig;
-use crate::formats::lint::plugin_names::PLUGINS_WITH_ARGUMENTS;
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::messages::files;
 use crate::tree::Tree;
@@ -14,7 +12,7 @@ use crate::tree::Tree;
 pub(super) const RULE: Rule = Rule::file("plugin-name-mismatch", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
-    let configs = file.plugin_configs();
+    let configs = file.plugin_configs().into_iter();
     configs
         .filter_map(|config| misnamed_arguments(file.text, &config))
         .collect()
@@ -36,7 +34,7 @@ fn misnamed_arguments(text: &str, config: &PluginConfig<'_>) -> Option<Finding> 
 /// Returns the intended plugin for a misspelled name or a name with the suffix `Args`.
 fn plugin_of_arguments(plugin: &str) -> Option<&'static str> {
     let bare = plugin.strip_suffix("Args").unwrap_or(plugin);
-    let known = closest(bare, PLUGINS_WITH_ARGUMENTS)?;
+    let known = closest(bare, plugins_with_arguments())?;
     (known != plugin).then_some(known)
 }
 

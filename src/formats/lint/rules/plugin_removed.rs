@@ -5,17 +5,15 @@
 
 use crate::Strategy;
 use crate::formats::kube_config::removed_in;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration, strategy};
 use crate::formats::lint::linted_file::PluginConfig;
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::message::Message;
 use crate::messages::files;
 
 pub(super) const RULE: Rule = Rule::file("plugin-removed", Severity::Warning, check);
 
 fn check(file: &LintedFile<'_>) -> Vec<Finding> {
-    let configs = file.plugin_configs();
+    let configs = file.plugin_configs().into_iter();
     configs
         .filter_map(|config| removed_plugin(&config, file.minor))
         .collect()

@@ -1,8 +1,6 @@
 //! Reports a negative weight of the policy's plugin: its best nodes get the lowest weighted scores.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 
 pub(super) const RULE: Rule = Rule::policy("plugin-weight-negative", Severity::Warning, check);

@@ -1,8 +1,6 @@
 //! Reports a packing policy if the plugins that spread pods weigh more in total.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 use crate::scenario::RawNumber;
 use crate::total_scores::default_plugins;
@@ -30,9 +28,8 @@ fn check(context: &LintContext<'_>) -> Vec<Finding> {
     if !context.scores() || own < 0 || own >= sum || !packs(context) {
         return Vec::new();
     }
-    let listed = opponents
-        .iter()
-        .map(|(name, weight)| format!("{name} {weight}"));
+    let listed = opponents.iter();
+    let listed = listed.map(|(name, weight)| format!("{name} {weight}"));
     let listed: Vec<String> = listed.collect();
     let plugin = context.own_plugin_name();
     let finding = RULE
@@ -77,16 +74,13 @@ fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
 /// Raises the weight of the policy's plugin to the smallest that wins. The plugins that spread stay
 /// enabled.
 fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
-    let weight = i32::try_from(total(&spreading_plugins(context)))
-        .ok()?
-        .to_string();
+    let sum = total(&spreading_plugins(context));
+    let weight = i32::try_from(sum).ok()?.to_string();
     let mut fixed = context.policy.clone();
     let plugin = context.own_plugin_name();
     let title = files::raise_plugin_weight(plugin, &weight);
-    fixed
-        .profile
-        .weights
-        .insert(plugin, RawNumber::from(&*weight));
+    let weights = &mut fixed.profile.weights;
+    weights.insert(plugin, RawNumber::from(&*weight));
     Some((title, fixed))
 }
 

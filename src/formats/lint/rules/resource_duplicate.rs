@@ -1,13 +1,11 @@
 //! Reports a resource that is listed twice: its weights are added or, up to 1.26, the last one counts.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::policy_fix::number;
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::policy_fix::integer;
+use crate::formats::lint::rule::*;
 use crate::messages::{files, loaders};
 use crate::name_tree::NameIndex;
 use crate::releases::rules::{DuplicateRule, WeightRule};
-use crate::scenario::{RawNumber, ResourceSpec};
+use crate::scenario::ResourceSpec;
 use crate::tree::Tree;
 
 pub(super) const RULE: Rule =
@@ -54,7 +52,7 @@ fn fix(context: &LintContext<'_>, finding: &Finding) -> Option<PolicyFix> {
         .iter_mut()
         .find(|resource| resource.name == removed.name)?;
     let sum = accepted_weight(first, rule)?.checked_add(accepted_weight(&removed, rule)?)?;
-    first.weight = Some(number(sum));
+    first.weight = Some(sum.into());
     accepted_weight(first, rule)?;
     Some((files::merge_entries(), fixed))
 }
@@ -62,11 +60,7 @@ fn fix(context: &LintContext<'_>, finding: &Finding) -> Option<PolicyFix> {
 /// Returns the weight of a resource that counts; `None` if the release does not accept it.
 #[inline(never)]
 fn accepted_weight(resource: &ResourceSpec, rule: WeightRule) -> Option<i64> {
-    let weight = resource
-        .weight
-        .as_ref()
-        .map_or(Some(0), RawNumber::integer)?;
-    let weight = rule.with_default(weight);
+    let weight = rule.with_default(integer(resource.weight.as_ref())?);
     rule.accepts(weight).then_some(weight)
 }
 

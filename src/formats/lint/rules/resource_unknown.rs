@@ -2,9 +2,7 @@
 //! 100% utilized.
 
 use crate::formats::layout::replace_text;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::{files, loaders};
 use crate::resource::ResourceKind;
 

@@ -1,9 +1,7 @@
 //! Reports a list of resources that the release ignores: it scores only cpu and memory.
 
 use crate::Strategy;
-#[cfg(test)]
-use crate::formats::lint::examples::Examples;
-use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 use crate::releases::rules::ScoredResources;
 

@@ -1,9 +1,7 @@
 //! Reports a pod that names a scheduler without a profile: it stays pending forever.
 
 use crate::formats::editable_policy::EditablePolicy;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::message::Message;
 use crate::messages::files;
@@ -33,10 +31,8 @@ fn check(file: &LintedFile<'_>) -> Vec<Finding> {
         let named = PATHS.into_iter();
         named.filter_map(|path| profiles.unknown_profile_at(document, path))
     });
-    in_cluster
-        .take(FINDINGS)
-        .chain(in_file.take(FINDINGS + 1))
-        .collect()
+    let in_file = in_file.take(FINDINGS + 1);
+    in_cluster.take(FINDINGS).chain(in_file).collect()
 }
 
 /// The scheduler names that have a profile.

@@ -1,13 +1,12 @@
 //! Reports a utilization at which a resource scores 0 and is dropped from the mean with its weight,
 //! from 1.16 on.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::policy_fix::{number, points};
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::lint::policy_fix::{points, valid_shape};
+use crate::formats::lint::rule::*;
 use crate::message::Message;
 use crate::messages::files;
-use crate::{PercentRange, Release, Scorer, Shape, ShapePoint};
+use crate::{PercentRange, Release, Scorer, Shape};
 
 pub(super) const RULE: Rule = Rule::policy("shape-cliff", Severity::Warning, check).with_fix(fix);
 
@@ -60,27 +59,23 @@ const SMALLEST_SCORE: i64 = 1;
 /// where possible.
 fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
     let shape = context.shape.as_ref()?;
-    let kind = shape.summary().kind;
-    let from = [1, 0].into_iter().find(|from| {
-        let points = shape.points().iter().map(|point| match point {
-            ShapePoint { score: 0, .. } if point.utilization >= *from => ShapePoint {
-                score: SMALLEST_SCORE,
-                ..*point
-            },
-            point => *point,
-        });
-        let raised = Shape::new(&points.collect::<Vec<_>>()).ok();
-        raised.is_some_and(|raised| {
-            cliff(&raised, context.release).is_none() && raised.summary().kind == kind
-        })
-    })?;
+    let mut raised = [1, 0]
+        .into_iter()
+        .filter_map(|from| raise(context, shape, from));
+    Some((files::raise_scores(), raised.next()?))
+}
+
+/// Raises the scores from a utilization on; `None` if the shape then has another kind or a cliff.
+fn raise(context: &LintContext<'_>, shape: &Shape, from: i64) -> Option<EditablePolicy> {
     let mut fixed = context.policy.clone();
     for (point, old) in points(&mut fixed).iter_mut().zip(shape.points()) {
         if old.score == 0 && old.utilization >= from {
-            point.score = Some(number(SMALLEST_SCORE));
+            point.score = Some(SMALLEST_SCORE.into());
         }
     }
-    Some((files::raise_scores(), fixed))
+    let raised = valid_shape(&fixed)?;
+    let is_same_kind = raised.summary().kind == shape.summary().kind;
+    (is_same_kind && cliff(&raised, context.release).is_none()).then_some(fixed)
 }
 
 #[cfg(test)]

@@ -1,9 +1,7 @@
 //! Reports a flat shape: every utilization scores the same, so the policy decides nothing.
 
 use crate::ShapeKind;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 
 pub(super) const RULE: Rule = Rule::policy("shape-flat", Severity::Warning, check);

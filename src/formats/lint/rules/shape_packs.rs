@@ -1,9 +1,7 @@
 //! Reports a policy that packs although its name or a comment says that it spreads.
 
 use crate::formats::lint::contradiction;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 use crate::{ShapeKind, Strategy};
 

@@ -1,10 +1,8 @@
 //! Reports a shape that the strategy ignores.
 
 use crate::Strategy;
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
 use crate::formats::lint::policy_fix::without_shape;
-use crate::formats::lint::rule::{Finding, LintContext, PolicyFix, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 
 pub(super) const RULE: Rule = Rule::policy("shape-unused", Severity::Warning, check).with_fix(fix);

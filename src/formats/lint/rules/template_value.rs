@@ -1,8 +1,6 @@
 //! Reports a template expression in a file that its loader accepts.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, configuration};
-use crate::formats::lint::rule::{Finding, LintedFile, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::formats::template;
 use crate::messages::files;
 

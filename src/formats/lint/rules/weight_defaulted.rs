@@ -1,8 +1,6 @@
 //! Reports a resource with weight 0, which counts as 1: the resource is scored, not excluded.
 
-#[cfg(test)]
-use crate::formats::lint::examples::{Examples, strategy};
-use crate::formats::lint::rule::{Finding, LintContext, Rule, Severity};
+use crate::formats::lint::rule::*;
 use crate::messages::files;
 use crate::scenario::RawNumber;
 
