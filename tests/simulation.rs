@@ -436,7 +436,7 @@ fn labels_that_the_api_server_rejects_are_errors() {
     let found = Simulation::new(&read_simulation(&scenario), None).err();
     let messages = found.unwrap_or_default().into_iter().map(|error| {
         assert_eq!(error.code, "label-invalid");
-        format!("{}: {}", error.path, error.message.to_string())
+        format!("{}: {}", error.path, error.message)
     });
     let messages: Vec<String> = messages.collect();
     let expected = [

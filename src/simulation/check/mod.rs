@@ -25,7 +25,6 @@ pub(super) fn check_simulation(
 ) -> Result<CheckedSimulation, Vec<FieldError>> {
     let mut errors = Errors::default();
     let checked = check_scenario(&input.scenario, &mut errors);
-    labels::labels(input, &mut errors);
     let nodes = nodes::nodes(input, checked.as_ref(), &mut errors);
     let pods = pods::pods(&input.pods, &mut errors);
     let schedules = pods::schedules(&input.pods, &mut errors);
@@ -36,6 +35,7 @@ pub(super) fn check_simulation(
     let scale_down_after = scale_down_after
         .map(|raw| parse_in_range("scaleDownAfter", Some(raw), 1, 1, TIME, &mut errors));
     check_queue(input, queue, &schedules, &mut errors);
+    labels::labels(input, &mut errors);
     let errors = errors.into_vec();
     let (Some(checked), true) = (checked, errors.is_empty()) else {
         return Err(errors);
