@@ -58,19 +58,9 @@ impl<T> Interner<T> {
         &self.items
     }
 
-    /// Returns the names in alphabetical order, with their ids.
-    pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.ids.iter()
-    }
-
-    /// Returns the names in the order of their ids.
-    pub(super) fn names(&self) -> Vec<&str> {
-        let mut names = vec![""; self.items.len()];
-        for (name, id) in self.by_name() {
-            if let Some(slot) = names.get_mut(id) {
-                *slot = name;
-            }
-        }
-        names
+    /// Returns the names in alphabetical order, with their ids and items.
+    pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize, &T)> {
+        let ids = self.ids.iter();
+        ids.filter_map(|(name, id)| Some((name, id, self.items.get(id)?)))
     }
 }

@@ -1,7 +1,10 @@
 //! Buffers the text of the current object.
 
-use super::event::{Language, MAX_OBJECT, ObjectText, Sink, SplitEvent, TextPart};
-use super::position::Position;
+use super::event::{ObjectText, Sink};
+use crate::formats::cluster::position::Position;
+use crate::formats::cluster::read_error::ReadError;
+use crate::limits::OBJECT_BYTES;
+use crate::messages::cluster;
 
 /// The bytes of one object, up to the limit.
 #[derive(Default)]
@@ -22,7 +25,7 @@ impl Buffer {
     /// Appends bytes. Beyond the limit, the object is discarded.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         let length = self.bytes.len().saturating_add(bytes.len());
-        if self.too_large || length > MAX_OBJECT {
+        if self.too_large || length > OBJECT_BYTES {
             self.discard();
         } else {
             self.bytes.extend_from_slice(bytes);
@@ -40,15 +43,16 @@ impl Buffer {
     }
 
     /// Passes the buffered text to the sink.
-    pub(super) fn emit(&self, language: Language, part: TextPart, sink: &mut Sink<'_>) {
+    pub(super) fn emit(&self, is_envelope: bool, sink: &mut Sink<'_>) {
+        let (bytes, start) = (&*self.bytes, self.start);
         if self.too_large {
-            return sink(SplitEvent::TooLarge(self.start));
+            let message = cluster::object_too_large(OBJECT_BYTES >> 20);
+            return sink(Err(ReadError::new(start, message, cluster::check_object())));
         }
-        sink(SplitEvent::ObjectText(ObjectText {
-            language,
-            part,
-            bytes: &self.bytes,
-            start: self.start,
+        sink(Ok(ObjectText {
+            bytes,
+            start,
+            is_envelope,
         }));
     }
 }

@@ -4,13 +4,12 @@
 mod buffer;
 mod event;
 mod json;
-mod position;
 mod yaml;
 
+use super::position::Position;
+pub(super) use event::ObjectText;
 use event::Sink;
-pub(super) use event::{Language, MAX_OBJECT, ObjectText, SplitEvent, TextPart};
 use json::JsonSplitter;
-pub(super) use position::Position;
 use yaml::YamlSplitter;
 
 /// Splits one text.
