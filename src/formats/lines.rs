@@ -12,6 +12,16 @@ pub(crate) fn newline(text: &str) -> &'static str {
     }
 }
 
+/// Returns the spans of the lines of a part of a text, with their line breaks.
+pub(crate) fn line_spans(text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let lines = part.slice(text).split_inclusive('\n');
+    lines.scan(part.start, |start, line| {
+        let span = Span::new(*start, *start + line.len());
+        *start = span.end;
+        Some(span)
+    })
+}
+
 /// A text with the starts of its lines.
 pub(crate) struct Lines<'t> {
     text: &'t str,

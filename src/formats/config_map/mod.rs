@@ -12,9 +12,9 @@ mod scalar_text;
 mod verbatim_runs;
 
 use super::detect::Format;
-use super::document::is_json;
+use super::document::{is_json, read_all};
+use crate::json;
 use crate::tree::{Span, Tree};
-use crate::{json, yaml};
 use data_entry::DataEntry;
 use extracted_file::AKS;
 pub(crate) use extracted_file::ExtractedFile;
@@ -57,11 +57,7 @@ fn documents(text: &str) -> Vec<Tree> {
     if is_json(text) {
         return json::parse(text).into_iter().collect();
     }
-    let read = yaml::parse_documents(text);
-    let trees = read
-        .iter()
-        .map_while(|node| yaml::to_tree(node.as_ref()).ok());
-    trees.map(|converted| converted.tree).collect()
+    read_all(text).map_while(Result::ok).collect()
 }
 
 /// Returns the ConfigMaps in a document, which is one or a list of them.
