@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::document::{self, Document};
+use super::document;
 use crate::tree::{Span, Tree};
 
 /// A kind of file.
@@ -79,17 +79,18 @@ const FIELDS: &[(&str, Format)] = &[
 
 /// Detects the format of a text, even of a broken one.
 pub(crate) fn detect(text: &str) -> Format {
-    detect_parsed(text, document::read(text).as_ref().ok())
+    let document = document::read(text).ok();
+    detect_parsed(text, document.as_ref().map(|document| &document.tree))
 }
 
 /// Detects the format of a parsed text, or of one that cannot be parsed.
-pub(crate) fn detect_parsed(text: &str, document: Option<&Document>) -> Format {
-    match document {
-        Some(document) => match detect_tree(&document.tree) {
-            Format::Unknown if document.tree.get("kind").is_none() => detect_later_document(text),
-            known => known,
-        },
-        None => detect_by_words(text),
+pub(super) fn detect_parsed(text: &str, tree: Option<&Tree>) -> Format {
+    let Some(tree) = tree else {
+        return detect_by_words(text);
+    };
+    match detect_tree(tree) {
+        Format::Unknown if tree.get("kind").is_none() => detect_later_document(text),
+        known => known,
     }
 }
 

@@ -2,7 +2,7 @@
 //! configuration of a plugin, Volcano tiers. No loader reads a part alone; a fix completes the
 //! file.
 
-use super::completed_excerpt::complete;
+use super::complete::complete;
 use crate::Release;
 use crate::formats::detect::Format;
 use crate::formats::document;
@@ -11,7 +11,7 @@ use crate::formats::kube_config::api_version;
 use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
 use crate::formats::write::{Model, Writer};
 use crate::messages::loaders;
-use crate::tree::{Span, SyntaxError, Tree};
+use crate::tree::{Span, Tree};
 
 /// The maximum length of a part in bytes.
 const MAX_LENGTH: usize = 64 << 10;
@@ -22,7 +22,9 @@ priorities:
 - name: RequestedToCapacityRatioPriority
   weight: 1
   argument:
-    requestedToCapacityRatioArguments: {}
+    requestedToCapacityRatioArguments:
+      resources: []
+      shape: []
 ";
 
 const CONFIG_TEMPLATE: &str = "kind: KubeSchedulerConfiguration
@@ -32,6 +34,9 @@ profiles:
     args:
       scoringStrategy:
         type: RequestedToCapacityRatio
+        resources: []
+        requestedToCapacityRatio:
+          shape: []
 ";
 
 /// The shape for parts that list only resources.
@@ -47,17 +52,13 @@ pub(crate) struct Fragment {
 
 /// Returns the part of a policy in a text, which may have to be completed before it can be parsed.
 /// Before NodeResourcesFit had a scoring strategy, the part belongs to a Policy.
-pub(crate) fn fragment(
-    text: &str,
-    tree: Result<&Tree, &SyntaxError>,
-    minor: u16,
-) -> Option<Fragment> {
+pub(crate) fn fragment(text: &str, tree: Option<&Tree>, minor: u16) -> Option<Fragment> {
     if text.len() > MAX_LENGTH {
         return None;
     }
     let tree = match tree {
-        Ok(tree) => tree.clone(),
-        Err(_) => document::read(&complete(text)?.text).ok()?.tree,
+        Some(tree) => tree.clone(),
+        None => document::read(&complete(text)?.text).ok()?.tree,
     };
     let is_profile = is_list_of(tree.get("pluginConfig"), "name");
     let is_tiers = is_tiers(&tree);
@@ -77,28 +78,22 @@ pub(crate) fn fragment(
 impl Fragment {
     /// Adds the fix that completes the file to the first finding.
     pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
-        let completed = match self.format {
-            Format::VolcanoConf => with_tiers(text),
-            _ => self.completed(),
+        let (completed, help) = match self.format {
+            Format::VolcanoConf => (with_tiers(text), loaders::complete_tiers()),
+            _ => (self.completed(), loaders::complete_file()),
         };
         let Some(completed) = completed else {
             return;
         };
-        let help = match self.format {
-            Format::VolcanoConf => loaders::complete_tiers(),
-            _ => loaders::complete_file(),
-        };
         let edit = Edit::replace(Span::new(0, text.len()), completed);
-        let finding = match findings.is_empty() {
-            true => {
-                Finding::lint("excerpt", Severity::Warning, loaders::excerpt()).at(Span::new(0, 0))
-            }
-            false => findings.remove(0),
-        };
-        let finding = finding
-            .help(help)
-            .fix(loaders::complete_file_fix(), vec![edit]);
-        findings.insert(0, finding);
+        if findings.is_empty() {
+            let finding = Finding::lint("excerpt", Severity::Warning, loaders::excerpt());
+            findings.push(finding.at(Span::new(0, 0)));
+        }
+        if let Some(first) = findings.first_mut() {
+            let finding = first.clone().help(help);
+            *first = finding.fix(loaders::complete_file_fix(), [edit]);
+        }
     }
 
     /// Returns the text of the completed file.
@@ -117,27 +112,25 @@ impl Fragment {
             completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
             return Some(());
         }
-        let packing_shape = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
         let shape = match self.tree.get("shape") {
             Some(shape) => shape.clone(),
-            None if self.tree.items().is_empty() => packing_shape()?,
+            None if self.tree.items().is_empty() => document::read(PACKING_SHAPE).ok()?.tree,
             None => self.tree.clone(),
         };
-        let (arguments, shape_path): (_, &[&str]) = match self.format {
+        let (arguments, path) = match self.format {
             Format::Policy => (
                 "priorities[0].argument.requestedToCapacityRatioArguments",
-                &["shape"],
+                "shape",
             ),
             _ => (
                 "profiles[0].pluginConfig[0].args.scoringStrategy",
-                &["requestedToCapacityRatio", "shape"],
+                "requestedToCapacityRatio.shape",
             ),
         };
         let arguments = completed.at_mut(arguments)?;
-        if let Some(resources) = self.tree.get("resources") {
-            arguments.set("resources", Some(resources.value.clone()));
-        }
-        arguments.within(shape_path, &mut |tree| tree.value = shape.value.clone());
+        arguments.at_mut(path)?.value = shape.value;
+        let resources = self.tree.get("resources");
+        arguments.set("resources", resources.map(|tree| tree.value.clone()));
         Some(())
     }
 }
@@ -151,10 +144,8 @@ fn is_list_of(tree: Option<&Tree>, field: &str) -> bool {
 /// Returns true if a value is a list of Volcano tiers, which list plugins by name.
 fn is_tiers(tree: &Tree) -> bool {
     let tiers = tree.items();
-    !tiers.is_empty()
-        && tiers
-            .iter()
-            .all(|tier| is_list_of(tier.get("plugins"), "name"))
+    let has_plugins = |tier: &Tree| is_list_of(tier.get("plugins"), "name");
+    !tiers.is_empty() && tiers.iter().all(has_plugins)
 }
 
 /// Returns a file with these tiers and Volcano's default actions.
