@@ -26,14 +26,13 @@ pub(super) fn extract(text: &str) -> Option<ExtractedFile> {
     let mut documents = documents(text).into_iter().map(read);
     let (_, first) = documents.find(|read| !read.as_ref().is_some_and(is_empty))??;
     let object = ManifestObject::from_tree(&first).filter(|_| loadable_format(&first).is_none())?;
-    let (span, tree, format) = documents.flatten().find_map(|(span, tree)| {
-        let format = loadable_format(&tree)?;
-        Some((span, tree, format))
-    })?;
+    let (span, tree) = documents
+        .flatten()
+        .find(|it| loadable_format(&it.1).is_some())?;
     Some(ExtractedFile {
         text: span.slice(text).into(),
         key: Box::default(),
-        format,
+        format: loadable_format(&tree)?,
         others: Vec::new(),
         manifest_finding: Some(finding_about(&object, &tree)),
         source: ScalarText::verbatim(span),
@@ -62,20 +61,11 @@ fn documents(text: &str) -> Vec<Span> {
 /// Returns the finding about the first document, located in the one that is checked.
 fn finding_about(object: &ManifestObject, tree: &Tree) -> Finding {
     let first = tree.entries().first().map(|entry| entry.0.span);
-    let of_kops = object.api_version.starts_with("kops.k8s.io/");
-    let finding = if of_kops {
-        Finding::lint(
-            "document-checked",
-            Severity::Notice,
-            loaders::only_document_of_kops(),
-        )
-    } else {
-        let message = loaders::only_document_checked(&*object.kind);
-        let help = loaders::split_document();
-        Finding::lint("document-ignored", Severity::Warning, message).help(help)
-    };
-    match first {
-        Some(first) => finding.at(first),
-        None => finding,
+    if object.api_version.starts_with("kops.k8s.io/") {
+        let message = loaders::only_document_of_kops();
+        return Finding::lint("document-checked", Severity::Notice, message).at(first);
     }
+    let message = loaders::only_document_checked(&*object.kind);
+    let finding = Finding::lint("document-ignored", Severity::Warning, message);
+    finding.at(first).help(loaders::split_document())
 }
