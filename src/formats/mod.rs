@@ -44,6 +44,7 @@ mod pod_template;
 pub(crate) mod policy;
 mod remove_entry;
 mod rewrite;
+mod scan;
 mod scheduler;
 mod start_index;
 mod syntax;

@@ -2,7 +2,8 @@
 
 use super::key::Key;
 use super::text::text_or_empty;
-use crate::constraints::{PodConstraints, Toleration};
+use crate::constraints::PodConstraints;
+use crate::scenario::read::toleration_fields;
 use crate::tree::{Reader, TypeMismatch};
 
 type ReadResult<T> = Result<T, TypeMismatch>;
@@ -18,7 +19,7 @@ pub(super) struct Placement {
 }
 
 pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
-    let tolerations = |list: &Reader<'_>| list.list(toleration);
+    let tolerations = |list: &Reader<'_>| list.list(toleration_fields);
     let mut constraints = PodConstraints {
         node_selector: spec.field("nodeSelector", |labels| labels.map(text_or_empty))?,
         tolerations: spec.field("tolerations", tolerations)?,
@@ -43,16 +44,6 @@ pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
     Ok(Placement {
         constraints,
         other_affinity,
-    })
-}
-
-fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
-    let part = |name| from.field(name, text_or_empty);
-    Ok(Toleration {
-        key: part("key")?,
-        operator: part("operator")?,
-        value: part("value")?,
-        effect: part("effect")?,
     })
 }
 
@@ -93,28 +84,17 @@ fn label(from: &Reader<'_>) -> ReadResult<Option<(Box<str>, Box<str>)>> {
 impl Placement {
     /// Returns a key that is equal only for equal placements.
     pub(super) fn key(&self) -> String {
-        let PodConstraints {
-            node_selector,
-            tolerations,
-        } = &self.constraints;
+        let selector = &self.constraints.node_selector;
+        let labels = selector.iter().flat_map(|(name, value)| [name, value]);
+        let tolerations = self.constraints.tolerations.iter();
+        let tolerations =
+            tolerations.flat_map(|it| [&*it.key, &it.operator, &it.value, &it.effect]);
         let mut key = Key::default();
         key.add_count(usize::from(self.other_affinity));
-        key.add_count(node_selector.len());
-        for (name, value) in node_selector.iter() {
-            key.add_text(name);
-            key.add_text(value);
-        }
-        for Toleration {
-            key: name,
-            operator,
-            value,
-            effect,
-        } in tolerations
-        {
-            for part in [name, operator, value, effect] {
-                key.add_text(part);
-            }
-        }
+        key.add_count(selector.len());
+        labels
+            .chain(tolerations)
+            .for_each(|text| key.add_text(text));
         key.into_text()
     }
 }

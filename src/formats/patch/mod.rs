@@ -13,7 +13,6 @@ mod parts;
 mod patcher;
 mod plan;
 mod replace;
-mod scan;
 mod source;
 mod splice;
 mod style;

@@ -1,7 +1,7 @@
 //! Finds the entries of a map and the items of a list in the text.
 
 use super::children::Child;
-use super::scan::Scan;
+use crate::formats::scan::Scan;
 use crate::tree::{Span, Tree, Value};
 
 /// A key with its value, or an item with its dash.

@@ -4,7 +4,7 @@ use super::change::Change;
 use super::children::{Child, by_key, children, key_of};
 use super::equality::{are_equal_entries, is_equal};
 use super::plan::{self, Step};
-use super::scan::Scan;
+use crate::formats::scan::Scan;
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::tree::{Key, Span, Tree, Value};
 use crate::yaml;

@@ -1,8 +1,8 @@
 //! Detects the style of a text, which new values follow.
 
 use super::children::children;
-use super::scan::Scan;
 use crate::formats::lines::newline;
+use crate::formats::scan::Scan;
 use crate::formats::write::Writer;
 use crate::tree::Tree;
 
