@@ -22,13 +22,22 @@ pub(crate) fn line_spans(text: &str, part: Span) -> impl Iterator<Item = Span> {
     })
 }
 
-/// A text with the starts of its lines.
+/// A text with marks, from which lines and columns are counted.
 pub(crate) struct Lines<'t> {
     text: &'t str,
-    /// The start of each line, in bytes and in UTF-16 units.
-    starts: Vec<(usize, usize)>,
-    /// Further offsets in both units, so that units in a long line are not counted from its start.
-    marks: Vec<(usize, usize)>,
+    marks: Vec<Mark>,
+}
+
+/// A position: the start of a line, or a position in a long line, so that units are not counted from
+/// its start.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    byte: usize,
+    /// The offset in UTF-16 units.
+    units: usize,
+    line: usize,
+    /// The offset of the line in UTF-16 units.
+    line_units: usize,
 }
 
 /// The approximate number of bytes between marks.
@@ -36,26 +45,26 @@ const MARK_SPACING: usize = 256;
 
 impl<'t> Lines<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
-        let mut starts = vec![(0, 0)];
-        let mut marks = vec![(0, 0)];
+        let mut mark = Mark {
+            line: 1,
+            ..Mark::default()
+        };
+        let mut marks = vec![mark];
         let mut units = 0;
-        let mut bytes = text.bytes().peekable();
-        for (at, c) in text.char_indices() {
-            if marks.last().is_some_and(|mark| at >= mark.0 + MARK_SPACING) {
-                marks.push((at, units));
-            }
+        let mut chars = text.char_indices().peekable();
+        while let Some((at, c)) = chars.next() {
+            let byte = at + c.len_utf8();
             units += c.len_utf16();
-            bytes.nth(c.len_utf8() - 1);
-            let ends = c == '\n' || c == '\r' && bytes.peek() != Some(&b'\n');
-            if ends {
-                starts.push((at + c.len_utf8(), units));
+            let is_break = c == '\n' || c == '\r' && chars.peek().is_none_or(|next| next.1 != '\n');
+            if is_break {
+                (mark.line, mark.line_units) = (mark.line + 1, units);
+            }
+            if is_break || byte >= mark.byte + MARK_SPACING {
+                (mark.byte, mark.units) = (byte, units);
+                marks.push(mark);
             }
         }
-        Self {
-            text,
-            starts,
-            marks,
-        }
+        Self { text, marks }
     }
 
     /// Computes the lines, columns and UTF-16 offsets of a finding from its bytes.
@@ -80,21 +89,13 @@ impl<'t> Lines<'t> {
     /// Returns the line and the column of a byte, both from 1, and its offset. A byte after the end
     /// counts as the end.
     fn position(&self, byte: usize) -> (usize, usize, usize) {
-        let after = self.starts.partition_point(|start| start.0 <= byte);
-        let line = after.max(1);
-        let (_, before_line) = self.starts.get(line - 1).copied().unwrap_or_default();
-        let units = self.units_before(byte.min(self.text.len()));
-        (line, units.saturating_sub(before_line) + 1, units)
-    }
-
-    fn units_before(&self, byte: usize) -> usize {
-        let after = self.marks.partition_point(|mark| mark.0 <= byte);
-        let (start, units) = match after.checked_sub(1) {
-            Some(index) => self.marks.get(index).copied().unwrap_or_default(),
-            None => (0, 0),
-        };
-        let between = self.text.get(start..byte).unwrap_or_default();
-        units + between.chars().map(char::len_utf16).sum::<usize>()
+        let byte = byte.min(self.text.len());
+        let after = self.marks.partition_point(|mark| mark.byte <= byte);
+        let mark = self.marks.get(after.saturating_sub(1));
+        let mark = mark.copied().unwrap_or_default();
+        let between = self.text.get(mark.byte..byte).unwrap_or_default();
+        let units = mark.units + between.chars().map(char::len_utf16).sum::<usize>();
+        (mark.line, units - mark.line_units + 1, units)
     }
 }
 

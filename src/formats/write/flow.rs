@@ -7,14 +7,12 @@ use crate::tree::{Key, Tree, Value};
 impl Writer {
     /// Writes a value on one line, or on several with the closing bracket at the column.
     pub(crate) fn flow(&self, value: &Value, lines: FlowLines, model: Model<'_>) -> String {
-        let lines = if model.is_one_line() || self.compacts_leaf_objects && is_leaf(value) {
-            FlowLines::One
-        } else {
-            lines
-        };
-        let inner = match lines {
-            FlowLines::One => lines,
-            FlowLines::Separate(column) => FlowLines::Separate(column + self.indent),
+        let is_one_line = model.is_one_line() || self.compacts_leaf_objects && is_leaf(value);
+        let (lines, inner) = match lines {
+            FlowLines::Separate(column) if !is_one_line => {
+                (lines, FlowLines::Separate(column + self.indent))
+            }
+            _ => (FlowLines::One, FlowLines::One),
         };
         let (open, parts, close) = match value {
             Value::Map(entries) => {
@@ -28,7 +26,19 @@ impl Writer {
             }
             scalar => return self.scalar(scalar, model.quotes(), true),
         };
-        self.bracketed(open, &parts, close, lines, model.is_padded())
+        if parts.is_empty() {
+            return [open, close].concat();
+        }
+        let (start, between, end) = match lines {
+            FlowLines::One if model.is_padded() => (" ".into(), self.comma().into(), " ".into()),
+            FlowLines::One => (String::new(), self.comma().into(), String::new()),
+            FlowLines::Separate(column) => {
+                let line = self.line(column + self.indent);
+                let between = [",", &line].concat();
+                (line, between, self.line(column))
+            }
+        };
+        [open, &start, &parts.join(&between), &end, close].concat()
     }
 
     /// Writes a key and its value.
@@ -41,29 +51,6 @@ impl Writer {
         let value = self.flow(&value.value, lines, model.entry(&key.text));
         let key = self.text(&key.text, model.key_quotes(), true);
         [&*key, self.colon(), &value].concat()
-    }
-
-    fn bracketed(
-        &self,
-        open: &str,
-        parts: &[String],
-        close: &str,
-        lines: FlowLines,
-        padded: bool,
-    ) -> String {
-        if parts.is_empty() {
-            return [open, close].concat();
-        }
-        let (start, between, end) = match lines {
-            FlowLines::One if padded => (" ".into(), self.comma().into(), " ".into()),
-            FlowLines::One => (String::new(), self.comma().into(), String::new()),
-            FlowLines::Separate(column) => {
-                let line = self.line(column + self.indent);
-                let between = [",", &line].concat();
-                (line, between, self.line(column))
-            }
-        };
-        [open, &start, &parts.join(&between), &end, close].concat()
     }
 }
 
