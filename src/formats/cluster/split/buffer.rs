@@ -26,16 +26,11 @@ impl Buffer {
     pub(super) fn add(&mut self, bytes: &[u8]) {
         let length = self.bytes.len().saturating_add(bytes.len());
         if self.too_large || length > OBJECT_BYTES {
-            self.discard();
+            self.too_large = true;
+            self.bytes.clear();
         } else {
             self.bytes.extend_from_slice(bytes);
         }
-    }
-
-    /// Discards the current object, which is too large.
-    pub(super) fn discard(&mut self) {
-        self.too_large = true;
-        self.bytes.clear();
     }
 
     pub(super) fn bytes(&self) -> &[u8] {

@@ -6,16 +6,11 @@ use super::event::Sink;
 use crate::formats::cluster::position::Position;
 use crate::limits::OBJECT_BYTES;
 
-/// The number of bytes that are stored of a line longer than any object, enough to recognize the line.
-const LINE_HEAD: usize = 64;
-
 #[derive(Default)]
 pub(super) struct YamlSplitter {
-    /// The current line.
+    /// The current line; of one that is longer than any object, only the beginning.
     line: Vec<u8>,
     line_start: Position,
-    /// True if the line is longer than any object. The rest of it is dropped.
-    too_long: bool,
     state: State,
     /// The document without its separated items.
     outer: Buffer,
@@ -49,7 +44,8 @@ impl YamlSplitter {
 
     pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
         for part in bytes.split_inclusive(|byte| *byte == b'\n') {
-            self.add_to_line(part);
+            let room = (OBJECT_BYTES + 1).saturating_sub(self.line.len());
+            (self.line).extend_from_slice(part.get(..room).unwrap_or(part));
             if part.ends_with(b"\n") {
                 self.end_line(sink);
             }
@@ -61,36 +57,13 @@ impl YamlSplitter {
         self.end_document(sink);
     }
 
-    fn add_to_line(&mut self, part: &[u8]) {
-        self.too_long |= self.line.len().saturating_add(part.len()) > OBJECT_BYTES;
-        if self.too_long {
-            let missing = LINE_HEAD.saturating_sub(self.line.len());
-            self.line.extend(part.iter().take(missing));
-            self.line.truncate(LINE_HEAD);
-        } else {
-            self.line.extend_from_slice(part);
-        }
-    }
-
     fn end_line(&mut self, sink: &mut Sink<'_>) {
         let line = core::mem::take(&mut self.line);
         self.process_line(&line, sink);
-        if self.too_long {
-            self.drop_object();
-        }
-        self.too_long = false;
         self.line_start.advance(b"\n");
         // Reuses the allocation.
         self.line = line;
         self.line.clear();
-    }
-
-    /// Drops the current object, which is too large.
-    fn drop_object(&mut self) {
-        match self.state {
-            State::Item { .. } => self.item.discard(),
-            _ => self.outer.discard(),
-        }
     }
 
     fn process_line(&mut self, line: &[u8], sink: &mut Sink<'_>) {
