@@ -17,6 +17,7 @@
 //! ```
 
 mod aggregate;
+mod children;
 pub mod cluster;
 mod codec;
 mod config_map;

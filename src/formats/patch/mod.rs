@@ -7,7 +7,6 @@
 //! exactly the target value.
 
 mod change;
-mod children;
 mod equality;
 mod parts;
 mod patcher;

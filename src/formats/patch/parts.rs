@@ -1,6 +1,6 @@
 //! Finds the entries of a map and the items of a list in the text.
 
-use super::children::Child;
+use crate::formats::children::Child;
 use crate::formats::scan::Scan;
 use crate::tree::{Span, Tree, Value};
 

@@ -1,9 +1,9 @@
 //! Collects the changes that turn one value of a text into another.
 
 use super::change::Change;
-use super::children::{Child, by_key, children, key_of};
 use super::equality::{are_equal_entries, is_equal};
 use super::plan::{self, Step};
+use crate::formats::children::{Child, by_key, children, key_of};
 use crate::formats::scan::Scan;
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::tree::{Key, Span, Tree, Value};
@@ -125,12 +125,9 @@ impl Patcher<'_> {
         };
         let column = self.scan.column(merge.start);
         let is_flow = self.scan.starts_with(span.start, '{');
-        let text = entries.iter().filter_map(|(key, value)| {
-            let entry = ((*key)?, *value);
-            Some(match is_flow {
-                true => self.writer.flow_entry(entry, FlowLines::One, Model::NONE),
-                false => self.writer.block_entry(entry, column, Model::NONE),
-            })
+        let text = entries.iter().map(|entry| match is_flow {
+            true => (self.writer).flow_part(*entry, FlowLines::One, Model::NONE),
+            false => self.writer.block_part(*entry, column, Model::NONE),
         });
         let text: Vec<String> = text.collect();
         let between = match is_flow {

@@ -1,7 +1,7 @@
 //! Plans which parts of a map or a list are kept, removed and inserted.
 
-use super::children::{Child, by_key, key_of};
 use super::equality::is_equal;
+use crate::formats::children::{Child, by_key, key_of};
 use crate::sort;
 use crate::tree::{Tree, Value};
 

@@ -1,7 +1,7 @@
 //! Replaces a value as a whole.
 
-use super::children::children;
 use super::patcher::{Patcher, Position, Slot};
+use crate::formats::children::children;
 use crate::formats::write::{FlowLines, Model};
 use crate::tree::{Span, Tree, Value};
 

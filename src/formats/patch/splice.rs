@@ -1,9 +1,9 @@
 //! Inserts and removes parts: whole lines of a block, or parts in brackets with their commas.
 
-use super::children::Child;
 use super::parts::Part;
 use super::patcher::{Pair, Patcher, Position, Slot};
 use super::plan::Step;
+use crate::formats::children::Child;
 use crate::formats::write::{FlowLines, Model};
 use crate::tree::Tree;
 
@@ -29,7 +29,7 @@ impl Patcher<'_> {
             let has_comma = at + 1 < steps.len() || ends_with_comma;
             if let Step::Insert(new) = *step {
                 let model = before.or_else(|| Some((first, pair.old.first()?.1)));
-                let text = self.part_text(pair, pair.target.get(new)?, position, model?.1)?;
+                let text = self.part_text(pair, *pair.target.get(new)?, position, model?.1)?;
                 let before = before.map(|before| before.0);
                 self.insert_part(text, position, has_comma, before, first)?;
                 continue;
@@ -55,23 +55,19 @@ impl Patcher<'_> {
     fn part_text(
         &self,
         pair: &Pair<'_>,
-        (key, value): &Child<'_>,
+        child: Child<'_>,
         position: Position,
         item: &Tree,
     ) -> Option<String> {
-        let model = key.map_or(item, |_| pair.container);
+        let model = child.0.map_or(item, |_| pair.container);
         let model = Model::new(self.scan.text, Some(model));
-        Some(match (key, position) {
-            (Some(key), Position::Brackets(lines)) => {
-                self.writer.flow_entry((key, value), lines, model)
+        match position {
+            Position::Brackets(lines) => Some(self.writer.flow_part(child, lines, model)),
+            Position::Key(column) | Position::Dash(column) => {
+                Some(self.writer.block_part(child, column, model))
             }
-            (None, Position::Brackets(lines)) => self.writer.flow(&value.value, lines, model),
-            (Some(key), Position::Key(column)) => {
-                self.writer.block_entry((key, value), column, model)
-            }
-            (None, Position::Dash(column)) => self.writer.block_item(value, column, model),
-            _ => return None,
-        })
+            Position::Root => None,
+        }
     }
 
     /// Inserts a part after the previous one, or before the first kept one.

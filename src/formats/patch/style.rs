@@ -1,6 +1,6 @@
 //! Detects the style of a text, which new values follow.
 
-use super::children::children;
+use crate::formats::children::children;
 use crate::formats::lines::newline;
 use crate::formats::scan::Scan;
 use crate::formats::write::Writer;

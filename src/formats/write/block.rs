@@ -3,35 +3,34 @@
 use super::flow::in_model_order;
 use super::model::Model;
 use super::writer::{FlowLines, Writer};
-use crate::tree::{Key, Tree, Value};
+use crate::formats::children::{Child, children};
+use crate::tree::Value;
 
 impl Writer {
     /// Writes a value at a column; the first line is not indented.
     pub(crate) fn block(&self, value: &Value, column: usize, model: Model<'_>) -> String {
-        match value {
-            Value::Map(entries) if !entries.is_empty() && !model.is_flow() => {
-                let entries = in_model_order(entries, model);
-                let lines = entries.map(|entry| self.block_entry(entry, column, model));
-                lines.collect::<Vec<_>>().join(&self.line(column))
+        match children(value) {
+            Some(children) if !children.is_empty() && !model.is_flow() => {
+                let parts = in_model_order(&children, model);
+                let parts = parts.map(|child| self.block_part(child, column, model.of_part(child)));
+                parts.collect::<Vec<_>>().join(&self.line(column))
             }
-            Value::List(items) if !items.is_empty() && !model.is_flow() => {
-                let lines = items
-                    .iter()
-                    .map(|item| self.block_item(item, column, model.item()));
-                lines.collect::<Vec<_>>().join(&self.line(column))
-            }
-            Value::Map(_) | Value::List(_) => self.flow(value, FlowLines::One, model),
-            scalar => self.scalar(scalar, model.quotes(), false),
+            Some(_) => self.flow(value, FlowLines::One, model),
+            None => self.scalar(value, model.quotes(), false),
         }
     }
 
-    /// Writes a key and its value.
-    pub(crate) fn block_entry(
+    /// Writes a key and its value in the style of a map, or a dash and its item in the style of another
+    /// item.
+    pub(crate) fn block_part(
         &self,
-        (key, value): (&Key, &Tree),
+        (key, value): Child<'_>,
         column: usize,
         model: Model<'_>,
     ) -> String {
+        let Some(key) = key else {
+            return ["- ", &self.block(&value.value, column + 2, model)].concat();
+        };
         let name = self.text(&key.text, model.key_quotes(), false);
         let below = self.after_colon(&value.value, column, model.entry(&key.text));
         [&*name, ":", &below].concat()
@@ -44,16 +43,10 @@ impl Writer {
             Value::List(items) if !items.is_empty() => column + self.dash_indent,
             _ => return [" ", &self.block(value, column, model)].concat(),
         };
-        let start = if model.is_flow() {
-            " ".into()
-        } else {
-            self.line(inner)
+        let start = match model.is_flow() {
+            true => " ".into(),
+            false => self.line(inner),
         };
         [&*start, &self.block(value, inner, model)].concat()
-    }
-
-    /// Writes a dash and its item.
-    pub(crate) fn block_item(&self, item: &Tree, column: usize, model: Model<'_>) -> String {
-        ["- ", &self.block(&item.value, column + 2, model)].concat()
     }
 }

@@ -2,7 +2,8 @@
 
 use super::model::Model;
 use super::writer::{FlowLines, Writer};
-use crate::tree::{Key, Tree, Value};
+use crate::formats::children::{Child, children};
+use crate::tree::{Tree, Value};
 
 impl Writer {
     /// Writes a value on one line, or on several with the closing bracket at the column.
@@ -14,18 +15,16 @@ impl Writer {
             }
             _ => (FlowLines::One, FlowLines::One),
         };
-        let (open, parts, close) = match value {
-            Value::Map(entries) => {
-                let entries = in_model_order(entries, model);
-                let parts = entries.map(|entry| self.flow_entry(entry, inner, model));
-                ("{", parts.collect::<Vec<_>>(), "}")
-            }
-            Value::List(items) => {
-                let inside = |item: &Tree| self.flow(&item.value, inner, model.item());
-                ("[", items.iter().map(inside).collect(), "]")
-            }
-            scalar => return self.scalar(scalar, model.quotes(), true),
+        let Some(children) = children(value) else {
+            return self.scalar(value, model.quotes(), true);
         };
+        let [open, close] = match value {
+            Value::Map(_) => ["{", "}"],
+            _ => ["[", "]"],
+        };
+        let parts = in_model_order(&children, model);
+        let parts = parts.map(|child| self.flow_part(child, inner, model.of_part(child)));
+        let parts: Vec<String> = parts.collect();
         if parts.is_empty() {
             return [open, close].concat();
         }
@@ -41,13 +40,16 @@ impl Writer {
         [open, &start, &parts.join(&between), &end, close].concat()
     }
 
-    /// Writes a key and its value.
-    pub(crate) fn flow_entry(
+    /// Writes a key and its value in the style of a map, or an item in the style of another one.
+    pub(crate) fn flow_part(
         &self,
-        (key, value): (&Key, &Tree),
+        (key, value): Child<'_>,
         lines: FlowLines,
         model: Model<'_>,
     ) -> String {
+        let Some(key) = key else {
+            return self.flow(&value.value, lines, model);
+        };
         let value = self.flow(&value.value, lines, model.entry(&key.text));
         let key = self.text(&key.text, model.key_quotes(), true);
         [&*key, self.colon(), &value].concat()
@@ -59,17 +61,19 @@ fn is_leaf(value: &Value) -> bool {
     matches!(value, Value::Map(entries) if entries.iter().all(|entry| is_scalar(&entry.1)))
 }
 
-/// Returns the entries in the order of the model's keys, followed by entries that it lacks.
+/// Returns the entries in the order of the model's keys, followed by entries that it lacks. Items keep
+/// their order.
 pub(super) fn in_model_order<'e>(
-    entries: &'e [(Key, Tree)],
+    children: &'e [Child<'e>],
     model: Model<'e>,
-) -> impl Iterator<Item = (&'e Key, &'e Tree)> {
+) -> impl Iterator<Item = Child<'e>> {
+    let has_key = |child: &Child<'_>, key: &str| child.0.is_some_and(|own| *own.text == *key);
     let keys = model.keys();
     let known = keys
         .clone()
-        .filter_map(|key| entries.iter().find(|entry| *entry.0.text == *key));
-    let others = entries
+        .filter_map(move |key| children.iter().find(|child| has_key(child, key)));
+    let others = children
         .iter()
-        .filter(move |entry| !keys.clone().any(|key| *key == *entry.0.text));
-    known.chain(others).map(|entry| (&entry.0, &entry.1))
+        .filter(move |child| !keys.clone().any(|key| has_key(child, key)));
+    known.chain(others).copied()
 }

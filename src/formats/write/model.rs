@@ -1,6 +1,7 @@
 //! The layout of an existing value, which new values follow.
 
 use super::scalar::Quotes;
+use crate::formats::children::Child;
 use crate::tree::{Key, Span, Tree};
 
 /// A value of a text whose layout is followed, or [`NONE`](Self::NONE).
@@ -25,9 +26,15 @@ impl<'t> Model<'t> {
         Self { tree, ..self }
     }
 
-    pub(super) fn item(self) -> Self {
-        let tree = self.tree.and_then(|tree| tree.items().first());
-        Self { tree, ..self }
+    /// Returns the model of a part of a new container: the first item, or the map itself for a key.
+    pub(super) fn of_part(self, (key, _): Child<'_>) -> Self {
+        match key {
+            Some(_) => self,
+            None => Self {
+                tree: self.tree.and_then(|tree| tree.items().first()),
+                ..self
+            },
+        }
     }
 
     pub(super) fn keys(self) -> impl Iterator<Item = &'t str> + Clone {
