@@ -108,7 +108,7 @@ fn format_of_kind(tree: &Tree) -> Option<Format> {
 /// Returns the format of a document whose kind a scheduler loads. (Other API groups have their own
 /// `Policy`.)
 pub(super) fn loadable_format(document: &Tree) -> Option<Format> {
-    let is_core = |tree: &Tree| !tree.text_at("apiVersion").unwrap_or_default().contains('/');
+    let is_core = |tree: &Tree| !tree.text_of("apiVersion").contains('/');
     match format_of_kind(document)? {
         Format::Policy => is_core(document).then_some(Format::Policy),
         Format::KubeSchedulerConfiguration => Some(Format::KubeSchedulerConfiguration),

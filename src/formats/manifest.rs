@@ -61,24 +61,21 @@ pub(super) struct Manifest {
 impl ManifestObject {
     /// Reads an object; `None` if it has no kind.
     pub(super) fn from_tree(tree: &Tree) -> Option<Self> {
-        let text = |tree: &Tree, name: &str| tree.text_at(name).unwrap_or_default().into();
         let kind = tree.text_at("kind").filter(|kind| !kind.is_empty())?;
+        let name = tree.at("metadata.name").and_then(Tree::text);
         Some(Self {
-            api_version: text(tree, "apiVersion"),
+            api_version: tree.text_of("apiVersion").into(),
             kind: kind.into(),
-            name: tree
-                .get("metadata")
-                .map_or_else(Box::default, |metadata| text(metadata, "name")),
+            name: name.unwrap_or_default().into(),
         })
     }
 
     /// Returns `vowel` or `consonant` for the first letter of the kind, which decides the article:
     /// `a Deployment`, `an Ingress`.
     pub(super) fn initial_sound(&self) -> &'static str {
-        if self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
-            "vowel"
-        } else {
-            "consonant"
+        match self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
+            true => "vowel",
+            false => "consonant",
         }
     }
 }

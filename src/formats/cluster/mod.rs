@@ -17,6 +17,7 @@
 mod candidates;
 mod details;
 mod encoding;
+mod fields;
 mod groups;
 mod interner;
 mod key;
@@ -26,13 +27,11 @@ mod placement;
 mod pod;
 mod pod_requests;
 mod position;
-mod quantities;
 mod rank;
 mod read_error;
 mod split;
 mod store;
 mod summary;
-mod text;
 
 pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};

@@ -1,14 +1,14 @@
 //! Parses the text of one object, and finds its kind.
 
+use super::fields::{ReadResult, nested, optional_text};
 use super::node::{self, NodeObject};
 use super::pod::{self, PodObject};
 use super::position::Position;
 use super::read_error::ReadError;
 use super::split::ObjectText;
-use super::text::optional_text;
 use crate::message::Message;
 use crate::messages::cluster;
-use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value};
+use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value, text};
 use crate::{json, yaml};
 
 /// An object that was read.
@@ -94,13 +94,8 @@ struct Names {
 }
 
 impl Names {
-    fn read(from: &Reader<'_>) -> Result<Self, TypeMismatch> {
-        let metadata = |name: &str| {
-            from.field("metadata", |metadata| {
-                let field = |metadata: &Reader<'_>| metadata.field(name, optional_text);
-                metadata.optional(field).map(Option::flatten)
-            })
-        };
+    fn read(from: &Reader<'_>) -> ReadResult<Self> {
+        let metadata = |name: &str| nested(from, &["metadata", name], &text);
         Ok(Self {
             api_version: from.field("apiVersion", optional_text)?,
             kind: from.field("kind", optional_text)?,

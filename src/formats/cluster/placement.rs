@@ -1,12 +1,10 @@
 //! Reads a pod's scheduling constraints other than resources.
 
+use super::fields::{ReadResult, nested, text_or_empty};
 use super::key::Key;
-use super::text::text_or_empty;
 use crate::constraints::PodConstraints;
 use crate::scenario::read::toleration_fields;
-use crate::tree::{Reader, TypeMismatch};
-
-type ReadResult<T> = Result<T, TypeMismatch>;
+use crate::tree::Reader;
 
 /// The nodes to which a pod may be scheduled.
 #[derive(Clone, Debug, Default)]
@@ -18,14 +16,22 @@ pub(super) struct Placement {
     pub(super) other_affinity: bool,
 }
 
+/// The path of the terms of required node affinity.
+const REQUIRED_TERMS: [&str; 4] = [
+    "affinity",
+    "nodeAffinity",
+    "requiredDuringSchedulingIgnoredDuringExecution",
+    "nodeSelectorTerms",
+];
+
 pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
     let tolerations = |list: &Reader<'_>| list.list(toleration_fields);
     let mut constraints = PodConstraints {
         node_selector: spec.field("nodeSelector", |labels| labels.map(text_or_empty))?,
         tolerations: spec.field("tolerations", tolerations)?,
     };
-    let terms = spec.field("affinity", |affinity| affinity.optional(required_terms))?;
-    let labels = match &*terms.flatten().unwrap_or_default() {
+    let terms = nested(spec, &REQUIRED_TERMS, &|list| list.list(term))?;
+    let labels = match &*terms.unwrap_or_default() {
         [] => Some(Vec::new()),
         // Terms are alternatives, of which a selector can express only one.
         [labels] => labels.clone(),
@@ -49,18 +55,6 @@ pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
 
 /// A term as labels; none if labels cannot express it.
 type Term = Option<Vec<(Box<str>, Box<str>)>>;
-
-fn required_terms(affinity: &Reader<'_>) -> ReadResult<Option<Vec<Term>>> {
-    let terms = |selector: &Reader<'_>| selector.field("nodeSelectorTerms", |list| list.list(term));
-    let required = |node: &Reader<'_>| {
-        node.field(
-            "requiredDuringSchedulingIgnoredDuringExecution",
-            |selector| selector.optional(terms),
-        )
-    };
-    let required = affinity.field("nodeAffinity", |node| node.optional(required))?;
-    Ok(required.flatten())
-}
 
 fn term(from: &Reader<'_>) -> ReadResult<Term> {
     let fields = from.field("matchFields", |list| list.list(label))?;

@@ -3,8 +3,6 @@
 //! A new value in an existing file can follow a model: an existing value whose quotes, braces and
 //! key order it copies.
 
-mod block;
-mod flow;
 mod model;
 mod scalar;
 mod writer;
