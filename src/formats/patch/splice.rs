@@ -27,26 +27,27 @@ impl Patcher<'_> {
         let mut before: Option<(&Part, &Tree)> = None;
         for (at, step) in steps.iter().enumerate() {
             let has_comma = at + 1 < steps.len() || ends_with_comma;
-            if let Step::Insert(new) = *step {
-                let model = before.or_else(|| Some((first, pair.old.first()?.1)));
-                let text = self.part_text(pair, *pair.target.get(new)?, position, model?.1)?;
-                let before = before.map(|before| before.0);
-                self.insert_part(text, position, has_comma, before, first)?;
-                continue;
+            match *step {
+                Step::Insert(new) => {
+                    let model = before.or_else(|| Some((first, pair.old.first()?.1)));
+                    let child = *pair.target.get(new)?;
+                    let text = self.part_text(pair, child, position, model?.1)?;
+                    let before = before.map(|before| before.0);
+                    self.insert_part(text, position, has_comma, before, first)?;
+                }
+                Step::Keep(at, target) => {
+                    let (part, old) = (parts.get(at)?, pair.old.get(at)?.1);
+                    if let Some(target) = target {
+                        let at = part.value;
+                        let target = &pair.target.get(target)?.1.value;
+                        self.change_value(Slot { at, position }, old, target);
+                    }
+                    if let Position::Brackets(_) = position {
+                        self.set_comma(part, has_comma);
+                    }
+                    before = Some((part, old));
+                }
             }
-            let at = step.kept()?;
-            let (part, old) = (parts.get(at)?, pair.old.get(at)?.1);
-            if let Step::Keep(_, target) = *step {
-                let slot = Slot {
-                    at: part.value,
-                    position,
-                };
-                self.change_value(slot, old, &pair.target.get(target)?.1.value);
-            }
-            if let Position::Brackets(_) = position {
-                self.set_comma(part, has_comma);
-            }
-            before = Some((part, old));
         }
         Some(())
     }

@@ -1,8 +1,15 @@
 //! The layout of an existing value, which new values follow.
 
-use super::scalar::Quotes;
 use crate::formats::children::Child;
 use crate::tree::{Key, Span, Tree};
+
+/// The quotation marks of a string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quotes {
+    None,
+    Single,
+    Double,
+}
 
 /// A value of a text whose layout is followed, or [`NONE`](Self::NONE).
 #[derive(Clone, Copy)]
