@@ -71,7 +71,9 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
         finding.shorten_range(text);
-        lines.locate(finding);
+        for range in finding.ranges() {
+            *range = lines.text_range(range.span);
+        }
     }
     inspection
 }

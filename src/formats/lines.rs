@@ -1,6 +1,6 @@
 //! Converts byte offsets to lines, columns and UTF-16 offsets.
 
-use super::finding::{Finding, TextRange};
+use super::finding::TextRange;
 use crate::tree::Span;
 
 /// Returns the line ending of a text.
@@ -67,13 +67,7 @@ impl<'t> Lines<'t> {
         Self { text, marks }
     }
 
-    /// Computes the lines, columns and UTF-16 offsets of a finding from its bytes.
-    pub(super) fn locate(&self, finding: &mut Finding) {
-        for range in finding.ranges() {
-            *range = self.text_range(range.span);
-        }
-    }
-
+    /// Computes the line, the column and the UTF-16 offsets of a range.
     pub(crate) fn text_range(&self, span: Span) -> TextRange {
         let (line, column, from) = self.position(span.start);
         let (.., to) = self.position(span.end);

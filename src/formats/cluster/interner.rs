@@ -34,15 +34,14 @@ impl<T> Interner<T> {
         id
     }
 
-    /// Sets the item of a name; returns true if it replaced an earlier one.
-    pub(super) fn insert(&mut self, name: &str, item: T) -> bool {
+    /// Sets the item of a name; returns the earlier one.
+    pub(super) fn insert(&mut self, name: &str, item: T) -> Option<T> {
         let id = self.ids.get(name);
         if let Some(slot) = id.and_then(|id| self.items.get_mut(id)) {
-            *slot = item;
-            return true;
+            return Some(core::mem::replace(slot, item));
         }
         self.intern(name, || item);
-        false
+        None
     }
 
     pub(super) fn get(&self, id: usize) -> Option<&T> {

@@ -59,25 +59,19 @@ pub struct ClusterReader {
 impl ClusterReader {
     /// Reads the next chunk of the current text.
     pub fn push(&mut self, bytes: &[u8]) {
-        let Self {
-            decoder,
-            splitter,
-            store,
-        } = self;
-        decoder.push(bytes, &mut |text| {
-            splitter.push(text, &mut |text| store_text(text, store));
+        self.decoder.push(bytes, &mut |text| {
+            let store = &mut self.store;
+            self.splitter.push(text, &mut |it| store_text(it, store));
         });
     }
 
     /// Ends the current text. The next chunk begins another text.
     pub fn finish(&mut self) {
-        let Self {
-            decoder,
-            splitter,
-            store,
-        } = self;
-        decoder.finish(&mut |text| splitter.push(text, &mut |text| store_text(text, store)));
-        core::mem::take(splitter).finish(&mut |text| store_text(text, store));
+        let store = &mut self.store;
+        self.decoder.finish(&mut |text| {
+            self.splitter.push(text, &mut |it| store_text(it, store));
+        });
+        core::mem::take(&mut self.splitter).finish(&mut |it| store_text(it, store));
         store.end_text();
     }
 

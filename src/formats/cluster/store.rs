@@ -85,11 +85,8 @@ impl Store {
         if self.report_if_full(at) {
             return;
         }
-        let id = self.nodes.intern(name, || None);
-        if let Some(slot) = self.nodes.get_mut(id) {
-            self.replaced += usize::from(slot.is_some());
-            *slot = Some(node);
-        }
+        let earlier = self.nodes.insert(name, Some(node)).flatten();
+        self.replaced += usize::from(earlier.is_some());
     }
 
     pub(super) fn add_pod(&mut self, name: &str, pod: PodObject, at: Position) {
@@ -113,7 +110,7 @@ impl Store {
                 },
             }
         };
-        self.replaced += usize::from(self.pods.insert(name, stored));
+        self.replaced += usize::from(self.pods.insert(name, stored).is_some());
     }
 
     fn add_class(&mut self, requests: PodInput, placement: Placement) -> usize {
@@ -129,11 +126,8 @@ impl Store {
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
-        let kind = if self.skipped.len() < MAX_KINDS {
-            kind
-        } else {
-            "others"
-        };
+        let is_listed = self.skipped.len() < MAX_KINDS;
+        let kind = if is_listed { kind } else { "others" };
         let id = self.skipped.intern(kind, || 0);
         if let Some(count) = self.skipped.get_mut(id) {
             *count += 1;

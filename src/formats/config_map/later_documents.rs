@@ -9,6 +9,7 @@ use super::scalar_text::ScalarText;
 use crate::formats::detect::loadable_format;
 use crate::formats::document;
 use crate::formats::finding::{Finding, Severity};
+use crate::formats::lines::line_spans;
 use crate::formats::manifest::ManifestObject;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
@@ -45,17 +46,13 @@ fn documents(text: &str) -> Vec<Span> {
         let after = line.strip_prefix("---");
         after.is_some_and(|after| after.is_empty() || after.starts_with([' ', '\t', '\r', '\n']))
     };
-    let mut documents = Vec::new();
-    let (mut start, mut at) = (0, 0);
-    for line in text.split_inclusive('\n') {
-        if is_mark(line) && at > start {
-            documents.push(Span::new(start, at));
-            start = at;
-        }
-        at += line.len();
-    }
-    documents.push(Span::new(start, at));
-    documents
+    let lines = line_spans(text, Span::new(0, text.len()));
+    let marks = lines.filter(|line| line.start > 0 && is_mark(line.slice(text)));
+    let starts = [0].into_iter().chain(marks.map(|line| line.start));
+    let bounds: Vec<usize> = starts.chain([text.len()]).collect();
+    let ends = bounds.iter().skip(1);
+    let spans = bounds.iter().zip(ends);
+    spans.map(|(start, end)| Span::new(*start, *end)).collect()
 }
 
 /// Returns the finding about the first document, located in the one that is checked.

@@ -35,7 +35,7 @@ pub(super) fn complete<'t>(block: &CodeBlock, changes: Changes<'t>) -> Option<Ch
         open: Vec::new(),
         braces: 0,
         brackets: 0,
-        last: LastToken::Nothing,
+        last: LastToken::Open,
         first: None,
         value_end: block.span.start,
         top: TopLevel::Value,
@@ -55,7 +55,7 @@ pub(super) fn complete<'t>(block: &CodeBlock, changes: Changes<'t>) -> Option<Ch
 /// The previous token.
 #[derive(Clone, Copy, PartialEq)]
 enum LastToken {
-    Nothing,
+    /// Nothing, or an opening bracket.
     Open,
     Comma(usize),
     Colon,
