@@ -13,6 +13,8 @@ pub(super) struct Part {
     pub(super) value: usize,
     /// The position of the comma after it.
     pub(super) comma: Option<usize>,
+    /// False if it is removed.
+    pub(super) is_kept: bool,
 }
 
 impl Part {
@@ -72,6 +74,7 @@ impl Scan<'_> {
             end: value.map_or(value_start, |span| span.end),
             value: value_start,
             comma: None,
+            is_kept: false,
         }
     }
 

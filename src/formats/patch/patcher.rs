@@ -148,7 +148,10 @@ impl Patcher<'_> {
     ) -> Option<()> {
         let is_flow = self.scan.rest(span.start).starts_with(['{', '[']);
         let begin = if is_flow { span.start + 1 } else { slot.at };
-        let parts = self.scan.parts(begin, is_flow, &pair.old);
+        let mut parts = self.scan.parts(begin, is_flow, &pair.old);
+        for at in steps.iter().filter_map(|step| step.kept()) {
+            parts.get_mut(at)?.is_kept = true;
+        }
         let start = parts.first()?.start;
         let column = self.scan.column(start);
         let position = match (slot.position, &pair.container.value) {

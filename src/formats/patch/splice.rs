@@ -17,11 +17,10 @@ impl Patcher<'_> {
         steps: &[Step],
         position: Position,
     ) -> Option<()> {
-        let kept = kept_by_index(parts.len(), steps);
-        let first = parts.get(kept.iter().position(|kept| *kept)?)?;
+        let first = parts.iter().find(|part| part.is_kept)?;
         match position {
-            Position::Brackets(_) => self.remove_from_brackets(parts, &kept),
-            _ => self.remove_lines(parts, &kept, first)?,
+            Position::Brackets(_) => self.remove_from_brackets(parts),
+            _ => self.remove_lines(parts, first)?,
         }
         let ends_with_comma = parts.last()?.comma.is_some();
         let mut before: Option<(&Part, &Tree)> = None;
@@ -115,30 +114,28 @@ impl Patcher<'_> {
 
     /// Deletes the lines of the parts that are not kept. If the first part shares its line with a
     /// dash, the first kept part moves to that line.
-    fn remove_lines(&mut self, parts: &[Part], kept: &[bool], first: &Part) -> Option<()> {
+    fn remove_lines(&mut self, parts: &[Part], first: &Part) -> Option<()> {
         let head = parts.first()?;
-        let shares_line =
-            kept.first() == Some(&false) && self.scan.line_start(head.start).is_none();
+        let shares_line = !head.is_kept && self.scan.line_start(head.start).is_none();
         if shares_line {
             self.delete(head.start, first.start);
         }
-        for (part, kept) in parts.iter().zip(kept) {
-            let is_gone = shares_line && part.start < first.start;
-            if !(*kept || is_gone) {
-                let start = self.scan.line_start(part.start)?;
-                let end = self.scan.rest_of_line(part.end)?;
-                self.delete_lines(start, end);
-            }
+        let is_gone = |part: &&Part| shares_line && part.start < first.start;
+        let removed = parts.iter().filter(|part| !part.is_kept);
+        for part in removed.filter(|part| !is_gone(part)) {
+            let start = self.scan.line_start(part.start)?;
+            let end = self.scan.rest_of_line(part.end)?;
+            self.delete_lines(start, end);
         }
         Some(())
     }
 
     /// Removes the parts that are not kept with their commas, and their lines if nothing else is on
     /// them.
-    fn remove_from_brackets(&mut self, parts: &[Part], kept: &[bool]) {
-        let last = kept.iter().rposition(|kept| *kept).unwrap_or(0);
-        let removed = parts.iter().zip(kept).enumerate().filter(|part| !part.1.1);
-        for (at, (part, _)) in removed {
+    fn remove_from_brackets(&mut self, parts: &[Part]) {
+        let last = parts.iter().rposition(|part| part.is_kept).unwrap_or(0);
+        let removed = parts.iter().enumerate().filter(|part| !part.1.is_kept);
+        for (at, part) in removed {
             let end = part.end_with_comma();
             let start = self.scan.line_start(part.start);
             match start.zip(self.scan.rest_of_line(end)) {
@@ -160,15 +157,4 @@ impl Patcher<'_> {
             self.delete(before.len(), end);
         }
     }
-}
-
-/// Returns for each part whether it is kept.
-fn kept_by_index(count: usize, steps: &[Step]) -> Vec<bool> {
-    let mut kept = vec![false; count];
-    for at in steps.iter().filter_map(|step| step.kept()) {
-        if let Some(kept) = kept.get_mut(at) {
-            *kept = true;
-        }
-    }
-    kept
 }
