@@ -3,8 +3,7 @@
 use serde::Serialize;
 
 use super::ClusterReader;
-use super::interner::Interner;
-use super::key::Key;
+use super::interner::{Interner, Key};
 use super::node::NodeObject;
 use crate::scenario::QuantityInputs;
 

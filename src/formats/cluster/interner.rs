@@ -1,6 +1,7 @@
-//! Interns names.
+//! Interns items by names or by keys, which are equal only for equal values.
 
 use crate::name_tree::NameIndex;
+use crate::scenario::QuantityInputs;
 
 /// Items by name, each with an id: the number of names that were added before it.
 #[derive(Debug)]
@@ -61,5 +62,34 @@ impl<T> Interner<T> {
     pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize, &T)> {
         let ids = self.ids.iter();
         ids.filter_map(|(name, id)| Some((name, id, self.items.get(id)?)))
+    }
+}
+
+/// A key under construction. Each part follows its length, so that different sequences of parts have
+/// different keys.
+#[derive(Default)]
+pub(super) struct Key(String);
+
+impl Key {
+    pub(super) fn add_list(&mut self, list: &QuantityInputs) {
+        self.add_count(list.iter().count());
+        for (name, quantity) in list.iter() {
+            self.add_text(name);
+            self.add_text(quantity.as_str());
+        }
+    }
+
+    pub(super) fn add_text(&mut self, text: &str) {
+        self.add_count(text.len());
+        self.0.push_str(text);
+    }
+
+    pub(super) fn add_count(&mut self, count: usize) {
+        self.0.push_str(&count.to_string());
+        self.0.push(' ');
+    }
+
+    pub(super) fn into_text(self) -> String {
+        self.0
     }
 }

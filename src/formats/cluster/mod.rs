@@ -20,7 +20,6 @@ mod encoding;
 mod fields;
 mod groups;
 mod interner;
-mod key;
 mod node;
 mod object;
 mod placement;

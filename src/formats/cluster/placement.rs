@@ -1,7 +1,7 @@
 //! Reads a pod's scheduling constraints other than resources.
 
 use super::fields::{ReadResult, nested, text_or_empty};
-use super::key::Key;
+use super::interner::Key;
 use crate::constraints::PodConstraints;
 use crate::scenario::read::toleration_fields;
 use crate::tree::Reader;

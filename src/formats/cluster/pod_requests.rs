@@ -1,6 +1,6 @@
 //! The requests of pods: 150,000 pods have a few hundred different requests.
 
-use super::key::Key;
+use super::interner::Key;
 use crate::Pod;
 use crate::scenario::{PodInput, to_pod};
 

@@ -11,16 +11,16 @@ use crate::tree::Span;
 pub(super) struct Changes<'t> {
     pub(super) text: &'t str,
     /// The positions of the line breaks.
-    breaks: &'t [usize],
+    breaks: Vec<usize>,
     edits: Vec<(Edit, Message)>,
     ellipsis_lines: Vec<usize>,
 }
 
 impl<'t> Changes<'t> {
-    pub(super) fn new(text: &'t str, breaks: &'t [usize]) -> Self {
+    pub(super) fn new(text: &'t str) -> Self {
         Self {
             text,
-            breaks,
+            breaks: text.match_indices('\n').map(|(at, _)| at).collect(),
             edits: Vec::new(),
             ellipsis_lines: Vec::new(),
         }

@@ -1,10 +1,20 @@
 //! Buffers the text of the current object.
 
-use super::event::{ObjectText, Sink};
 use crate::formats::cluster::position::Position;
 use crate::formats::cluster::read_error::ReadError;
 use crate::limits::OBJECT_BYTES;
 use crate::messages::cluster;
+
+/// A part of a text that is parsed on its own, and its position. JSON begins with a brace.
+pub(in crate::formats::cluster) struct ObjectText<'t> {
+    pub(in crate::formats::cluster) bytes: &'t [u8],
+    pub(in crate::formats::cluster) start: Position,
+    /// True for the text around the items of a list, without them.
+    pub(in crate::formats::cluster) is_envelope: bool,
+}
+
+/// The receiver of the texts, and of errors.
+pub(in crate::formats::cluster) type Sink<'s> = dyn FnMut(Result<ObjectText<'_>, ReadError>) + 's;
 
 /// The bytes of one object, up to the limit.
 #[derive(Default)]

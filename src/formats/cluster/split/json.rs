@@ -1,8 +1,7 @@
 //! Splits JSON: lists, single objects, and sequences of either, with any white space. Only brackets
 //! and strings are recognized here; the reader checks the rest.
 
-use super::buffer::Buffer;
-use super::event::Sink;
+use super::buffer::{Buffer, Sink};
 use crate::formats::cluster::position::Position;
 use crate::formats::cluster::read_error::ReadError;
 use crate::message::Message;

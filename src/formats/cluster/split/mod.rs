@@ -2,13 +2,12 @@
 //! the current object is in memory.
 
 mod buffer;
-mod event;
 mod json;
 mod yaml;
 
 use super::position::Position;
-pub(super) use event::ObjectText;
-use event::Sink;
+pub(super) use buffer::ObjectText;
+use buffer::Sink;
 use json::JsonSplitter;
 use yaml::YamlSplitter;
 

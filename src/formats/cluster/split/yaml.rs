@@ -1,8 +1,7 @@
 //! Splits YAML in kubectl's layout: `items:` with a dash for each entry, single objects, and documents
 //! separated by `---`. A text in any other layout is one object, including its lists.
 
-use super::buffer::Buffer;
-use super::event::Sink;
+use super::buffer::{Buffer, Sink};
 use crate::formats::cluster::position::Position;
 use crate::limits::OBJECT_BYTES;
 
