@@ -44,10 +44,10 @@ const PACKING_SHAPE: &str = "- {utilization: 0, score: 0}\n- {utilization: 100, 
 
 /// A part of a policy.
 pub(crate) struct Fragment {
-    tree: Tree,
-    minor: u16,
     /// The format of the whole file.
     pub(crate) format: Format,
+    /// The completed file, if it can be read.
+    completed: Option<String>,
 }
 
 /// Returns the part of a policy in a text, which may have to be completed before it can be parsed.
@@ -68,22 +68,24 @@ pub(crate) fn fragment(text: &str, tree: Option<&Tree>, minor: u16) -> Option<Fr
         () if !is_profile && !has_fit_strategy => Format::Policy,
         () => Format::KubeSchedulerConfiguration,
     };
-    (is_tiers || is_profile || is_arguments(&tree)).then_some(Fragment {
-        tree,
-        minor,
+    (is_tiers || is_profile || is_arguments(&tree)).then(|| Fragment {
         format,
+        completed: match format {
+            Format::VolcanoConf => with_tiers(text),
+            _ => completed_file(&tree, format, minor),
+        },
     })
 }
 
 impl Fragment {
     /// Adds the fix that completes the file to the first finding.
     pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
-        let (completed, help) = match self.format {
-            Format::VolcanoConf => (with_tiers(text), loaders::complete_tiers()),
-            _ => (self.completed(), loaders::complete_file()),
-        };
-        let Some(completed) = completed else {
+        let Some(completed) = self.completed else {
             return;
+        };
+        let help = match self.format {
+            Format::VolcanoConf => loaders::complete_tiers(),
+            _ => loaders::complete_file(),
         };
         let edit = Edit::replace(Span::new(0, text.len()), completed);
         if findings.is_empty() {
@@ -95,44 +97,37 @@ impl Fragment {
             *first = finding.fix(loaders::complete_file_fix(), [edit]);
         }
     }
+}
 
-    /// Returns the text of the completed file.
-    fn completed(&self) -> Option<String> {
-        let text = match self.format {
-            Format::Policy => String::from(POLICY_TEMPLATE),
-            _ => format!("apiVersion: {}\n{CONFIG_TEMPLATE}", api_version(self.minor)),
-        };
-        let mut file = document::read(&text).ok()?.tree;
-        self.insert_into(&mut file)?;
-        Some(Writer::YAML.block(&file.value, 0, Model::NONE) + "\n")
-    }
-
-    fn insert_into(&self, completed: &mut Tree) -> Option<()> {
-        if let Some(configs) = self.tree.get("pluginConfig") {
-            completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
-            return Some(());
-        }
-        let shape = match self.tree.get("shape") {
+/// Returns the file with this part of a Policy or a KubeSchedulerConfiguration.
+fn completed_file(part: &Tree, format: Format, minor: u16) -> Option<String> {
+    let (text, arguments, shape_path) = match format {
+        Format::Policy => (
+            String::from(POLICY_TEMPLATE),
+            "priorities[0].argument.requestedToCapacityRatioArguments",
+            "shape",
+        ),
+        _ => (
+            format!("apiVersion: {}\n{CONFIG_TEMPLATE}", api_version(minor)),
+            "profiles[0].pluginConfig[0].args.scoringStrategy",
+            "requestedToCapacityRatio.shape",
+        ),
+    };
+    let mut file = document::read(&text).ok()?.tree;
+    if let Some(configs) = part.get("pluginConfig") {
+        file.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
+    } else {
+        let shape = match part.get("shape") {
             Some(shape) => shape.clone(),
-            None if self.tree.items().is_empty() => document::read(PACKING_SHAPE).ok()?.tree,
-            None => self.tree.clone(),
+            None if part.items().is_empty() => document::read(PACKING_SHAPE).ok()?.tree,
+            None => part.clone(),
         };
-        let (arguments, path) = match self.format {
-            Format::Policy => (
-                "priorities[0].argument.requestedToCapacityRatioArguments",
-                "shape",
-            ),
-            _ => (
-                "profiles[0].pluginConfig[0].args.scoringStrategy",
-                "requestedToCapacityRatio.shape",
-            ),
-        };
-        let arguments = completed.at_mut(arguments)?;
-        arguments.at_mut(path)?.value = shape.value;
-        let resources = self.tree.get("resources");
-        arguments.set("resources", resources.map(|tree| tree.value.clone()));
-        Some(())
+        let arguments = file.at_mut(arguments)?;
+        arguments.at_mut(shape_path)?.value = shape.value;
+        let resources = part.get("resources").map(|tree| tree.value.clone());
+        arguments.set("resources", resources);
     }
+    Some(Writer::YAML.block(&file.value, 0, Model::NONE) + "\n")
 }
 
 /// Returns true if a value is a list whose items all have a field.
