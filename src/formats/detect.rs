@@ -6,7 +6,7 @@ use super::document;
 use crate::tree::{Span, Tree};
 
 /// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// A `KubeSchedulerConfiguration` of any version.
@@ -24,6 +24,7 @@ pub enum Format {
     /// Nodes or pods, as `kubectl get` prints them.
     Cluster,
     /// Another text.
+    #[default]
     Unknown,
 }
 
@@ -95,9 +96,8 @@ pub(super) fn detect_parsed(text: &str, tree: Option<&Tree>) -> Format {
 }
 
 fn detect_tree(tree: &Tree) -> Format {
-    format_of_kind(tree)
-        .or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
-        .unwrap_or(Format::Unknown)
+    let by_fields = || find(FIELDS, |name| tree.get(name).is_some());
+    format_of_kind(tree).or_else(by_fields).unwrap_or_default()
 }
 
 fn format_of_kind(tree: &Tree) -> Option<Format> {
@@ -108,12 +108,10 @@ fn format_of_kind(tree: &Tree) -> Option<Format> {
 /// Returns the format of a document whose kind a scheduler loads. (Other API groups have their own
 /// `Policy`.)
 pub(super) fn loadable_format(document: &Tree) -> Option<Format> {
-    let is_core = |tree: &Tree| !tree.text_of("apiVersion").contains('/');
-    match format_of_kind(document)? {
-        Format::Policy => is_core(document).then_some(Format::Policy),
-        Format::KubeSchedulerConfiguration => Some(Format::KubeSchedulerConfiguration),
-        _ => None,
-    }
+    let is_core = !document.text_of("apiVersion").contains('/');
+    let format = format_of_kind(document)?;
+    let is_policy = format == Format::Policy && is_core;
+    (is_policy || format == Format::KubeSchedulerConfiguration).then_some(format)
 }
 
 /// Returns the start of a configuration in a text that cannot be parsed: its kind, or `tiers` for
@@ -125,12 +123,13 @@ pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
         ("tiers", is_key, ()),
     ];
     let (at, name, ()) = first_word(text, words.into_iter())?;
-    let line = line_at(text, at);
     let earlier = text.get(..at).and_then(|before| before.rfind('\n'));
     let before = line_at(text, earlier.unwrap_or(at));
-    let begins = match before.slice(text).trim_start().starts_with("apiVersion") {
-        true => before,
-        false => line,
+    let has_version = before.slice(text).starts_with("apiVersion");
+    let begins = if has_version {
+        before
+    } else {
+        line_at(text, at)
     };
     Some((name, begins))
 }
@@ -154,7 +153,7 @@ fn detect_later_document(text: &str) -> Format {
     let mut formats = later.map(|tree| detect_tree(&tree));
     let is_loaded =
         |format: &_| matches!(format, Format::KubeSchedulerConfiguration | Format::Policy);
-    formats.find(is_loaded).unwrap_or(Format::Unknown)
+    formats.find(is_loaded).unwrap_or_default()
 }
 
 /// Returns the format of the first kind or field in a text that cannot be parsed.

@@ -23,7 +23,7 @@ use super::{
 };
 
 /// The result of inspecting a text.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
     /// The kind of file; for a ConfigMap, the kind of the file in it.
@@ -125,7 +125,10 @@ fn inspect_file(
     let is_broken = tree.is_none() || format == Format::Unknown;
     let unrendered = is_broken.then(|| template::finding(text)).flatten();
     if let Some(finding) = unrendered.or_else(|| values::finding(tree?)) {
-        return Inspection::without_verdict(Format::Unknown, vec![finding]);
+        return Inspection {
+            findings: vec![finding],
+            ..Inspection::default()
+        };
     }
     let fragment = (format == Format::Unknown)
         .then(|| excerpt::fragment(text, tree, scheduler.minor))
@@ -139,8 +142,9 @@ fn inspect_file(
     };
     if !loaded.verdict.modeled {
         return Inspection {
+            format,
             verdict: Some(loaded.verdict),
-            ..Inspection::without_verdict(format, Vec::new())
+            ..Inspection::default()
         };
     }
     let decoded = match format {
@@ -166,23 +170,11 @@ fn inspect_file(
         fragment.attach(text, &mut findings);
     }
     Inspection {
+        format,
         verdict: Some(loaded.verdict),
+        findings,
         policies,
-        ..Inspection::without_verdict(format, findings)
-    }
-}
-
-impl Inspection {
-    fn without_verdict(format: Format, findings: Vec<Finding>) -> Self {
-        Self {
-            format,
-            config_map_key: None,
-            verdict: None,
-            findings,
-            policies: Vec::new(),
-            object: None,
-            pods: Vec::new(),
-        }
+        ..Inspection::default()
     }
 }
 
@@ -198,11 +190,12 @@ fn inspect_other(text: &str, tree: Option<&Tree>, format: Format) -> Inspection 
         _ => unreadable(text, format),
     };
     let units = is_unknown.then(|| excerpt::units(text)).flatten();
-    let findings = finding.into_iter().chain(units).collect();
     Inspection {
+        format,
+        findings: finding.into_iter().chain(units).collect(),
         object,
         pods,
-        ..Inspection::without_verdict(format, findings)
+        ..Inspection::default()
     }
 }
 
@@ -214,14 +207,14 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
         return finding;
     };
     let finding = finding.path("kind").at(kind.span);
-    if let Some(suggestion) = closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        return finding
-            .fix_by_writing((suggestion.into(), replace_text(text, kind.span, suggestion)));
+    match closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
+        Some(right) => {
+            let edit = replace_text(text, kind.span, right);
+            finding.fix_by_writing((right.into(), edit))
+        }
+        None if has_pods => finding.help(files::score_pod()),
+        None => finding.help(files::check_configuration()),
     }
-    finding.help(match has_pods {
-        true => files::score_pod(),
-        false => files::check_configuration(),
-    })
 }
 
 /// Returns the finding about a text that no loader reads as a configuration.

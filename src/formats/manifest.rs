@@ -107,26 +107,21 @@ impl Manifest {
             return;
         };
         for (template, replicas) in pod_templates(tree, &object.kind) {
-            if self.pods.len() < MAX_PODS {
-                self.add_pod(&object, template, replicas);
-            }
+            let has_room = self.pods.len() < MAX_PODS;
+            let Some(spec) = template.get("spec").filter(|_| has_room) else {
+                continue;
+            };
+            let (pod, ignored) = PodTemplate::read(&object.name, spec);
+            let replicas = replicas.and_then(Tree::integer);
+            let scheduler = spec.text_at("schedulerName");
+            self.pods.push(ManifestPod {
+                kind: object.kind.clone(),
+                scheduler_name: scheduler.unwrap_or("default-scheduler").into(),
+                replicas: replicas.and_then(|count| count.try_into().ok()),
+                pod,
+                ignored,
+            });
         }
-    }
-
-    fn add_pod(&mut self, object: &ManifestObject, tree: &Tree, replicas: Option<&Tree>) {
-        let Some(spec) = tree.get("spec") else {
-            return;
-        };
-        let (pod, ignored) = PodTemplate::read(&object.name, spec);
-        let replicas = replicas.and_then(Tree::integer);
-        let scheduler = spec.text_at("schedulerName");
-        self.pods.push(ManifestPod {
-            kind: object.kind.clone(),
-            scheduler_name: scheduler.unwrap_or("default-scheduler").into(),
-            replicas: replicas.and_then(|count| count.try_into().ok()),
-            pod,
-            ignored,
-        });
     }
 }
 

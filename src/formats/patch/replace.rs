@@ -10,7 +10,7 @@ impl Patcher<'_> {
         let span = self.scan.value_span(slot.at, old);
         let model = match span {
             Some(span) if !self.is_alias(span) && !is_empty_container(&old.value) => {
-                Model::new(self.scan.text, Some(old))
+                Model::new(self.scan.text, old)
             }
             _ => Model::NONE,
         };

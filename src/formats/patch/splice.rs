@@ -60,7 +60,7 @@ impl Patcher<'_> {
         item: &Tree,
     ) -> Option<String> {
         let model = child.0.map_or(item, |_| pair.container);
-        let model = Model::new(self.scan.text, Some(model));
+        let model = Model::new(self.scan.text, model);
         match position {
             Position::Brackets(lines) => Some(self.writer.flow_part(child, lines, model)),
             Position::Key(column) | Position::Dash(column) => {

@@ -24,7 +24,8 @@ impl<'t> Model<'t> {
         tree: None,
     };
 
-    pub(crate) fn new(text: &'t str, tree: Option<&'t Tree>) -> Self {
+    pub(crate) fn new(text: &'t str, tree: &'t Tree) -> Self {
+        let tree = Some(tree);
         Self { text, tree }
     }
 
@@ -81,7 +82,7 @@ impl<'t> Model<'t> {
     }
 
     fn slice(self, span: Span) -> &'t str {
-        self.text.get(span.start..span.end).unwrap_or_default()
+        span.slice(self.text)
     }
 }
 
