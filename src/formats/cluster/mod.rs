@@ -40,8 +40,6 @@ pub use read_error::ReadError;
 pub use summary::{ClusterSummary, Skipped};
 
 use encoding::Decoder;
-use object::Object;
-use position::Position;
 use split::{ObjectText, Splitter};
 use store::Store;
 
@@ -101,16 +99,9 @@ fn store_objects(tree: &Tree, object_text: &ObjectText<'_>, store: &mut Store) {
         let start = tree.span.start;
         at.advance(object_text.bytes.get(consumed..start).unwrap_or_default());
         consumed = consumed.max(start);
-        store_object(tree, at, store);
+        store.objects += 1;
+        if let Err(error) = object::store(tree, at, store) {
+            store.add_error(error);
+        }
     });
-}
-
-fn store_object(tree: &Tree, at: Position, store: &mut Store) {
-    store.objects += 1;
-    match object::read(tree, at) {
-        Ok(Object::Node(name, node)) => store.add_node(&name, node, at),
-        Ok(Object::Pod(name, pod)) => store.add_pod(&name, pod, at),
-        Ok(Object::Other(kind)) => store.count_skipped(&kind),
-        Err(error) => store.add_error(error),
-    }
 }

@@ -1,24 +1,15 @@
 //! Parses the text of one object, and finds its kind.
 
 use super::fields::{ReadResult, nested, optional_text};
-use super::node::{self, NodeObject};
-use super::pod::{self, PodObject};
 use super::position::Position;
 use super::read_error::ReadError;
 use super::split::ObjectText;
+use super::store::Store;
+use super::{node, pod};
 use crate::message::Message;
 use crate::messages::cluster;
 use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value, text};
 use crate::{json, yaml};
-
-/// An object that was read.
-pub(super) enum Object {
-    Node(Box<str>, NodeObject),
-    /// `namespace/name`.
-    Pod(Box<str>, PodObject),
-    /// The kind of another object.
-    Other(Box<str>),
-}
 
 /// Parses the text of an object. Error positions refer to the entire input.
 pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, ReadError> {
@@ -54,8 +45,8 @@ pub(super) fn for_each_object<'t>(tree: &'t Tree, visit: &mut dyn FnMut(&'t Tree
     }
 }
 
-/// Reads an object that begins at a position.
-pub(super) fn read(tree: &Tree, at: Position) -> Result<Object, ReadError> {
+/// Reads an object that begins at a position, and stores it if it is a node or a pod.
+pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), ReadError> {
     let no_kind = || ReadError::new(at, cluster::no_kind(), cluster::save_again());
     let invalid = |object: String, mismatch: TypeMismatch| ReadError {
         object,
@@ -72,17 +63,22 @@ pub(super) fn read(tree: &Tree, at: Position) -> Result<Object, ReadError> {
     };
     let is_core = names.kind.is_none() || matches!(names.api_version.as_deref(), None | Some("v1"));
     match names.kind.as_deref().or_else(|| kind_by_fields(tree)) {
-        Some("Node") if is_core => match node::read(&from) {
-            Ok(node) => Ok(Object::Node(names.name, node)),
-            Err(mismatch) => Err(invalid(format!("Node {full_name}"), mismatch)),
-        },
-        Some("Pod") if is_core => match pod::read(&from) {
-            Ok(pod) => Ok(Object::Pod(full_name.into(), pod)),
-            Err(mismatch) => Err(invalid(format!("Pod {full_name}"), mismatch)),
-        },
-        Some(kind) => Ok(Object::Other(kind.into())),
-        None => Err(no_kind()),
+        Some("Node") if is_core => {
+            let node = node::read(&from);
+            let node = node.map_err(|mismatch| invalid(format!("Node {full_name}"), mismatch))?;
+            store.check_room(at)?;
+            store.add_node(&names.name, node);
+        }
+        Some("Pod") if is_core => {
+            let pod = pod::read(&from);
+            let pod = pod.map_err(|mismatch| invalid(format!("Pod {full_name}"), mismatch))?;
+            store.check_room(at)?;
+            store.add_pod(&full_name, pod);
+        }
+        Some(kind) => store.count_skipped(kind),
+        None => return Err(no_kind()),
     }
+    Ok(())
 }
 
 /// The kind and the name of an object.

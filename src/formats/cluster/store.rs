@@ -81,18 +81,12 @@ pub(super) struct PlacedPod<'s> {
 }
 
 impl Store {
-    pub(super) fn add_node(&mut self, name: &str, node: NodeObject, at: Position) {
-        if self.report_if_full(at) {
-            return;
-        }
+    pub(super) fn add_node(&mut self, name: &str, node: NodeObject) {
         let earlier = self.nodes.insert(name, Some(node)).flatten();
         self.replaced += usize::from(earlier.is_some());
     }
 
-    pub(super) fn add_pod(&mut self, name: &str, pod: PodObject, at: Position) {
-        if self.report_if_full(at) {
-            return;
-        }
+    pub(super) fn add_pod(&mut self, name: &str, pod: PodObject) {
         let stored = if pod.terminated {
             StoredPod::Terminated
         } else {
@@ -183,14 +177,13 @@ impl Store {
         read.collect()
     }
 
-    /// Reports an error and returns true if no more objects can be stored.
-    fn report_if_full(&mut self, at: Position) -> bool {
-        let full = self.nodes.len() + self.pods.len() >= CLUSTER_OBJECTS;
-        if full {
-            let message = cluster::too_many_objects(CLUSTER_OBJECTS);
-            self.add_error(ReadError::new(at, message, cluster::read_part()));
+    /// Returns an error if no more objects can be stored.
+    pub(super) fn check_room(&self, at: Position) -> Result<(), ReadError> {
+        if self.nodes.len() + self.pods.len() < CLUSTER_OBJECTS {
+            return Ok(());
         }
-        full
+        let message = cluster::too_many_objects(CLUSTER_OBJECTS);
+        Err(ReadError::new(at, message, cluster::read_part()))
     }
 }
 
@@ -209,7 +202,10 @@ mod tests {
             instance_type: "".into(),
             pool: "".into(),
         };
-        store.add_node(name, node, Position::default());
+        match store.check_room(Position::default()) {
+            Ok(()) => store.add_node(name, node),
+            Err(error) => store.add_error(error),
+        }
     }
 
     #[test]
