@@ -51,16 +51,23 @@ impl<'t> Lines<'t> {
         };
         let mut marks = vec![mark];
         let mut units = 0;
-        let mut chars = text.char_indices().peekable();
-        while let Some((at, c)) = chars.next() {
-            let byte = at + c.len_utf8();
-            units += c.len_utf16();
-            let is_break = c == '\n' || c == '\r' && chars.peek().is_none_or(|next| next.1 != '\n');
-            if is_break {
-                (mark.line, mark.line_units) = (mark.line + 1, units);
+        let mut bytes = text.bytes().enumerate().peekable();
+        while let Some((at, byte)) = bytes.next() {
+            let begins_character = byte & 0xc0 != 0x80;
+            if begins_character && at >= mark.byte + MARK_SPACING {
+                (mark.byte, mark.units) = (at, units);
+                marks.push(mark);
             }
-            if is_break || byte >= mark.byte + MARK_SPACING {
-                (mark.byte, mark.units) = (byte, units);
+            // A character of four bytes, which begins with 0xf0 or more, has two units.
+            units += usize::from(begins_character) + usize::from(byte >= 0xf0);
+            let has_line_feed = bytes.peek().is_some_and(|(_, next)| *next == b'\n');
+            if byte == b'\n' || byte == b'\r' && !has_line_feed {
+                mark = Mark {
+                    byte: at + 1,
+                    units,
+                    line: mark.line + 1,
+                    line_units: units,
+                };
                 marks.push(mark);
             }
         }
