@@ -9,7 +9,7 @@ use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::kube_config::api_version;
 use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
-use crate::formats::write::{Model, Writer};
+use crate::formats::write::Writer;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 
@@ -127,7 +127,7 @@ fn completed_file(part: &Tree, format: Format, minor: u16) -> Option<String> {
         let resources = part.get("resources").map(|tree| tree.value.clone());
         arguments.set("resources", resources);
     }
-    Some(Writer::YAML.block(&file.value, 0, Model::NONE) + "\n")
+    Some(Writer::YAML.file(&file.value))
 }
 
 /// Returns true if a value is a list whose items all have a field.

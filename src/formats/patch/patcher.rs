@@ -5,7 +5,7 @@ use super::equality::{are_equal_entries, is_equal};
 use super::plan::{self, Step};
 use crate::formats::children::{Child, by_key, children, key_of};
 use crate::formats::scan::Scan;
-use crate::formats::write::{FlowLines, Model, Writer};
+use crate::formats::write::{Model, Writer};
 use crate::tree::{Key, Span, Tree, Value};
 use crate::yaml;
 
@@ -38,7 +38,7 @@ pub(super) enum Position {
     /// After a dash at a column.
     Dash(usize),
     /// In brackets; the closing bracket of a container on several lines is at the column.
-    Brackets(FlowLines),
+    Brackets(Option<usize>),
 }
 
 /// The children of a map or a list before and after the change, without merged entries.
@@ -126,7 +126,7 @@ impl Patcher<'_> {
         let column = self.scan.column(merge.start);
         let is_flow = self.scan.starts_with(span.start, '{');
         let text = entries.iter().map(|entry| match is_flow {
-            true => (self.writer).flow_part(*entry, FlowLines::One, Model::NONE),
+            true => (self.writer).flow_part(*entry, None, Model::NONE),
             false => self.writer.block_part(*entry, column, Model::NONE),
         });
         let text: Vec<String> = text.collect();
@@ -155,10 +155,7 @@ impl Patcher<'_> {
         let start = parts.first()?.start;
         let column = self.scan.column(start);
         let position = match (slot.position, &pair.container.value) {
-            _ if is_flow => Position::Brackets(match self.scan.line_start(start) {
-                Some(_) => FlowLines::Separate(column),
-                None => FlowLines::One,
-            }),
+            _ if is_flow => Position::Brackets(self.scan.line_start(start).map(|_| column)),
             (Position::Brackets(_), _) => return None,
             (_, Value::Map(_)) => Position::Key(column),
             _ => Position::Dash(column),

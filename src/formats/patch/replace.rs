@@ -2,7 +2,7 @@
 
 use super::patcher::{Patcher, Position, Slot};
 use crate::formats::children::children;
-use crate::formats::write::{FlowLines, Model};
+use crate::formats::write::Model;
 use crate::tree::{Span, Tree, Value};
 
 impl Patcher<'_> {
@@ -15,10 +15,8 @@ impl Patcher<'_> {
             _ => Model::NONE,
         };
         let text = match slot.position {
-            Position::Brackets(lines) => self.writer.flow(target, lines, model),
-            Position::Root if self.scan.json => {
-                self.writer.flow(target, FlowLines::Separate(0), model)
-            }
+            Position::Brackets(column) => self.writer.flow(target, column, model),
+            Position::Root if self.scan.json => self.writer.flow(target, Some(0), model),
             _ if self.is_block(span, old) => return self.replace_block(slot, span, target),
             _ if is_empty(target) || model.is_flow() => self.writer.block(target, 0, model),
             Position::Dash(column) => self.writer.block(target, column + 2, Model::NONE),
@@ -80,7 +78,7 @@ impl Patcher<'_> {
             .scan
             .rest_of_line(span.map_or(slot.at, |span| span.end))
         else {
-            let text = self.writer.flow(target, FlowLines::One, Model::NONE);
+            let text = self.writer.flow(target, None, Model::NONE);
             return self.write_on_line(slot, span, &text);
         };
         if let Some(span) = span {

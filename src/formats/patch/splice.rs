@@ -4,7 +4,7 @@ use super::parts::Part;
 use super::patcher::{Pair, Patcher, Position, Slot};
 use super::plan::Step;
 use crate::formats::children::Child;
-use crate::formats::write::{FlowLines, Model};
+use crate::formats::write::Model;
 use crate::tree::Tree;
 
 impl Patcher<'_> {
@@ -62,7 +62,7 @@ impl Patcher<'_> {
         let model = child.0.map_or(item, |_| pair.container);
         let model = Model::new(self.scan.text, model);
         match position {
-            Position::Brackets(lines) => Some(self.writer.flow_part(child, lines, model)),
+            Position::Brackets(column) => Some(self.writer.flow_part(child, column, model)),
             Position::Key(column) | Position::Dash(column) => {
                 Some(self.writer.block_part(child, column, model))
             }
@@ -80,11 +80,11 @@ impl Patcher<'_> {
         first: &Part,
     ) -> Option<()> {
         let between = match position {
-            Position::Brackets(FlowLines::One) if self.writer.omits_spaces => String::new(),
-            Position::Brackets(FlowLines::One) => " ".into(),
-            Position::Brackets(FlowLines::Separate(column))
-            | Position::Key(column)
-            | Position::Dash(column) => self.writer.line(column),
+            Position::Brackets(None) if self.writer.omits_spaces => String::new(),
+            Position::Brackets(None) => " ".into(),
+            Position::Brackets(Some(column)) | Position::Key(column) | Position::Dash(column) => {
+                self.writer.line(column)
+            }
             Position::Root => return None,
         };
         let is_flow = matches!(position, Position::Brackets(_));
@@ -96,7 +96,7 @@ impl Patcher<'_> {
         let end = part.end_with_comma();
         let line_end = self.scan.rest_of_line(end);
         let end = match position {
-            Position::Brackets(FlowLines::One) => end,
+            Position::Brackets(None) => end,
             Position::Brackets(_) => line_end.unwrap_or(end),
             _ => line_end?,
         };

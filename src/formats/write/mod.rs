@@ -9,4 +9,4 @@ mod writer;
 
 pub(crate) use model::Model;
 pub(crate) use scalar::{escaped, is_escaped};
-pub(crate) use writer::{FlowLines, Writer};
+pub(crate) use writer::Writer;

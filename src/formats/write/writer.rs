@@ -21,13 +21,6 @@ pub(crate) struct Writer {
     pub(crate) compacts_leaf_objects: bool,
 }
 
-/// The layout of values in brackets: on one line, or on separate lines at a column.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum FlowLines {
-    One,
-    Separate(usize),
-}
-
 impl Writer {
     /// The default layout of YAML.
     pub(crate) const YAML: Self = Self {
@@ -74,7 +67,7 @@ impl Writer {
                 let parts = parts.map(|child| self.block_part(child, column, model.of_part(child)));
                 parts.collect::<Vec<_>>().join(&self.line(column))
             }
-            Some(_) => self.flow(value, FlowLines::One, model),
+            Some(_) => self.flow(value, None, model),
             None => self.scalar(value, model.quotes(), false),
         }
     }
@@ -109,15 +102,20 @@ impl Writer {
         [&*start, &self.block(value, inner, model)].concat()
     }
 
-    /// Writes a value on one line, or on several with the closing bracket at the column.
-    pub(crate) fn flow(&self, value: &Value, lines: FlowLines, model: Model<'_>) -> String {
-        let is_one_line = model.is_one_line() || self.compacts_leaf_objects && is_leaf(value);
-        let (lines, inner) = match lines {
-            FlowLines::Separate(column) if !is_one_line => {
-                (lines, FlowLines::Separate(column + self.indent))
-            }
-            _ => (FlowLines::One, FlowLines::One),
+    /// Writes the content of a file.
+    pub(crate) fn file(&self, value: &Value) -> String {
+        let content = match self.json {
+            true => self.flow(value, Some(0), Model::NONE),
+            false => self.block(value, 0, Model::NONE),
         };
+        content + "\n"
+    }
+
+    /// Writes a value on one line or, with a column, on several with the closing bracket at the column.
+    pub(crate) fn flow(&self, value: &Value, column: Option<usize>, model: Model<'_>) -> String {
+        let is_one_line = model.is_one_line() || self.compacts_leaf_objects && is_leaf(value);
+        let column = column.filter(|_| !is_one_line);
+        let inner = column.map(|column| column + self.indent);
         let Some(children) = children(value) else {
             return self.scalar(value, model.quotes(), true);
         };
@@ -131,10 +129,10 @@ impl Writer {
         if parts.is_empty() {
             return [open, close].concat();
         }
-        let (start, between, end) = match lines {
-            FlowLines::One if model.is_padded() => (" ".into(), self.comma().into(), " ".into()),
-            FlowLines::One => (String::new(), self.comma().into(), String::new()),
-            FlowLines::Separate(column) => {
+        let (start, between, end) = match column {
+            None if model.is_padded() => (" ".into(), self.comma().into(), " ".into()),
+            None => (String::new(), self.comma().into(), String::new()),
+            Some(column) => {
                 let line = self.line(column + self.indent);
                 let between = [",", &line].concat();
                 (line, between, self.line(column))
@@ -147,13 +145,13 @@ impl Writer {
     pub(crate) fn flow_part(
         &self,
         (key, value): Child<'_>,
-        lines: FlowLines,
+        column: Option<usize>,
         model: Model<'_>,
     ) -> String {
         let Some(key) = key else {
-            return self.flow(&value.value, lines, model);
+            return self.flow(&value.value, column, model);
         };
-        let value = self.flow(&value.value, lines, model.entry(&key.text));
+        let value = self.flow(&value.value, column, model.entry(&key.text));
         let key = self.text(&key.text, model.key_quotes(), true);
         [&*key, self.colon(), &value].concat()
     }
