@@ -71,7 +71,7 @@ impl ClusterReader {
         NodeDetail {
             name: node.name,
             allocatable: &node.object.allocatable,
-            pods: node.pods.iter().map(NamedPod::from).collect(),
+            pods: node.pods.iter().map(named_pod).collect(),
             requested: quantity_texts(&requested),
             labels: self.matched_labels(&constraints.labels),
             taints: &constraints.taints,
@@ -89,14 +89,12 @@ impl ClusterReader {
     }
 }
 
-impl<'s> From<&PlacedPod<'s>> for NamedPod<'s> {
-    fn from(pod: &PlacedPod<'s>) -> Self {
-        Self {
-            name: pod.name,
-            pod: &pod.requests.input,
-            node_selector: None,
-            tolerations: &[],
-        }
+fn named_pod<'s>(pod: &PlacedPod<'s>) -> NamedPod<'s> {
+    NamedPod {
+        name: pod.name,
+        pod: &pod.requests.input,
+        node_selector: None,
+        tolerations: &[],
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::changes::Changes;
 use crate::formats::lines::line_spans;
+use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::Span;
 
@@ -15,7 +16,8 @@ pub(super) struct CodeBlock {
 /// A shell prompt, alone or with the command after it.
 pub(super) struct Prompt {
     pub(super) span: Span,
-    is_command: bool,
+    /// Describes its removal in a line.
+    describe: fn(usize) -> Message,
 }
 
 /// Returns the code between each pair of fences. Without fences, returns the whole text, then each
@@ -78,10 +80,7 @@ impl CodeBlock {
             changes.replace(Span::new(start, end), "", loaders::removed_surroundings);
         }
         for prompt in &self.prompts {
-            changes.replace(prompt.span, "", |line| match prompt.is_command {
-                true => loaders::removed_command(line),
-                false => loaders::removed_prompt(line),
-            });
+            changes.replace(prompt.span, "", prompt.describe);
         }
         changes
     }
@@ -100,11 +99,9 @@ fn prompt(text: &str, line: Span) -> Option<Prompt> {
     let after = line_text.trim_start().strip_prefix("$ ")?;
     let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
     let start = line.start + blanks;
-    Some(Prompt {
-        span: match is_code {
-            true => Span::new(start, start + 2),
-            false => line,
-        },
-        is_command: !is_code,
-    })
+    let (span, describe): (_, fn(usize) -> Message) = match is_code {
+        true => (Span::new(start, start + 2), loaders::removed_prompt),
+        false => (line, loaders::removed_command),
+    };
+    Some(Prompt { span, describe })
 }

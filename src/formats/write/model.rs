@@ -1,7 +1,7 @@
 //! The layout of an existing value, which new values follow.
 
 use crate::formats::children::Child;
-use crate::tree::{Key, Span, Tree};
+use crate::tree::{Key, Tree};
 
 /// The quotation marks of a string.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,13 +36,11 @@ impl<'t> Model<'t> {
 
     /// Returns the model of a part of a new container: the first item, or the map itself for a key.
     pub(super) fn of_part(self, (key, _): Child<'_>) -> Self {
-        match key {
-            Some(_) => self,
-            None => Self {
-                tree: self.tree.and_then(|tree| tree.items().first()),
-                ..self
-            },
-        }
+        let tree = match key {
+            Some(_) => self.tree,
+            None => self.tree.and_then(|tree| tree.items().first()),
+        };
+        Self { tree, ..self }
     }
 
     pub(super) fn keys(self) -> impl Iterator<Item = &'t str> + Clone {
@@ -60,7 +58,7 @@ impl<'t> Model<'t> {
     /// Returns the quotes of the first key.
     pub(super) fn key_quotes(self) -> Quotes {
         let key = self.entries().first().map(|entry| entry.0.span);
-        quotes(self.slice(key.unwrap_or_default()))
+        quotes(key.unwrap_or_default().slice(self.text))
     }
 
     /// Returns true if the value is in brackets.
@@ -78,11 +76,7 @@ impl<'t> Model<'t> {
     }
 
     fn source(self) -> &'t str {
-        self.slice(self.tree.map_or(Span::default(), |tree| tree.span))
-    }
-
-    fn slice(self, span: Span) -> &'t str {
-        span.slice(self.text)
+        self.tree.map_or("", |tree| tree.span.slice(self.text))
     }
 }
 
