@@ -139,10 +139,11 @@ check-page: $(PKG)
 	node www/tools/style.mjs
 	node www/tools/names.mjs
 	node www/tools/imports.mjs
+	node www/tools/page-imports.mjs
 	@git ls-files -- $(PROSE) | cspell lint --config www/tools/cspell.json --no-progress --no-summary --file-list stdin
 	cd www && biome check --error-on-warnings . ../tests
 	cd www && npm run --silent check
-	node --test --test-reporter=dot tests/package/{additions,imports,lints,messages,names,overlay,style,supply}.test.mjs
+	node --test --test-reporter=dot tests/package/{additions,imports,lints,messages,names,overlay,page-imports,style,supply}.test.mjs
 	node www/tools/supply.mjs
 
 # Tests

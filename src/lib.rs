@@ -78,6 +78,7 @@ mod go;
 mod json;
 mod kep;
 mod kube;
+mod label_syntax;
 mod limits;
 mod message;
 mod messages;

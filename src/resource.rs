@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::Quantity;
+use crate::label_syntax;
 use crate::name_map::NameMap;
 
 /// The scheduler's view of a resource name.
@@ -99,31 +100,8 @@ fn is_vendor_resource(name: &str) -> bool {
         return false;
     };
     !name.starts_with("requests.")
-        && is_dns_subdomain(&["requests.", vendor].concat())
-        && is_qualified_part(device)
-}
-
-/// Returns true for up to 253 bytes of lower-case labels, separated by dots.
-fn is_dns_subdomain(text: &str) -> bool {
-    let is_label = |label: &str| {
-        let inner = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
-        let ends = [label.bytes().next(), label.bytes().next_back()];
-        ends.into_iter().all(|end| end.is_some_and(inner))
-            && label.bytes().all(|b| inner(b) || b == b'-')
-    };
-    text.len() <= 253 && text.split('.').all(is_label)
-}
-
-/// Returns true for up to 63 letters, digits, `-`, `_` and `.`, with a letter or digit at both ends.
-fn is_qualified_part(text: &str) -> bool {
-    let ends = [text.bytes().next(), text.bytes().next_back()];
-    text.len() <= 63
-        && ends
-            .into_iter()
-            .all(|end| end.is_some_and(|b| b.is_ascii_alphanumeric()))
-        && text
-            .bytes()
-            .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.'))
+        && label_syntax::is_subdomain(&["requests.", vendor].concat())
+        && label_syntax::is_name(device)
 }
 
 /// Quantities by resource name.
@@ -181,5 +159,23 @@ impl<N: AsRef<str>> FromIterator<(N, Quantity)> for ResourceList {
             list.insert(name.as_ref(), quantity);
         }
         list
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_extended;
+
+    #[test]
+    fn extended_resources_have_a_domain_other_than_kubernetes() {
+        assert!(is_extended("example.com/foo"));
+        for name in [
+            "foo",
+            "kubernetes.io/foo",
+            "x.kubernetes.io/foo",
+            "requests.x/y",
+        ] {
+            assert!(!is_extended(name), "{name}");
+        }
     }
 }

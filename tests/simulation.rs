@@ -51,8 +51,10 @@ fn event_log(scenario: &Value) -> Vec<String> {
 
 /// Returns the example of the Resource Bin Packing KEP, as the page's story has it.
 fn kep_example() -> Value {
-    let story: Value =
-        serde_json::from_str(include_str!("../www/src/simulation/stories/kep.json")).unwrap();
+    let story: Value = serde_json::from_str(include_str!(
+        "../www/src/features/simulation/stories/kep.json"
+    ))
+    .unwrap();
     story["scenario"].clone()
 }
 
@@ -421,6 +423,35 @@ fn a_queue_in_columns_equals_listed_pods() {
     };
     let errors = Simulation::new(&text, Some(&invalid)).err().unwrap();
     assert_eq!(errors[0].code, "queue-out-of-range");
+}
+
+#[test]
+fn labels_that_the_api_server_rejects_are_errors() {
+    let mut scenario = one_node(json!([
+        {"nodeSelector": {"disk type": "ssd"}, "tolerations": [{"operator": "Exists"}, {"key": "-gpu", "operator": "Exists"}]},
+    ]));
+    scenario["nodes"][0]["labels"] = json!({"Example.com/disk": "x".repeat(64), "zone": ""});
+    scenario["nodes"][0]["taints"] =
+        json!([{"key": "a/b/c", "value": "yes!", "effect": "NoSchedule"}]);
+    let found = Simulation::new(&read_simulation(&scenario), None).err();
+    let messages = found.unwrap_or_default().into_iter().map(|error| {
+        assert_eq!(error.code, "label-invalid");
+        format!("{}: {}", error.path, error.message.to_string())
+    });
+    let messages: Vec<String> = messages.collect();
+    let expected = [
+        "nodes[0].labels: \"Example.com/disk\": prefix part a lowercase RFC 1123 subdomain",
+        "nodes[0].labels: \"xxxx",
+        "nodes[0].taints: \"a/b/c\": a valid label key must consist of",
+        "nodes[0].taints: \"yes!\": a valid label must be an empty string or",
+        "pods[0].nodeSelector: \"disk type\": name part must consist of alphanumeric characters",
+        "pods[0].tolerations: \"-gpu\": name part must consist of alphanumeric characters",
+    ];
+    assert_eq!(messages.len(), expected.len(), "{messages:?}");
+    for (message, expected) in messages.iter().zip(expected) {
+        assert!(message.starts_with(expected), "{message}");
+    }
+    assert!(messages[1].ends_with("must be no more than 63 bytes"));
 }
 
 #[test]

@@ -214,7 +214,7 @@ fn volcano_uses_fractions_and_scores_0_over_capacity() {
 
 #[test]
 fn a_missing_device_is_skipped_from_1_22_and_full_before() {
-    let text = include_str!("../www/src/examples/foo-and-bar.json");
+    let text = include_str!("../www/src/state/examples/foo-and-bar.json");
     let example = serde_json::from_str::<Value>(text).unwrap()["scenario"].take();
     let cause = Cause::Skipped {
         resource: "intel.com/foo".into(),

@@ -153,7 +153,7 @@ fn the_kep_formula_gives_5_97_and_6_94_before_rounding() {
 
 #[test]
 fn the_volcano_example_scores_437_5_and_468_75_and_88_and_94_in_kubernetes() {
-    let mut example = example(include_str!("../www/src/examples/volcano.json"));
+    let mut example = example(include_str!("../www/src/state/examples/volcano.json"));
     scores("v1.36.3", example.clone(), &[88, 94]);
     example["binpack"] = json!({"weight": 5});
     for scorer in ["volcano", "volcano-v1.7"] {
@@ -165,7 +165,9 @@ fn the_volcano_example_scores_437_5_and_468_75_and_88_and_94_in_kubernetes() {
 
 #[test]
 fn the_reversed_shape_spreads_but_a_full_node_still_wins_from_1_17() {
-    let example = example(include_str!("../www/src/examples/reversed-shape.json"));
+    let example = example(include_str!(
+        "../www/src/state/examples/reversed-shape.json"
+    ));
     by_release(
         &example,
         &[
@@ -178,7 +180,7 @@ fn the_reversed_shape_spreads_but_a_full_node_still_wins_from_1_17() {
 
 #[test]
 fn the_reversed_shape_reverses_the_winner_if_no_resource_is_dropped() {
-    let mut example = example(include_str!("../www/src/examples/reversed-wins.json"));
+    let mut example = example(include_str!("../www/src/state/examples/reversed-wins.json"));
     scores("v1.36.3", example.clone(), &[40, 35]);
     let shape = json!([{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]);
     example["scoringStrategy"]["requestedToCapacityRatio"]["shape"] = shape;
@@ -187,7 +189,7 @@ fn the_reversed_shape_reverses_the_winner_if_no_resource_is_dropped() {
 
 #[test]
 fn the_node_without_devices_wins_before_1_22() {
-    let example = example(include_str!("../www/src/examples/foo-and-bar.json"));
+    let example = example(include_str!("../www/src/state/examples/foo-and-bar.json"));
     by_release(
         &example,
         &[
@@ -245,7 +247,7 @@ fn an_absent_weight_counts_as_1_unless_rejected() {
 
 #[test]
 fn the_published_aks_shape_gives_a_full_node_the_top_score() {
-    let example = example(include_str!("../www/src/examples/full-nodes.json"));
+    let example = example(include_str!("../www/src/state/examples/full-nodes.json"));
     scores("v1.36.3", example.clone(), &[100, 56, 33, 20, 16, 100]);
     let dropped_ranges = evaluate(&example).shape.unwrap().dropped_ranges;
     let ranges: Vec<_> = dropped_ranges

@@ -34,7 +34,7 @@ export default defineConfig({
             // Share links, files and saved scenarios depend on each other: one file instead of a chain of requests.
             {
               name: "untrusted-input",
-              test: /\/src\/(share\/|model\/(schema|validators)\.|storage\/scenario-(library|files|input)\.)/,
+              test: /\/src\/state\/(share\/|(schema|validators)\.|storage\/scenario-(library|files|input)\.)/,
             },
           ],
         },

@@ -12,8 +12,8 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 /** The entries that pages import. */
 const ENTRIES = {
   index: source("elements/elements.ts"),
-  define: source("elements/define.ts"),
-  curve: source("elements/define-curve.ts"),
+  define: source("entries/define.ts"),
+  curve: source("entries/define-curve.ts"),
 };
 
 /** Keeps imports of the package's modules, which are one folder above pkg/elements/. */
@@ -56,7 +56,7 @@ function collectCurveModules(): Plugin {
 }
 
 function isEntry(id: string): boolean {
-  return /\/(elements\/(define[\w-]*|standalone-curve)\.ts|wasm\/curve\.ts|curve\/curve\.js)$/.test(id);
+  return /\/(entries\/define[\w-]*\.ts|elements\/standalone-curve\.ts|wasm\/curve\.ts|curve\/curve\.js)$/.test(id);
 }
 
 /** Returns the file name of a chunk: a catalogue's has its language, any other that of its source file. */

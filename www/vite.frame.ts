@@ -8,7 +8,7 @@ import { messages } from "./tools/messages.mjs";
 import { plainImports } from "./tools/plain-imports.ts";
 import { templateWhitespace } from "./tools/template-whitespace.ts";
 
-const ENTRY = "src/frame/main.ts";
+const ENTRY = "src/entries/frame/main.ts";
 
 export default defineConfig({
   ...standaloneConfig,
@@ -17,7 +17,7 @@ export default defineConfig({
     inlineWasm(),
     plainImports(),
     templateWhitespace(),
-    classicScripts("embed.html", ENTRY, ["src/frame/embed-parent.js"]),
+    classicScripts("embed.html", ENTRY, ["src/entries/frame/embed-parent.js"]),
   ],
   build: {
     ...standaloneConfig.build,

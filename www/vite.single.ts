@@ -14,7 +14,7 @@ export default defineConfig({
     ...standaloneConfig.build,
     rollupOptions: {
       checks: bundlerChecks,
-      input: "src/site/single-file.ts",
+      input: "src/entries/single-file/main.ts",
       output: { format: "iife", codeSplitting: false },
     },
   },

@@ -71,6 +71,20 @@ pub(crate) fn use_smaller() -> Message {
     Message::new("simulation.useSmaller use a smaller number", [])
 }
 
+pub(crate) fn write_label_key() -> Message {
+    Message::new(
+        "simulation.writeLabelKey write the key like `disk` or `example.com/disk`",
+        [],
+    )
+}
+
+pub(crate) fn write_label_value() -> Message {
+    Message::new(
+        "simulation.writeLabelValue write the value like `ssd` or `zone-1`",
+        [],
+    )
+}
+
 pub(crate) fn min_above_max() -> Message {
     Message::new(
         "simulation.minAboveMax `min` must not be greater than `max`",

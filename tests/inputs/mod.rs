@@ -27,7 +27,9 @@ pub(crate) fn example(text: &str) -> Value {
 }
 
 pub(crate) fn worked_example() -> Value {
-    example(include_str!("../../www/src/examples/worked-example.json"))
+    example(include_str!(
+        "../../www/src/state/examples/worked-example.json"
+    ))
 }
 
 pub(crate) fn read_simulation(simulation: &Value) -> SimulationInput {

@@ -10,7 +10,7 @@ import { installed } from "./installed.mjs";
 
 const elements = await import(new URL("elements/index.js", installed));
 const { modules } = JSON.parse(read("custom-elements.json"));
-const declarations = modules.flatMap(({ declarations }) => declarations);
+const declarations = modules.flatMap(({ declarations }) => declarations).filter(({ tagName }) => tagName !== undefined);
 const names = (list) => list.map(({ name }) => name).sort();
 
 /** Attributes outside `observedAttributes`: they are observed by other means, or read only once. */
@@ -42,7 +42,7 @@ test("the manifest has every registered element", () => {
 });
 
 test("the style sheets read exactly the custom properties of the manifest", () => {
-  const tokens = readFileSync(new URL("../../www/src/style/tokens.css", import.meta.url), "utf8");
+  const tokens = readFileSync(new URL("../../www/src/ui/style/tokens.css", import.meta.url), "utf8");
   const found = [...new Set(tokens.match(/--nodescore-[\w-]+/g))].filter((name) => name !== "--nodescore-");
   for (const { cssProperties } of declarations) assert.deepEqual(names(cssProperties), found.sort());
 });

@@ -9,7 +9,7 @@ const { load } = await import(new URL("simulation-node.js", installed));
 const { simulate, nodesNeeded, generatePods } = await load();
 
 const { scenario: kepExample } = JSON.parse(
-  readFileSync(new URL("../../www/src/simulation/stories/kep.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../www/src/features/simulation/stories/kep.json", import.meta.url), "utf8"),
 );
 
 function run(simulation, steps) {

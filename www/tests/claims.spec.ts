@@ -5,13 +5,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
-import type { ExampleId } from "../src/examples/index.ts";
-import { isMet } from "../src/lessons/conditions.ts";
-import { figureOf, type Modules } from "../src/lessons/figures.ts";
-import type { Claims, Condition, LessonScenario } from "../src/lessons/format.ts";
-import { createSimulator, isSimulation } from "../src/lessons/pod-outcomes.ts";
-import { readClaims } from "../src/lessons/read-lesson.ts";
+import { isMet } from "../src/features/lessons/conditions.ts";
+import { readClaims } from "../src/features/lessons/read-lesson.ts";
 import type { GalleryMessages } from "../src/messages/generated/types.ts";
+import type { ExampleId } from "../src/state/examples/index.ts";
+import { figureOf, type Modules } from "../src/ui/figures/figures.ts";
+import type { Claims, Condition, LessonScenario } from "../src/ui/figures/lesson.ts";
+import { createSimulator, isSimulation } from "../src/ui/figures/pod-outcomes.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonIn, textsIn } from "./lesson-files.ts";
@@ -49,7 +49,7 @@ async function examples(): Promise<TextSource[]> {
       captions: (await catalogueOf(language, "gallery")).captions,
     })),
   );
-  return readJsonFiles("../src/examples/").map(([id, file]) => {
+  return readJsonFiles("../src/state/examples/").map(([id, file]) => {
     const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, titles, captions }) => [
       { at: "title", language, text: titles[id] ?? "" },
@@ -67,7 +67,7 @@ async function stories(): Promise<TextSource[]> {
       stories: (await catalogueOf(language, "simulation")).stories as Record<string, { title: string; text: string }>,
     })),
   );
-  return readJsonFiles("../src/simulation/stories/").map(([id, file]) => {
+  return readJsonFiles("../src/features/simulation/stories/").map(([id, file]) => {
     const scenario = file["scenario"] as LessonScenario;
     const texts = all.flatMap(({ language, stories }) =>
       Object.entries(stories[id] ?? {}).map(([at, text]) => ({ at, language, text })),

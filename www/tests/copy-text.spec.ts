@@ -1,8 +1,8 @@
 // Names in copied text, without a browser.
 
 import { expect, test } from "@playwright/test";
-import { writeMarkdown } from "../src/copy/markdown.ts";
-import { oneLine } from "../src/copy/one-line.ts";
+import { writeMarkdown } from "../src/features/copy/markdown.ts";
+import { oneLine } from "../src/features/copy/one-line.ts";
 
 const toMarkdown = (text: string): string => writeMarkdown({ title: "T", blocks: [{ kind: "sentence", text }] }, null);
 

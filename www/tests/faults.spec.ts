@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page, test } from "@playwright/test";
 import { withTraps } from "../../tests/package/with-traps.mjs";
-import { fromScenario } from "../src/model/scenario.ts";
-import type { State } from "../src/model/state.ts";
-import { fragmentOf } from "../src/share/link.ts";
+import { fromScenario } from "../src/state/scenario.ts";
+import { fragmentOf } from "../src/state/share/link.ts";
+import type { State } from "../src/state/state.ts";
 import type { Scenario } from "../src/wasm/types.ts";
 import { limitMemory, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
@@ -16,7 +16,7 @@ import { Playground } from "./fixture.ts";
 
 /** The worked example with copies of its first node. */
 function manyNodes(count: number): State {
-  const text = readFileSync(new URL("../src/examples/worked-example.json", import.meta.url), "utf8");
+  const text = readFileSync(new URL("../src/state/examples/worked-example.json", import.meta.url), "utf8");
   const { scenario }: { scenario: Scenario } = JSON.parse(text);
   const [node] = scenario.nodes;
   const nodes = Array.from({ length: count }, (_, i) => ({ ...node, name: `node ${i + 1}` }));

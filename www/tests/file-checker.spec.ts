@@ -1,11 +1,11 @@
 // The requests of the file checker, without a browser.
 
 import { expect, test } from "@playwright/test";
-import { ScorerSwitcher } from "../src/elements/scorer-switcher.ts";
-import { LatestRequest } from "../src/inspect/latest-request.ts";
-import { bytesOf, exceedsBytes } from "../src/model/file.ts";
-import { bySeverity } from "../src/view/file/findings.ts";
-import { truncate } from "../src/view/file/truncate.ts";
+import { LatestRequest } from "../src/features/policy-file/inspect/latest-request.ts";
+import { ScorerSwitcher } from "../src/features/policy-file/scorer-switcher.ts";
+import { bySeverity } from "../src/features/policy-file/view/findings.ts";
+import { truncate } from "../src/features/policy-file/view/truncate.ts";
+import { bytesOf, exceedsBytes } from "../src/state/file.ts";
 
 /** Returns a `LatestRequest` whose responses the test controls. */
 function controlledRequest() {

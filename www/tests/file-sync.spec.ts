@@ -1,17 +1,17 @@
 // A file's text and the page's controls as two views of one policy, without a browser.
 
 import { expect, test } from "@playwright/test";
-import workedExample from "../src/examples/worked-example.json" with { type: "json" };
-import { applyPolicy, editablePolicyOf } from "../src/model/editable-policy.ts";
-import { applyEdits, applyFix, choosePolicy, decodeText, setFile, setText, textForDisk } from "../src/model/file.ts";
-import { exportTarget, type FileKind, scorersThatLoad } from "../src/model/file-loaders.ts";
-import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/model/file-sync.ts";
-import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
-import { removeResource, setRequest, setResourceWeight, setScored } from "../src/model/resources.ts";
-import { fromScenario, toScenario } from "../src/model/scenario.ts";
-import { chooseStrategy, setBinpackWeight } from "../src/model/settings.ts";
-import { setPointScore } from "../src/model/shape.ts";
-import type { Change, State } from "../src/model/state.ts";
+import { applyPolicy, editablePolicyOf } from "../src/state/editable-policy.ts";
+import workedExample from "../src/state/examples/worked-example.json" with { type: "json" };
+import { applyEdits, applyFix, choosePolicy, decodeText, setFile, setText, textForDisk } from "../src/state/file.ts";
+import { exportTarget, type FileKind, scorersThatLoad } from "../src/state/file-loaders.ts";
+import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../src/state/file-sync.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/state/plugins.ts";
+import { removeResource, setRequest, setResourceWeight, setScored } from "../src/state/resources.ts";
+import { fromScenario, toScenario } from "../src/state/scenario.ts";
+import { chooseStrategy, setBinpackWeight } from "../src/state/settings.ts";
+import { setPointScore } from "../src/state/shape.ts";
+import type { Change, State } from "../src/state/state.ts";
 import type { EditablePolicy, Inspection, Scenario } from "../src/wasm/types.ts";
 
 const start = (): State => fromScenario(workedExample.scenario satisfies Scenario, "worked-example");

@@ -7,7 +7,8 @@ test("loads nothing while closed, and is ready for pasting when opened", async (
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // The offline cache and the example's caption are loaded when the page is idle.
-    if (!/\/(offline|trusted|captions|figures|names|parts|messages-en-gallery)-/.test(pathname)) loaded.push(pathname);
+    if (!/\/(offline|trusted|captions|figures|pod-names|parts|messages-en-gallery)-/.test(pathname))
+      loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
   expect(loaded).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { formatAmount, formatFloat, formatQuotient, percentShare, scoreTexts, shortName } from "../src/view/format.ts";
+import { formatAmount, formatFloat, formatQuotient, percentShare, scoreTexts, shortName } from "../src/i18n/format.ts";
 
 for (const [value, unit, text] of [
   ["0", "milli", "0"],

@@ -11,12 +11,12 @@ import {
   redo,
   TYPING_PAUSE_MS,
   undo,
-} from "../src/model/history.ts";
-import { addNode, selectNode } from "../src/model/nodes.ts";
-import { setResourceWeight } from "../src/model/resources.ts";
-import { fromScenario } from "../src/model/scenario.ts";
-import { setOpen } from "../src/model/settings.ts";
-import type { Change, State } from "../src/model/state.ts";
+} from "../src/state/history.ts";
+import { addNode, selectNode } from "../src/state/nodes.ts";
+import { setResourceWeight } from "../src/state/resources.ts";
+import { fromScenario } from "../src/state/scenario.ts";
+import { setOpen } from "../src/state/settings.ts";
+import type { Change, State } from "../src/state/state.ts";
 import { random, randomState } from "./random.ts";
 
 const start: State = fromScenario(

@@ -1,8 +1,8 @@
 // Thousands of nodes: only the visible rows are rendered, and every node can be reached.
 
 import type { Locator, Page } from "@playwright/test";
-import { VERSION } from "../src/model/state.ts";
-import { fragmentOf } from "../src/share/link.ts";
+import { fragmentOf } from "../src/state/share/link.ts";
+import { VERSION } from "../src/state/state.ts";
 import type { Evaluation } from "../src/wasm/types.ts";
 import { expect, test } from "./fixture.ts";
 import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";

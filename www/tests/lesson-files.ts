@@ -1,13 +1,13 @@
 // The lessons, read in Node: their files and their texts in each language.
 
 import { readdirSync, readFileSync } from "node:fs";
-import type { Lesson } from "../src/lessons/format.ts";
-import { mergeTexts } from "../src/lessons/merge-texts.ts";
-import { readLesson } from "../src/lessons/read-lesson.ts";
+import { mergeTexts } from "../src/features/lessons/merge-texts.ts";
+import { readLesson } from "../src/features/lessons/read-lesson.ts";
+import type { Lesson } from "../src/ui/figures/lesson.ts";
 import { catalogueOf } from "./catalogues.ts";
 import { LANGUAGES } from "./languages.ts";
 
-const FOLDER = new URL("../src/lessons/data/", import.meta.url);
+const FOLDER = new URL("../src/features/lessons/data/", import.meta.url);
 
 export const LESSON_FILES = readdirSync(FOLDER).sort();
 

@@ -1,7 +1,7 @@
 // The texts of the lessons in every language, compared with the English ones.
 
 import { expect, test } from "@playwright/test";
-import { plainLessonText } from "../src/lessons/lesson-text.ts";
+import { plainLessonText } from "../src/features/lessons/lesson-text.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LESSON_TEXTS, textsIn } from "./lesson-files.ts";
 import { breaksTypography, tokens } from "./typography.ts";

@@ -1,8 +1,8 @@
 // Lessons in the page: questions, wrong and right answers, leaving, links and saved progress.
 
 import type { Locator, Page } from "@playwright/test";
-import type { Lesson } from "../src/lessons/format.ts";
-import { isSimulation, podNames } from "../src/lessons/pod-outcomes.ts";
+import type { Lesson } from "../src/ui/figures/lesson.ts";
+import { isSimulation, podNames } from "../src/ui/figures/pod-outcomes.ts";
 import { expect, Playground, setFragment, test, waitUntilSaved } from "./fixture.ts";
 import { idOf, LESSON_FILES, lessonIn } from "./lesson-files.ts";
 

@@ -3,12 +3,12 @@
 import { expect, test } from "@playwright/test";
 import { load } from "../../pkg/node.js";
 import { load as loadSimulation } from "../../pkg/simulation-node.js";
-import { allMet } from "../src/lessons/conditions.ts";
-import { figureOf, figuresIn, type Modules } from "../src/lessons/figures.ts";
-import type { Lesson, LessonMessage, LessonScenario, Question } from "../src/lessons/format.ts";
-import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/lessons/grade.ts";
-import { createSimulator, isSimulation } from "../src/lessons/pod-outcomes.ts";
-import { readLesson } from "../src/lessons/read-lesson.ts";
+import { allMet } from "../src/features/lessons/conditions.ts";
+import { gradeAnswer, gradeEdit, rightAnswerTo } from "../src/features/lessons/grade.ts";
+import { readLesson } from "../src/features/lessons/read-lesson.ts";
+import { figureOf, figuresIn, type Modules } from "../src/ui/figures/figures.ts";
+import type { Lesson, LessonMessage, LessonScenario, Question } from "../src/ui/figures/lesson.ts";
+import { createSimulator, isSimulation } from "../src/ui/figures/pod-outcomes.ts";
 import { LANGUAGES } from "./languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "./lesson-files.ts";
 

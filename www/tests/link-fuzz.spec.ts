@@ -2,8 +2,8 @@
 
 import { deflateRawSync } from "node:zlib";
 import { test } from "@playwright/test";
-import { compact } from "../src/share/compact.ts";
-import { stateFromFragment } from "../src/share/link.ts";
+import { compact } from "../src/state/share/compact.ts";
+import { stateFromFragment } from "../src/state/share/link.ts";
 import { checkText } from "./link-fuzz/check-text.ts";
 import { corrupt, mutate } from "./link-fuzz/mutate.ts";
 import { random, randomState } from "./random.ts";

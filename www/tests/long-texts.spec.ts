@@ -2,32 +2,30 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { oneLine, plainSpaces } from "../src/copy/one-line.ts";
-import { columnWidth } from "../src/copy/plain-text.ts";
-import { safeFileName } from "../src/elements/file-io.ts";
-import { setFile } from "../src/model/file.ts";
-import { parseLabels, parseTaints, parseTolerations } from "../src/model/placement.ts";
-import { correctName, isUnknownName, weightOf } from "../src/model/resources.ts";
-import { fieldOf, fromScenario, toScenario } from "../src/model/scenario.ts";
+import { oneLine, plainSpaces } from "../src/features/copy/one-line.ts";
+import { columnWidth } from "../src/features/copy/plain-text.ts";
+import { safeFileName } from "../src/features/policy-file/file-io.ts";
+import { setFile } from "../src/state/file.ts";
+import { parseLabels, parseTaints, parseTolerations } from "../src/state/placement.ts";
+import { correctName, isUnknownName, weightOf } from "../src/state/resources.ts";
+import { fieldOf, fromScenario, toScenario } from "../src/state/scenario.ts";
+import { encodeWithDictionary } from "../src/state/share/dictionary.ts";
+import { fragmentOf, stateFromFragment } from "../src/state/share/link.ts";
 import {
   podGeneratorFieldOf,
   simulationFieldOf,
   toPodGeneratorOptions,
   toSimulation,
-} from "../src/model/simulation-scenario.ts";
-import { sizesOf } from "../src/model/sizes.ts";
-import type { State } from "../src/model/state.ts";
-import { removeUrls } from "../src/report/remove-urls.ts";
-import { encodeWithDictionary } from "../src/share/dictionary.ts";
-import { fragmentOf, stateFromFragment } from "../src/share/link.ts";
-import { labelErrors } from "../src/simulation/label-validation.ts";
+} from "../src/state/simulation-scenario.ts";
+import { sizesOf } from "../src/state/sizes.ts";
+import type { State } from "../src/state/state.ts";
+import { removeUrls } from "../src/ui/report/remove-urls.ts";
 
 test.describe.configure({ timeout: 30_000 });
 
 const LENGTH = 200_000;
 
-const { scenario } = JSON.parse(readFileSync("src/examples/worked-example.json", "utf8"));
-const { scoringStrategy } = scenario;
+const { scenario } = JSON.parse(readFileSync("src/state/examples/worked-example.json", "utf8"));
 const START = fromScenario(scenario, "worked-example");
 
 /** The repeated parts, with and without another character at both ends. */
@@ -84,8 +82,6 @@ const READERS: Record<string, (text: string) => unknown> = {
   labels: parseLabels,
   taints: parseTaints,
   tolerations: parseTolerations,
-  "invalid labels": (text) =>
-    labelErrors({ scoringStrategy, nodes: [{ labels: { [text]: text, [`${text}/${text}`]: "" } }] }),
   "names of resources": (text) => [correctName(text), isUnknownName(text)],
   weights: weightOf,
   "a text of a link": encodeWithDictionary,

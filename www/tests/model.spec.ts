@@ -10,12 +10,12 @@ import {
   NO_FILTER,
   type NodeFilter,
   scoringInput,
-} from "../src/model/cluster.ts";
-import { editablePolicyOf } from "../src/model/editable-policy.ts";
-import { exportPolicy, hasNoChanges } from "../src/model/export.ts";
-import { duplicateNode, removeNode, selectNode } from "../src/model/nodes.ts";
-import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
-import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/model/plugins.ts";
+} from "../src/state/cluster.ts";
+import { editablePolicyOf } from "../src/state/editable-policy.ts";
+import { exportPolicy, hasNoChanges } from "../src/state/export.ts";
+import { duplicateNode, removeNode, selectNode } from "../src/state/nodes.ts";
+import { EMPTY_OUTCOME, outcomeOf } from "../src/state/outcome.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../src/state/plugins.ts";
 import {
   addResource,
   correctName,
@@ -27,13 +27,13 @@ import {
   setResourceWeight,
   setScored,
   weightOf,
-} from "../src/model/resources.ts";
-import { fieldOf, fromScenario, strategyInUse, toScenario } from "../src/model/scenario.ts";
-import { groupScorers, maxScoreOf } from "../src/model/scorers.ts";
-import { chooseScorer, chooseStrategy, setCompared, setOpen } from "../src/model/settings.ts";
-import { addPoint, movePoint, pointAfter, pointInWidestGap, removePoint } from "../src/model/shape.ts";
-import { toSimulation } from "../src/model/simulation-scenario.ts";
-import type { State } from "../src/model/state.ts";
+} from "../src/state/resources.ts";
+import { fieldOf, fromScenario, strategyInUse, toScenario } from "../src/state/scenario.ts";
+import { groupScorers, maxScoreOf } from "../src/state/scorers.ts";
+import { chooseScorer, chooseStrategy, setCompared, setOpen } from "../src/state/settings.ts";
+import { addPoint, movePoint, pointAfter, pointInWidestGap, removePoint } from "../src/state/shape.ts";
+import { toSimulation } from "../src/state/simulation-scenario.ts";
+import type { State } from "../src/state/state.ts";
 import type { Candidate, ClusterNode, NodeDetail } from "../src/wasm/cluster-types.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
 import type { FieldError, Inspection, Result, Scenario } from "../src/wasm/types.ts";
@@ -42,7 +42,7 @@ import { exampleIds } from "./example-files.ts";
 const EXAMPLES = exampleIds();
 
 function example(id: string): Scenario {
-  const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../src/state/examples/${id}.json`, import.meta.url), "utf8");
   const { scenario }: { scenario: Scenario } = JSON.parse(text);
   return scenario;
 }

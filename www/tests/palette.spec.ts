@@ -2,12 +2,12 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { glyphOf } from "../src/view/mark.ts";
+import { glyphOf } from "../src/ui/mark.ts";
 
 type Rgb = readonly [number, number, number];
 type Scheme = "light" | "dark";
 
-const TOKENS = readFileSync(new URL("../src/style/tokens.css", import.meta.url), "utf8");
+const TOKENS = readFileSync(new URL("../src/ui/style/tokens.css", import.meta.url), "utf8");
 
 /** Returns the color of `--name: light-dark(#…, #…)`, also if a custom property of the page can override it. */
 const color = (name: string, scheme: Scheme): Rgb => {

@@ -1,6 +1,6 @@
 // Random states, the same for the same seed.
 
-import { type NodeRow, type PointRow, type ResourceRow, type State, VERSION } from "../src/model/state.ts";
+import { type NodeRow, type PointRow, type ResourceRow, type State, VERSION } from "../src/state/state.ts";
 
 export type Random = (below: number) => number;
 

@@ -5,11 +5,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import type { Evaluation, Result, Scenario } from "../../pkg/types.d.ts";
 import type { Catalogues } from "../src/i18n/catalogues.ts";
-import { EMPTY_OUTCOME, outcomeOf } from "../src/model/outcome.ts";
-import { fromScenario } from "../src/model/scenario.ts";
-import { type Context, contextOf } from "../src/view/context.ts";
-import { comparisonReasons } from "../src/view/reason.ts";
-import { verdictOf } from "../src/view/verdict.ts";
+import { EMPTY_OUTCOME, outcomeOf } from "../src/state/outcome.ts";
+import { fromScenario } from "../src/state/scenario.ts";
+import { type Context, contextOf } from "../src/ui/context.ts";
+import { comparisonReasons } from "../src/ui/sentences/reason.ts";
+import { verdictOf } from "../src/ui/sentences/verdict.ts";
 import type { ScoringModule } from "../src/wasm/scoring.ts";
 import { LANGUAGES, pageMessages } from "./languages.ts";
 
@@ -17,7 +17,7 @@ const { load } = await import(new URL("../../pkg/node.js", import.meta.url).href
 const module: ScoringModule & { scorers(): string[] } = await load();
 
 /** The scenarios of examples and lessons, by file name. */
-const SCENARIOS = ["examples", "lessons"].flatMap((folder) => {
+const SCENARIOS = ["state/examples", "features/lessons/data"].flatMap((folder) => {
   const files = new URL(`../src/${folder}/`, import.meta.url);
   const json = readdirSync(files).filter((name) => name.endsWith(".json"));
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, files), "utf8")).scenario;

@@ -2,9 +2,9 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import workedExample from "../src/examples/worked-example.json" with { type: "json" };
-import { fromScenario } from "../src/model/scenario.ts";
-import { serializeLibrary } from "../src/storage/scenario-library.ts";
+import workedExample from "../src/state/examples/worked-example.json" with { type: "json" };
+import { fromScenario } from "../src/state/scenario.ts";
+import { serializeLibrary } from "../src/state/storage/scenario-library.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { AUTOSAVE, expect, Playground, setFragment, test, waitUntilSaved } from "./fixture.ts";

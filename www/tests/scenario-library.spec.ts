@@ -1,10 +1,10 @@
 // The library of saved scenarios, without a browser.
 
 import { expect, test } from "@playwright/test";
-import workedExample from "../src/examples/worked-example.json" with { type: "json" };
-import { fromScenario } from "../src/model/scenario.ts";
-import { SavedScenarios } from "../src/storage/saved-scenarios.ts";
-import { readLibrary, type SavedScenario, serializeLibrary } from "../src/storage/scenario-library.ts";
+import workedExample from "../src/state/examples/worked-example.json" with { type: "json" };
+import { fromScenario } from "../src/state/scenario.ts";
+import { SavedScenarios } from "../src/state/storage/saved-scenarios.ts";
+import { readLibrary, type SavedScenario, serializeLibrary } from "../src/state/storage/scenario-library.ts";
 
 const state = fromScenario(workedExample.scenario, "worked-example");
 const scenarioNamed = (name: string): SavedScenario => ({ name, kept: "", state });

@@ -3,15 +3,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { LINK_LIMITS } from "../src/model/limits.ts";
-import { addNode, duplicateNode, setAmount } from "../src/model/nodes.ts";
-import { addResource, setRequest } from "../src/model/resources.ts";
-import { fromScenario } from "../src/model/scenario.ts";
-import { readState } from "../src/model/schema.ts";
-import { setOpen } from "../src/model/settings.ts";
-import { type State, VERSION } from "../src/model/state.ts";
-import { compact } from "../src/share/compact.ts";
-import { fitsLink, fragmentOf, stateFromFragment } from "../src/share/link.ts";
+import { LINK_LIMITS } from "../src/state/limits.ts";
+import { addNode, duplicateNode, setAmount } from "../src/state/nodes.ts";
+import { addResource, setRequest } from "../src/state/resources.ts";
+import { fromScenario } from "../src/state/scenario.ts";
+import { readState } from "../src/state/schema.ts";
+import { setOpen } from "../src/state/settings.ts";
+import { compact } from "../src/state/share/compact.ts";
+import { fitsLink, fragmentOf, stateFromFragment } from "../src/state/share/link.ts";
+import { type State, VERSION } from "../src/state/state.ts";
 import type { Scenario } from "../src/wasm/types.ts";
 import { exampleIds } from "./example-files.ts";
 import { random, randomState, randomText } from "./random.ts";
@@ -19,7 +19,7 @@ import { random, randomState, randomText } from "./random.ts";
 const EXAMPLES = exampleIds();
 
 function example(id: string): State {
-  const text = readFileSync(new URL(`../src/examples/${id}.json`, import.meta.url), "utf8");
+  const text = readFileSync(new URL(`../src/state/examples/${id}.json`, import.meta.url), "utf8");
   const { scenario }: { scenario: Scenario } = JSON.parse(text);
   return fromScenario(scenario, id);
 }

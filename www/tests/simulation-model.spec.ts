@@ -8,12 +8,12 @@ import {
   chooseTotalScores,
   setArrivalRequest,
   setSimulationSetting,
-} from "../src/model/simulation-edits.ts";
-import { toPodGeneratorOptions, toSimulation } from "../src/model/simulation-scenario.ts";
-import { amountRows, type NodeRow, type State } from "../src/model/state.ts";
-import { fromSimulation } from "../src/model/state-from-simulation.ts";
+} from "../src/state/simulation-edits.ts";
+import { toPodGeneratorOptions, toSimulation } from "../src/state/simulation-scenario.ts";
+import { amountRows, type NodeRow, type State } from "../src/state/state.ts";
+import { fromSimulation } from "../src/state/state-from-simulation.ts";
 
-const STORY = JSON.parse(readFileSync("src/simulation/stories/kep.json", "utf8"));
+const STORY = JSON.parse(readFileSync("src/features/simulation/stories/kep.json", "utf8"));
 
 /** Returns the sizes that are drawn for a resource with this text in its field, over many seeds. */
 async function drawnSizes(resource: string, text: string): Promise<string[]> {

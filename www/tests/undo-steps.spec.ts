@@ -1,16 +1,16 @@
 // The undo steps that a tab saves, without a browser.
 
 import { expect, test } from "@playwright/test";
-import { setFile } from "../src/model/file.ts";
-import { type History, MAX_STEPS, NO_HISTORY, recordStep, redo, undo } from "../src/model/history.ts";
-import { addNode, renameNode } from "../src/model/nodes.ts";
-import { setResourceWeight } from "../src/model/resources.ts";
-import { fromScenario } from "../src/model/scenario.ts";
-import type { Change, NodeRow, State } from "../src/model/state.ts";
-import { Autosave } from "../src/storage/autosave.ts";
-import type { TextStorage } from "../src/storage/browser-storage.ts";
-import { readSteps } from "../src/storage/read-undo-steps.ts";
-import { MAX_CHARACTERS, serializeSteps } from "../src/storage/undo-steps.ts";
+import { setFile } from "../src/state/file.ts";
+import { type History, MAX_STEPS, NO_HISTORY, recordStep, redo, undo } from "../src/state/history.ts";
+import { addNode, renameNode } from "../src/state/nodes.ts";
+import { setResourceWeight } from "../src/state/resources.ts";
+import { fromScenario } from "../src/state/scenario.ts";
+import type { Change, NodeRow, State } from "../src/state/state.ts";
+import { Autosave } from "../src/state/storage/autosave.ts";
+import type { TextStorage } from "../src/state/storage/browser-storage.ts";
+import { readSteps } from "../src/state/storage/read-undo-steps.ts";
+import { MAX_CHARACTERS, serializeSteps } from "../src/state/storage/undo-steps.ts";
 import { random, randomState } from "./random.ts";
 
 interface StateWithHistory {

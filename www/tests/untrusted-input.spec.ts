@@ -3,9 +3,9 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { fromScenario } from "../src/model/scenario.ts";
-import type { State } from "../src/model/state.ts";
-import { fragmentOf } from "../src/share/link.ts";
+import { fromScenario } from "../src/state/scenario.ts";
+import { fragmentOf } from "../src/state/share/link.ts";
+import type { State } from "../src/state/state.ts";
 import type { Scenario } from "../src/wasm/types.ts";
 import { policyOf } from "../tools/policies.ts";
 import { Pane } from "./file-fixture.ts";
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page }) => {
 test.afterEach(() => server.stop());
 
 const EXAMPLE: State = (() => {
-  const file = readFileSync(new URL("../src/examples/worked-example.json", import.meta.url), "utf8");
+  const file = readFileSync(new URL("../src/state/examples/worked-example.json", import.meta.url), "utf8");
   const { scenario }: { scenario: Scenario } = JSON.parse(file);
   return fromScenario(scenario, "worked-example");
 })();

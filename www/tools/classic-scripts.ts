@@ -1,4 +1,4 @@
-// Converts the modules of the iframe's build to classic scripts, puts src/frame/scripts.ts before the first one, and
+// Converts the modules of the iframe's build to classic scripts, puts src/entries/frame/scripts.ts before the first one, and
 // emits the HTML page.
 
 import { readFileSync } from "node:fs";
@@ -21,10 +21,10 @@ export function classicScripts(page: string, entry: string, copiedScripts: reado
     apply: "build",
     enforce: "post",
     buildStart() {
-      this.emitFile({ type: "chunk", id: "src/frame/scripts.ts", fileName: LOADER });
+      this.emitFile({ type: "chunk", id: "src/entries/frame/scripts.ts", fileName: LOADER });
     },
     /** Adds the source of the loader and of the wrapper to the hash in a script's name. */
-    augmentChunkHash: () => readFileSync("src/frame/scripts.ts", "utf8") + toClassicScript,
+    augmentChunkHash: () => readFileSync("src/entries/frame/scripts.ts", "utf8") + toClassicScript,
     generateBundle(_, bundle) {
       const loader = bundle[LOADER];
       if (loader?.type !== "chunk") throw new Error("the bundle has no script loader");

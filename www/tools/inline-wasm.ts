@@ -7,7 +7,8 @@ import { deflateRawSync } from "node:zlib";
 import type { Plugin, UserConfig } from "vite";
 
 const ADDRESS = /new URL\('([\w-]+\.wasm)', import\.meta\.url\)/;
-const DECOMPRESSION = fileURLToPath(new URL("../src/inline/wasm.ts", import.meta.url));
+const NO_WORKERS = fileURLToPath(new URL("../src/entries/single-file/no-workers.ts", import.meta.url));
+const DECOMPRESSION = fileURLToPath(new URL("../src/entries/single-file/wasm.ts", import.meta.url));
 
 export function inlineWasm(): Plugin {
   return {
@@ -32,8 +33,9 @@ export const standaloneConfig = {
     alias: [
       {
         find: /^.*\/trusted-types\.ts$/,
-        replacement: fileURLToPath(new URL("../src/inline/no-workers.ts", import.meta.url)),
+        replacement: NO_WORKERS,
       },
+      { find: /^.*\/worker\.ts\?worker&url$/, replacement: NO_WORKERS },
     ],
   },
   build: {

@@ -15,7 +15,7 @@ export function offline(): Plugin {
     apply: "build",
     enforce: "post",
     buildStart() {
-      this.emitFile({ type: "chunk", id: "src/site/service-worker.ts", fileName: WORKER });
+      this.emitFile({ type: "chunk", id: "src/entries/page/service-worker.ts", fileName: WORKER });
     },
     generateBundle: {
       order: "post",

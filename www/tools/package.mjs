@@ -8,6 +8,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from "node:path";
 import { argv } from "node:process";
 import { moduleDeclarations } from "./declarations.mjs";
+import { elementsManifest } from "./elements-manifest.mjs";
 import { OTHERS, SCORING } from "./modules.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
 import { withShortImports } from "./short-imports.mjs";
@@ -67,6 +68,8 @@ function types() {
 }
 
 function complete(target) {
+  const declarations = readFileSync(join(target, "elements/index.d.ts"), "utf8");
+  writeFileSync(join(target, "custom-elements.json"), `${JSON.stringify(elementsManifest(declarations), null, 2)}\n`);
   requireTargets(readJson(join(target, "package.json")), (path) => existsSync(join(target, path)));
 }
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 const NPM_REGISTRY = "https://registry.npmjs.org/";
 const CRATES_REGISTRY = "registry+https://github.com/rust-lang/crates.io-index";
 /** Packages with install scripts, which `--ignore-scripts` does not run; the packages work without them. */
-const WITH_SCRIPTS = ["esbuild", "fsevents"];
+const WITH_SCRIPTS = ["esbuild", "fsevents", "rs-module-lexer"];
 
 const NPM = ["www", "tests/package/bundlers"];
 const CARGO = ["Cargo.toml", "tests/bindgen/Cargo.toml", "tests/conformance/Cargo.toml", "fuzz/Cargo.toml"];

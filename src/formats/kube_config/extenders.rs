@@ -4,11 +4,12 @@
 //! (`validateExtenders`).
 
 use super::field_errors::FieldErrors;
-use super::label_key;
 use super::validation_error::ValidationError;
 use crate::go::quote;
+use crate::label_syntax;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
+use crate::resource::is_extended;
 use crate::tree::Tree;
 
 pub(super) fn check(extenders: &[Tree], errors: &mut FieldErrors) {
@@ -48,7 +49,7 @@ fn check_weight(path: &str, extender: &Tree, errors: &mut FieldErrors) {
 
 fn check_name(path: &str, name: &str, errors: &mut FieldErrors) {
     let help = loaders::write_extended_resource;
-    let messages = label_key::check(name, errors.rules);
+    let messages = label_syntax::check_key(name, errors.rules.config.length_unit);
     // Up to 1.33 the name's `String` method prints it, without quotes.
     for message in &messages {
         let value = if errors.rules.config.prints_json {
@@ -58,7 +59,7 @@ fn check_name(path: &str, name: &str, errors: &mut FieldErrors) {
         };
         errors.push(ValidationError::invalid(path, value, message).help(help()));
     }
-    if messages.is_empty() && !label_key::is_extended_resource(name, errors.rules) {
+    if messages.is_empty() && !is_extended(name) {
         let detail = "is an invalid extended resource name";
         errors.push(ValidationError::invalid(path, quote(name), detail).help(help()));
     }

@@ -7,13 +7,13 @@
 
 use super::args_schema::STRATEGIES;
 use super::field_errors::FieldErrors;
-use super::label_key;
 use super::resources;
 use super::rules::Rules;
 use super::shape;
 use super::validation_error::ValidationError;
 use crate::formats::tree::ABSENT;
 use crate::go::quote;
+use crate::label_syntax;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ShapeCheck;
 use crate::releases::rules::WeightRule;
@@ -147,7 +147,7 @@ fn unused_shape() -> ValidationError {
 }
 
 fn check_label(path: &str, name: &str, errors: &mut FieldErrors) {
-    let found = label_key::check(name, errors.rules)
+    let found = label_syntax::check_key(name, errors.rules.config.length_unit)
         .into_iter()
         .map(|message| {
             ValidationError::invalid(path, quote(name), &message)
@@ -162,11 +162,13 @@ fn check_group(path: &str, group: &str, errors: &mut FieldErrors) {
         let field_error =
             ValidationError::invalid(path, quote(group), "resource group name can't contain '/'");
         let field_error = field_error.code("resource-group");
-        errors.push(if label_key::check(domain, errors.rules).is_empty() {
-            field_error.fix_by_writing(domain)
-        } else {
-            field_error.help(loaders::write_resource_group())
-        });
+        errors.push(
+            if label_syntax::check_key(domain, errors.rules.config.length_unit).is_empty() {
+                field_error.fix_by_writing(domain)
+            } else {
+                field_error.help(loaders::write_resource_group())
+            },
+        );
     }
     check_label(path, group, errors);
 }

@@ -32,7 +32,6 @@ mod field_errors;
 mod fit_args;
 mod header;
 mod json_schema;
-mod label_key;
 mod loader;
 mod locate;
 mod node_affinity;

@@ -6,11 +6,11 @@
 
 use super::args_schema::{FIELD_OPERATORS, OPERATORS};
 use super::field_errors::FieldErrors;
-use super::label_key;
 use super::locate::join;
 use super::rules::Rules;
 use super::validation_error::ValidationError;
 use crate::go::quote;
+use crate::label_syntax;
 use crate::messages::loaders;
 use crate::tree::Tree;
 
@@ -95,7 +95,7 @@ impl Requirement<'_> {
             return;
         }
         let key = self.tree.text_of("key");
-        let messages = label_key::check(key, rules);
+        let messages = label_syntax::check_key(key, rules.config.length_unit);
         if !messages.is_empty() {
             errors.push(self.invalid("key", quote(key), &messages.join("; ")));
         }
@@ -108,7 +108,7 @@ impl Requirement<'_> {
             }
         }
         for (index, value) in self.values().enumerate() {
-            let messages = label_key::check_value(value, rules);
+            let messages = label_syntax::check_value(value, rules.config.length_unit);
             if !messages.is_empty() {
                 let part = format!("values[{index}][{key}]");
                 errors.push(self.invalid(&part, quote(value), &messages.join("; ")));

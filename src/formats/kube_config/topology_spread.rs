@@ -7,10 +7,10 @@
 use super::args_schema::{ACTIONS, CONSTRAINT, DEFAULTING_TYPES};
 use super::field_check::check_fields;
 use super::field_errors::FieldErrors;
-use super::label_key;
 use super::locate::join;
 use super::validation_error::ValidationError;
 use crate::go::quote;
+use crate::label_syntax;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -88,7 +88,7 @@ fn check_key(path: String, key: &str, errors: &mut FieldErrors) {
         errors.push(empty(path, help()));
         return;
     }
-    let messages = label_key::check(key, errors.rules).into_iter();
+    let messages = label_syntax::check_key(key, errors.rules.config.length_unit).into_iter();
     errors.extend(
         messages.map(|message| ValidationError::invalid(&*path, quote(key), &message).help(help())),
     );

@@ -2,6 +2,7 @@
 
 mod assemble;
 mod gangs;
+mod labels;
 mod nodes;
 mod numbers;
 mod pod_classes;
@@ -24,6 +25,7 @@ pub(super) fn check_simulation(
 ) -> Result<CheckedSimulation, Vec<FieldError>> {
     let mut errors = Errors::default();
     let checked = check_scenario(&input.scenario, &mut errors);
+    labels::labels(input, &mut errors);
     let nodes = nodes::nodes(input, checked.as_ref(), &mut errors);
     let pods = pods::pods(&input.pods, &mut errors);
     let schedules = pods::schedules(&input.pods, &mut errors);

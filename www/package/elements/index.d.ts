@@ -43,7 +43,60 @@ export interface NodescoreEventMap {
   "nodescore-error": CustomEvent<ErrorDetail>;
 }
 
-/** The base class of all elements. An element starts to load when it approaches the viewport. */
+/**
+ * The base class of all elements. An element starts to load when it approaches the viewport.
+ *
+ * @attr {string} scenario - The scenario: the fragment of a share link (`1.…`), or the id of a `<script type="application/json">` that contains a scenario or a saved file.
+ * @attr {string} example - The id of an example: `worked-example`, `reversed-shape`, `below-full`, `full-nodes`, `outvoted`, `foo-and-bar`, `volcano`, `weights`, `units`, `cpu-only`, `no-requests`, `one-shape`, `volcano-gpu`.
+ * @attr {string} for - The id of another element whose scenario the element shows and edits.
+ * @attr {string} lang - The language. Default: that of the surrounding page.
+ * @attr {'light' | 'dark' | 'auto'} theme - The theme. Default: `data-theme` or `data-bs-theme` of the surrounding page, else the reader's system setting.
+ * @fires {CustomEvent<ReadyDetail>} nodescore-ready - Fired when the element first shows its scenario.
+ * @fires {CustomEvent<ChangeDetail>} nodescore-change - Fired by the element that owns the scenario when it changes, at most once a frame.
+ * @fires {CustomEvent<SelectDetail>} nodescore-select - Fired when another node is selected.
+ * @fires {CustomEvent<ErrorDetail>} nodescore-error - Fired if the element cannot be loaded, or an attribute is invalid.
+ * @slot - The fallback, shown without JavaScript, until the element is loaded, and in print.
+ * @csspart panel - A panel.
+ * @csspart heading - The heading of a panel.
+ * @csspart button - A button.
+ * @csspart field - An input field.
+ * @csspart notice - A message about an invalid attribute.
+ * @csspart curve - The drawing of the shape.
+ * @csspart verdict - The sentence about the result.
+ * @csspart node - A node in the ranking.
+ * @csspart score - The score of a node.
+ * @csspart card - The card of a node that can be edited.
+ * @csspart steps - A step of the arithmetic.
+ * @cssprop --nodescore-page - The background behind the panels.
+ * @cssprop --nodescore-panel - The background of a panel.
+ * @cssprop --nodescore-sunken - The background of inset areas.
+ * @cssprop --nodescore-ink - The color of text.
+ * @cssprop --nodescore-soft - The color of secondary text.
+ * @cssprop --nodescore-line - The color of lines.
+ * @cssprop --nodescore-field-line - The border of a field.
+ * @cssprop --nodescore-accent - The color of links, buttons and other controls.
+ * @cssprop --nodescore-accent-soft - The background that goes with the accent.
+ * @cssprop --nodescore-on-accent - The color of text on the accent.
+ * @cssprop --nodescore-danger - The color of errors.
+ * @cssprop --nodescore-danger-soft - The matching background.
+ * @cssprop --nodescore-caution - The color of warnings.
+ * @cssprop --nodescore-caution-soft - The matching background.
+ * @cssprop --nodescore-good - The color of winners.
+ * @cssprop --nodescore-good-soft - The matching background.
+ * @cssprop --nodescore-bar-used - The color of used amounts.
+ * @cssprop --nodescore-bar-free - The color of free amounts.
+ * @cssprop --nodescore-mark-1 - The color of every sixth node.
+ * @cssprop --nodescore-mark-2 - The color of every sixth node.
+ * @cssprop --nodescore-mark-3 - The color of every sixth node.
+ * @cssprop --nodescore-mark-4 - The color of every sixth node.
+ * @cssprop --nodescore-mark-5 - The color of every sixth node.
+ * @cssprop --nodescore-mark-6 - The color of every sixth node.
+ * @cssprop --nodescore-size - The base size of text and spacing. Default: 1rem.
+ * @cssprop --nodescore-font - The font of text.
+ * @cssprop --nodescore-font-mono - The font of code.
+ * @cssprop --nodescore-radius - The corner radius of panels.
+ * @cssprop --nodescore-radius-small - The corner radius of buttons and fields.
+ */
 export abstract class NodescoreElement extends HTMLElement {
   /** The attributes that take effect when they change. */
   static readonly observedAttributes: readonly string[];
@@ -67,7 +120,14 @@ export abstract class NodescoreElement extends HTMLElement {
   share(): Promise<string>;
 }
 
-/** `<nodescore-playground>`: all panels, or those named in `parts`. */
+/**
+ * `<nodescore-playground>`: all panels, or those named in `parts`.
+ *
+ * @tagname nodescore-playground
+ * @attr {string} lesson - The id of a lesson to open: `node-score`, `pack-or-spread`, and the others under Learn. Default: no lesson.
+ * @attr {string} parts - The panels to show, separated by spaces: `toolbar`, `file`, `shape`, `resources`, `cluster`, `nodes`, `scores`, `arithmetic`, `plugins`, `compare`, `simulation`. Default: all. Unknown names are ignored.
+ * @attr {boolean} standalone - For a page that contains only the element: opens share links in the address, and saves the scenario in the browser.
+ */
 export class NodescorePlayground extends NodescoreElement {
   /** The attribute `parts`: the names of the panels shown, separated by spaces; all by default. */
   get parts(): string | null;
@@ -77,13 +137,26 @@ export class NodescorePlayground extends NodescoreElement {
   openLesson(id: string): Promise<void>;
 }
 
-/** `<nodescore-curve>`: the curve with its draggable points, and a sentence about it. */
+/**
+ * `<nodescore-curve>`: the curve with its draggable points, and a sentence about it.
+ *
+ * @tagname nodescore-curve
+ */
 export class NodescoreCurve extends NodescoreElement {}
 
-/** `<nodescore-ranking>`: every node by its score. */
+/**
+ * `<nodescore-ranking>`: every node by its score.
+ *
+ * @tagname nodescore-ranking
+ */
 export class NodescoreRanking extends NodescoreElement {}
 
-/** `<nodescore-arithmetic>`: the arithmetic of one node's score. */
+/**
+ * `<nodescore-arithmetic>`: the arithmetic of one node's score.
+ *
+ * @tagname nodescore-arithmetic
+ * @attr {string} node - The name of the node. Default: the selected node, else the winner.
+ */
 export class NodescoreArithmetic extends NodescoreElement {
   /** The attribute `node`: the name of the node; by default the selected one, else the winner. */
   get node(): string | null;

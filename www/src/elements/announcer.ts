@@ -1,9 +1,9 @@
 // Announces changes to assistive technology, politely, after editing pauses.
 
 import { messageLanguage, messageText } from "../i18n/core-messages.ts";
-import { type CurveContext, winningNodes } from "../view/context.ts";
-import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../view/totals-sentence.ts";
-import { winnerNames } from "../view/winners.ts";
+import { type CurveContext, winningNodes } from "../ui/context.ts";
+import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../ui/sentences/totals-sentence.ts";
+import { winnerNames } from "../ui/sentences/winners.ts";
 import type { FieldError } from "../wasm/types.ts";
 
 const DEBOUNCE_MS = 600;

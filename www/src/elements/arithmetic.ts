@@ -1,9 +1,9 @@
 // <nodescore-arithmetic>: the arithmetic of one node's score.
 
-import { arithmeticPanel } from "../view/arithmetic.ts";
-import { standalonePanel } from "../view/standalone-panel.ts";
+import { arithmeticPanel } from "../features/arithmetic/arithmetic.ts";
 import { DEFAULT_CONFIG } from "./default-config.ts";
 import { NodescoreElement } from "./nodescore-element.ts";
+import { standalonePanel } from "./standalone-panel.ts";
 
 export class NodescoreArithmetic extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "node"];

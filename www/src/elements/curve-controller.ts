@@ -1,17 +1,16 @@
 // The controller of <nodescore-curve>: the curve with its description.
 
 import type { TemplateResult } from "lit-html";
-import type { CurveMessages } from "../i18n/catalogues.ts";
-import type { CurveContext } from "../view/context.ts";
-import { curvePanel } from "../view/shape.ts";
-import { standalonePanel } from "../view/standalone-panel.ts";
+import { curvePanel } from "../features/shape/shape.ts";
+import type { CurveContext } from "../ui/context.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
+import { standalonePanel } from "./standalone-panel.ts";
 
-export class CurveController implements ElementController<CurveMessages> {
+export class CurveController implements ElementController {
   readonly #chart: InteractiveChart;
 
-  constructor(private readonly host: ElementHost<CurveMessages>) {
+  constructor(private readonly host: ElementHost) {
     this.#chart = new InteractiveChart(host);
   }
 

@@ -1,13 +1,13 @@
 // The configuration of most elements: everything is scored, and any panel may be shown.
 
+import nodes from "../features/nodes/nodes.css?inline";
+import results from "../features/ranking/results.css?inline";
+import weights from "../features/resources/weights.css?inline";
 import { loadMessages } from "../i18n/catalogues.ts";
-import more from "../style/disclosure.css?inline";
-import nodes from "../style/nodes.css?inline";
-import playground from "../style/playground.css?inline";
-import results from "../style/results.css?inline";
-import weights from "../style/weights.css?inline";
+import more from "../ui/style/disclosure.css?inline";
 import { load } from "../wasm/scoring.ts";
 import type { ElementConfig } from "./element-config.ts";
+import playground from "./playground.css?inline";
 import { CURVE_STYLES } from "./styles.ts";
 
 export const DEFAULT_CONFIG: ElementConfig = {

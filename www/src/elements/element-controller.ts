@@ -1,23 +1,28 @@
 // The controller of one kind of element, and the interface of the element around it.
 
 import type { TemplateResult } from "lit-html";
-import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
-import type { Session } from "../model/session.ts";
-import type { ContextIn } from "../view/context.ts";
+import type { LargeCluster } from "../features/large-cluster/large-cluster.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
+import type { ScenarioStore } from "../state/scenario-store.ts";
+import type { Context } from "../ui/context.ts";
+import type { LazyPart } from "../ui/lazy-part.ts";
 import type { EmbeddedNotice } from "./embedded-notice.ts";
 import type { InitialState } from "./initial-state.ts";
 
+/** The scenario of one element, and of those that follow it, with the part that scores and draws many nodes. */
+export type ElementStore = ScenarioStore<LazyPart<LargeCluster>>;
+
 /** The element, as its controller sees it. */
-export interface ElementHost<W extends CurveMessages = PageMessages> {
+export interface ElementHost {
   readonly element: HTMLElement;
   readonly shadow: ShadowRoot;
   /** The notice about an error in the page's input. */
   readonly notice: EmbeddedNotice;
-  /** The session; `null` until the element has started. */
-  readonly session: Session | null;
-  readonly messages: W | null;
+  /** The store; `null` until the element has started. */
+  readonly store: ElementStore | null;
+  readonly messages: PageMessages | null;
   /** The last rendered context. */
-  readonly context: ContextIn<W> | null;
+  readonly context: Context | null;
   /** The signal that is aborted when the element leaves the page. */
   readonly signal: AbortSignal;
   redraw(): void;
@@ -28,14 +33,14 @@ export interface ElementHost<W extends CurveMessages = PageMessages> {
   runHistoryCommand(command: "undo" | "redo"): void;
 }
 
-export interface ElementController<W extends CurveMessages = PageMessages> {
-  view(ctx: ContextIn<W>, session: Session): TemplateResult;
+export interface ElementController {
+  view(ctx: Context, store: ElementStore): TemplateResult;
   /** Called after every rendering. */
-  afterRender?(ctx: ContextIn<W>, root: HTMLElement): void;
+  afterRender?(ctx: Context, root: HTMLElement): void;
   /** Extends the initial state beyond the page's input. */
   initialize?(initial: InitialState): Promise<InitialState>;
-  /** Called when the element shows a session for the first time, or again after it was moved. */
-  resume?(session: Session): void;
+  /** Called when the element shows a store for the first time, or again after it was moved. */
+  resume?(store: ElementStore): void;
   /** Announces that a part of the page could not be loaded. */
   loadFailed?(): void;
   /** Called when the element leaves the page. */

@@ -1,31 +1,30 @@
 // Renders an element: its shadow root, its language and its panels.
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
-import { tryOrReport } from "../faults.ts";
-import type { CurveMessages } from "../i18n/catalogues.ts";
+import type { PageMessages } from "../i18n/catalogues.ts";
 import { loadCoreMessages } from "../i18n/core-messages.ts";
 import type { Language } from "../i18n/languages.ts";
-import { isLarge } from "../model/large-cluster.ts";
-import { type ContextIn, type CurveContext, contextOf } from "../view/context.ts";
-import { faultNote } from "../view/error-boundary.ts";
-import { adoptStyles } from "./adopt-styles.ts";
+import { isLarge } from "../state/large-cluster.ts";
+import { adoptStyles } from "../ui/adopt-styles.ts";
+import { type Context, contextOf } from "../ui/context.ts";
+import { faultNote } from "../ui/error-boundary.ts";
+import { tryOrReport } from "../wasm/faults.ts";
 import { Announcer } from "./announcer.ts";
 import type { ElementConfig } from "./element-config.ts";
-import type { ElementController } from "./element-controller.ts";
+import type { ElementController, ElementStore } from "./element-controller.ts";
 import { type GestureListener, trackGestures } from "./gestures.ts";
-import type { ScenarioStore } from "./scenario-store.ts";
 import { assignParts } from "./style-parts.ts";
 
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
-export class ElementRenderer<W extends CurveMessages> {
+export class ElementRenderer {
   /** The messages, once they are loaded. */
-  messages: W | null = null;
+  messages: PageMessages | null = null;
   /** Resolves once the messages of the last chosen language are loaded, or have failed to load. */
   messagesLoaded: Promise<void> = Promise.resolve();
   /** The last rendered context. */
-  context: ContextIn<W> | null = null;
+  context: Context | null = null;
   readonly root = document.createElement("div");
   readonly announcer: Announcer;
   #language: Language = "en";
@@ -35,7 +34,7 @@ export class ElementRenderer<W extends CurveMessages> {
   constructor(
     private readonly element: HTMLElement,
     private readonly shadow: ShadowRoot,
-    private readonly config: Pick<ElementConfig<W>, "styles" | "loadMessages">,
+    private readonly config: Pick<ElementConfig, "styles" | "loadMessages">,
     private readonly redraw: () => void,
     gestures: GestureListener,
   ) {
@@ -95,18 +94,19 @@ export class ElementRenderer<W extends CurveMessages> {
   }
 
   /** Renders the element. `announces` is true if this element announces changes to assistive technology. */
-  draw({ module, session, largeCluster }: ScenarioStore, controller: ElementController<W>, announces: boolean): void {
+  draw(store: ElementStore, controller: ElementController, announces: boolean): void {
     const { root, messages } = this;
     if (messages === null) return;
-    const ctx = contextOf(messages, module, session.state, session.outcome, {
-      edit: (change) => session.edit(change),
+    const { largeCluster } = store;
+    const ctx = contextOf(messages, store.module, store.state, store.outcome, {
+      edit: (change) => store.edit(change),
       focus: (id) => this.focus(id),
-      largeCluster: isLarge(session.state) || session.outcome.result?.value.counts ? largeCluster : null,
+      largeCluster: isLarge(store.state) || store.outcome.result?.value.counts ? largeCluster : null,
     });
     this.context = ctx;
     const focused = this.shadow.activeElement;
     const panel = focused?.closest(".panel");
-    this.#render(ctx, () => controller.view(ctx, session));
+    this.#render(ctx, () => controller.view(ctx, store));
     root.classList.add("started");
     // The focused element was removed: moves the focus to the panel's first button instead of the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
@@ -117,7 +117,7 @@ export class ElementRenderer<W extends CurveMessages> {
   }
 
   /** Renders the page; if it throws outside of any panel, shows a notice and renders again. */
-  #render(ctx: CurveContext, view: () => TemplateResult): void {
+  #render(ctx: Context, view: () => TemplateResult): void {
     const { root } = this;
     if (tryOrReport("drawing", () => render(view(), root)) !== null) return;
     render(nothing, root);

@@ -1,8 +1,8 @@
 // The notice about an element's invalid input, above its panels.
 
 import type { CurveMessages } from "../i18n/catalogues.ts";
-import { type ElementNotice, elementNoticeText } from "../view/element-notice.ts";
-import type { NoticeHost } from "../view/notice.ts";
+import { type ElementNotice, elementNoticeText } from "../ui/element-notice.ts";
+import type { NoticeHost } from "../ui/notice.ts";
 
 export class EmbeddedNotice implements NoticeHost {
   notice: ElementNotice | null = null;

@@ -1,8 +1,8 @@
 // Dispatches the events of an element.
 
-import { isLarge } from "../model/large-cluster.ts";
-import { type ChangeCause, type Session, scenarioOf } from "../model/session.ts";
-import type { State } from "../model/state.ts";
+import { isLarge } from "../state/large-cluster.ts";
+import { type ChangeCause, type ScenarioStore, scenarioOf } from "../state/scenario-store.ts";
+import type { State } from "../state/state.ts";
 
 export function dispatch(element: HTMLElement, name: string, detail: object): void {
   element.dispatchEvent(new CustomEvent(`nodescore-${name}`, { bubbles: true, composed: true, detail }));
@@ -14,21 +14,21 @@ export class ChangeEvents {
 
   constructor(private readonly element: HTMLElement) {}
 
-  afterRender(session: Session): void {
+  afterRender(store: ScenarioStore): void {
     const before = this.#lastState;
-    const { state, cause } = session;
+    const { state, cause } = store;
     this.#lastState = state;
     if (before === null || before === state) return;
     if (before.selected !== state.selected) dispatch(this.element, "select", { node: nameOf(state, state.selected) });
     if (differs(before, state))
-      dispatch(this.element, "change", Object.assign(changeDetail(session), { cause: cause satisfies ChangeCause }));
+      dispatch(this.element, "change", Object.assign(changeDetail(store), { cause: cause satisfies ChangeCause }));
   }
 }
 
 /** Returns the scenario and its evaluation. */
-export function changeDetail(session: Session): object {
-  const { module, state } = session;
-  if (!isLarge(state)) return { scenario: scenarioOf(module, state), evaluation: session.evaluation };
+export function changeDetail(store: ScenarioStore): object {
+  const { module, state } = store;
+  if (!isLarge(state)) return { scenario: scenarioOf(module, state), evaluation: store.evaluation };
   // In a large cluster both are computed on demand.
   return {
     get scenario() {

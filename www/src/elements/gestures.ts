@@ -1,6 +1,6 @@
 // Tracks gestures: a drag, or a run of typing or of arrow keys in one field. Edits of one gesture are one undo step.
 
-import type { Gesture } from "../model/history.ts";
+import type { Gesture } from "../state/history.ts";
 
 /** Receives the gesture that makes the following edits; `null` when it ends. */
 export type GestureListener = (gesture: Gesture | null) => void;

@@ -1,8 +1,8 @@
 // Loads an element's initial state: from an attribute or a property, else an example.
 
-import { exampleOrDefault, exampleState } from "../examples/index.ts";
-import type { State } from "../model/state.ts";
-import type { ElementNotice, InvalidAttribute } from "../view/element-notice.ts";
+import { exampleOrDefault, exampleState } from "../state/examples/index.ts";
+import type { State } from "../state/state.ts";
+import type { ElementNotice, InvalidAttribute } from "../ui/element-notice.ts";
 import type { ElementConfig } from "./element-config.ts";
 
 /** The initial state. */
@@ -50,7 +50,7 @@ async function readInput({ value, scenario }: ElementInput, root: Node, load: Lo
 }
 
 async function readLink(link: string): Promise<InputResult> {
-  const { stateFromFragment } = await import("../share/link.ts");
+  const { stateFromFragment } = await import("../state/share/link.ts");
   const result = await stateFromFragment(link);
   return "state" in result ? result : { invalid: { name: "link", error: result.error } };
 }
@@ -75,7 +75,7 @@ async function readScript(id: string, root: Node, load: Load): Promise<InputResu
 async function readValue(value: () => unknown, id: string, load: Load): Promise<InputResult> {
   let reason: string;
   try {
-    const [module, { readScenarioInput }] = await Promise.all([load(), import("../storage/scenario-input.ts")]);
+    const [module, { readScenarioInput }] = await Promise.all([load(), import("../state/storage/scenario-input.ts")]);
     const result = readScenarioInput(value(), module);
     if ("state" in result) return result;
     reason = result.reason;

@@ -1,11 +1,10 @@
 // The chart with pointer and keyboard input, as wide as its container.
 
-import type { CurveMessages } from "../i18n/catalogues.ts";
-import { strategyInUse } from "../model/scenario.ts";
-import type { Session } from "../model/session.ts";
-import { type ShapeHost, ShapeInput, type ValidShape } from "../view/chart/input.ts";
-import { trackResources } from "../view/chart/marks.ts";
-import { scaleOf } from "../view/chart/scale.ts";
+import { strategyInUse } from "../state/scenario.ts";
+import type { ScenarioStore } from "../state/scenario-store.ts";
+import { type ShapeHost, ShapeInput, type ValidShape } from "../ui/chart/input.ts";
+import { trackResources } from "../ui/chart/marks.ts";
+import { scaleOf } from "../ui/chart/scale.ts";
 import type { ElementHost } from "./element-controller.ts";
 
 export class InteractiveChart {
@@ -13,7 +12,7 @@ export class InteractiveChart {
   readonly input = new ShapeInput(() => this.#shapeHost());
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
 
-  constructor(private readonly host: ElementHost<CurveMessages>) {}
+  constructor(private readonly host: ElementHost) {}
 
   afterRender(root: HTMLElement): void {
     const box = root.querySelector(".chart-box");
@@ -33,15 +32,15 @@ export class InteractiveChart {
   }
 
   #shapeHost(): ShapeHost {
-    const { context, session } = this.host;
-    if (context === null || session === null) throw new Error("the chart has no session yet");
+    const { context, store } = this.host;
+    if (context === null || store === null) throw new Error("the chart has no store yet");
     return {
-      state: session.state,
-      validShape: validShape(session),
+      state: store.state,
+      validShape: validShape(store),
       scale: scaleOf(this.width, trackResources(context).length),
-      edit: (change) => session.edit(change),
-      flushIfDue: () => session.flushIfDue(),
-      redraw: () => session.refresh(),
+      edit: (change) => store.edit(change),
+      flushIfDue: () => store.flushIfDue(),
+      redraw: () => store.refresh(),
       focus: (id) => this.host.focus(id),
     };
   }
@@ -50,7 +49,7 @@ export class InteractiveChart {
 /**
  * Returns the shape if it is used, valid and computed from the current points; a shape without points can be added to.
  */
-function validShape({ state, outcome }: Session): ValidShape | null {
+function validShape({ state, outcome }: ScenarioStore): ValidShape | null {
   if (strategyInUse(state) !== "RequestedToCapacityRatio") return null;
   if (state.shape.length === 0) return { points: [], curve: [] };
   const { shape } = outcome;

@@ -1,39 +1,38 @@
 // The base class of the elements: it starts near the viewport, renders its controller, and stops when it is removed.
 
-import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
-import { changedPart } from "../model/history.ts";
-import { scenarioOf } from "../model/session.ts";
-import type { State } from "../model/state.ts";
-import type { ElementNotice } from "../view/element-notice.ts";
-import { historySentence } from "../view/history-sentence.ts";
+import { lazyLargeCluster } from "../features/large-cluster/lazy.ts";
+import { changedPart, NO_HISTORY } from "../state/history.ts";
+import { ScenarioStore, scenarioOf } from "../state/scenario-store.ts";
+import type { State } from "../state/state.ts";
+import type { ElementNotice } from "../ui/element-notice.ts";
+import { historySentence } from "../ui/history-sentence.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
 import type { ElementConfig } from "./element-config.ts";
-import type { ElementController, ElementHost } from "./element-controller.ts";
+import type { ElementController, ElementHost, ElementStore } from "./element-controller.ts";
 import { ElementRenderer } from "./element-renderer.ts";
 import { EmbeddedNotice } from "./embedded-notice.ts";
 import { ChangeEvents, changeDetail, dispatch } from "./events.ts";
 import { elementById, loadInitialState } from "./initial-state.ts";
 import { observeLanguage } from "./language.ts";
 import { whenNearViewport } from "./near-viewport.ts";
-import { ScenarioStore } from "./scenario-store.ts";
 import { type HistoryCommand, historyCommand } from "./shortcuts.ts";
 import { observeTheme } from "./theme.ts";
 
 /** A server that imports this module has no HTMLElement and does not need one. */
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** The base class of the elements. `W` is the type of its messages. */
-export abstract class NodescoreElement<W extends CurveMessages = PageMessages> extends Base {
+/** The base class of the elements. */
+export abstract class NodescoreElement extends Base {
   static readonly observedAttributes: readonly string[] = ["scenario", "example", "for"];
 
   /** Resolves with the element once its scenario is shown for the first time. */
   readonly ready: Promise<this>;
   #resolveReady: () => void = () => {};
-  readonly #controller: ElementController<W>;
-  #renderer: ElementRenderer<W> | null = null;
+  readonly #controller: ElementController;
+  #renderer: ElementRenderer | null = null;
   /** The displayed scenario: the element's own, or that of the element it follows. */
-  #store: ScenarioStore | null = null;
-  #ownStore: Promise<ScenarioStore> | null = null;
+  #store: ElementStore | null = null;
+  #ownStore: Promise<ElementStore> | null = null;
   /** True once the element was near the viewport. */
   #started = false;
   /** The number of times that the page set a value. */
@@ -41,19 +40,19 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
   /** The value that a program set. */
   #value: unknown = null;
   readonly #changes = new ChangeEvents(this);
-  readonly #notice = new EmbeddedNotice(() => this.#store?.session.refresh());
+  readonly #notice = new EmbeddedNotice(() => this.#store?.refresh());
   /** Aborted when the element leaves the page. */
   #connected = new AbortController();
   /** Also aborted when the element shows another scenario. */
   #displayed = new AbortController();
   /** The elements on the page. */
-  static readonly #elements = new Set<NodescoreElement<CurveMessages>>();
+  static readonly #elements = new Set<NodescoreElement>();
   /** The element that handles keys while nothing has the focus. */
-  static #lastUsed: NodescoreElement<CurveMessages> | null = null;
+  static #lastUsed: NodescoreElement | null = null;
 
-  readonly #config: ElementConfig<W>;
+  readonly #config: ElementConfig;
 
-  constructor(createController: (host: ElementHost<W>) => ElementController<W>, config: ElementConfig<W>) {
+  constructor(createController: (host: ElementHost) => ElementController, config: ElementConfig) {
     super();
     this.#config = config;
     this.ready = new Promise((resolve) => {
@@ -64,8 +63,8 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
 
   /** The displayed scenario in the form that is evaluated; `null` until there is one. */
   get scenario(): Scenario | null {
-    const session = this.#store?.session;
-    return session ? scenarioOf(session.module, session.state) : null;
+    const store = this.#store;
+    return store ? scenarioOf(store.module, store.state) : null;
   }
 
   /** Sets the scenario. A string has the meaning of the attribute. */
@@ -96,18 +95,18 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
 
   /** The evaluation of the displayed scenario; `null` until there is one. */
   get result(): Evaluation | null {
-    return this.#store?.session.evaluation ?? null;
+    return this.#store?.evaluation ?? null;
   }
 
   /** Returns the fragment of a share link to the displayed scenario, without its `#`. */
   async share(): Promise<string> {
-    const { session } = await this.store();
-    const { fragmentOf } = await import("../share/link.ts");
-    return fragmentOf(session.state);
+    const { state } = await this.store();
+    const { fragmentOf } = await import("../state/share/link.ts");
+    return fragmentOf(state);
   }
 
   /** Returns the displayed scenario, and loads it if necessary. Internal to our elements. */
-  store(visited: ReadonlySet<Element> = new Set()): Promise<ScenarioStore> {
+  store(visited: ReadonlySet<Element> = new Set()): Promise<ElementStore> {
     const followed = this.#followedElement();
     const path = new Set(visited).add(this);
     if (followed !== null && !path.has(followed)) return followed.store(path);
@@ -150,7 +149,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     else if (name === "scenario" || name === "example") {
       this.#value = null;
       void this.#applyInput();
-    } else this.#store?.session.refresh();
+    } else this.#store?.refresh();
   }
 
   #reflect(name: string, value: string | null): void {
@@ -168,7 +167,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     }
   }
 
-  #host(): ElementHost<W> {
+  #host(): ElementHost {
     const self = this;
     return {
       element: this,
@@ -176,8 +175,8 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
         return self.shadowRoot ?? self.attachShadow({ mode: "open" });
       },
       notice: this.#notice,
-      get session() {
-        return self.#store?.session ?? null;
+      get store() {
+        return self.#store;
       },
       get messages() {
         return self.#renderer?.messages ?? null;
@@ -188,18 +187,18 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
       get signal() {
         return self.#connected.signal;
       },
-      redraw: () => this.#store?.session.refresh(),
+      redraw: () => this.#store?.refresh(),
       focus: (id) => this.#renderer?.focus(id),
       announce: (text) => this.#renderer?.announcer.announce(text),
       runHistoryCommand: (command) => this.#runHistoryCommand(command),
     };
   }
 
-  #createRenderer(): ElementRenderer<W> {
-    const redraw = (): void => this.#store?.session.refresh();
+  #createRenderer(): ElementRenderer {
+    const redraw = (): void => this.#store?.refresh();
     return new ElementRenderer(this, this.attachShadow({ mode: "open" }), this.#config, redraw, (gesture) => {
       NodescoreElement.#lastUsed = this;
-      if (this.#store !== null) this.#store.session.gesture = gesture;
+      if (this.#store !== null) this.#store.gesture = gesture;
     });
   }
 
@@ -218,7 +217,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     const { signal } = this.#connected;
     const renderer = this.#renderer;
     if (renderer === null || signal.aborted || !this.#started) return;
-    let store: ScenarioStore;
+    let store: ElementStore;
     try {
       renderer.applyStyles();
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
@@ -230,7 +229,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     if (!signal.aborted) this.#show(store, renderer);
   }
 
-  #show(store: ScenarioStore, renderer: ElementRenderer<W>): void {
+  #show(store: ElementStore, renderer: ElementRenderer): void {
     this.#displayed.abort();
     this.#displayed = new AbortController();
     const isFirst = this.#store === null;
@@ -240,7 +239,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     if (name && this.#followedElement() === null) this.#notice.notice = unknownElement(name);
     else if (notice?.kind === "invalid-attribute" && notice.attribute.name === "for") this.#notice.notice = null;
     this.#announceNotice();
-    this.#controller.resume?.(store.session);
+    this.#controller.resume?.(store);
     // If several elements share a scenario, its owner dispatches the events.
     store.subscribe(
       () => renderer.draw(store, this.#controller, this.#announcingElement() === this),
@@ -248,28 +247,35 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     );
     if (!isFirst) return;
     this.#resolveReady();
-    dispatch(this, "ready", changeDetail(store.session));
+    dispatch(this, "ready", changeDetail(store));
   }
 
-  #reportLoadError(renderer: ElementRenderer<W>, error: unknown): void {
+  #reportLoadError(renderer: ElementRenderer, error: unknown): void {
     console.error("nodescore could not be loaded", error);
     dispatch(this, "error", { kind: "load", message: renderer.showLoadError() });
   }
 
   /** Returns the element that this one follows. */
-  #followedElement(): NodescoreElement<CurveMessages> | null {
+  #followedElement(): NodescoreElement | null {
     const followed = elementById(this, this.getAttribute("for"));
     return followed instanceof NodescoreElement && followed !== this ? followed : null;
   }
 
   /** Creates the element's own scenario. */
-  async #createStore(): Promise<ScenarioStore> {
+  async #createStore(): Promise<ElementStore> {
     const [module, initial] = await Promise.all([
       this.#config.load(),
       this.#initialState(),
       this.#renderer?.messagesLoaded,
     ]);
-    return new ScenarioStore(module, initial, ({ session }) => this.#changes.afterRender(session));
+    const { state, past, future = [] } = initial;
+    const store: ElementStore = new ScenarioStore(
+      module,
+      { state, history: { ...NO_HISTORY, past, future } },
+      (redraw) => lazyLargeCluster(module, redraw),
+      () => this.#changes.afterRender(store),
+    );
+    return store;
   }
 
   async #initialState(): ReturnType<typeof loadInitialState> {
@@ -289,7 +295,6 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     // If it cannot be loaded, the caller gets the error.
     const store = await this.#ownStore?.catch(() => null);
     if (!store) return;
-    const { session } = store;
     this.#inputVersion += 1;
     const version = this.#inputVersion;
     const { state, notice } = await loadInitialState(this.#currentInput(), this, this.#config.load);
@@ -297,8 +302,8 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     if (version !== this.#inputVersion) return;
     this.#notice.notify(notice);
     this.#announceNotice();
-    session.activeLessons?.leave();
-    session.replaceState(state, "program");
+    store.activeLessons?.leave();
+    store.replaceState(state, "program");
   }
 
   #announceNotice(): void {
@@ -310,18 +315,18 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
   }
 
   #runHistoryCommand(command: HistoryCommand): void {
-    const session = this.#store?.session;
-    const before: State | undefined = session?.state;
-    if (!session?.runHistoryCommand(command) || before === undefined) return;
+    const store = this.#store;
+    const before: State | undefined = store?.state;
+    if (!store?.runHistoryCommand(command) || before === undefined) return;
     const messages = this.#renderer?.messages;
     if (messages)
       this.#announcingElement().#renderer?.announcer.announce(
-        historySentence(messages, command, changedPart(before, session.state)),
+        historySentence(messages, command, changedPart(before, store.state)),
       );
   }
 
   /** Returns the element that fires events: the owner of the scenario, while it is shown. */
-  #announcingElement(): NodescoreElement<CurveMessages> {
+  #announcingElement(): NodescoreElement {
     const followed = this.#followedElement();
     return followed !== null && followed.#store !== null ? followed : this;
   }
@@ -337,7 +342,7 @@ export abstract class NodescoreElement<W extends CurveMessages = PageMessages> e
     if (command === null) return;
     event.preventDefault();
     // A drag in progress is not a step yet.
-    if (!this.#store?.session.gesture?.isDrag) this.#runHistoryCommand(command);
+    if (!this.#store?.gesture?.isDrag) this.#runHistoryCommand(command);
   }
 }
 

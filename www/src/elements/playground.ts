@@ -1,34 +1,36 @@
 // <nodescore-playground>: the whole playground as one element.
 
 import type { TemplateResult } from "lit-html";
-import type { Captions } from "../examples/captions.ts";
-import { exampleState } from "../examples/index.ts";
-import { tryOrReport } from "../faults.ts";
+import { type LoadedCluster, lazyCluster } from "../features/cluster/lazy.ts";
+import { lazyCompare } from "../features/compare/compare-panel.ts";
+import type { Captions } from "../features/examples/captions.ts";
+import { LazyLessons } from "../features/lessons/lazy.ts";
+import { lazyPlugins } from "../features/plugins/plugins-panel.ts";
+import { LazyFilePane } from "../features/policy-file/lazy.ts";
+import type { PanelLinks } from "../features/ranking/scores.ts";
+import { type LoadedSimulation, lazySimulation } from "../features/simulation/lazy.ts";
 import { loadMessages } from "../i18n/catalogues.ts";
 import { LocalizedModule } from "../i18n/localized-module.ts";
-import { selectNode } from "../model/nodes.ts";
-import type { Session } from "../model/session.ts";
-import { isOpen, setOpen } from "../model/settings.ts";
-import type { Change, Panel, State } from "../model/state.ts";
-import { type AppParts, app, PARTS, type Part } from "../view/app.ts";
-import type { Context } from "../view/context.ts";
-import type { PanelLinks } from "../view/scores.ts";
-import type { ToolbarActions } from "../view/toolbar.ts";
-import { adoptStyles } from "./adopt-styles.ts";
+import { exampleState } from "../state/examples/index.ts";
+import { selectNode } from "../state/nodes.ts";
+import type { ScenarioStore } from "../state/scenario-store.ts";
+import { isOpen, setOpen } from "../state/settings.ts";
+import type { Change, Panel, State } from "../state/state.ts";
+import { adoptStyles } from "../ui/adopt-styles.ts";
+import type { Context } from "../ui/context.ts";
+import type { LazyPanel } from "../ui/lazy-panel.ts";
+import type { LazyPart } from "../ui/lazy-part.ts";
+import { lessonInUrl } from "../ui/url.ts";
+import { tryOrReport } from "../wasm/faults.ts";
+import { type AppParts, app, PARTS, type Part } from "./app.ts";
 import { DEFAULT_CONFIG } from "./default-config.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import type { InitialState } from "./initial-state.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
-import { type LoadedCluster, lazyCluster } from "./lazy-cluster.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
-import { LazyFilePane } from "./lazy-file-pane.ts";
-import { LazyLessons } from "./lazy-lessons.ts";
-import type { LazyPart } from "./lazy-part.ts";
-import { LazyPluginsAndComparePanels } from "./lazy-plugins-and-compare-panels.ts";
-import { type LoadedSimulation, lazySimulation } from "./lazy-simulation.ts";
 import { NodescoreElement } from "./nodescore-element.ts";
 import { StandalonePage } from "./standalone-page.ts";
-import { lessonInUrl } from "./url.ts";
+import type { ToolbarActions } from "./toolbar.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -70,7 +72,8 @@ class PlaygroundController implements ElementController {
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
-  readonly #pluginsAndCompare: LazyPluginsAndComparePanels;
+  readonly #plugins: LazyPanel<"plugins">;
+  readonly #compare: LazyPanel<"compare">;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   #file: LazyFilePane | null = null;
@@ -91,24 +94,23 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
-    this.#pluginsAndCompare = new LazyPluginsAndComparePanels(
-      () => host.shadow,
-      () => host.redraw(),
-    );
+    const shadow = (): ShadowRoot => host.shadow;
+    this.#plugins = lazyPlugins(shadow, part.redraw);
+    this.#compare = lazyCompare(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }] = await Promise.all([
-          import("../examples/captions.ts"),
+          import("../features/examples/captions.ts"),
           loadMessages(language, "gallery"),
         ]);
-        const { session } = host;
-        if (session === null) throw new Error("there is no session");
-        return new Captions(session.module, messages);
+        const { store } = host;
+        if (store === null) throw new Error("there is no store");
+        return new Captions(store.module, messages);
       },
       () => host.redraw(),
     );
     this.#lessons = new LazyLessons({
-      session: () => host.session,
+      store: () => host.store,
       language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),
@@ -123,16 +125,16 @@ class PlaygroundController implements ElementController {
       redraw: () => host.redraw(),
       announce: (text) => host.announce(text),
       loadFailed: () => this.loadFailed(),
-      choose: (example) => host.session?.replaceState(exampleState(example)),
+      choose: (example) => host.store?.replaceState(exampleState(example)),
       activePoint: () => this.#chart.input.activePoint,
       hasLink: () => this.#page !== null,
     });
   }
 
-  /** Opens a lesson; before there is a session, the attribute keeps its id. */
+  /** Opens a lesson; before there is a store, the attribute keeps its id. */
   async openLesson(id: string): Promise<void> {
     if (id === "") this.#lessons.leave();
-    else if (this.host.session !== null) await this.#lessons.open(id);
+    else if (this.host.store !== null) await this.#lessons.open(id);
   }
 
   async initialize(initial: InitialState): Promise<InitialState> {
@@ -141,17 +143,17 @@ class PlaygroundController implements ElementController {
     return this.#page.initialize(initial);
   }
 
-  resume(session: Session): void {
+  resume(store: ScenarioStore): void {
     const { host } = this;
-    const isNewSession = this.#file?.session !== session;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, session);
+    const isNewSession = this.#file?.store !== store;
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store);
     this.#file?.resume();
     this.#page?.attach({
-      state: () => session.state,
-      history: () => session.history,
-      replace: (state) => this.#openState(session, state),
+      state: () => store.state,
+      history: () => store.history,
+      replace: (state) => this.#openState(store, state),
       openLesson: (id) => void this.openLesson(id),
-      redraw: () => session.refresh(),
+      redraw: () => store.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),
@@ -175,22 +177,23 @@ class PlaygroundController implements ElementController {
     this.#file?.stop();
   }
 
-  view(ctx: Context, session: Session): TemplateResult {
+  view(ctx: Context, store: ScenarioStore): TemplateResult {
     const shows = visibleParts(this.host.element.getAttribute("parts"));
-    if (shows("cluster") && isOpen(session.state, "cluster")) this.#cluster.load(ctx.messages.language);
-    if (shows("simulation") && isOpen(session.state, "simulation")) this.#simulation.load(ctx.messages.language);
+    if (shows("cluster") && isOpen(store.state, "cluster")) this.#cluster.load(ctx.messages.language);
+    if (shows("simulation") && isOpen(store.state, "simulation")) this.#simulation.load(ctx.messages.language);
     const parts: AppParts = {
       shows,
       shapeInput: this.#chart.input,
       chartWidth: this.#chart.width,
-      toolbar: this.#toolbar(ctx, session, shows("file")),
+      toolbar: this.#toolbar(ctx, store, shows("file")),
       notice: this.#page ?? this.host.notice,
-      open: (id) => this.#openArithmetic(session, id),
-      panelLinks: this.#panelLinks(session, shows),
+      open: (id) => this.#openArithmetic(store, id),
+      panelLinks: this.#panelLinks(store, shows),
       cluster: this.#cluster,
       simulation: this.#simulation,
       features: this.#features,
-      pluginsAndCompare: this.#pluginsAndCompare,
+      plugins: this.#plugins,
+      compare: this.#compare,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
@@ -211,15 +214,15 @@ class PlaygroundController implements ElementController {
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
 
-  #toolbar({ messages: { language } }: Context, session: Session, hasFilePane: boolean): ToolbarActions {
+  #toolbar({ messages: { language } }: Context, store: ScenarioStore, hasFilePane: boolean): ToolbarActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>
-        session.replaceState(this.#simulation.view?.initialState(session.state) ?? exampleState(session.state.example)),
+        store.replaceState(this.#simulation.view?.initialState(store.state) ?? exampleState(store.state.example)),
       undo: () => this.host.runHistoryCommand("undo"),
       redo: () => this.host.runHistoryCommand("redo"),
-      canUndo: session.history.past.length > 0,
-      canRedo: session.history.future.length > 0,
+      canUndo: store.history.past.length > 0,
+      canRedo: store.history.future.length > 0,
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
       toggleLessons: () => void this.#lessons.toggleList(),
@@ -227,42 +230,42 @@ class PlaygroundController implements ElementController {
     };
   }
 
-  #panelLinks(session: Session, shows: (part: Part) => boolean): PanelLinks {
+  #panelLinks(store: ScenarioStore, shows: (part: Part) => boolean): PanelLinks {
     const panels = (["plugins", "compare"] as const).filter(shows);
-    return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(session, panel)]));
+    return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(store, panel)]));
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */
   #applyAsStep(change: Change): void {
-    const { session } = this.host;
-    session?.replaceState(change(session.state));
+    const { store } = this.host;
+    store?.replaceState(change(store.state));
   }
 
   /** Replaces the state by one from outside, and leaves the open lesson. */
-  #openState(session: Session, state: State): void {
+  #openState(store: ScenarioStore, state: State): void {
     this.#lessons.leave();
-    session.replaceState(state);
+    store.replaceState(state);
   }
 
   #scrollTo(selector: string, block: "start" | "nearest"): void {
-    this.host.session?.flush();
+    this.host.store?.flush();
     const part = this.host.shadow.querySelector<HTMLElement>(selector);
     if (part && part.tabIndex < 0) part.tabIndex = -1;
     part?.focus({ preventScroll: true });
     part?.scrollIntoView({ block });
   }
 
-  #openArithmetic(session: Session, id: string): void {
-    session.edit(selectNode(id));
-    session.flush();
+  #openArithmetic(store: ScenarioStore, id: string): void {
+    store.edit(selectNode(id));
+    store.flush();
     const panel = this.host.shadow.querySelector<HTMLElement>(".arithmetic");
     panel?.focus({ preventScroll: true });
     panel?.scrollIntoView({ block: "start" });
   }
 
-  #show(session: Session, panel: Panel): void {
-    session.edit(setOpen(panel, true));
-    session.flush();
+  #show(store: ScenarioStore, panel: Panel): void {
+    store.edit(setOpen(panel, true));
+    store.flush();
     const button = this.host.shadow.getElementById(`${panel}-panel-button`);
     button?.focus({ preventScroll: true });
     button?.scrollIntoView({ block: "start" });

@@ -1,20 +1,20 @@
 // The features of the playground on its own page: a link in the address, saving in the browser's storage, saved
 // scenarios, and notices about them.
 
+import type { SavedScenariosDialog } from "../features/saved-scenarios/scenarios-dialog.ts";
 import type { PageMessages } from "../i18n/catalogues.ts";
-import { deepEqual } from "../model/deep-equal.ts";
-import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../model/history.ts";
-import type { ReadResult } from "../model/schema.ts";
-import type { State } from "../model/state.ts";
-import { Autosave, MAX_BEFORE } from "../storage/autosave.ts";
-import { browserStorage, tabStorage } from "../storage/browser-storage.ts";
-import { NOTICE_LINK, type Notice, noticeText } from "../view/notice.ts";
-import { COPY_BUTTON, type PageActions } from "../view/toolbar.ts";
-import { copyLink } from "./copy-link.ts";
+import { deepEqual } from "../state/deep-equal.ts";
+import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../state/history.ts";
+import type { ReadResult } from "../state/schema.ts";
+import type { State } from "../state/state.ts";
+import { Autosave, MAX_BEFORE } from "../state/storage/autosave.ts";
+import { browserStorage, tabStorage } from "../state/storage/browser-storage.ts";
+import { copyLink } from "../ui/copy-link.ts";
+import { NOTICE_LINK, type Notice, noticeText } from "../ui/notice.ts";
+import { TransientStatus } from "../ui/transient-status.ts";
+import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "../ui/url.ts";
 import type { InitialState } from "./initial-state.ts";
-import type { SavedScenariosDialog } from "./saved-scenarios-dialog.ts";
-import { TransientStatus } from "./transient-status.ts";
-import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "./url.ts";
+import { COPY_BUTTON, type PageActions } from "./toolbar.ts";
 
 /** The playground's side of its page. */
 export interface PageHost {
@@ -196,7 +196,7 @@ export class StandalonePage implements PageActions {
     const messages = host?.messages() ?? null;
     if (host === null || container === null || messages === null) return null;
     try {
-      const { savedScenariosDialog } = await import("./saved-scenarios-dialog.ts");
+      const { savedScenariosDialog } = await import("../features/saved-scenarios/scenarios-dialog.ts");
       return await savedScenariosDialog(container, {
         messages: () => host.messages() ?? messages,
         state: host.state,
@@ -227,7 +227,7 @@ function noticeOf(result: ReadResult | null): Notice | null {
 
 async function readLink(fragment: string): Promise<ReadResult> {
   try {
-    const { stateFromFragment } = await import("../share/link.ts");
+    const { stateFromFragment } = await import("../state/share/link.ts");
     return await stateFromFragment(fragment);
   } catch (error) {
     console.error("nodescore: the part of the page that reads links could not be loaded", error);

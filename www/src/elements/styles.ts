@@ -1,9 +1,9 @@
 // The style sheets of every element; the curve has no others.
 
-import base from "../style/base.css?inline";
-import chart from "../style/chart.css?inline";
-import layout from "../style/layout.css?inline";
-import tables from "../style/tables.css?inline";
-import tokens from "../style/tokens.css?inline";
+import chart from "../ui/chart/chart.css?inline";
+import base from "../ui/style/base.css?inline";
+import layout from "../ui/style/layout.css?inline";
+import tables from "../ui/style/tables.css?inline";
+import tokens from "../ui/style/tokens.css?inline";
 
 export const CURVE_STYLES: readonly string[] = [tokens, base, layout, chart, tables];

@@ -1,7 +1,7 @@
 // The functions that compiled messages call: numbers, lists and plural rules of `Intl`, and the isolation of values that
 // are written from right to left.
 
-import { isolate } from "../i18n/isolate-texts.ts";
+import { isolate } from "./isolate-texts.ts";
 
 interface Range {
   readonly from: number;

@@ -2,7 +2,7 @@
 
 import init, { __wbg_reset_state, evaluate as evaluated, release } from "../../../pkg/curve/curve.js";
 import { withRecovery } from "../../../pkg/recover.js";
-import { tryOrReport } from "../faults.ts";
+import { tryOrReport } from "./faults.ts";
 import { findTypeError, loadOnce } from "./module.ts";
 import type { ScoringModule } from "./scoring.ts";
 

@@ -2,10 +2,17 @@
 
 import init from "../../../pkg/formats/formats.js";
 import { api } from "../../../pkg/formats-api.js";
-import { tryOrReport } from "../faults.ts";
-import type { PolicySource } from "../model/export.ts";
+import { tryOrReport } from "./faults.ts";
 import { loadOnce } from "./module.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "./types.ts";
+
+/** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
+export interface PolicySource {
+  readonly scheduler?: string;
+  readonly text?: string;
+  /** The index of the policy in the file. */
+  readonly policyIndex?: number;
+}
 
 /** The loaded module. Every trap is caught and returned as `null`; the next call gets a fresh instance. */
 export interface Formats {

@@ -2,7 +2,7 @@
 
 import * as calls from "../../../pkg/calls.js";
 import init from "../../../pkg/nodescore.js";
-import { tryOrReport } from "../faults.ts";
+import { tryOrReport } from "./faults.ts";
 import { findTypeError, loadOnce } from "./module.ts";
 import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
 

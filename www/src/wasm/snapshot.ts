@@ -2,7 +2,7 @@
 
 import init from "../../../pkg/cluster/cluster.js";
 import { api } from "../../../pkg/cluster-api.js";
-import { tryOrReport } from "../faults.ts";
+import { tryOrReport } from "./faults.ts";
 import type { Node, NodeResult, Scenario, SnapshotEvaluation } from "./types.ts";
 
 /** The nodes in the module. Every trap is caught; a trap loses the instance and its nodes. */

@@ -2,9 +2,9 @@
 // bounded by the text.
 
 import { isDeepStrictEqual } from "node:util";
-import type { ReadResult } from "../../src/model/schema.ts";
-import { compact } from "../../src/share/compact.ts";
-import { stateFromText } from "../../src/share/link.ts";
+import type { ReadResult } from "../../src/state/schema.ts";
+import { compact } from "../../src/state/share/compact.ts";
+import { stateFromText } from "../../src/state/share/link.ts";
 
 /** The maximum growth: a dictionary word is one or two characters in a link, and an empty row gets an id and lists. */
 const MAX_GROWTH = 100;

@@ -3,7 +3,7 @@
 //   node links.js <seconds> [<seed>]
 
 import { argv } from "node:process";
-import { compact } from "../../src/share/compact.ts";
+import { compact } from "../../src/state/share/compact.ts";
 import { random, randomState } from "../random.ts";
 import { checkText } from "./check-text.ts";
 import { Coverage, type CoverageSample } from "./coverage.ts";

@@ -1,0 +1,6 @@
+// Registers <nodescore-curve> alone.
+
+import { register } from "../elements/register.ts";
+import { NodescoreCurve } from "../elements/standalone-curve.ts";
+
+register({ "nodescore-curve": NodescoreCurve });

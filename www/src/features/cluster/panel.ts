@@ -1,0 +1,239 @@
+// The controller of the panel of the user's cluster.
+
+import type { TemplateResult } from "lit-html";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import { loadCoreMessages } from "../../i18n/core-messages.ts";
+import type { Language } from "../../i18n/languages.ts";
+import { reloadMessages } from "../../i18n/reload-messages.ts";
+import type { ClusterMessages } from "../../messages/generated/types.ts";
+import {
+  filterNodes,
+  importCluster,
+  importPendingPods,
+  limitToPage,
+  MAX_NODES,
+  NO_FILTER,
+  type NodeFilter,
+  scoringInput,
+} from "../../state/cluster.ts";
+import type { State } from "../../state/state.ts";
+import type { Context } from "../../ui/context.ts";
+import type { Candidate } from "../../wasm/cluster-types.ts";
+import { reportFault } from "../../wasm/faults.ts";
+import { ClusterClient } from "./client.ts";
+import style from "./cluster.css?inline";
+import type { ClusterHost, LoadedCluster } from "./lazy.ts";
+import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
+import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
+import { clusterBody } from "./view/body.ts";
+import { contentsText, importedText, summaryText } from "./view/sentences.ts";
+
+export const POD_LIMIT = 50;
+
+/** The delay after an edit before the cluster is ranked again. */
+const DEBOUNCE_MS = 150;
+
+export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
+  const [{ messages }] = await Promise.all([loadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
+  host.adoptStyle(style);
+  return new ClusterPanel(host, messages, language);
+}
+
+export class ClusterPanel implements LoadedCluster {
+  state: ClusterState = EMPTY_STATE;
+  #client: ClusterClient | null = null;
+  #pageState: State | null = null;
+  /** The input of the last ranking. */
+  #rankedInput = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly host: ClusterHost,
+    public messages: ClusterMessages,
+    public language: Language,
+  ) {}
+
+  summary({ messages }: Context): string {
+    const { loaded, reading } = this.state;
+    if (reading !== null) return this.messages.reading({ name: this.currentName });
+    return loaded === null ? messages.clusterIntro : summaryText(this.messages, loaded.summary);
+  }
+
+  body(ctx: Context): TemplateResult {
+    return clusterBody(ctx, this);
+  }
+
+  /** Returns the name of the text that is being read. */
+  get currentName(): string {
+    const { reading } = this.state;
+    return reading?.texts[reading.progress.text]?.name ?? "";
+  }
+
+  /** Reads more texts of the same cluster. */
+  async read(texts: readonly InputText[]): Promise<void> {
+    if (texts.length === 0 || this.state.reading !== null) return;
+    const client = this.#openClient();
+    const start = performance.now();
+    const progress = { text: 0, bytes: 0, objects: 0 };
+    this.#setState({
+      reading: { texts, progress },
+      announcement: this.messages.reading({ name: texts[0]?.name ?? "" }),
+      failed: false,
+    });
+    this.host.focus("cluster-cancel");
+    const result = await this.#call(() =>
+      client.call(
+        "read",
+        texts.map(({ blob }) => blob),
+      ),
+    );
+    if (result === null || client !== this.#client) return;
+    const { bytes, milliseconds } = this.state;
+    const failures = result.unreadable.map(({ text, error }) => ({ name: texts[text]?.name ?? "", error }));
+    const unreadable = [...this.state.unreadable, ...failures];
+    const names = [...this.state.names, ...texts.map(({ name }) => name)];
+    const elapsed = performance.now() - start;
+    const size = texts.reduce((sum, { blob }) => sum + blob.size, 0);
+    this.#setState({ reading: null, unreadable, names, bytes: bytes + size, milliseconds: milliseconds + elapsed });
+    await this.#show(result);
+  }
+
+  cancel(): void {
+    this.#discard({ announcement: this.messages.cancelled });
+    this.host.focus("cluster-open");
+  }
+
+  startOver(): void {
+    this.#discard({ announcement: this.messages.removed });
+    this.host.focus("cluster-open");
+  }
+
+  changeFilter(choice: Partial<NodeFilter>): void {
+    this.#setFilter({ filter: { ...this.state.filter, ...choice } });
+  }
+
+  async findPods(podSearchText: string): Promise<void> {
+    this.#setState({ podSearchText });
+    const candidates = await this.#call((client) => client.call("candidates", podSearchText, POD_LIMIT));
+    if (candidates !== null && podSearchText === this.state.podSearchText) this.#setState({ candidates });
+  }
+
+  choosePod(pod: Candidate | null): void {
+    this.#setFilter({ pod });
+  }
+
+  announce(announcement: string): void {
+    this.#setState({ announcement });
+  }
+
+  /** Returns the indexes of the nodes that match the filter. */
+  get matches(): readonly number[] {
+    return filterNodes(this.state.loaded?.nodes ?? [], this.state.filter);
+  }
+
+  /** Returns the nodes to import: all that match the filter, or the best of them. */
+  get selection(): readonly number[] {
+    const { loaded, filter, ranking } = this.state;
+    const matches = this.matches;
+    const best = matches.length <= filter.limit ? matches : (ranking?.best.map(({ node }) => node) ?? []);
+    return limitToPage(loaded?.nodes ?? [], best, filter.limit);
+  }
+
+  async importSelection(): Promise<void> {
+    const selection = this.selection;
+    const details = await this.#call((client) => client.call("details", selection));
+    const pending = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
+    const { loaded, pod } = this.state;
+    if (details === null || pending === null || loaded === null) return;
+    const importNodes = importCluster(details, pod);
+    // The cluster's pending pods become the simulation's arrivals.
+    this.host.replaceState((state) => importPendingPods(pending.list)(importNodes(state)));
+    const imported = { nodes: details.length, pod: pod?.pod.name ?? "" };
+    this.#setState({ imported, announcement: importedText(this.messages, imported) });
+  }
+
+  /** Ranks the nodes again if the page's policy or pod has changed. */
+  update({ state, messages }: Context): void {
+    if (messages.language !== this.language) void this.#setLanguage(messages.language);
+    this.#pageState = state;
+    const { loaded, pod, filter } = this.state;
+    if (loaded === null || loaded.nodes.length === 0) return;
+    const input = JSON.stringify([scoringInput(state, pod), filter, loaded.nodes.length, loaded.summary.placed]);
+    if (input === this.#rankedInput) return;
+    this.#rankedInput = input;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#rank(input), DEBOUNCE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    if (this.state.reading !== null) this.#discard({});
+  }
+
+  async #rank(input: string): Promise<void> {
+    const pageState = this.#pageState;
+    if (pageState === null) return;
+    const scenario = scoringInput(pageState, this.state.pod);
+    const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
+    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
+  }
+
+  async #show(loaded: ClusterReadResult): Promise<void> {
+    this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.messages, loaded.summary).join(" ") });
+    this.host.focus("cluster-found");
+    await this.findPods("");
+    // Selects a pending pod, else one like those on nodes: an example's pod may request a resource that no node here
+    // has.
+    this.choosePod(this.state.candidates?.list[0] ?? null);
+  }
+
+  #openClient(): ClusterClient {
+    this.#client ??= new ClusterClient((progress) => this.#onProgress(progress));
+    return this.#client;
+  }
+
+  #onProgress(progress: ClusterReadProgress): void {
+    const { reading } = this.state;
+    if (reading !== null) this.#setState({ reading: { ...reading, progress } });
+  }
+
+  /** Returns the result; `null` if the module failed. */
+  async #call<T>(call: (client: ClusterClient) => Promise<T>): Promise<T | null> {
+    const client = this.#openClient();
+    try {
+      return await call(client);
+    } catch (error) {
+      reportFault("reading a cluster", error);
+      if (client === this.#client) this.#discard({ announcement: this.messages.failed, failed: true });
+      return null;
+    }
+  }
+
+  #discard(change: Partial<ClusterState>): void {
+    this.#client?.stop();
+    this.#client = null;
+    this.#rankedInput = "";
+    this.state = { ...EMPTY_STATE, ...change };
+    this.host.redraw();
+  }
+
+  /** Changes an input of the ranking and requests it again. */
+  #setFilter(change: Partial<ClusterState>): void {
+    this.#rankedInput = "";
+    this.#setState({ ...change, ranking: null, imported: null });
+  }
+
+  async #setLanguage(language: Language): Promise<void> {
+    this.language = language;
+    const [loaded] = await Promise.all([reloadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
+    if (loaded === null || language !== this.language) return;
+    this.messages = loaded.messages;
+    // The last announcement was in the previous language.
+    this.#setState({ announcement: "" });
+  }
+
+  #setState(change: Partial<ClusterState>): void {
+    this.state = { ...this.state, ...change };
+    this.host.redraw();
+  }
+}

@@ -1,0 +1,19 @@
+// Draws the panel's body: the summary, the choice of nodes and pod, and the sources.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Context } from "../../../ui/context.ts";
+import { faultNote } from "../../../ui/error-boundary.ts";
+import type { ClusterPanel } from "../panel.ts";
+import { dropZone } from "./drop-zone.ts";
+import { progressView } from "./progress.ts";
+import { selectionForm } from "./selection-form.ts";
+import { summary } from "./summary.ts";
+
+export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
+  const { state, messages } = panel;
+  return html`<div class="cluster">
+    <p class="hidden" role="status">${state.announcement}</p>
+    ${state.failed ? faultNote(ctx, messages.failed) : nothing}
+    ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${selectionForm(ctx, panel)} ${dropZone(panel)}`}
+  </div>`;
+}

@@ -1,0 +1,126 @@
+// Draws the sources of files: kubectl commands, a drop zone, a button and a box to paste into.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import * as icons from "../../../ui/icons.ts";
+import type { ClusterPanel } from "../panel.ts";
+import type { InputText } from "../state.ts";
+
+/** The commands that write the files. */
+const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"];
+
+export function dropZone(panel: ClusterPanel): TemplateResult {
+  const { messages } = panel;
+  const { loaded } = panel.state;
+  return html`<div class="drop" @dragover=${dragOver} @dragleave=${dragLeave} @drop=${(event: DragEvent) => onDrop(panel, event)}>
+    ${loaded === null ? commands(panel) : nothing}
+    <div class="drop-row">
+      <button
+        type="button"
+        class=${loaded === null ? "button primary" : "button"}
+        id="cluster-open"
+        @click=${openFiles}
+      >
+        ${loaded === null ? messages.openFiles : messages.openMoreFiles}
+      </button>
+      <span class="help">${messages.dropHere}</span>
+      <input
+        type="file"
+        hidden
+        multiple
+        accept=".json,.yaml,.yml,.txt,application/json"
+        @change=${(event: Event) => onPick(panel, event)}
+      />
+    </div>
+    ${pasteBox(panel)}
+    <p class="help">${messages.privacy}</p>
+  </div>`;
+}
+
+function commands(panel: ClusterPanel): TemplateResult {
+  const { messages } = panel;
+  const copy = async (command: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(command);
+      panel.announce(messages.copied);
+    } catch {
+      panel.announce(messages.copyFailed);
+    }
+  };
+  return html`<p>${messages.run}</p>
+    <ul class="commands">
+      ${COMMANDS.map(
+        (command) => html`<li>
+          <code>${command}</code>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label=${messages.copyCommand({ command })}
+            title=${messages.copyCommand({ command })}
+            @click=${() => copy(command)}
+          >
+            ${icons.copy}
+          </button>
+        </li>`,
+      )}
+    </ul>`;
+}
+
+function pasteBox(panel: ClusterPanel): TemplateResult {
+  const { messages } = panel;
+  const read = (text: string): void => void panel.read([{ name: messages.pastedText, blob: new Blob([text]) }]);
+  // A long text would freeze the box, so it is read directly.
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData?.getData("text") ?? "";
+    event.preventDefault();
+    if (text !== "") read(text);
+  };
+  const onRead = (event: Event): void => {
+    const box = (event.target as Element).parentElement?.querySelector("textarea");
+    if (!box?.value) return;
+    read(box.value);
+    box.value = "";
+  };
+  return html`<div class="drop-row paste">
+    <textarea
+      class="field"
+      rows="1"
+      spellcheck="false"
+      aria-label=${messages.paste}
+      placeholder=${messages.paste}
+      @paste=${onPaste}
+    ></textarea>
+    <button type="button" class="button" @click=${onRead}>${messages.read}</button>
+  </div>`;
+}
+
+function openFiles({ currentTarget }: Event): void {
+  const row = (currentTarget as Element).parentElement;
+  row?.querySelector<HTMLInputElement>("input[type=file]")?.click();
+}
+
+function onPick(panel: ClusterPanel, { target }: Event): void {
+  if (!(target instanceof HTMLInputElement)) return;
+  const texts = inputTexts(target.files);
+  // The same file can be opened again.
+  target.value = "";
+  void panel.read(texts);
+}
+
+function onDrop(panel: ClusterPanel, event: DragEvent): void {
+  event.preventDefault();
+  dragLeave(event);
+  void panel.read(inputTexts(event.dataTransfer?.files ?? null));
+}
+
+function inputTexts(files: FileList | null): InputText[] {
+  return [...(files ?? [])].map((file) => ({ name: file.name, blob: file }));
+}
+
+function dragOver(event: DragEvent): void {
+  event.preventDefault();
+  (event.currentTarget as Element).classList.add("over");
+}
+
+function dragLeave(event: Event): void {
+  (event.currentTarget as Element).classList.remove("over");
+}

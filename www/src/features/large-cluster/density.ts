@@ -1,0 +1,16 @@
+// Draws the distribution of all nodes by utilization, on each track of the chart.
+
+import { type SVGTemplateResult, svg } from "lit-html";
+import { type Scale, TRACK_HEIGHT, x } from "../../ui/chart/scale.ts";
+
+/** Draws the number of nodes at each whole percent. The maximum has the track's height; a single node stays visible. */
+export function densityPath(scale: Scale, nodes: readonly number[], at: number): SVGTemplateResult {
+  const max = Math.max(1, ...nodes);
+  const height = TRACK_HEIGHT / 2 - 1;
+  const bar = (count: number, percent: number): string => {
+    if (count === 0) return "";
+    const half = Math.max(1, height * Math.sqrt(count / max)).toFixed(1);
+    return `M${x(scale, percent)} ${at}v-${half}v${2 * Number(half)}`;
+  };
+  return svg`<path class="density" d=${nodes.map(bar).join("")} />`;
+}

@@ -1,0 +1,94 @@
+// Loads the lessons when one of them or their list is first opened.
+
+import type { Language } from "../../i18n/languages.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
+import type { Context } from "../../ui/context.ts";
+
+/** The page's side of a lesson. */
+export interface LessonHost {
+  store(): ScenarioStore | null;
+  language(): Language;
+  /** Moves the keyboard focus to the element with this id after the next drawing. */
+  focus(id: string): void;
+  /** Announces a text to assistive technology. */
+  announce(text: string): void;
+  /** Scrolls to a part of the page and focuses it; `nearest` scrolls only as far as needed. */
+  scrollTo(selector: string, block?: "start" | "nearest"): void;
+  /** Adds a style sheet. */
+  adoptStyle(style: string): void;
+  /** Plays the simulation. */
+  playSimulation(): void;
+  /** Called with the id of the open lesson, for the address of the standalone page. */
+  lessonChanged(id: string | null): void;
+  loadFailed(): void;
+}
+
+export interface LoadedLessons {
+  /** True while a lesson is open. */
+  readonly isLessonOpen: boolean;
+  /** True while the list is open. */
+  readonly isListOpen: boolean;
+  /** Draws the open lesson, or the list; `null` if neither is open. */
+  view(): unknown;
+  /** Called after every rendering. */
+  update(): void;
+  open(id: string): Promise<void>;
+  /** Opens or closes the list. */
+  toggleList(): void;
+  leave(): void;
+  /** Called when the page's language changes. */
+  setLanguage(language: Language): Promise<void>;
+}
+
+export class LazyLessons {
+  #loaded: LoadedLessons | null = null;
+  #loading: Promise<LoadedLessons> | null = null;
+  /** The last requested lesson while the code loads; empty if it was cancelled. */
+  #requested = "";
+
+  constructor(private readonly host: LessonHost) {}
+
+  get isLessonOpen(): boolean {
+    return this.#loaded?.isLessonOpen ?? false;
+  }
+
+  get isListOpen(): boolean {
+    return this.#loaded?.isListOpen ?? false;
+  }
+
+  view(): unknown {
+    return this.#loaded?.view() ?? null;
+  }
+
+  update(ctx: Context): void {
+    void this.#loaded?.setLanguage(ctx.messages.language);
+    this.#loaded?.update();
+  }
+
+  async open(id: string): Promise<void> {
+    this.#requested = id;
+    const loaded = await this.#load();
+    if (this.#requested === id) await loaded?.open(id);
+  }
+
+  async toggleList(): Promise<void> {
+    (await this.#load())?.toggleList();
+  }
+
+  leave(): void {
+    this.#requested = "";
+    this.#loaded?.leave();
+  }
+
+  async #load(): Promise<LoadedLessons | null> {
+    this.#loading ??= import("./panel.ts").then(({ openLessons }) => openLessons(this.host));
+    try {
+      this.#loaded = await this.#loading;
+    } catch (error) {
+      console.error("nodescore: the lessons could not be loaded", error);
+      this.#loading = null;
+      this.host.loadFailed();
+    }
+    return this.#loaded;
+  }
+}

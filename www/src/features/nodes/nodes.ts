@@ -1,0 +1,43 @@
+// Draws the nodes as cards.
+
+import { html, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { addNode } from "../../state/nodes.ts";
+import { viewForClusterSize } from "../../ui/cluster-size.ts";
+import type { Context } from "../../ui/context.ts";
+import * as icons from "../../ui/icons.ts";
+import { editAndFocusNewNode, nodeCard } from "../../ui/node-card.ts";
+
+export function nodesPanel(ctx: Context): TemplateResult {
+  const { messages, state } = ctx;
+  return html`<section class="panel nodes" aria-labelledby="nodes-title">
+    <header class="panel-head">
+      <h2 id="nodes-title">${messages.nodes}</h2>
+      <p class="panel-intro">${messages.nodesIntro}</p>
+      <button type="button" class="button" @click=${() => editAndFocusNewNode(ctx, addNode())}>
+        ${icons.plus}${messages.addNode}
+      </button>
+    </header>
+    ${state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : legend(ctx)}
+    ${viewForClusterSize(ctx, "nodes", () => cards(ctx))}
+  </section>`;
+}
+
+function cards(ctx: Context): TemplateResult {
+  return html`<div class="cards">
+    ${repeat(
+      ctx.state.nodes,
+      (node) => node.id,
+      (node, index) => nodeCard(ctx, node, index),
+    )}
+  </div>`;
+}
+
+function legend({ messages }: Context): TemplateResult {
+  const key = (name: string, text: string): TemplateResult =>
+    html`<li><svg class="swatch"><rect class=${name} width="100%" height="100%" /></svg>${text}</li>`;
+  return html`<ul class="legend">
+    ${key("bar-used", messages.legend.used)} ${key("bar-requested", messages.legend.requested)}
+    ${key("bar-free", messages.legend.free)} ${key("bar-over", messages.legend.overCapacity)}
+  </ul>`;
+}

@@ -1,0 +1,234 @@
+// Draws all score plugins: their contributions to each node's total score, and the smallest winning weight.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { formatInteger } from "../../i18n/format.ts";
+import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../../state/plugins.ts";
+import { minorOf, strategyOf } from "../../state/scorers.ts";
+import { balancedSteps } from "../../ui/arithmetic/balanced-steps.ts";
+import { stepsView } from "../../ui/arithmetic/steps-view.ts";
+import { byIndex, type ScoredNode } from "../../ui/context.ts";
+import { field, fieldError, isChecked } from "../../ui/field.ts";
+import * as icons from "../../ui/icons.ts";
+import type { PanelContext } from "../../ui/lazy-panel.ts";
+import { badge } from "../../ui/mark.ts";
+import { nodeNames } from "../../ui/node-names.ts";
+import { staleResult } from "../../ui/notes.ts";
+import { displayedTotals, totalsCounts } from "../../ui/sentences/totals-sentence.ts";
+import { breakable, withCode } from "../../ui/text.ts";
+import type { PluginScores, TotalScores } from "../../wasm/types.ts";
+import { balancedAllocation } from "./balanced-allocation.ts";
+
+type PluginsContext = PanelContext<"plugins">;
+
+export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothing {
+  const { plugins } = ctx;
+  const totals = displayedTotals(ctx);
+  if (totals === null) return nothing;
+  return html`${staleResult(ctx)}
+    <p class="help">${plugins.intro}</p>
+    ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
+    ${table(ctx, totals)}
+    <p class="help">${withCode(plugins.inputsHelp)}</p>
+    ${balancedArithmetic(ctx, totals)}`;
+}
+
+/** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
+function winningWeight(ctx: PluginsContext, totals: TotalScores): TemplateResult {
+  const { plugins } = ctx;
+  const policy = totals.plugins[0];
+  const name = policy?.name ?? "";
+  const wins = totals.weightThresholds?.wins ?? null;
+  return html`<div class="winning-weight">
+    <p class="winning-weight-head">${winningWeightSentence(ctx, totals, name)}</p>
+    ${
+      wins === null || policy?.weight === wins
+        ? nothing
+        : html`<button type="button" class="button" @click=${() => ctx.edit(setPluginWeight(name, wins))}>
+            ${plugins.setWeight({ weight: formatInteger(wins) })}
+          </button>`
+    }
+    <ul class="facts">
+      ${opponent(ctx, totals, name)}
+      <li>${withoutPolicyText(ctx, totals, name)}</li>
+      ${wins === null ? nothing : html`<li>${withCode(weightLocation(ctx, policy, wins))}</li>`}
+    </ul>
+  </div>`;
+}
+
+/** Names the main opponent of the policy's choice among the plugins; empty if the policy decides. */
+function opponent(
+  ctx: PluginsContext,
+  { mainOpponent, policyWinners }: TotalScores,
+  policy: string,
+): TemplateResult | typeof nothing {
+  if (mainOpponent === null) return nothing;
+  const { plugin, amount, node } = mainOpponent;
+  const names = nodeNames(nodeNamesOf(ctx, policyWinners), totalsCounts(ctx)?.policyWinners);
+  const [winner = ""] = nodeNamesOf(ctx, [node]);
+  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: formatInteger(amount), node: winner, ...names })}</li>`;
+}
+
+function withoutPolicyText(ctx: PluginsContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
+  const { without } = ctx.plugins;
+  const winners = nodeNamesOf(ctx, winnersWithoutPolicy);
+  const names = nodeNames(winners, totalsCounts(ctx)?.winnersWithoutPolicy);
+  return names.count === 1 ? without.wins({ policy, node: winners[0] ?? "" }) : without.ties({ policy, ...names });
+}
+
+/** Names the field of a cluster's configuration that has the weight, and its new value unless the policy decides. */
+function weightLocation({ plugins, scorer }: PluginsContext, policy: PluginScores | undefined, wins: string): string {
+  // Releases before 1.18 read a Policy.
+  const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
+  if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
+  return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: formatInteger(wins) });
+}
+
+function nodeNamesOf(ctx: PluginsContext, indexes: readonly number[]): readonly string[] {
+  return byIndex(ctx, indexes).map(({ name }) => name);
+}
+
+/** The largest weight that kube-scheduler accepts. */
+const MAX_WEIGHT = "2147483647";
+
+function winningWeightSentence({ plugins }: PluginsContext, totals: TotalScores, plugin: string): string {
+  const { weightThresholds } = totals;
+  if (weightThresholds === null) return plugins.noEffect({ plugin });
+  if (weightThresholds.wins === null) return plugins.never({ plugin, max: formatInteger(MAX_WEIGHT) });
+  const sentence =
+    BigInt(totals.plugins[0]?.weight ?? 0) >= BigInt(weightThresholds.wins) ? plugins.decidesNow : plugins.decidesFrom;
+  const { wins, ties } = weightThresholds;
+  return sentence({
+    plugin,
+    weight: formatInteger(wins),
+    hasTie: ties !== null,
+    tie: ties === null ? "" : formatInteger(ties),
+  });
+}
+
+function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
+  const { messages, plugins } = ctx;
+  const nodes = [...ctx.scored.values()];
+  const head = [plugins.enabled, plugins.plugin, plugins.weight];
+  return html`<div class="scroller">
+    <table class="matrix plugins" role="table" aria-label=${messages.allPlugins}>
+      <thead role="rowgroup">
+        <tr role="row">
+          ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
+          ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${rowsOf(ctx, totals).map((plugin) => pluginRow(ctx, plugin, nodes))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <td role="cell" class="on"></td>
+          <th role="rowheader" scope="row" class="plugin">${plugins.total}</th>
+          <td role="cell" class="weight"></td>
+          ${nodes.map((node, index) => totalCell(ctx, totals, node, index))}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+function totalCell({ messages }: PluginsContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
+  const wins = totals.winners.includes(index);
+  const isFilteredOut = node.result.rank === null;
+  return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
+    <span class="cell-badge">${badge(node.row.mark)}</span>
+    <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
+    ${isFilteredOut ? html`<span class="cell-note">${messages.filteredOut}</span>` : nothing}
+    ${wins ? html`<span class="hidden">${messages.winner}</span>` : nothing}
+  </td>`;
+}
+
+/** A score plugin, enabled or disabled. */
+type Row = { readonly plugin: PluginScores; readonly isEnabled: boolean };
+
+/** Returns every plugin of the release in its order; disabled plugins keep their rows. */
+function rowsOf(ctx: PluginsContext, totals: TotalScores): readonly Row[] {
+  const state = ctx.outcome.result?.state ?? ctx.state;
+  const plugins = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(state)) ?? [];
+  return plugins.map((plugin) => {
+    const enabled = totals.plugins.find(({ name }) => name === plugin.name);
+    return { plugin: enabled ?? plugin, isEnabled: enabled !== undefined };
+  });
+}
+
+function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: readonly ScoredNode[]): TemplateResult {
+  const { state, edit, plugins } = ctx;
+  const { name, source } = plugin;
+  const isDisabled = pluginSettings(state).disabled.includes(name);
+  const weightKey = `plugin-weight-${name}`;
+  const keys = [weightKey, ...nodes.map((node) => `plugin-score-${name}-${node.row.id}`)];
+  return html`<tr role="row" class=${isEnabled ? source : `${source} off`}>
+      <td role="cell" class="on">
+        ${
+          source === "policy"
+            ? nothing
+            : html`<input
+                type="checkbox"
+                aria-label=${plugins.enable({ plugin: name })}
+                .checked=${!isDisabled}
+                @change=${(event: Event) => edit(setPluginEnabled(name, isChecked(event)))}
+              />`
+        }
+      </td>
+      <th role="rowheader" scope="row" class="plugin">
+        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[source]}</span>
+      </th>
+      <td role="cell" class="weight">
+        ${field(ctx, {
+          key: weightKey,
+          label: plugins.weightOf({ plugin: name }),
+          value: pluginSettings(state).weights[name] ?? plugin.weight,
+          kind: "whole",
+          placeholder: plugin.weight,
+          disabled: isDisabled,
+          input: (text) => edit(setPluginWeight(name, text)),
+        })}
+      </td>
+      ${nodes.map((node, index) => scoreCell(ctx, { plugin, isEnabled }, node, index))}
+    </tr>
+    ${keys.some((key) => ctx.outcome.errors.has(key)) ? html`<tr role="row" class="detail-row"><td role="cell">${keys.map((key) => fieldError(ctx, key))}</td></tr>` : nothing}`;
+}
+
+function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: ScoredNode, index: number): TemplateResult {
+  const { plugins } = ctx;
+  const { name, source, weight, scores, contributions } = plugin;
+  const part = contributions[index];
+  return html`<td role="cell" class="cell">
+    <span class="cell-badge">${badge(node.row.mark)}</span>
+    ${source === "input" ? scoreField(ctx, name, node, !isEnabled) : html`<span class="cell-score">${formatInteger(scores[index] ?? "–")}</span>`}
+    <span class="cell-note">${isEnabled && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
+  </td>`;
+}
+
+function scoreField(ctx: PluginsContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
+  return field(ctx, {
+    key: `plugin-score-${plugin}-${node.row.id}`,
+    label: ctx.plugins.scoreOf({ plugin, node: node.name }),
+    value: pluginSettings(ctx.state).scores[plugin]?.[node.row.id] ?? "",
+    kind: "whole",
+    placeholder: "0",
+    disabled,
+    input: (text) => ctx.edit(setPluginScore(plugin, node.row.id, text)),
+  });
+}
+
+/** Draws the arithmetic of NodeResourcesBalancedAllocation for the selected node. */
+function balancedArithmetic(ctx: PluginsContext, totals: TotalScores): TemplateResult | typeof nothing {
+  const { messages, module, outcome } = ctx;
+  const lastValid = outcome.result;
+  const node = ctx.scored.get(ctx.selected);
+  const plugin = totals.plugins.find(({ name }) => /Balanced/.test(name));
+  if (lastValid === null || node === undefined || plugin === undefined) return nothing;
+  const result = balancedAllocation(module, lastValid.state, node.row);
+  if (result === undefined) return nothing;
+  const context = { messages, scorer: lastValid.value.scorer, formula: "balanced", binpackWeight: "1" } as const;
+  return html`<section class="inner" aria-labelledby="balanced-title">
+    <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: result.score })}</h3>
+    ${stepsView(balancedSteps(context, ctx.plugins.balanced, result.trace))}
+  </section>`;
+}

@@ -1,0 +1,5 @@
+// The requests about a text that the page sends to a worker.
+
+import type { Formats } from "../../../wasm/formats.ts";
+
+export type FormatsMethods = Formats;

@@ -1,0 +1,35 @@
+// Draws the playground's panel of the shape.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { chart } from "../../ui/chart/chart.ts";
+import { cliffNote } from "../../ui/chart/cliffs.ts";
+import type { ShapeInput } from "../../ui/chart/input.ts";
+import type { Context } from "../../ui/context.ts";
+import { copyButton, type LazyFeatures, soundButtons } from "../../ui/lazy-features.ts";
+import { strategySelect } from "../../ui/scorer-select.ts";
+import { addButton, isShapeUsed, pointsTable, shapeDescription } from "./shape.ts";
+
+export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInput, width: number): TemplateResult {
+  const { messages } = ctx;
+  const isUsed = isShapeUsed(ctx);
+  return html`<section class=${isUsed ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
+    <header class="panel-head shape-head">
+      <h2 id="shape-title">${messages.shape}</h2>
+      <p class="panel-intro">${messages.shapeIntro}</p>
+      ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, features, "shape") : nothing} ${addButton(ctx, input)}
+    </header>
+    ${shapeDescription(ctx)}
+    <div class="chart-box">${chart(ctx, input, width)}</div>
+    ${isUsed ? chartTools(ctx, features) : nothing}
+    ${isUsed ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !isUsed)}
+  </section>`;
+}
+
+/** Draws the help and the sound buttons below the curve. */
+function chartTools(ctx: Context, features: LazyFeatures): TemplateResult {
+  const { messages } = ctx;
+  return html`<div class="below-chart">
+    <p class="help">${messages.dragHelp} <span class="keys">${messages.keyHelp}</span></p>
+    ${ctx.outcome.shape ? soundButtons(ctx, features) : nothing}
+  </div>`;
+}

@@ -1,0 +1,141 @@
+// Draws the curve: a description, the chart, and a table of its points.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import type { CurveMessages } from "../../i18n/catalogues.ts";
+import { strategyInUse } from "../../state/scenario.ts";
+import { pointInWidestGap, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
+import type { PointRow, Strategy } from "../../state/state.ts";
+import { capitalize } from "../../ui/capitalize.ts";
+import { chart } from "../../ui/chart/chart.ts";
+import type { ShapeInput } from "../../ui/chart/input.ts";
+import { type CurveContext, isStale } from "../../ui/context.ts";
+import { field, fieldError } from "../../ui/field.ts";
+import * as icons from "../../ui/icons.ts";
+import { staleNote } from "../../ui/notes.ts";
+import { shortScorerName } from "../../ui/scorer-names.ts";
+import { sentencesOf } from "../../ui/sentences/shape.ts";
+import type { ShapeView } from "../../wasm/types.ts";
+
+/** Draws the curve with its description; the table of points is collapsed. */
+export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
+  const { messages } = ctx;
+  return html`<section class="panel shape" aria-label=${messages.shape}>
+    ${shapeDescription(ctx)}
+    <div class="chart-box">${chart(ctx, input, width)}</div>
+    <details class="numbers">
+      <summary>${messages.pointsTable}</summary>
+      ${addButton(ctx, input)} ${pointsTable(ctx, !isShapeUsed(ctx))}
+    </details>
+  </section>`;
+}
+
+export function isShapeUsed({ state }: CurveContext): boolean {
+  return strategyInUse(state) === "RequestedToCapacityRatio";
+}
+
+/** Describes the shape, or explains why it is not used. */
+export function shapeDescription(ctx: CurveContext): unknown {
+  const lastValid = ctx.outcome.shape;
+  if (!isShapeUsed(ctx)) return unusedShapeNote(ctx);
+  return html`${lastValid && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, lastValid.value) : nothing} ${isStale(lastValid) ? staleNote(ctx.messages.chartStale) : nothing}`;
+}
+
+export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
+  const { validShape } = input;
+  const gap = validShape && pointInWidestGap(validShape.points, validShape.curve);
+  return html`<button
+    type="button"
+    class="button"
+    ?disabled=${!gap}
+    title=${validShape && !gap ? ctx.messages.noSpaceForPoint : nothing}
+    @click=${input.addAnywhere}
+  >
+    ${icons.plus}${ctx.messages.addPoint}
+  </button>`;
+}
+
+/** Explains why the shape does not affect these scores. */
+function unusedShapeNote({ messages, scorer, state }: CurveContext): TemplateResult {
+  return html`<div class="shape-sentences">
+    <p class="tendency">${messages.shapeUnused}</p>
+    <p class="runs">${shapeIgnoredText(messages, scorer, strategyInUse(state))}</p>
+  </div>`;
+}
+
+function shapeIgnoredText(messages: CurveMessages, scorer: string, strategy: Strategy | null): string {
+  if (strategy === "MostAllocated" || strategy === "LeastAllocated") return messages.shapeIgnored[strategy];
+  return capitalize(messages.shapeIgnored.scorer({ scorer: shortScorerName(messages, scorer) }));
+}
+
+function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
+  const { tendency, runs } = sentencesOf(ctx, shape);
+  return html`<div class="shape-sentences">
+    <p class="tendency">${tendency}</p>
+    <p class="runs">${runs}</p>
+  </div>`;
+}
+
+export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResult {
+  const { messages, state } = ctx;
+  return html`<table class="points" role="table" aria-label=${messages.pointsTable}>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col"><span class="hidden">${messages.pointHead}</span></th>
+        <th role="columnheader" scope="col">${messages.utilization} <span class="range">${messages.utilizationRange}</span></th>
+        <th role="columnheader" scope="col">${messages.score} <span class="range">${messages.scoreRange}</span></th>
+        <td role="cell"></td>
+        <td role="cell"></td>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${repeat(
+        state.shape,
+        (row) => row.id,
+        (row, index) => pointRow(ctx, row, index, disabled),
+      )}
+    </tbody>
+  </table>`;
+}
+
+function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boolean): TemplateResult {
+  const { messages, edit } = ctx;
+  const n = index + 1;
+  const isOnly = ctx.state.shape.length === 1;
+  const utilization = field(ctx, {
+    key: `${row.id}-utilization`,
+    label: messages.pointUtilization({ index: n }),
+    value: row.utilization,
+    kind: "whole",
+    disabled,
+    input: (text) => edit(setPointUtilization(row.id, text)),
+  });
+  const score = field(ctx, {
+    key: `${row.id}-score`,
+    label: messages.pointScore({ index: n }),
+    value: row.score,
+    kind: "whole",
+    disabled,
+    input: (text) => edit(setPointScore(row.id, text)),
+  });
+  return html`<tr role="row">
+    <th role="rowheader" scope="row">${n}</th>
+    <td role="cell">${utilization}</td>
+    <td role="cell">${score}</td>
+    <td role="cell">
+      <button
+        type="button"
+        class="icon-button"
+        aria-label=${messages.removePoint({ index: n })}
+        title=${isOnly ? messages.lastPoint : messages.removePoint({ index: n })}
+        ?disabled=${isOnly || disabled}
+        @click=${() => edit(removePoint(row.id))}
+      >
+        ${icons.cross}
+      </button>
+    </td>
+    <td role="cell" class="side">
+      ${fieldError(ctx, `${row.id}-utilization`)} ${fieldError(ctx, `${row.id}-score`)}
+    </td>
+  </tr>`;
+}

@@ -1,0 +1,120 @@
+// Draws the simulation: playback, nodes, decisions, figures and settings.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { ref } from "lit-html/directives/ref.js";
+import { simulationOf } from "../../../state/simulation.ts";
+import { chooseTotalScores } from "../../../state/simulation-edits.ts";
+import type { Context } from "../../../ui/context.ts";
+import { faultNote } from "../../../ui/error-boundary.ts";
+import * as icons from "../../../ui/icons.ts";
+import { hiddenResultsNote } from "../../../ui/notes.ts";
+import { onKey } from "../keys.ts";
+import type { SimulationPanel } from "../panel.ts";
+import { currentStory, STORIES, storyState } from "../stories.ts";
+import { decisionsPanel } from "./decisions.ts";
+import { figures } from "./figures.ts";
+import { playbackControls } from "./playback-controls.ts";
+import { noTotals } from "./policy-names.ts";
+import { runColumn } from "./run-column.ts";
+import { setup } from "./setup.ts";
+import { cancelledText } from "./step-sentences.ts";
+import { upcomingPods } from "./upcoming-pods.ts";
+
+export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateResult {
+  const { messages, panelState } = panel;
+  const { result } = panelState;
+  const { resultsHiddenReason } = ctx.outcome;
+  // Without pods, only the nodes are shown.
+  const resultWithPods = result?.queue.podIndexes.length ? result : null;
+  const key = (event: KeyboardEvent): void => onKey(event, panel);
+  return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
+      <h2 id="simulation-title">${messages.title}</h2>
+      ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
+      <p class="hidden" role="status">${panelState.announcement}</p>
+      ${statusNotes(ctx, panel)} ${resultWithPods && resultsHiddenReason === "" ? playbackControls(panel, resultWithPods) : nothing} ${resultWithPods && upcomingPods(panel, resultWithPods)}
+      ${
+        result &&
+        html`<div class=${result.runs.length > 1 ? "simulation-runs two" : "simulation-runs"}>
+          ${result.runs.map((_, run) => runColumn(ctx, panel, result, run))}
+        </div>`
+      }
+    </section>
+    ${resultsHiddenReason === "" ? html`${resultWithPods && html`${decisionsPanel(ctx, panel, resultWithPods)} ${figures(panel, resultWithPods)}`} ${setup(ctx, panel)}` : nothing}</div>`;
+}
+
+/** Draws the introduction and the stories; a lesson has its own story and shows only the introduction. */
+function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
+  const { messages } = panel;
+  const story = currentStory(state);
+  const introduction =
+    story === null
+      ? html`<p class="panel-intro">${messages.intro}</p>`
+      : html`<p class="simulation-story">${messages.stories[story].text}</p>`;
+  return panel.host.isLessonOpen() ? introduction : html`${stories(panel, story)} ${introduction}`;
+}
+
+function stories({ messages, host }: SimulationPanel, current: string | null): TemplateResult {
+  return html`<div class="simulation-stories" role="group" aria-label=${messages.chooseStory}>
+    <span class="help" aria-hidden="true">${messages.chooseStory}</span>
+    ${STORIES.map(
+      (id, i) => html`<button
+        type="button"
+        class="button"
+        aria-pressed=${id === current ? "true" : "false"}
+        @click=${() => host.replaceState(() => storyState(id))}
+      >
+        ${messages.stories[id].title}${i === 0 && current === null ? html`<span class="simulation-current">${messages.startHere}</span>` : nothing}
+      </button>`,
+    )}
+  </div>`;
+}
+
+/** Draws the errors of the newest run, and its progress. */
+function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
+  const { messages, panelState } = panel;
+  const error = (text: string): TemplateResult =>
+    html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
+  return html`${panelState.failed ? faultNote(ctx, messages.failed) : nothing} ${panelState.formErrors.map(error)}
+  ${noTotalsNote(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${messages.lastValid}</p>` : nothing}
+  ${hasNoPods(ctx, panel) ? html`<p class="help">${messages.noPods}</p>` : nothing}
+  ${ctx.state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : nothing}
+  ${
+    panelState.result?.isCancelled && panelState.runProgress === null
+      ? html`<div class="simulation-running">
+          <p class="note">${icons.clock}${cancelledText(panel, panelState.result)}</p>
+          <button type="button" class="button" id="simulation-run" @click=${() => panel.rerun()}>${messages.scheduleAgain}</button>
+        </div>`
+      : nothing
+  }
+  ${runProgress(panel)}`;
+}
+
+/** Returns true if there are no pods to simulate. */
+function hasNoPods({ state }: Context, { panelState: { result, stale } }: SimulationPanel): boolean {
+  const { pods, podSource } = simulationOf(state);
+  return (pods.length === 0 && podSource !== "published") || (result?.queue.podIndexes.length === 0 && !stale);
+}
+
+/** Draws an error if total scores are to decide but one of the policies has none. */
+function noTotalsNote(ctx: Context, panel: SimulationPanel): TemplateResult | typeof nothing {
+  if (panel.panelState.policyWithoutTotals === null) return nothing;
+  return html`<div class="error general">
+    ${icons.warning}
+    <p>
+      ${noTotals(ctx, panel)}
+      <button type="button" class="button" @click=${() => ctx.edit(chooseTotalScores(false))}>${panel.messages.policyAlone}</button>
+    </p>
+  </div>`;
+}
+
+/** Draws the progress after the first report, which a short run ends before. */
+function runProgress(panel: SimulationPanel): TemplateResult | typeof nothing {
+  const { messages, panelState } = panel;
+  if (panelState.runProgress === null || panelState.runProgress.total === 0) return nothing;
+  const { done, total } = panelState.runProgress;
+  return html`<div class="simulation-running">
+    <span class="help">${messages.progress({ done, total })}</span>
+    <progress aria-label=${messages.progressLabel} max=${total} value=${done}></progress>
+    <button type="button" class="button" @click=${() => panel.cancel()}>${messages.cancel}</button>
+  </div>`;
+}

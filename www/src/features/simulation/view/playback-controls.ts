@@ -1,0 +1,122 @@
+// Draws the playback controls: play, pause, step buttons and the slider.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { check, start } from "../../../ui/icons.ts";
+import type { SimulationResult } from "../../../wasm/simulation-protocol.ts";
+import type { SimulationPanel } from "../panel.ts";
+import { timeAt } from "../step.ts";
+import * as icons from "./icons.ts";
+import { stepText } from "./step-sentences.ts";
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+export function playbackControls(panel: SimulationPanel, result: SimulationResult): TemplateResult {
+  const { messages, panelState, steps } = panel;
+  const { at, playing } = panelState;
+  const isDisabled = steps === 0;
+  const name = playing ? messages.pause : at >= steps && steps > 0 ? messages.replay : messages.play;
+  return html`<div class="simulation-playback" role="group" aria-label=${messages.playback}>
+    <button
+      type="button"
+      class="button primary simulation-toggle"
+      id="simulation-toggle"
+      ?disabled=${isDisabled}
+      @click=${() => panel.toggle()}
+    >
+      ${playing ? icons.pause : start}${name}
+    </button>
+    <span class="simulation-steps">
+      ${stepButton(messages.firstStep, icons.first, isDisabled || at === 0, () => panel.seek(0))}
+      ${stepButton(messages.previousStep, icons.previous, isDisabled || at === 0, () => panel.seek(at - 1))}
+      ${stepButton(messages.nextStep, icons.next, isDisabled || at >= steps, () => panel.seek(at + 1))}
+      ${stepButton(messages.lastStep, icons.last, isDisabled || at >= steps, () => panel.seek(steps))}
+    </span>
+    ${slider(panel, result, isDisabled)} ${speeds(panel)}
+  </div>
+  ${firstDifferenceLine(panel, result)}`;
+}
+
+/** Draws a button that is never `disabled`, which would lose the focus at either end. */
+function stepButton(name: string, icon: unknown, isDisabled: boolean, action: () => void): TemplateResult {
+  return html`<button
+    type="button"
+    class="button"
+    aria-label=${name}
+    title=${name}
+    aria-disabled=${isDisabled ? "true" : nothing}
+    @click=${() => !isDisabled && action()}
+  >
+    ${icon}
+  </button>`;
+}
+
+function slider(panel: SimulationPanel, result: SimulationResult, isDisabled: boolean): TemplateResult {
+  const { messages, panelState, steps } = panel;
+  const text = stepText(messages, result, panelState.at);
+  const { firstDifference } = result.aligned;
+  return html`<div class="simulation-slider">
+    <input
+      type="range"
+      id="simulation-at"
+      min="0"
+      max=${steps}
+      step="1"
+      aria-label=${messages.stepLabel}
+      aria-valuetext=${text}
+      title=${messages.keys}
+      ?disabled=${isDisabled}
+      .value=${live(String(panelState.at))}
+      @input=${(event: Event) => event.target instanceof HTMLInputElement && panel.seek(Number(event.target.value))}
+    />
+    ${
+      firstDifference === null
+        ? nothing
+        : html`<svg class="simulation-difference-mark" aria-hidden="true">
+            <svg x="${(100 * (firstDifference + 1)) / Math.max(1, steps)}%" overflow="visible">
+              <path d="M-4 0h8l-4 6z" />
+            </svg>
+          </svg>`
+    }
+    <span class="simulation-step">${text}</span>
+  </div>`;
+}
+
+function speeds(panel: SimulationPanel): TemplateResult {
+  const { messages, panelState } = panel;
+  return html`<label class="simulation-speed">
+    <span>${messages.speed}</span>
+    <select
+      class="choice"
+      id="simulation-speed"
+      @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.chooseSpeed(Number(event.target.value))}
+    >
+      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === panelState.speed}>${messages.speedFactor({ factor: speed })}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** Goes to the first difference, and moves the focus to the slider because the button disappears. */
+function goToFirstDifference(panel: SimulationPanel, at: number): void {
+  panel.seek(at);
+  panel.host.focus("simulation-at");
+}
+
+/** Draws the first difference between two policies, with a button that goes there and then disappears. */
+function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
+  const { messages, panelState } = panel;
+  if (result.runs.length < 2) return nothing;
+  const { firstDifference } = result.aligned;
+  if (firstDifference === null) return html`<p class="simulation-difference">${check}${messages.noDifference}</p>`;
+  const isCurrent = panelState.at === firstDifference + 1;
+  return html`<p class=${isCurrent ? "simulation-difference current" : "simulation-difference"}>
+    <span>${isCurrent ? messages.firstDifferenceHere : messages.firstDifference({ step: firstDifference + 1, time: String(timeAt(result, firstDifference + 1)) })}</span>
+    ${
+      isCurrent
+        ? nothing
+        : html`<button type="button" class="button" id="simulation-difference" @click=${() => goToFirstDifference(panel, firstDifference + 1)}>
+            ${messages.goToFirstDifference}
+          </button>`
+    }
+  </p>`;
+}

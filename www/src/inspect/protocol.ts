@@ -1,5 +1,0 @@
-// The requests about a text that the page sends to a worker.
-
-import type { Formats } from "../wasm/formats.ts";
-
-export type FormatsMethods = Formats;

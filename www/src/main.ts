@@ -1,3 +1,0 @@
-// The language is set before the playground needs it.
-import "./site/start.ts";
-import "./elements/define.ts";

@@ -1,0 +1,32 @@
+// The origin of the current scenario.
+
+import { deepEqual } from "./deep-equal.ts";
+import { type ExampleId, exampleState, isExample } from "./examples/index.ts";
+import { fileOf, hasFile } from "./file.ts";
+import { STORY } from "./simulation.ts";
+import type { State } from "./state.ts";
+
+export type Origin =
+  /** An example; `edited` if the scenario differs from the current version of the example. */
+  | { readonly kind: "example"; readonly id: ExampleId; readonly edited: boolean }
+  | { readonly kind: "story"; readonly edited: boolean }
+  /** The user's own file; its name is empty if it was typed or pasted. */
+  | { readonly kind: "file"; readonly name: string }
+  /** A scenario of a page or a lesson. */
+  | { readonly kind: "custom"; readonly edited: boolean };
+
+export function originOf(state: State): Origin {
+  const { example, edited } = state;
+  if (hasFile(state)) return { kind: "file", name: fileOf(state).name.trim() };
+  if (example.startsWith(STORY)) return { kind: "story", edited };
+  if (!isExample(example)) return { kind: "custom", edited };
+  // A link of an older page may contain an older version of the example.
+  return { kind: "example", id: example, edited: edited || !sameScenario(state, exampleState(example)) };
+}
+
+const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;
+
+/** Returns true if two states have the same policy, pod and nodes, whatever is visible. */
+export function sameScenario(a: State, b: State): boolean {
+  return SCENARIO.every((key) => deepEqual(a[key], b[key]));
+}

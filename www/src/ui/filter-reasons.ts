@@ -1,0 +1,27 @@
+// Words the reasons why nodes are filtered out.
+
+import { formatAmount } from "../i18n/format.ts";
+import type { FilterReason } from "../wasm/types.ts";
+import type { Context, ScoredNode } from "./context.ts";
+
+/** Returns every reason why a node is filtered out. */
+export function filterReasonsOf(ctx: Context, { result }: ScoredNode): readonly string[] {
+  return result.filtered?.reasons.map((reason) => reasonText(ctx, reason)) ?? [];
+}
+
+function reasonText({ messages }: Context, reason: FilterReason): string {
+  switch (reason.filter) {
+    case "NodeUnschedulable":
+      return messages.cordoned;
+    case "TaintToleration":
+      return messages.untoleratedTaint({ taint: reason.taint });
+    case "NodeAffinity":
+      return messages.missingLabel({ label: reason.label });
+    case "NodeResourcesFit":
+      return messages.insufficient({
+        resource: reason.resource,
+        requested: formatAmount(reason.requested, reason.unit),
+        free: formatAmount(reason.free, reason.unit),
+      });
+  }
+}

@@ -1,0 +1,51 @@
+// Loads a part of the page when it is first needed.
+
+import type { Language } from "../i18n/languages.ts";
+import type { Context } from "./context.ts";
+
+/** The page's side of a lazily loaded part. */
+export interface PartHost {
+  redraw(): void;
+  /** Moves the keyboard focus to the element with this id. */
+  focus(id: string): void;
+  /** Adds a style sheet. */
+  adoptStyle(style: string): void;
+}
+
+export interface LoadedPart {
+  /** Called at every rendering. */
+  update(ctx: Context): void;
+  stop(): void;
+}
+
+export class LazyPart<P> {
+  view: P | null = null;
+  failed = false;
+  #loading: Promise<void> | undefined;
+
+  constructor(
+    private readonly open: (language: Language) => Promise<P>,
+    private readonly redraw: () => void,
+  ) {}
+
+  load(language: Language = "en"): void {
+    this.#loading ??= this.#load(language);
+  }
+
+  /** Loads a failed part again with the next rendering. */
+  retry(): void {
+    this.failed = false;
+    this.#loading = undefined;
+    this.redraw();
+  }
+
+  async #load(language: Language): Promise<void> {
+    try {
+      this.view = await this.open(language);
+    } catch (error) {
+      console.error("nodescore: a part of the page could not be loaded", error);
+      this.failed = true;
+    }
+    this.redraw();
+  }
+}
