@@ -2,12 +2,11 @@
 
 use serde::Serialize;
 
-use super::document::{self, Document};
-use crate::tree::{Span, Tree, Value};
-use crate::yaml;
+use super::document;
+use crate::tree::{Span, Tree};
 
 /// A kind of file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
     /// A `KubeSchedulerConfiguration` of any version.
@@ -25,6 +24,7 @@ pub enum Format {
     /// Nodes or pods, as `kubectl get` prints them.
     Cluster,
     /// Another text.
+    #[default]
     Unknown,
 }
 
@@ -80,64 +80,56 @@ const FIELDS: &[(&str, Format)] = &[
 
 /// Detects the format of a text, even of a broken one.
 pub(crate) fn detect(text: &str) -> Format {
-    detect_parsed(text, document::read(text).as_ref().ok())
+    let document = document::read(text).ok();
+    detect_parsed(text, document.as_ref().map(|document| &document.tree))
 }
 
 /// Detects the format of a parsed text, or of one that cannot be parsed.
-pub(crate) fn detect_parsed(text: &str, document: Option<&Document>) -> Format {
-    match document {
-        Some(document) => match detect_tree(&document.tree) {
-            Format::Unknown if document.tree.get("kind").is_none() => detect_later_document(text),
-            known => known,
-        },
-        None => detect_by_words(text),
+pub(super) fn detect_parsed(text: &str, tree: Option<&Tree>) -> Format {
+    let Some(tree) = tree else {
+        return detect_by_words(text);
+    };
+    match detect_tree(tree) {
+        Format::Unknown if tree.get("kind").is_none() => detect_later_document(text),
+        known => known,
     }
 }
 
 fn detect_tree(tree: &Tree) -> Format {
-    format_of_kind(tree)
-        .or_else(|| find(FIELDS, |name| tree.get(name).is_some()))
-        .unwrap_or(Format::Unknown)
+    let by_fields = || find(FIELDS, |name| tree.get(name).is_some());
+    format_of_kind(tree).or_else(by_fields).unwrap_or_default()
 }
 
 fn format_of_kind(tree: &Tree) -> Option<Format> {
-    match tree.get("kind").map(|kind| &kind.value) {
-        Some(Value::Text(kind)) => find(KINDS, |name| name == &**kind),
-        _ => None,
-    }
+    let kind = tree.text_at("kind")?;
+    find(KINDS, |name| name == kind)
 }
 
 /// Returns the format of a document whose kind a scheduler loads. (Other API groups have their own
 /// `Policy`.)
 pub(super) fn loadable_format(document: &Tree) -> Option<Format> {
-    let is_core = |tree: &Tree| !tree.text_at("apiVersion").unwrap_or_default().contains('/');
-    match format_of_kind(document)? {
-        Format::Policy => is_core(document).then_some(Format::Policy),
-        Format::KubeSchedulerConfiguration => Some(Format::KubeSchedulerConfiguration),
-        _ => None,
-    }
+    let is_core = !document.text_of("apiVersion").contains('/');
+    let format = format_of_kind(document)?;
+    let is_policy = format == Format::Policy && is_core;
+    (is_policy || format == Format::KubeSchedulerConfiguration).then_some(format)
 }
 
 /// Returns the start of a configuration in a text that cannot be parsed: its kind, or `tiers` for
 /// Volcano's, and its first line.
 pub(super) fn configuration_in(text: &str) -> Option<(&'static str, Span)> {
-    let kinds = [
-        ("KubeSchedulerConfiguration", is_value_of_kind as WordTest),
-        ("Policy", is_value_of_kind),
+    let words: [(_, WordTest, ()); 3] = [
+        ("KubeSchedulerConfiguration", is_value_of_kind, ()),
+        ("Policy", is_value_of_kind, ()),
+        ("tiers", is_key, ()),
     ];
-    let names = kinds.into_iter().chain([("tiers", is_key as WordTest)]);
-    let found = names.filter_map(|(name, is_match)| {
-        let mut matches = text.match_indices(name);
-        let (at, _) = matches.find(|(at, _)| is_match(text, *at, name.len()))?;
-        Some((at, name))
-    });
-    let (at, name) = found.min_by_key(|found| found.0)?;
-    let line = line_at(text, at);
+    let (at, name, ()) = first_word(text, words.into_iter())?;
     let earlier = text.get(..at).and_then(|before| before.rfind('\n'));
     let before = line_at(text, earlier.unwrap_or(at));
-    let begins = match before.slice(text).trim_start().starts_with("apiVersion") {
-        true => before,
-        false => line,
+    let has_version = before.slice(text).starts_with("apiVersion");
+    let begins = if has_version {
+        before
+    } else {
+        line_at(text, at)
     };
     Some((name, begins))
 }
@@ -157,60 +149,57 @@ fn detect_later_document(text: &str) -> Format {
     if !text.contains("\n---") {
         return Format::Unknown;
     }
-    let later = yaml::parse_documents(text).into_iter().skip(1);
-    let trees = later.map_while(|node| yaml::to_tree(node.as_ref()).ok());
-    let mut formats = trees.map(|converted| detect_tree(&converted.tree));
-    let loaded = [Format::KubeSchedulerConfiguration, Format::Policy];
-    formats
-        .find(|format| loaded.contains(format))
-        .unwrap_or(Format::Unknown)
+    let later = document::read_all(text).skip(1).map_while(Result::ok);
+    let mut formats = later.map(|tree| detect_tree(&tree));
+    let is_loaded =
+        |format: &_| matches!(format, Format::KubeSchedulerConfiguration | Format::Policy);
+    formats.find(is_loaded).unwrap_or_default()
 }
 
 /// Returns the format of the first kind or field in a text that cannot be parsed.
 fn detect_by_words(text: &str) -> Format {
-    let kinds = KINDS.iter().map(|row| (row, is_value_of_kind as WordTest));
-    let fields = FIELDS.iter().map(|row| (row, is_key as WordTest));
-    let found = kinds
-        .chain(fields)
-        .filter_map(|((name, format), is_match)| {
-            let mut matches = text.match_indices(name);
-            let (at, _) = matches.find(|(at, _)| is_match(text, *at, name.len()))?;
-            Some((at, *format))
-        });
-    found
-        .min_by_key(|(at, _)| *at)
-        .map_or(Format::Unknown, |(_, format)| format)
+    let kinds = KINDS
+        .iter()
+        .map(|row| (row.0, is_value_of_kind as WordTest, row.1));
+    let fields = FIELDS.iter().map(|row| (row.0, is_key as WordTest, row.1));
+    let first = first_word(text, kinds.chain(fields));
+    first.map_or(Format::Unknown, |(.., format)| format)
 }
 
-type WordTest = fn(&str, usize, usize) -> bool;
+/// Decides by the texts before and after a word whether it is the one that is searched for.
+type WordTest = fn(&str, &str) -> bool;
+
+/// Returns the first of some words in a text: its position, the word and its value.
+fn first_word<'w, T>(
+    text: &str,
+    words: impl Iterator<Item = (&'w str, WordTest, T)>,
+) -> Option<(usize, &'w str, T)> {
+    let found = words.filter_map(|(word, is_match, value)| {
+        let mut matches = text.match_indices(word);
+        let (at, _) = matches.find(|(at, _)| {
+            let before = text.get(..*at).unwrap_or_default();
+            is_match(before, text.get(at + word.len()..).unwrap_or_default())
+        })?;
+        Some((at, word, value))
+    });
+    found.min_by_key(|found| found.0)
+}
 
 const QUOTES: [char; 2] = ['"', '\''];
 const BLANKS: [char; 2] = [' ', '\t'];
 
 /// Returns true if a word is the value of the key `kind`, and not a part of a longer one.
-fn is_value_of_kind(text: &str, at: usize, length: usize) -> bool {
-    let (before, after) = surroundings(text, at, length);
+fn is_value_of_kind(before: &str, after: &str) -> bool {
     let key = before.trim_end_matches(QUOTES).trim_end_matches(BLANKS);
     let key = key.strip_suffix(':').unwrap_or_default();
     let key = key.trim_end_matches(BLANKS).trim_end_matches(QUOTES);
-    key.ends_with("kind") && ends_word(after)
+    key.ends_with("kind") && !after.starts_with(is_word_character)
 }
 
 /// Returns true if a word is a key, and not a part of a longer one.
-fn is_key(text: &str, at: usize, length: usize) -> bool {
-    let (before, after) = surroundings(text, at, length);
+fn is_key(before: &str, after: &str) -> bool {
     let colon = after.trim_start_matches(QUOTES).trim_start_matches(BLANKS);
-    let begins = before.chars().next_back();
-    colon.starts_with(':') && !begins.is_some_and(is_word_character)
-}
-
-fn surroundings(text: &str, at: usize, length: usize) -> (&str, &str) {
-    let before = text.get(..at).unwrap_or_default();
-    (before, text.get(at + length..).unwrap_or_default())
-}
-
-fn ends_word(after: &str) -> bool {
-    !after.starts_with(is_word_character)
+    colon.starts_with(':') && !before.ends_with(is_word_character)
 }
 
 fn is_word_character(c: char) -> bool {

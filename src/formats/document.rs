@@ -4,17 +4,9 @@
 //! (`RecognizesData`) and `pkg/util/yaml/decoder.go` (`hasJSONPrefix`): a text that begins with a
 //! brace is JSON.
 
-use crate::tree::{Key, SyntaxError, Tree};
+use crate::tree::{SyntaxError, Tree};
+pub(crate) use crate::yaml::Document;
 use crate::{json, yaml};
-
-/// A parsed text.
-#[derive(Clone)]
-pub(crate) struct Document {
-    pub(crate) tree: Tree,
-    /// Repeated keys of YAML mappings, without their first occurrence. For JSON, the tree contains
-    /// all.
-    pub(crate) duplicates: Vec<Key>,
-}
 
 /// Returns true if a text is parsed as JSON.
 pub(crate) fn is_json(text: &str) -> bool {
@@ -28,9 +20,11 @@ pub(crate) fn read(text: &str) -> Result<Document, SyntaxError> {
         let duplicates = Vec::new();
         return Ok(Document { tree, duplicates });
     }
-    let converted = yaml::to_tree(yaml::parse(text)?.as_ref())?;
-    Ok(Document {
-        tree: converted.tree,
-        duplicates: converted.duplicates,
-    })
+    yaml::to_tree(yaml::parse(text)?.as_ref())
+}
+
+/// Reads all documents of a YAML text.
+pub(crate) fn read_all(text: &str) -> impl Iterator<Item = Result<Tree, SyntaxError>> {
+    let nodes = yaml::parse_documents(text).into_iter();
+    nodes.map(|node| Ok(yaml::to_tree(node.as_ref())?.tree))
 }

@@ -123,13 +123,9 @@ impl Finding {
     }
 
     /// Sets the range, if there is one.
-    pub(crate) fn at(self, span: impl Into<Option<Span>>) -> Self {
-        self.with_range(span.into())
-    }
-
     #[inline(never)]
-    fn with_range(mut self, span: Option<Span>) -> Self {
-        self.range = span.map(TextRange::from_span).or(self.range);
+    pub(crate) fn at(mut self, span: impl Into<Option<Span>>) -> Self {
+        self.range = span.into().map(TextRange::from_span).or(self.range);
         self
     }
 
@@ -139,13 +135,9 @@ impl Finding {
         self
     }
 
-    pub(crate) fn path(self, path: impl Into<String>) -> Self {
-        self.with_path(path.into())
-    }
-
     #[inline(never)]
-    fn with_path(mut self, path: String) -> Self {
-        self.path = path;
+    pub(crate) fn path(mut self, path: impl Into<String>) -> Self {
+        self.path = path.into();
         self
     }
 
@@ -156,23 +148,24 @@ impl Finding {
     }
 
     /// Adds a fix, if there are edits.
-    pub(crate) fn fix(self, title: Message, edits: impl IntoIterator<Item = Edit>) -> Self {
-        self.with_fix(title, edits.into_iter().collect())
-    }
-
     #[inline(never)]
-    fn with_fix(mut self, title: Message, edits: Vec<Edit>) -> Self {
+    pub(crate) fn fix(mut self, title: Message, edits: impl IntoIterator<Item = Edit>) -> Self {
+        let edits = Vec::from_iter(edits);
         if !edits.is_empty() {
             self.fix = Some(Fix { title, edits });
         }
         self
     }
 
-    /// Adds a fix that writes a value.
+    /// Adds a fix whose title is also the advice.
     #[inline(never)]
-    pub(crate) fn fix_by_writing(self, (right, edit): (String, Edit)) -> Self {
-        let title = loaders::write_value(right);
+    pub(crate) fn help_and_fix(self, title: Message, edit: Edit) -> Self {
         self.help(title.clone()).fix(title, [edit])
+    }
+
+    /// Adds a fix that writes a value.
+    pub(crate) fn fix_by_writing(self, (right, edit): (String, Edit)) -> Self {
+        self.help_and_fix(loaders::write_value(right), edit)
     }
 
     /// Returns the start as a sort key; a finding without a range comes first.
@@ -207,12 +200,7 @@ impl Finding {
 impl Fix {
     /// Applies the fix to a text.
     pub(crate) fn apply_to(&self, text: &str) -> String {
-        let mut fixed = String::from(text);
-        for edit in self.edits.iter().rev() {
-            let span = edit.range.span;
-            fixed.replace_range(span.start..span.end, &edit.text);
-        }
-        fixed
+        super::edits::apply(text, &self.edits)
     }
 }
 

@@ -15,7 +15,7 @@ use super::finding::{Finding, Severity};
 use super::layout::{adapt_fix, replace_text};
 use super::lines::Lines;
 use super::lint::{LintedFile, lint};
-use super::manifest::{self, ManifestObject, ManifestPod};
+use super::manifest::{self, Manifest, ManifestObject, ManifestPod};
 use super::scheduler::Scheduler;
 use super::verdict::{LoadResult, Verdict};
 use super::{
@@ -23,7 +23,7 @@ use super::{
 };
 
 /// The result of inspecting a text.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Inspection {
     /// The kind of file; for a ConfigMap, the kind of the file in it.
@@ -71,7 +71,9 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
         finding.shorten_range(text);
-        lines.locate(finding);
+        for range in finding.ranges() {
+            *range = lines.text_range(range.span);
+        }
     }
     inspection
 }
@@ -95,25 +97,19 @@ fn inspect_text(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspe
         return inspect_file(text, None, scheduler, context);
     };
     let mut inspection = inspect_file(&extracted.text, Some(extracted.format), scheduler, context);
-    inspection
-        .findings
-        .extend(extracted.manifest_finding.clone());
-    for finding in &mut inspection.findings {
+    let findings = &mut inspection.findings;
+    findings.extend(extracted.manifest_finding.clone());
+    for finding in &mut *findings {
         extracted.relocate(finding);
     }
-    let others = extracted.others.iter();
-    let others = others.map(|key| unopened_configuration(&extracted.key, *key));
-    inspection.findings.extend(others);
+    findings.extend(extracted.others.iter().map(|key| {
+        let message = files::other_configuration(&extracted.key);
+        Finding::lint("config-map-key-ignored", Severity::Notice, message)
+            .at(*key)
+            .help(files::extract_configuration())
+    }));
     inspection.config_map_key = Some(extracted.key).filter(|key| !key.is_empty());
     inspection
-}
-
-/// Returns the finding about another configuration in the same manifest.
-fn unopened_configuration(opened: &str, key: Span) -> Finding {
-    let message = files::other_configuration(opened);
-    Finding::lint("config-map-key-ignored", Severity::Notice, message)
-        .at(key)
-        .help(files::extract_configuration())
 }
 
 /// Inspects a file without its manifest. It is parsed once for all checks.
@@ -124,13 +120,16 @@ fn inspect_file(
     context: Context<'_>,
 ) -> Inspection {
     let document = document::read(text);
-    let mut format = known.unwrap_or_else(|| detect_parsed(text, document.as_ref().ok()));
-    let is_broken = document.is_err() || format == Format::Unknown;
+    let tree = document.as_ref().ok().map(|document| &document.tree);
+    let mut format = known.unwrap_or_else(|| detect_parsed(text, tree));
+    let is_broken = tree.is_none() || format == Format::Unknown;
     let unrendered = is_broken.then(|| template::finding(text)).flatten();
-    if let Some(finding) = unrendered.or_else(|| values::finding(&document.as_ref().ok()?.tree)) {
-        return not_loaded(Format::Unknown, vec![finding]);
+    if let Some(finding) = unrendered.or_else(|| values::finding(tree?)) {
+        return Inspection {
+            findings: vec![finding],
+            ..Inspection::default()
+        };
     }
-    let tree = document.as_ref().map(|document| &document.tree);
     let fragment = (format == Format::Unknown)
         .then(|| excerpt::fragment(text, tree, scheduler.minor))
         .flatten();
@@ -139,80 +138,64 @@ fn inspect_file(
     }
     let loaded = load(text, &document, format, scheduler.minor, context.plugins);
     let Some((loaded, volcano)) = loaded else {
-        return inspect_other(text, document.as_ref().ok(), format);
+        return inspect_other(text, tree, format);
     };
     if !loaded.verdict.modeled {
         return Inspection {
+            format,
             verdict: Some(loaded.verdict),
-            ..not_loaded(format, Vec::new())
+            ..Inspection::default()
         };
     }
     let decoded = match format {
         Format::VolcanoConf => volcano.as_ref(),
-        _ => tree.ok(),
+        _ => tree,
     };
     let policies = decoded.map_or(Vec::new(), |tree| {
         codec::read(tree, format, scheduler.minor)
     });
     let mut findings = loaded.findings;
-    findings
-        .iter_mut()
-        .for_each(|finding| adapt_fix(text, finding));
-    match document {
-        Ok(document) => {
-            let names = context.scheduler_names;
-            let file = LintedFile::new(text, &document.tree, format, &policies, scheduler, names);
-            lint(&file, &mut findings);
-        }
-        Err(_) => complete_excerpt(text, &mut findings),
+    for finding in &mut findings {
+        adapt_fix(text, finding);
+    }
+    if let Some(tree) = tree {
+        let names = context.scheduler_names;
+        let file = LintedFile::new(text, tree, format, &policies, scheduler, names);
+        lint(&file, &mut findings);
+    } else if let Some((finding, completed)) = findings.first_mut().zip(excerpt::complete(text)) {
+        // The text may be an excerpt of documentation.
+        *finding = completed.attach(finding.clone());
     }
     if let Some(fragment) = fragment {
         fragment.attach(text, &mut findings);
     }
     Inspection {
-        verdict: Some(loaded.verdict),
-        policies,
-        ..not_loaded(format, findings)
-    }
-}
-
-/// Returns the inspection of a text without a verdict.
-fn not_loaded(format: Format, findings: Vec<Finding>) -> Inspection {
-    Inspection {
         format,
-        config_map_key: None,
-        verdict: None,
+        verdict: Some(loaded.verdict),
         findings,
-        policies: Vec::new(),
-        object: None,
-        pods: Vec::new(),
+        policies,
+        ..Inspection::default()
     }
 }
 
 /// Inspects a text that no loader reads: finds its Kubernetes object and pods.
-fn inspect_other(text: &str, document: Option<&Document>, format: Format) -> Inspection {
-    let manifest = document.map(|document| manifest::read(text, &document.tree));
-    let manifest = manifest.unwrap_or_default();
-    let units = (format == Format::Unknown)
-        .then(|| excerpt::units(text))
-        .flatten();
-    let tree = document.map(|document| &document.tree);
-    let mut findings = match (&manifest.object, tree) {
-        (Some(object), Some(tree)) if format == Format::Unknown => {
-            vec![foreign_object(
-                text,
-                tree,
-                object,
-                !manifest.pods.is_empty(),
-            )]
+fn inspect_other(text: &str, tree: Option<&Tree>, format: Format) -> Inspection {
+    let manifest = tree.map(|tree| manifest::read(text, tree));
+    let Manifest { object, pods } = manifest.unwrap_or_default();
+    let is_unknown = format == Format::Unknown;
+    let finding = match (&object, tree) {
+        (Some(object), Some(tree)) if is_unknown => {
+            Some(foreign_object(text, tree, object, !pods.is_empty()))
         }
-        _ => unreadable(text, format).into_iter().collect(),
+        _ => unreadable(text, format),
     };
-    findings.extend(units);
+    let units = is_unknown.then(|| excerpt::units(text)).flatten();
     Inspection {
-        object: manifest.object,
-        pods: manifest.pods,
-        ..not_loaded(format, findings)
+        format,
+        findings: finding.into_iter().chain(units).collect(),
+        object,
+        pods,
+        ..Inspection::default()
     }
 }
 
@@ -224,14 +207,14 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
         return finding;
     };
     let finding = finding.path("kind").at(kind.span);
-    if let Some(suggestion) = closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        return finding
-            .fix_by_writing((suggestion.into(), replace_text(text, kind.span, suggestion)));
+    match closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
+        Some(right) => {
+            let edit = replace_text(text, kind.span, right);
+            finding.fix_by_writing((right.into(), edit))
+        }
+        None if has_pods => finding.help(files::score_pod()),
+        None => finding.help(files::check_configuration()),
     }
-    finding.help(match has_pods {
-        true => files::score_pod(),
-        false => files::check_configuration(),
-    })
 }
 
 /// Returns the finding about a text that no loader reads as a configuration.
@@ -244,14 +227,6 @@ fn unreadable(text: &str, format: Format) -> Option<Finding> {
     let help = files::begin_configuration();
     let finding = Finding::lint("format-unknown", Severity::Error, message);
     Some(finding.at(Span::new(0, 0)).help(help))
-}
-
-/// Completes a text that cannot be parsed but may be an excerpt of documentation, in one fix.
-fn complete_excerpt(text: &str, findings: &mut [Finding]) {
-    let completed = findings.first_mut().zip(excerpt::complete(text));
-    if let Some((finding, completed)) = completed {
-        *finding = completed.attach(finding.clone());
-    }
 }
 
 /// Runs the loader of a format; `None` if no scheduler loads it. Also returns the tree of Volcano's loader, which

@@ -2,6 +2,7 @@
 
 use super::finding::{Edit, Finding};
 use super::lines::newline;
+use super::scan::Scan;
 use crate::tree::{Span, Tree, Value};
 use crate::yaml::{Value as PlainScalar, resolve_plain_scalar};
 
@@ -58,25 +59,22 @@ fn append_in_flow(text: &str, tree: &Tree, addition: &str) -> Option<Edit> {
 
 fn append_line(text: &str, tree: &Tree, column: usize, addition: &str) -> Option<Edit> {
     let end = end_of(tree)?;
-    let before = text.get(..end)?;
     // A value that ends with a line break is a block scalar, to which blank lines belong.
-    if before.ends_with(['\n', '\r']) {
+    if text.get(..end)?.ends_with(['\n', '\r']) {
         return None;
     }
-    let rest = text.get(end..)?;
-    let line = rest.find(['\n', '\r']).unwrap_or(rest.len());
+    let scan = Scan::yaml(text);
     let indent = " ".repeat(column);
     let entry = format!("{}{indent}{addition}", newline(text));
-    Some(insert(end + line, entry))
+    Some(insert(scan.line_end(end), entry))
 }
 
 /// Returns the end of the last nested value; an absent value ends with its key.
 fn end_of(tree: &Tree) -> Option<usize> {
     let last = match &tree.value {
-        Value::Map(entries) => entries.last().map(|(key, value)| {
-            let key = key.span.end;
-            end_of(value).unwrap_or(key).max(key)
-        }),
+        Value::Map(entries) => entries
+            .last()
+            .and_then(|(key, value)| end_of(value).max(Some(key.span.end))),
         Value::List(items) => items.last().and_then(end_of),
         _ => None,
     };
@@ -86,9 +84,7 @@ fn end_of(tree: &Tree) -> Option<usize> {
 
 /// Returns the column of a position that only spaces and dashes precede on its line.
 fn column_of(text: &str, at: usize) -> Option<usize> {
-    let before = text.get(..at)?;
-    let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
-    let before = before.get(line..)?;
+    let before = Scan::yaml(text).line_before(at);
     let is_first = before.bytes().all(|b| matches!(b, b' ' | b'-'));
     is_first.then_some(before.len())
 }
@@ -136,10 +132,7 @@ pub(super) fn adapt_fix(text: &str, finding: &mut Finding) {
 #[inline(never)]
 fn adapt(text: &str, edit: &mut Edit) {
     let new = &*edit.text;
-    let is_word = new
-        .bytes()
-        .next()
-        .is_some_and(|b| b.is_ascii_alphanumeric());
+    let is_word = new.starts_with(|c: char| c.is_ascii_alphanumeric());
     let is_text = is_word && matches!(resolve_plain_scalar(new), PlainScalar::Text);
     let (mut anchor, mut blank, mut quote) = ("", "", "");
     for word in edit.range.span.slice(text).split_ascii_whitespace() {
@@ -162,10 +155,8 @@ pub(crate) fn replace_with_comma_list(text: &str, value: Span, names: &[&str]) -
     let before = text.get(..value.start)?;
     let (before, between) = before.rsplit_once(':')?;
     // If the colon is on an earlier line, it may be part of a comment.
-    let line = before
-        .rsplit('\n')
-        .next()
-        .filter(|_| between.contains('\n'));
+    let line = before.rsplit('\n').next();
+    let line = line.filter(|_| between.contains('\n'));
     let colon = before.len();
     let replaced = text.get(colon..value.end)?;
     let is_lost = |text: &str| text.contains(['#', '&']);
@@ -179,9 +170,6 @@ pub(crate) fn replace_with_comma_list(text: &str, value: Span, names: &[&str]) -
 
 /// Returns the start of a scalar's text, if the source contains it literally.
 pub(crate) fn literal_start(text: &str, scalar: Span, value: &str) -> Option<usize> {
-    let at = scalar
-        .slice(text)
-        .find(value)
-        .filter(|_| !value.is_empty())?;
-    Some(scalar.start + at)
+    let at = scalar.slice(text).find(value);
+    Some(scalar.start + at.filter(|_| !value.is_empty())?)
 }

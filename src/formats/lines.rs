@@ -1,6 +1,6 @@
 //! Converts byte offsets to lines, columns and UTF-16 offsets.
 
-use super::finding::{Finding, TextRange};
+use super::finding::TextRange;
 use crate::tree::Span;
 
 /// Returns the line ending of a text.
@@ -12,13 +12,32 @@ pub(crate) fn newline(text: &str) -> &'static str {
     }
 }
 
-/// A text with the starts of its lines.
+/// Returns the spans of the lines of a part of a text, with their line breaks.
+pub(crate) fn line_spans(text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let lines = part.slice(text).split_inclusive('\n');
+    lines.scan(part.start, |start, line| {
+        let span = Span::new(*start, *start + line.len());
+        *start = span.end;
+        Some(span)
+    })
+}
+
+/// A text with marks, from which lines and columns are counted.
 pub(crate) struct Lines<'t> {
     text: &'t str,
-    /// The start of each line, in bytes and in UTF-16 units.
-    starts: Vec<(usize, usize)>,
-    /// Further offsets in both units, so that units in a long line are not counted from its start.
-    marks: Vec<(usize, usize)>,
+    marks: Vec<Mark>,
+}
+
+/// A position: the start of a line, or a position in a long line, so that units are not counted from
+/// its start.
+#[derive(Clone, Copy, Default)]
+struct Mark {
+    byte: usize,
+    /// The offset in UTF-16 units.
+    units: usize,
+    line: usize,
+    /// The offset of the line in UTF-16 units.
+    line_units: usize,
 }
 
 /// The approximate number of bytes between marks.
@@ -26,36 +45,36 @@ const MARK_SPACING: usize = 256;
 
 impl<'t> Lines<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
-        let mut starts = vec![(0, 0)];
-        let mut marks = vec![(0, 0)];
+        let mut mark = Mark {
+            line: 1,
+            ..Mark::default()
+        };
+        let mut marks = vec![mark];
         let mut units = 0;
         let mut bytes = text.bytes().enumerate().peekable();
         while let Some((at, byte)) = bytes.next() {
             let begins_character = byte & 0xc0 != 0x80;
-            if begins_character && marks.last().is_some_and(|mark| at >= mark.0 + MARK_SPACING) {
-                marks.push((at, units));
+            if begins_character && at >= mark.byte + MARK_SPACING {
+                (mark.byte, mark.units) = (at, units);
+                marks.push(mark);
             }
             // A character of four bytes, which begins with 0xf0 or more, has two units.
             units += usize::from(begins_character) + usize::from(byte >= 0xf0);
             let has_line_feed = bytes.peek().is_some_and(|(_, next)| *next == b'\n');
             if byte == b'\n' || byte == b'\r' && !has_line_feed {
-                starts.push((at + 1, units));
+                mark = Mark {
+                    byte: at + 1,
+                    units,
+                    line: mark.line + 1,
+                    line_units: units,
+                };
+                marks.push(mark);
             }
         }
-        Self {
-            text,
-            starts,
-            marks,
-        }
+        Self { text, marks }
     }
 
-    /// Computes the lines, columns and UTF-16 offsets of a finding from its bytes.
-    pub(super) fn locate(&self, finding: &mut Finding) {
-        for range in finding.ranges() {
-            *range = self.text_range(range.span);
-        }
-    }
-
+    /// Computes the line, the column and the UTF-16 offsets of a range.
     pub(crate) fn text_range(&self, span: Span) -> TextRange {
         let (line, column, from) = self.position(span.start);
         let (.., to) = self.position(span.end);
@@ -71,21 +90,13 @@ impl<'t> Lines<'t> {
     /// Returns the line and the column of a byte, both from 1, and its offset. A byte after the end
     /// counts as the end.
     fn position(&self, byte: usize) -> (usize, usize, usize) {
-        let after = self.starts.partition_point(|start| start.0 <= byte);
-        let line = after.max(1);
-        let (_, before_line) = self.starts.get(line - 1).copied().unwrap_or_default();
-        let units = self.units_before(byte.min(self.text.len()));
-        (line, units.saturating_sub(before_line) + 1, units)
-    }
-
-    fn units_before(&self, byte: usize) -> usize {
-        let after = self.marks.partition_point(|mark| mark.0 <= byte);
-        let (start, units) = match after.checked_sub(1) {
-            Some(index) => self.marks.get(index).copied().unwrap_or_default(),
-            None => (0, 0),
-        };
-        let between = self.text.get(start..byte).unwrap_or_default();
-        units + between.chars().map(char::len_utf16).sum::<usize>()
+        let byte = byte.min(self.text.len());
+        let after = self.marks.partition_point(|mark| mark.byte <= byte);
+        let mark = self.marks.get(after.saturating_sub(1));
+        let mark = mark.copied().unwrap_or_default();
+        let between = self.text.get(mark.byte..byte).unwrap_or_default();
+        let units = mark.units + between.chars().map(char::len_utf16).sum::<usize>();
+        (mark.line, units - mark.line_units + 1, units)
     }
 }
 

@@ -7,11 +7,20 @@ use serde::Serialize;
 
 use super::document;
 use super::pod_template::PodTemplate;
-use crate::tree::{Tree, Value};
-use crate::yaml;
+use crate::tree::Tree;
 
 /// The maximum number of pods that are read from one text.
 const MAX_PODS: usize = 100;
+
+/// The paths of pod templates, and of the number of their pods.
+const TEMPLATES: [(&str, &[&str]); 3] = [
+    ("spec.template", &["spec.replicas", "spec.parallelism"]),
+    (
+        "spec.jobTemplate.spec.template",
+        &["spec.jobTemplate.spec.parallelism"],
+    ),
+    ("template", &[]),
+];
 
 /// A Kubernetes object that is not a scheduler configuration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -52,24 +61,21 @@ pub(super) struct Manifest {
 impl ManifestObject {
     /// Reads an object; `None` if it has no kind.
     pub(super) fn from_tree(tree: &Tree) -> Option<Self> {
-        let text = |tree: &Tree, name: &str| tree.text_at(name).unwrap_or_default().into();
         let kind = tree.text_at("kind").filter(|kind| !kind.is_empty())?;
+        let name = tree.at("metadata.name").and_then(Tree::text);
         Some(Self {
-            api_version: text(tree, "apiVersion"),
+            api_version: tree.text_of("apiVersion").into(),
             kind: kind.into(),
-            name: tree
-                .get("metadata")
-                .map_or_else(Box::default, |metadata| text(metadata, "name")),
+            name: name.unwrap_or_default().into(),
         })
     }
 
     /// Returns `vowel` or `consonant` for the first letter of the kind, which decides the article:
     /// `a Deployment`, `an Ingress`.
     pub(super) fn initial_sound(&self) -> &'static str {
-        if self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
-            "vowel"
-        } else {
-            "consonant"
+        match self.kind.starts_with(['A', 'E', 'I', 'O', 'U']) {
+            true => "vowel",
+            false => "consonant",
         }
     }
 }
@@ -85,11 +91,8 @@ pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     }
     manifest.add(first);
     if !document::is_json(text) && text.contains("\n---") {
-        for document in yaml::parse_documents(text).iter().skip(1) {
-            if let Ok(converted) = yaml::to_tree(document.as_ref()) {
-                manifest.add(&converted.tree);
-            }
-        }
+        let later = document::read_all(text).skip(1);
+        later.flatten().for_each(|tree| manifest.add(&tree));
     }
     manifest
 }
@@ -104,57 +107,38 @@ impl Manifest {
             return;
         };
         for (template, replicas) in pod_templates(tree, &object.kind) {
-            if self.pods.len() < MAX_PODS {
-                self.add_pod(&object, template, replicas);
-            }
+            let has_room = self.pods.len() < MAX_PODS;
+            let Some(spec) = template.get("spec").filter(|_| has_room) else {
+                continue;
+            };
+            let (pod, ignored) = PodTemplate::read(&object.name, spec);
+            let replicas = replicas.and_then(Tree::integer);
+            let scheduler = spec.text_at("schedulerName");
+            self.pods.push(ManifestPod {
+                kind: object.kind.clone(),
+                scheduler_name: scheduler.unwrap_or("default-scheduler").into(),
+                replicas: replicas.and_then(|count| count.try_into().ok()),
+                pod,
+                ignored,
+            });
         }
-    }
-
-    fn add_pod(&mut self, object: &ManifestObject, tree: &Tree, replicas: Option<&Tree>) {
-        let Some(spec) = tree.get("spec") else {
-            return;
-        };
-        let (pod, ignored) = PodTemplate::read(&object.name, spec);
-        let scheduler = spec.text_at("schedulerName");
-        self.pods.push(ManifestPod {
-            kind: object.kind.clone(),
-            scheduler_name: scheduler.unwrap_or("default-scheduler").into(),
-            replicas: replicas.and_then(integer),
-            pod,
-            ignored,
-        });
-    }
-}
-
-fn integer(tree: &Tree) -> Option<i32> {
-    match &tree.value {
-        Value::Number(number) => number.parse().ok(),
-        _ => None,
     }
 }
 
 /// Returns the pod templates of an object, each with its number of replicas.
 fn pod_templates<'t>(tree: &'t Tree, kind: &str) -> Vec<(&'t Tree, Option<&'t Tree>)> {
     let is_pod = |tree: &&Tree| tree.at("spec.containers").is_some();
-    let at = |path: &str| tree.at(path).filter(is_pod);
     if kind == "Pod" {
-        return is_pod(&tree).then_some((tree, None)).into_iter().collect();
+        return Vec::from_iter(is_pod(&tree).then_some((tree, None)));
     }
     let tasks = tree.items_at("spec.tasks").iter();
     let tasks = tasks.filter_map(|task| {
         let template = task.get("template").filter(is_pod)?;
         Some((template, task.get("replicas")))
     });
-    let replicas = tree
-        .at("spec.replicas")
-        .or_else(|| tree.at("spec.parallelism"));
-    let own = at("spec.template").map(|template| (template, replicas));
-    let job = at("spec.jobTemplate.spec.template");
-    let job = job.map(|template| (template, tree.at("spec.jobTemplate.spec.parallelism")));
-    let bare = at("template").map(|template| (template, None));
-    own.into_iter()
-        .chain(job)
-        .chain(bare)
-        .chain(tasks)
-        .collect()
+    let templates = TEMPLATES.iter().filter_map(|(path, counts)| {
+        let template = tree.at(path).filter(is_pod)?;
+        Some((template, counts.iter().find_map(|path| tree.at(path))))
+    });
+    templates.chain(tasks).collect()
 }

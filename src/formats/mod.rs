@@ -17,6 +17,7 @@
 //! ```
 
 mod aggregate;
+mod children;
 pub mod cluster;
 mod codec;
 mod config_map;
@@ -44,6 +45,7 @@ mod pod_template;
 pub(crate) mod policy;
 mod remove_entry;
 mod rewrite;
+mod scan;
 mod scheduler;
 mod start_index;
 mod syntax;

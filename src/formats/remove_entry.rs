@@ -1,6 +1,7 @@
 //! Removes an entry from a text.
 
 use super::finding::Edit;
+use super::scan::Scan;
 use crate::tree::Span;
 
 /// Returns the edit that removes a key with its value, or an item; `None` if the rest of the text
@@ -15,23 +16,11 @@ pub(super) fn remove_entry(text: &str, entry: Span) -> Option<Edit> {
     if after.trim_start().starts_with(['}', ']', ',']) {
         return in_brackets(before, after, entry);
     }
-    let indent = before.trim_end_matches([' ', '\t']);
-    if !(indent.is_empty() || indent.ends_with(['\n', '\r'])) {
-        // Returns before the search for the line's end, because a long line can have many entries.
-        return None;
-    }
-    let line_end = after.find(['\n', '\r']).unwrap_or(after.len());
-    let rest = after.get(..line_end)?.trim_start();
-    if !(rest.is_empty() || rest.starts_with('#')) {
-        return None;
-    }
-    let break_length = match after.get(line_end..)? {
-        rest if rest.starts_with("\r\n") => 2,
-        "" => 0,
-        _ => 1,
-    };
-    let span = Span::new(indent.len(), entry.end + line_end + break_length);
-    Some(Edit::replace(span, ""))
+    // The search for the line's end comes last, because a long line can have many entries.
+    let scan = Scan::yaml(text);
+    let start = scan.line_start(entry.start)?;
+    let end = scan.rest_of_line(entry.end)?;
+    Some(Edit::replace(Span::new(start, scan.next_line(end)), ""))
 }
 
 /// Removes the entry with the comma before or after it.

@@ -2,7 +2,6 @@
 
 use super::document;
 use super::finding::{Edit, Finding, Stage};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError};
 use crate::yaml;
@@ -10,31 +9,19 @@ use crate::yaml;
 /// Returns the finding about valid JSON that the strict decoders of 1.18 to 1.22 reject, because
 /// they also parse it as YAML.
 pub(crate) fn json_rejected_as_yaml(text: &str) -> Option<Finding> {
-    let SyntaxError {
-        message,
-        hint,
-        offset: at,
-    } = yaml::check_json(text).err()?;
-    let span = character_span(text, at);
-    let finding = Finding::error(
-        "yaml-unsupported-json",
-        Stage::Decode,
-        Message::verbatim(format!("yaml: {message}")),
-    )
-    .at(span)
-    .help(loaders::json_parsed_as_yaml());
-    let finding = match hint {
-        Some(hint) => finding.help(hint),
-        None => finding,
+    let error = yaml::check_json(text).err()?;
+    let span = character_span(text, error.offset);
+    let message = format!("yaml: {}", error.message);
+    let finding = Finding::verbatim("yaml-unsupported-json", Stage::Decode, message);
+    let help = error.hint.unwrap_or_else(loaders::json_parsed_as_yaml);
+    let finding = finding.at(span).help(help);
+    let is_slash = || {
+        text.get(span.end..)
+            .is_some_and(|rest| rest.starts_with('/'))
     };
     Some(match span.slice(text) {
-        "\t" => finding.fix(loaders::replace_tab(), vec![Edit::replace(span, "  ")]),
-        "\\" if text
-            .get(span.end..)
-            .is_some_and(|rest| rest.starts_with('/')) =>
-        {
-            finding.fix(loaders::remove_backslash(), vec![Edit::replace(span, "")])
-        }
+        "\t" => finding.fix(loaders::replace_tab(), [Edit::replace(span, "  ")]),
+        "\\" if is_slash() => finding.fix(loaders::remove_backslash(), [Edit::replace(span, "")]),
         _ => finding,
     })
 }
@@ -42,19 +29,12 @@ pub(crate) fn json_rejected_as_yaml(text: &str) -> Option<Finding> {
 /// Returns the finding about a text that cannot be parsed.
 pub(super) fn finding(text: &str, syntax_error: &SyntaxError) -> Finding {
     let at = syntax_error.offset.min(text.len());
-    let finding = Finding::error(
-        "syntax",
-        Stage::Decode,
-        Message::verbatim(&*syntax_error.message),
-    )
-    .at(character_span(text, at));
-    if let Some(hint) = &syntax_error.hint {
-        return finding.help(hint.clone());
-    }
-    if document::is_json(text) {
-        with_json_help(text, at, finding)
-    } else {
-        with_yaml_help(text, at, finding)
+    let finding = Finding::verbatim("syntax", Stage::Decode, &*syntax_error.message);
+    let finding = finding.at(character_span(text, at));
+    match &syntax_error.hint {
+        Some(hint) => finding.help(hint.clone()),
+        None if document::is_json(text) => with_json_help(text, at, finding),
+        None => with_yaml_help(text, at, finding),
     }
 }
 
@@ -84,26 +64,20 @@ fn character_span(text: &str, at: usize) -> Span {
 fn with_json_help(text: &str, at: usize, finding: Finding) -> Finding {
     let (before, rest) = text.split_at_checked(at).unwrap_or((text, ""));
     let earlier = before.trim_end();
-    if rest.starts_with("...") {
-        return with_ellipsis_removed(text, at, finding);
-    }
-    if rest.starts_with(['}', ']']) && earlier.ends_with(',') {
-        let comma = Span::new(earlier.len() - 1, earlier.len());
-        return finding.help(loaders::remove_trailing_comma()).fix(
-            loaders::remove_trailing_comma(),
-            vec![Edit::replace(comma, "")],
-        );
-    }
-    if rest.starts_with("//") || rest.starts_with("/*") || rest.starts_with('#') {
-        return finding.help(loaders::remove_comment());
-    }
-    if rest.is_empty() {
-        return finding.help(loaders::close_brackets());
-    }
-    if rest.starts_with('"') || rest.starts_with('{') {
-        return finding.help(loaders::separate_by_comma());
-    }
-    finding.help(loaders::quote_json())
+    let begins = |words: &[&str]| words.iter().any(|word| rest.starts_with(word));
+    let help = match () {
+        () if begins(&["..."]) => return with_ellipsis_removed(text, at, finding),
+        () if begins(&["}", "]"]) && earlier.ends_with(',') => {
+            let comma = Span::new(earlier.len() - 1, earlier.len());
+            let removal = Edit::replace(comma, "");
+            return finding.help_and_fix(loaders::remove_trailing_comma(), removal);
+        }
+        () if begins(&["//", "/*", "#"]) => loaders::remove_comment(),
+        () if rest.is_empty() => loaders::close_brackets(),
+        () if begins(&["\"", "{"]) => loaders::separate_by_comma(),
+        () => loaders::quote_json(),
+    };
+    finding.help(help)
 }
 
 /// Adds a fix that removes an ellipsis, with the comma after it.
@@ -112,19 +86,15 @@ fn with_ellipsis_removed(text: &str, at: usize, finding: Finding) -> Finding {
     let dots = rest.len() - rest.trim_start_matches('.').len();
     let after = rest.get(dots..).unwrap_or_default();
     let comma = after.len() - after.trim_start().strip_prefix(',').unwrap_or(after).len();
-    let span = Span::new(at, at + dots + comma);
-    finding.help(loaders::remove_ellipsis()).fix(
-        loaders::remove_ellipsis_fix(),
-        vec![Edit::replace(span, "")],
-    )
+    let removal = Edit::replace(Span::new(at, at + dots + comma), "");
+    let finding = finding.help(loaders::remove_ellipsis());
+    finding.fix(loaders::remove_ellipsis_fix(), [removal])
 }
 
 fn with_yaml_help(text: &str, at: usize, finding: Finding) -> Finding {
     if text.get(at..).is_some_and(|rest| rest.starts_with('\t')) {
-        let tab = Span::new(at, at + 1);
-        return finding
-            .help(loaders::replace_tab())
-            .fix(loaders::replace_tab(), vec![Edit::replace(tab, "  ")]);
+        let spaces = Edit::replace(Span::new(at, at + 1), "  ");
+        return finding.help_and_fix(loaders::replace_tab(), spaces);
     }
     finding.help(loaders::check_yaml())
 }

@@ -2,28 +2,27 @@
 
 use super::detect;
 use super::finding::{Finding, Severity};
-use super::lines::Lines;
+use super::lines::{Lines, line_spans};
+use crate::message::Message;
 use crate::messages::files;
 use crate::tree::Span;
 
-/// The language of a template.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Language {
-    Helm,
-    Jinja,
-    /// Either of the two.
-    Either,
-}
+/// Texts that only Helm's templates contain.
+const HELM_ACTIONS: [&str; 8] = [
+    "{{ .",
+    "{{.",
+    "{{-",
+    "{{/*",
+    "{{ include",
+    "{{ if ",
+    "{{ template",
+    "{{ $",
+];
 
 /// Returns the finding about a text that is a template.
 pub(super) fn finding(text: &str) -> Option<Finding> {
     let first = actions(text).next()?;
-    let message = match language(text) {
-        Language::Helm => files::helm_template(),
-        Language::Jinja => files::jinja_template(),
-        Language::Either => files::template(),
-    };
-    let finding = Finding::lint("template", Severity::Error, message);
+    let finding = Finding::lint("template", Severity::Error, message(text));
     let Some((kind, span)) = detect::configuration_in(text) else {
         return Some(finding.at(first).help(files::template_empty()));
     };
@@ -40,18 +39,10 @@ const MAX_ACTION_LENGTH: usize = 256;
 
 /// Returns the actions such as `{{ .Values.name }}` and `{% if on %}`, outside YAML comments.
 pub(super) fn actions(text: &str) -> impl Iterator<Item = Span> {
-    lines(text).flat_map(|line| {
+    line_spans(text, Span::new(0, text.len())).flat_map(|line| {
         let code = without_comment(line.slice(text));
         let marks = code.match_indices('{').map(move |(at, _)| line.start + at);
         marks.filter_map(|at| action(text, at))
-    })
-}
-
-fn lines(text: &str) -> impl Iterator<Item = Span> {
-    text.split_inclusive('\n').scan(0, |start, line| {
-        let span = Span::new(*start, *start + line.len());
-        *start = span.end;
-        Some(span)
     })
 }
 
@@ -87,22 +78,13 @@ fn begins_action(inside: &str) -> bool {
     inside.starts_with(begins)
 }
 
-fn language(text: &str) -> Language {
-    let words = [
-        "{{ .",
-        "{{.",
-        "{{-",
-        "{{/*",
-        "{{ include",
-        "{{ if ",
-        "{{ template",
-        "{{ $",
-    ];
+/// Returns the message with the language of the template, if it is clear.
+fn message(text: &str) -> Message {
     if text.contains("{%") {
-        Language::Jinja
-    } else if words.iter().any(|word| text.contains(word)) {
-        Language::Helm
-    } else {
-        Language::Either
+        return files::jinja_template();
+    }
+    match HELM_ACTIONS.iter().any(|action| text.contains(action)) {
+        true => files::helm_template(),
+        false => files::template(),
     }
 }

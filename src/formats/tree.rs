@@ -1,13 +1,8 @@
 //! Reads the values of a tree, also by paths. A field that is absent, null or of another type reads as `None` or
 //! as an empty value.
 
+pub(super) use crate::tree::ABSENT;
 use crate::tree::{Key, Span, Tree, Value};
-
-/// An absent value, whose fields are absent too.
-pub(super) static ABSENT: Tree = Tree {
-    value: Value::Null,
-    span: Span { start: 0, end: 0 },
-};
 
 impl Tree {
     /// Returns the items of a list; an empty slice for anything else.

@@ -27,32 +27,22 @@ const COMMON_VALUES: [&str; 11] = [
 /// Returns the finding about a text that is the values of a chart.
 pub(super) fn finding(tree: &Tree) -> Option<Finding> {
     let entries = tree.entries();
-    let has_kind = ["kind", "apiVersion"]
-        .iter()
-        .any(|name| tree.get(name).is_some());
     let below = entries.iter().map(|entry| &entry.1);
-    let counts = [tree].into_iter().chain(below).map(count_common_values);
-    if has_kind || counts.max() < Some(2) {
+    let levels = [tree].into_iter().chain(below);
+    let common = levels.map(|tree| count_fields(tree, &COMMON_VALUES)).max();
+    if count_fields(tree, &["kind", "apiVersion"]) > 0 || common < Some(2) {
         return None;
     }
     let first = entries.first()?.0.span;
-    let written = ["plugins", "pluginConfig"]
-        .iter()
-        .any(|name| tree.get(name).is_some());
-    let help = match written {
-        true => files::render_configuration(),
-        false => files::render_manifests(),
+    let help = match count_fields(tree, &["plugins", "pluginConfig"]) {
+        0 => files::render_manifests(),
+        _ => files::render_configuration(),
     };
-    Some(
-        Finding::lint("helm-values", Severity::Error, files::helm_values())
-            .at(first)
-            .help(help),
-    )
+    let finding = Finding::lint("helm-values", Severity::Error, files::helm_values());
+    Some(finding.at(first).help(help))
 }
 
-fn count_common_values(tree: &Tree) -> usize {
-    COMMON_VALUES
-        .iter()
-        .filter(|name| tree.get(name).is_some())
-        .count()
+/// Returns the number of the fields that an object has.
+fn count_fields(tree: &Tree, names: &[&str]) -> usize {
+    names.iter().filter(|name| tree.get(name).is_some()).count()
 }

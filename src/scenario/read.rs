@@ -157,7 +157,7 @@ fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
 
 /// Reads the fields by which taints and tolerations match.
 #[inline(never)]
-fn toleration_fields(from: &Reader<'_>) -> ReadResult<Toleration> {
+pub(crate) fn toleration_fields(from: &Reader<'_>) -> ReadResult<Toleration> {
     Ok(Toleration {
         key: from.field("key", text_or_empty)?,
         operator: from.field("operator", text_or_empty)?,

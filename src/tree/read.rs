@@ -55,8 +55,8 @@ enum Location<'v> {
 
 type ReadResult<T> = Result<T, TypeMismatch>;
 
-/// The value of an absent field.
-static ABSENT: Tree = Tree {
+/// The value of an absent field, whose fields are absent too.
+pub(crate) static ABSENT: Tree = Tree {
     value: Value::Null,
     span: Span { start: 0, end: 0 },
 };

@@ -18,4 +18,4 @@ pub(crate) use json::check_json;
 pub(crate) use node::{Content, Node, Scalar};
 pub(crate) use scalar::{Value, resolve_plain_scalar};
 pub(crate) use spacing::BLANKS;
-pub(crate) use to_tree::to_tree;
+pub(crate) use to_tree::{Document, to_tree};

@@ -11,20 +11,22 @@ use crate::name_tree::NameIndex;
 use crate::tree::{Key, SyntaxError, Tree, Value};
 
 /// A document converted to JSON values.
-pub(crate) struct ConvertedTree {
+#[derive(Clone)]
+pub(crate) struct Document {
     pub(crate) tree: Tree,
-    /// The later ones of duplicate keys in a mapping, which strict decoders reject.
+    /// The later ones of duplicate keys in a mapping, which strict decoders reject. For JSON, the
+    /// tree contains all.
     pub(crate) duplicates: Vec<Key>,
 }
 
 /// Converts a document; an empty one is null.
-pub(crate) fn to_tree(root: Option<&Node>) -> Result<ConvertedTree, SyntaxError> {
+pub(crate) fn to_tree(root: Option<&Node>) -> Result<Document, SyntaxError> {
     let mut converter = Converter::default();
     let tree = match root {
         Some(root) => converter.tree(root, false)?,
         None => Tree::synthetic(Value::Null),
     };
-    Ok(ConvertedTree {
+    Ok(Document {
         tree,
         duplicates: converter.duplicates,
     })

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::ClusterReader;
 use super::details::{NamedPod, plain_amounts, quantity_texts};
 use super::store::{Store, StoredPod};
 use crate::constraints::Toleration;
@@ -61,68 +62,60 @@ struct Count<'s> {
     name_priority: (bool, bool),
 }
 
-pub(super) fn candidates<'s>(store: &'s Store, search: &str, limit: usize) -> Candidates<'s> {
-    let mut counts: Vec<_> = counts(store, search).into_iter().enumerate().collect();
-    counts.retain(|(_, count)| count.name_priority.0);
-    sort::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
-    sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.placed));
-    sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.pending));
-    let names = store.schedulers.names();
-    let listed = counts.iter().take(limit);
-    Candidates {
-        list: listed
-            .filter_map(|(class, count)| candidate(store, *class, count, &names))
-            .collect(),
-        omitted: counts.len().saturating_sub(limit),
+impl ClusterReader {
+    /// Returns pods to score, one per pod class: pending pods, then pods on nodes. Lists up to `limit`
+    /// of the classes that have a pod whose `namespace/name` contains the search text.
+    #[must_use]
+    pub fn candidates(&self, search: &str, limit: usize) -> Candidates<'_> {
+        let counts = counts(&self.store, search);
+        let mut counts: Vec<_> = counts.into_iter().enumerate().collect();
+        counts.retain(|(_, count)| count.name_priority.0);
+        sort::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
+        sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.placed));
+        sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.pending));
+        let listed = counts.iter().take(limit);
+        Candidates {
+            list: listed
+                .filter_map(|(class, count)| candidate(&self.store, *class, count))
+                .collect(),
+            omitted: counts.len().saturating_sub(limit),
+        }
     }
 }
 
 fn counts<'s>(store: &'s Store, search: &str) -> Vec<Count<'s>> {
     let mut counts = vec![Count::default(); store.classes.len()];
-    for (name, id) in store.pods.by_name() {
-        let Some(stored) = store.pods.get(id) else {
-            continue;
-        };
-        let (StoredPod::Pending { class, .. } | StoredPod::Placed { class, .. }) = stored else {
-            continue;
-        };
-        if let Some(count) = counts.get_mut(*class) {
-            count.add(name, stored, name.contains(search));
+    for (name, _, pod) in store.pods.by_name() {
+        if let StoredPod::Pending { class, .. } | StoredPod::Placed { class, .. } = pod
+            && let Some(count) = counts.get_mut(*class)
+        {
+            count.add(name, pod, name.contains(search));
         }
     }
     counts
 }
 
 impl<'s> Count<'s> {
-    fn add(&mut self, name: &'s str, stored: &StoredPod, matches: bool) {
-        let pending = if let StoredPod::Pending { scheduler, .. } = stored {
-            self.add_pending(*scheduler);
+    fn add(&mut self, name: &'s str, pod: &StoredPod, matches: bool) {
+        let is_pending = if let StoredPod::Pending { scheduler, .. } = pod {
+            self.pending += 1;
+            if !self.schedulers.contains(scheduler) {
+                self.schedulers.push(*scheduler);
+            }
             true
         } else {
             self.placed += 1;
             false
         };
         // A name that matches the search takes precedence.
-        if self.name.is_none() || (matches, pending) > self.name_priority {
+        if self.name.is_none() || (matches, is_pending) > self.name_priority {
             self.name = Some(name);
-            self.name_priority = (matches, pending);
-        }
-    }
-
-    fn add_pending(&mut self, scheduler: usize) {
-        self.pending += 1;
-        if !self.schedulers.contains(&scheduler) {
-            self.schedulers.push(scheduler);
+            self.name_priority = (matches, is_pending);
         }
     }
 }
 
-fn candidate<'s>(
-    store: &'s Store,
-    class: usize,
-    count: &Count<'s>,
-    schedulers: &[&'s str],
-) -> Option<Candidate<'s>> {
+fn candidate<'s>(store: &'s Store, class: usize, count: &Count<'s>) -> Option<Candidate<'s>> {
     let class = store.classes.get(class)?;
     let pod_requests = store.distinct_requests.get(class.pod_requests)?;
     let placement = store.placements.get(class.placement)?;
@@ -131,7 +124,7 @@ fn candidate<'s>(
         node_selector: &placement.constraints.node_selector,
         tolerations: &placement.constraints.tolerations,
     };
-    let name = |id: &usize| schedulers.get(*id).copied();
+    let schedulers = count.schedulers.iter();
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,
@@ -142,11 +135,10 @@ fn candidate<'s>(
         requests: quantity_texts(&plain_amounts(pod_requests)),
         pending: count.pending,
         placed: count.placed,
-        schedulers: count.schedulers.iter().filter_map(name).collect(),
-        pending_groups: (count.pending > 0)
-            .then_some(pending_group)
-            .into_iter()
+        schedulers: schedulers
+            .filter_map(|id| store.schedulers.get(*id).map(|name| &**name))
             .collect(),
+        pending_groups: Vec::from_iter((count.pending > 0).then_some(pending_group)),
         other_affinity: placement.other_affinity,
     })
 }

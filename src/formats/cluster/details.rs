@@ -3,15 +3,15 @@
 
 use serde::Serialize;
 
+use super::ClusterReader;
 use super::pod_requests::PodRequests;
-use super::rank::LATEST;
-use super::store::{PlacedPod, Store};
+use super::store::{PlacedPod, StoredNode};
 use crate::constraints::{Taint, Toleration};
 use crate::name_map::NameMap;
 use crate::requests::{Amounts, requests_on_node};
 use crate::resource::Unit;
 use crate::scenario::{PodInput, QuantityInputs, RawNumber};
-use crate::{Format, Quantity};
+use crate::{Format, Quantity, Release};
 
 /// A node in the form of a scenario.
 #[derive(Clone, Debug, Serialize)]
@@ -53,61 +53,54 @@ pub struct NamedPod<'s> {
     pub tolerations: &'s [Toleration],
 }
 
-pub(super) fn node_details<'s>(store: &'s Store, node_indexes: &[usize]) -> Vec<NodeDetail<'s>> {
-    let nodes = store.nodes_by_name();
-    let pods = store.pods_by_node();
-    let detail = |index: &usize| {
-        let (name, id, node) = nodes.get(*index)?;
-        let placed_pods = pods.get(*id).map_or(&[][..], |pods| pods);
-        Some(NodeDetail {
-            name,
-            allocatable: &node.allocatable,
-            pods: placed_pods
-                .iter()
-                .filter_map(|pod| named_pod(store, pod))
-                .collect(),
-            requested: total_requests(store, placed_pods),
-            labels: matched_labels(store, &node.node.constraints.labels),
-            taints: &node.node.constraints.taints,
-            unschedulable: node.node.constraints.unschedulable,
-            ready: node.ready,
-        })
-    };
-    node_indexes.iter().filter_map(detail).collect()
+impl ClusterReader {
+    /// Returns nodes with their pods, in the form of a scenario.
+    #[must_use]
+    pub fn details(&self, node_indexes: &[usize]) -> Vec<NodeDetail<'_>> {
+        let nodes = self.store.nodes();
+        let nodes = node_indexes.iter().filter_map(|index| nodes.get(*index));
+        nodes.map(|node| self.node_detail(node)).collect()
+    }
+
+    fn node_detail<'s>(&self, node: &StoredNode<'s>) -> NodeDetail<'s> {
+        let constraints = &node.object.node.constraints;
+        let mut requested = Amounts::default();
+        for pod in &node.pods {
+            requested.add(&plain_amounts(pod.requests));
+        }
+        NodeDetail {
+            name: node.name,
+            allocatable: &node.object.allocatable,
+            pods: node.pods.iter().map(named_pod).collect(),
+            requested: quantity_texts(&requested),
+            labels: self.matched_labels(&constraints.labels),
+            taints: &constraints.taints,
+            unschedulable: constraints.unschedulable,
+            ready: node.object.ready,
+        }
+    }
+
+    fn matched_labels<'s>(&self, labels: &'s NameMap<Box<str>>) -> NameMap<&'s str> {
+        let placements = self.store.placements.items().iter();
+        let names = placements.flat_map(|placement| placement.constraints.node_selector.iter());
+        names
+            .filter_map(|(name, _)| Some((name, &**labels.get(name)?)))
+            .collect()
+    }
 }
 
-fn matched_labels<'s>(store: &Store, labels: &'s NameMap<Box<str>>) -> NameMap<&'s str> {
-    let placements = store.placements.items().iter();
-    let names = placements.flat_map(|placement| placement.constraints.node_selector.iter());
-    names
-        .filter_map(|(name, _)| Some((name, &**labels.get(name)?)))
-        .collect()
-}
-
-fn named_pod<'s>(store: &'s Store, pod: &PlacedPod<'s>) -> Option<NamedPod<'s>> {
-    let pod_requests = store.distinct_requests.get(pod.pod_requests)?;
-    Some(NamedPod {
+fn named_pod<'s>(pod: &PlacedPod<'s>) -> NamedPod<'s> {
+    NamedPod {
         name: pod.name,
-        pod: &pod_requests.input,
+        pod: &pod.requests.input,
         node_selector: None,
         tolerations: &[],
-    })
-}
-
-fn total_requests(store: &Store, pods: &[PlacedPod<'_>]) -> QuantityInputs {
-    let mut sum = Amounts::default();
-    for pod_requests in pods
-        .iter()
-        .filter_map(|pod| store.distinct_requests.get(pod.pod_requests))
-    {
-        sum.add(&plain_amounts(pod_requests));
     }
-    quantity_texts(&sum)
 }
 
 /// Returns a pod's requests, as the newest kube-scheduler adds them up.
 pub(super) fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
-    requests_on_node(&pod_requests.pod, &LATEST.rules().requests).0
+    requests_on_node(&pod_requests.pod, &Release::LATEST.rules().requests).0
 }
 
 /// Formats the amounts other than 0 as Kubernetes does.
@@ -121,5 +114,5 @@ pub(super) fn quantity_texts(amounts: &Amounts) -> QuantityInputs {
         };
         (Box::from(name), RawNumber::from(&*quantity.to_string()))
     };
-    nonzero.map(text).collect::<QuantityInputs>()
+    nonzero.map(text).collect()
 }

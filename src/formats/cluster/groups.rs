@@ -2,10 +2,9 @@
 
 use serde::Serialize;
 
-use super::interner::Interner;
-use super::key::Key;
+use super::ClusterReader;
+use super::interner::{Interner, Key};
 use super::node::NodeObject;
-use super::store::Store;
 use crate::scenario::QuantityInputs;
 
 /// The nodes, by name, and the groups of equal nodes.
@@ -50,26 +49,25 @@ pub struct Group<'s> {
     pub nodes: usize,
 }
 
-pub(super) fn cluster_nodes(store: &Store) -> ClusterNodes<'_> {
-    let pods = store.pods_by_node();
-    let mut groups = Interner::default();
-    let node = |(name, id, node): (_, usize, _)| {
-        let group = add_to_group(node, &mut groups);
-        ClusterNode {
-            name,
-            group,
-            pods: pods.get(id).map_or(0, Vec::len),
-            cordoned: node.node.constraints.unschedulable,
-            ready: node.ready,
-            taints: &node.taints,
-            instance_type: &node.instance_type,
-            pool: &node.pool,
+impl ClusterReader {
+    /// Returns the nodes, by name. Other methods refer to nodes by their index in this list.
+    #[must_use]
+    pub fn nodes(&self) -> ClusterNodes<'_> {
+        let mut groups = Interner::default();
+        let nodes = self.store.nodes().into_iter().map(|node| ClusterNode {
+            name: node.name,
+            group: add_to_group(node.object, &mut groups),
+            pods: node.pods.len(),
+            cordoned: node.object.node.constraints.unschedulable,
+            ready: node.object.ready,
+            taints: &node.object.taints,
+            instance_type: &node.object.instance_type,
+            pool: &node.object.pool,
+        });
+        ClusterNodes {
+            nodes: nodes.collect(),
+            groups: groups.items().to_vec(),
         }
-    };
-    let nodes = store.nodes_by_name().into_iter().map(node).collect();
-    ClusterNodes {
-        nodes,
-        groups: groups.items().to_vec(),
     }
 }
 

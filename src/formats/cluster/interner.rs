@@ -1,6 +1,7 @@
-//! Interns names.
+//! Interns items by names or by keys, which are equal only for equal values.
 
 use crate::name_tree::NameIndex;
+use crate::scenario::QuantityInputs;
 
 /// Items by name, each with an id: the number of names that were added before it.
 #[derive(Debug)]
@@ -34,15 +35,14 @@ impl<T> Interner<T> {
         id
     }
 
-    /// Sets the item of a name; returns true if it replaced an earlier one.
-    pub(super) fn insert(&mut self, name: &str, item: T) -> bool {
+    /// Sets the item of a name; returns the earlier one.
+    pub(super) fn insert(&mut self, name: &str, item: T) -> Option<T> {
         let id = self.ids.get(name);
         if let Some(slot) = id.and_then(|id| self.items.get_mut(id)) {
-            *slot = item;
-            return true;
+            return Some(core::mem::replace(slot, item));
         }
         self.intern(name, || item);
-        false
+        None
     }
 
     pub(super) fn get(&self, id: usize) -> Option<&T> {
@@ -58,19 +58,38 @@ impl<T> Interner<T> {
         &self.items
     }
 
-    /// Returns the names in alphabetical order, with their ids.
-    pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize)> {
-        self.ids.iter()
+    /// Returns the names in alphabetical order, with their ids and items.
+    pub(super) fn by_name(&self) -> impl Iterator<Item = (&str, usize, &T)> {
+        let ids = self.ids.iter();
+        ids.filter_map(|(name, id)| Some((name, id, self.items.get(id)?)))
+    }
+}
+
+/// A key under construction. Each part follows its length, so that different sequences of parts have
+/// different keys.
+#[derive(Default)]
+pub(super) struct Key(String);
+
+impl Key {
+    pub(super) fn add_list(&mut self, list: &QuantityInputs) {
+        self.add_count(list.iter().count());
+        for (name, quantity) in list.iter() {
+            self.add_text(name);
+            self.add_text(quantity.as_str());
+        }
     }
 
-    /// Returns the names in the order of their ids.
-    pub(super) fn names(&self) -> Vec<&str> {
-        let mut names = vec![""; self.items.len()];
-        for (name, id) in self.by_name() {
-            if let Some(slot) = names.get_mut(id) {
-                *slot = name;
-            }
-        }
-        names
+    pub(super) fn add_text(&mut self, text: &str) {
+        self.add_count(text.len());
+        self.0.push_str(text);
+    }
+
+    pub(super) fn add_count(&mut self, count: usize) {
+        self.0.push_str(&count.to_string());
+        self.0.push(' ');
+    }
+
+    pub(super) fn into_text(self) -> String {
+        self.0
     }
 }

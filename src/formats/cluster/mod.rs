@@ -17,21 +17,20 @@
 mod candidates;
 mod details;
 mod encoding;
+mod fields;
 mod groups;
 mod interner;
-mod key;
 mod node;
 mod object;
 mod placement;
 mod pod;
 mod pod_requests;
-mod quantities;
+mod position;
 mod rank;
 mod read_error;
 mod split;
 mod store;
 mod summary;
-mod text;
 
 pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};
@@ -40,13 +39,11 @@ pub use rank::{BestNode, ClusterRanking};
 pub use read_error::ReadError;
 pub use summary::{ClusterSummary, Skipped};
 
-use crate::messages::cluster;
-use crate::scenario::Scenario;
-use crate::tree::Tree;
 use encoding::Decoder;
-use object::Object;
-use split::{ObjectText, Position, SplitEvent, Splitter, TextPart};
+use split::{ObjectText, Splitter};
 use store::Store;
+
+use crate::tree::Tree;
 
 /// Reads the texts of one cluster.
 #[derive(Default)]
@@ -59,26 +56,19 @@ pub struct ClusterReader {
 impl ClusterReader {
     /// Reads the next chunk of the current text.
     pub fn push(&mut self, bytes: &[u8]) {
-        let Self {
-            decoder,
-            splitter,
-            store,
-        } = self;
-        decoder.push(bytes, &mut |text| {
-            splitter.push(text, &mut |event| store_event(event, store));
+        self.decoder.push(bytes, &mut |text| {
+            let store = &mut self.store;
+            self.splitter.push(text, &mut |it| store_text(it, store));
         });
     }
 
     /// Ends the current text. The next chunk begins another text.
     pub fn finish(&mut self) {
-        let Self {
-            decoder,
-            splitter,
-            store,
-        } = self;
-        decoder.finish(&mut |text| splitter.push(text, &mut |event| store_event(event, store)));
-        let splitter = core::mem::take(splitter);
-        splitter.finish(&mut |event| store_event(event, store));
+        let store = &mut self.store;
+        self.decoder.finish(&mut |text| {
+            self.splitter.push(text, &mut |it| store_text(it, store));
+        });
+        core::mem::take(&mut self.splitter).finish(&mut |it| store_text(it, store));
         store.end_text();
     }
 
@@ -87,67 +77,18 @@ impl ClusterReader {
     pub fn objects(&self) -> usize {
         self.store.objects
     }
-
-    /// Returns the counts, and the read errors.
-    #[must_use]
-    pub fn summary(&self) -> ClusterSummary<'_> {
-        summary::summary(&self.store)
-    }
-
-    /// Returns the nodes, by name. Other methods refer to nodes by their index in this list.
-    #[must_use]
-    pub fn nodes(&self) -> ClusterNodes<'_> {
-        groups::cluster_nodes(&self.store)
-    }
-
-    /// Returns pods to score, one per pod class: pending pods, then pods on nodes. Lists up to `limit`
-    /// of the classes that have a pod whose `namespace/name` contains the search text.
-    #[must_use]
-    pub fn candidates(&self, search: &str, limit: usize) -> Candidates<'_> {
-        candidates::candidates(&self.store, search, limit)
-    }
-
-    /// Scores the given nodes, or all if `node_indexes` is `None`, with the policy and pod of a scenario,
-    /// whose nodes are ignored.
-    #[must_use]
-    pub fn rank(
-        &self,
-        scenario: &Scenario,
-        limit: usize,
-        node_indexes: Option<&[usize]>,
-    ) -> ClusterRanking {
-        rank::rank(&self.store, scenario, limit, node_indexes)
-    }
-
-    /// Returns nodes with their pods, in the form of a scenario.
-    #[must_use]
-    pub fn details(&self, node_indexes: &[usize]) -> Vec<NodeDetail<'_>> {
-        details::node_details(&self.store, node_indexes)
-    }
 }
 
-fn store_event(event: SplitEvent<'_>, store: &mut Store) {
-    match event {
-        SplitEvent::ObjectText(object_text) => {
-            match (object_text.part, object::parse(&object_text)) {
-                (TextPart::Object, Ok(tree)) => store_objects(&tree, &object_text, store),
-                (TextPart::Object, Err((at, message))) => {
-                    store.add_error(at, "", message, cluster::fix_or_save_again());
-                }
-                (TextPart::ListEnvelope, Ok(_)) => {}
-                (TextPart::ListEnvelope, Err((_, message))) => {
-                    let message = cluster::outside_items(vec![message]);
-                    store.add_error(object_text.start, "", message, cluster::fix_or_save_again());
-                }
-            }
+fn store_text(text: Result<ObjectText<'_>, ReadError>, store: &mut Store) {
+    let stored = text.and_then(|text| {
+        let tree = object::parse(&text)?;
+        if !text.is_envelope {
+            store_objects(&tree, &text, store);
         }
-        SplitEvent::TooLarge(at) => {
-            let message = cluster::object_too_large(split::MAX_OBJECT >> 20);
-            store.add_error(at, "", message, cluster::check_object());
-        }
-        SplitEvent::Invalid(at, message) => {
-            store.add_error(at, "", message, cluster::save_again());
-        }
+        Ok(())
+    });
+    if let Err(error) = stored {
+        store.add_error(error);
     }
 }
 
@@ -158,21 +99,9 @@ fn store_objects(tree: &Tree, object_text: &ObjectText<'_>, store: &mut Store) {
         let start = tree.span.start;
         at.advance(object_text.bytes.get(consumed..start).unwrap_or_default());
         consumed = consumed.max(start);
-        store_object(object::read(tree), at, store);
+        store.objects += 1;
+        if let Err(error) = object::store(tree, at, store) {
+            store.add_error(error);
+        }
     });
-}
-
-fn store_object(object: Object, at: Position, store: &mut Store) {
-    store.objects += 1;
-    match object {
-        Object::Node(name, node) => store.add_node(&name, node, at),
-        Object::Pod(name, pod) => store.add_pod(&name, pod, at),
-        Object::Other(kind) => store.count_skipped(&kind),
-        Object::Unknown => {
-            store.add_error(at, "", cluster::no_kind(), cluster::save_again());
-        }
-        Object::Invalid(name, mismatch) => {
-            store.add_error(at, &name, mismatch.into(), cluster::fix_or_save_again());
-        }
-    }
 }

@@ -1,8 +1,7 @@
 //! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help
 //! users to distinguish nodes.
 
-use super::quantities::quantities;
-use super::text::text_or_empty;
+use super::fields::{ReadResult, nested, quantities, text_or_empty};
 use crate::Node;
 use crate::constraints::{NodeConstraints, Taint};
 use crate::messages::cluster;
@@ -10,8 +9,6 @@ use crate::name_map::NameMap;
 use crate::scenario::{QuantityInputs, to_resource_list};
 use crate::sort;
 use crate::tree::{Reader, TypeMismatch, bool};
-
-type ReadResult<T> = Result<T, TypeMismatch>;
 
 /// The parts of a node that scheduling needs.
 #[derive(Debug)]
@@ -53,12 +50,8 @@ const POOL_LABELS: [&str; 10] = [
 const CORDON_TAINT: &str = "node.kubernetes.io/unschedulable";
 
 pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
-    let spec = |spec: &Reader<'_>| {
-        let cordoned = spec.field("unschedulable", bool)?;
-        Ok((spec.field("taints", taints)?, cordoned))
-    };
-    let spec = from.field("spec", |from| from.optional(spec))?;
-    let (taints, unschedulable) = spec.unwrap_or_default();
+    let unschedulable = nested(from, &["spec", "unschedulable"], &bool)?.unwrap_or_default();
+    let taints = nested(from, &["spec", "taints"], &taints)?.unwrap_or_default();
     let labels =
         |metadata: &Reader<'_>| metadata.field("labels", |labels| labels.map(text_or_empty));
     let labels: NameMap<Box<str>> = from.field("metadata", labels)?;
@@ -89,9 +82,9 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
 fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {
-    let capacity = || status.field("capacity", quantities);
-    let amounts = match status.field("allocatable", quantities)? {
-        None => capacity()?,
+    let amounts = |name| status.field(name, |list| list.optional(quantities));
+    let amounts = match amounts("allocatable")? {
+        None => amounts("capacity")?,
         amounts => amounts,
     };
     amounts.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))

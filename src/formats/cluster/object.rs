@@ -1,46 +1,38 @@
 //! Parses the text of one object, and finds its kind.
 
-use super::node::{self, NodeObject};
-use super::pod::{self, PodObject};
-use super::split::{Language, ObjectText, Position};
-use super::text::optional_text;
+use super::fields::{ReadResult, nested, optional_text};
+use super::position::Position;
+use super::read_error::ReadError;
+use super::split::ObjectText;
+use super::store::Store;
+use super::{node, pod};
 use crate::message::Message;
 use crate::messages::cluster;
-use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value};
+use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value, text};
 use crate::{json, yaml};
 
-/// The result of reading an object.
-pub(super) enum Object {
-    Node(Box<str>, NodeObject),
-    /// `namespace/name`.
-    Pod(Box<str>, PodObject),
-    /// An object of another kind.
-    Other(Box<str>),
-    /// An object without a kind that does not look like a node or a pod.
-    Unknown,
-    /// The name of an invalid object, and the error.
-    Invalid(String, TypeMismatch),
-}
-
 /// Parses the text of an object. Error positions refer to the entire input.
-pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, (Position, Message)> {
-    let position = |bytes: usize| {
-        let mut at = object_text.start;
-        at.advance(object_text.bytes.get(..bytes).unwrap_or(object_text.bytes));
-        at
-    };
-    let syntax_error =
-        |error: SyntaxError| (position(error.offset), Message::verbatim(error.message));
-    let text = core::str::from_utf8(object_text.bytes)
-        .map_err(|error| (position(error.valid_up_to()), cluster::not_utf8()))?;
-    match object_text.language {
-        Language::Json => json::parse(text).map_err(syntax_error),
-        Language::Yaml => {
-            let root = yaml::parse(text).map_err(syntax_error)?;
-            let converted = yaml::to_tree(root.as_ref()).map_err(syntax_error)?;
-            Ok(converted.tree)
+pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, ReadError> {
+    let error = |offset: usize, mut message: Message| {
+        let (bytes, mut at) = (object_text.bytes, object_text.start);
+        match object_text.is_envelope {
+            true => message = cluster::outside_items(vec![message]),
+            false => at.advance(bytes.get(..offset).unwrap_or(bytes)),
         }
+        ReadError::new(at, message, cluster::fix_or_save_again())
+    };
+    let syntax_error = |error_in_text: SyntaxError| {
+        let message = Message::verbatim(error_in_text.message);
+        error(error_in_text.offset, message)
+    };
+    let text = core::str::from_utf8(object_text.bytes)
+        .map_err(|not_utf8| error(not_utf8.valid_up_to(), cluster::not_utf8()))?;
+    if text.starts_with('{') {
+        return json::parse(text).map_err(syntax_error);
     }
+    let root = yaml::parse(text).map_err(syntax_error)?;
+    let document = yaml::to_tree(root.as_ref()).map_err(syntax_error)?;
+    Ok(document.tree)
 }
 
 /// Calls a function with each object of a tree: the items of a list, or the tree itself.
@@ -53,54 +45,53 @@ pub(super) fn for_each_object<'t>(tree: &'t Tree, visit: &mut dyn FnMut(&'t Tree
     }
 }
 
-/// Reads an object.
-pub(super) fn read(tree: &Tree) -> Object {
+/// Reads an object that begins at a position, and stores it if it is a node or a pod.
+pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), ReadError> {
+    let no_kind = || ReadError::new(at, cluster::no_kind(), cluster::save_again());
+    let invalid = |object: String, mismatch: TypeMismatch| ReadError {
+        object,
+        ..ReadError::new(at, mismatch.into(), cluster::fix_or_save_again())
+    };
     if !matches!(tree.value, Value::Map(_)) {
-        return Object::Unknown;
+        return Err(no_kind());
     }
     let from = Reader::root(tree);
-    let object_name = match ObjectName::read(&from) {
-        Ok(name) => name,
-        Err(mismatch) => return Object::Invalid(String::new(), mismatch),
+    let names = Names::read(&from).map_err(|mismatch| invalid(String::new(), mismatch))?;
+    let full_name = match &names.namespace {
+        Some(namespace) => format!("{namespace}/{}", names.name),
+        None => names.name.to_string(),
     };
-    let full_name = |kind: &str| format!("{kind} {}", object_name.with_namespace());
-    match object_name.kind(tree) {
-        Kind::Node => match node::read(&from) {
-            Ok(node) => Object::Node(object_name.name, node),
-            Err(mismatch) => Object::Invalid(full_name("Node"), mismatch),
-        },
-        Kind::Pod => match pod::read(&from) {
-            Ok(pod) => Object::Pod(object_name.with_namespace(), pod),
-            Err(mismatch) => Object::Invalid(full_name("Pod"), mismatch),
-        },
-        Kind::Other => Object::Other(object_name.kind.unwrap_or_default()),
-        Kind::Unknown => Object::Unknown,
+    let is_core = names.kind.is_none() || matches!(names.api_version.as_deref(), None | Some("v1"));
+    match names.kind.as_deref().or_else(|| kind_by_fields(tree)) {
+        Some("Node") if is_core => {
+            let node = node::read(&from);
+            let node = node.map_err(|mismatch| invalid(format!("Node {full_name}"), mismatch))?;
+            store.check_room(at)?;
+            store.add_node(&names.name, node);
+        }
+        Some("Pod") if is_core => {
+            let pod = pod::read(&from);
+            let pod = pod.map_err(|mismatch| invalid(format!("Pod {full_name}"), mismatch))?;
+            store.check_room(at)?;
+            store.add_pod(&full_name, pod);
+        }
+        Some(kind) => store.count_skipped(kind),
+        None => return Err(no_kind()),
     }
+    Ok(())
 }
 
-enum Kind {
-    Node,
-    Pod,
-    Other,
-    Unknown,
-}
-
-/// The name of an object.
-struct ObjectName {
+/// The kind and the name of an object.
+struct Names {
     api_version: Option<Box<str>>,
     kind: Option<Box<str>>,
     namespace: Option<Box<str>>,
     name: Box<str>,
 }
 
-impl ObjectName {
-    fn read(from: &Reader<'_>) -> Result<Self, TypeMismatch> {
-        let metadata = |name: &str| {
-            from.field("metadata", |metadata| {
-                let field = |metadata: &Reader<'_>| metadata.field(name, optional_text);
-                metadata.optional(field).map(Option::flatten)
-            })
-        };
+impl Names {
+    fn read(from: &Reader<'_>) -> ReadResult<Self> {
+        let metadata = |name: &str| nested(from, &["metadata", name], &text);
         Ok(Self {
             api_version: from.field("apiVersion", optional_text)?,
             kind: from.field("kind", optional_text)?,
@@ -108,35 +99,14 @@ impl ObjectName {
             name: metadata("name")?.unwrap_or_default(),
         })
     }
+}
 
-    fn with_namespace(&self) -> Box<str> {
-        match &self.namespace {
-            Some(namespace) => format!("{namespace}/{}", self.name).into(),
-            None => self.name.clone(),
-        }
+/// Returns the kind of an object without one, as the API server prints the items of a `NodeList` or
+/// `PodList`.
+fn kind_by_fields(tree: &Tree) -> Option<&'static str> {
+    let has = |outer, inner| tree.get(outer).and_then(|t| t.get(inner)).is_some();
+    if has("spec", "containers") {
+        return Some("Pod");
     }
-
-    /// Returns the kind. The items of a `NodeList` or `PodList` from the API server have no kind, so
-    /// their fields decide.
-    fn kind(&self, tree: &Tree) -> Kind {
-        let is_core = self
-            .api_version
-            .as_deref()
-            .is_none_or(|version| version == "v1");
-        match self.kind.as_deref() {
-            Some("Node") if is_core => Kind::Node,
-            Some("Pod") if is_core => Kind::Pod,
-            Some(_) => Kind::Other,
-            None => {
-                let has = |outer, inner| tree.get(outer).and_then(|t| t.get(inner)).is_some();
-                if has("spec", "containers") {
-                    Kind::Pod
-                } else if has("status", "allocatable") || has("status", "nodeInfo") {
-                    Kind::Node
-                } else {
-                    Kind::Unknown
-                }
-            }
-        }
-    }
+    (has("status", "allocatable") || has("status", "nodeInfo")).then_some("Node")
 }

@@ -1,11 +1,10 @@
 //! Reads a pod's scheduling constraints other than resources.
 
-use super::key::Key;
-use super::text::text_or_empty;
-use crate::constraints::{PodConstraints, Toleration};
-use crate::tree::{Reader, TypeMismatch};
-
-type ReadResult<T> = Result<T, TypeMismatch>;
+use super::fields::{ReadResult, nested, text_or_empty};
+use super::interner::Key;
+use crate::constraints::PodConstraints;
+use crate::scenario::read::toleration_fields;
+use crate::tree::Reader;
 
 /// The nodes to which a pod may be scheduled.
 #[derive(Clone, Debug, Default)]
@@ -17,14 +16,22 @@ pub(super) struct Placement {
     pub(super) other_affinity: bool,
 }
 
+/// The path of the terms of required node affinity.
+const REQUIRED_TERMS: [&str; 4] = [
+    "affinity",
+    "nodeAffinity",
+    "requiredDuringSchedulingIgnoredDuringExecution",
+    "nodeSelectorTerms",
+];
+
 pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
-    let tolerations = |list: &Reader<'_>| list.list(toleration);
+    let tolerations = |list: &Reader<'_>| list.list(toleration_fields);
     let mut constraints = PodConstraints {
         node_selector: spec.field("nodeSelector", |labels| labels.map(text_or_empty))?,
         tolerations: spec.field("tolerations", tolerations)?,
     };
-    let terms = spec.field("affinity", |affinity| affinity.optional(required_terms))?;
-    let labels = match &*terms.flatten().unwrap_or_default() {
+    let terms = nested(spec, &REQUIRED_TERMS, &|list| list.list(term))?;
+    let labels = match &*terms.unwrap_or_default() {
         [] => Some(Vec::new()),
         // Terms are alternatives, of which a selector can express only one.
         [labels] => labels.clone(),
@@ -46,30 +53,8 @@ pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
     })
 }
 
-fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
-    let part = |name| from.field(name, text_or_empty);
-    Ok(Toleration {
-        key: part("key")?,
-        operator: part("operator")?,
-        value: part("value")?,
-        effect: part("effect")?,
-    })
-}
-
 /// A term as labels; none if labels cannot express it.
 type Term = Option<Vec<(Box<str>, Box<str>)>>;
-
-fn required_terms(affinity: &Reader<'_>) -> ReadResult<Option<Vec<Term>>> {
-    let terms = |selector: &Reader<'_>| selector.field("nodeSelectorTerms", |list| list.list(term));
-    let required = |node: &Reader<'_>| {
-        node.field(
-            "requiredDuringSchedulingIgnoredDuringExecution",
-            |selector| selector.optional(terms),
-        )
-    };
-    let required = affinity.field("nodeAffinity", |node| node.optional(required))?;
-    Ok(required.flatten())
-}
 
 fn term(from: &Reader<'_>) -> ReadResult<Term> {
     let fields = from.field("matchFields", |list| list.list(label))?;
@@ -93,28 +78,17 @@ fn label(from: &Reader<'_>) -> ReadResult<Option<(Box<str>, Box<str>)>> {
 impl Placement {
     /// Returns a key that is equal only for equal placements.
     pub(super) fn key(&self) -> String {
-        let PodConstraints {
-            node_selector,
-            tolerations,
-        } = &self.constraints;
+        let selector = &self.constraints.node_selector;
+        let labels = selector.iter().flat_map(|(name, value)| [name, value]);
+        let tolerations = self.constraints.tolerations.iter();
+        let tolerations =
+            tolerations.flat_map(|it| [&*it.key, &it.operator, &it.value, &it.effect]);
         let mut key = Key::default();
         key.add_count(usize::from(self.other_affinity));
-        key.add_count(node_selector.len());
-        for (name, value) in node_selector.iter() {
-            key.add_text(name);
-            key.add_text(value);
-        }
-        for Toleration {
-            key: name,
-            operator,
-            value,
-            effect,
-        } in tolerations
-        {
-            for part in [name, operator, value, effect] {
-                key.add_text(part);
-            }
-        }
+        key.add_count(selector.len());
+        labels
+            .chain(tolerations)
+            .for_each(|text| key.add_text(text));
         key.into_text()
     }
 }

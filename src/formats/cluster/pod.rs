@@ -1,13 +1,10 @@
 //! Reads a pod of the API: the fields that scheduling by resources uses.
 
+use super::fields::{ReadResult, container_requests, nested, optional_text, quantities};
 use super::placement::{self, Placement};
-use super::quantities::{container_requests, quantities};
-use super::text::optional_text;
 use crate::constraints::PodConstraints;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
-use crate::tree::{Reader, TypeMismatch};
-
-type ReadResult<T> = Result<T, TypeMismatch>;
+use crate::tree::{Reader, text};
 
 /// The parts of a pod that scheduling needs.
 pub(super) struct PodObject {
@@ -29,14 +26,12 @@ pub(super) struct PodObject {
 const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
 pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodObject> {
-    let phase = |status: &Reader<'_>| status.field("phase", optional_text);
-    let phase = from.field("status", |status| status.optional(phase))?;
-    let terminated = matches!(phase.flatten().as_deref(), Some("Succeeded" | "Failed"));
+    let phase = nested(from, &["status", "phase"], &text)?;
+    let terminated = matches!(phase.as_deref(), Some("Succeeded" | "Failed"));
     from.field("spec", |spec| {
         let text = |name| spec.field(name, optional_text);
-        let node = text("nodeName")?.unwrap_or_default();
         Ok(PodObject {
-            node,
+            node: text("nodeName")?.unwrap_or_default(),
             scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             terminated,
             requests: requests(spec)?,
@@ -51,7 +46,7 @@ fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {
         requests: None,
         containers: spec.field("containers", containers)?,
         init_containers: spec.field("initContainers", containers)?,
-        overhead: spec.field("overhead", quantities)?.unwrap_or_default(),
+        overhead: spec.field("overhead", quantities)?,
         resources: spec.field("resources", |resources| resources.optional(pod_level))?,
         constraints: PodConstraints::default(),
     })
@@ -60,7 +55,7 @@ fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {
 /// Reads pod-level requests as they are: the output of `kubectl get` includes the API server's defaults.
 fn pod_level(resources: &Reader<'_>) -> ReadResult<ResourcesInput> {
     Ok(ResourcesInput {
-        requests: resources.field("requests", quantities)?.unwrap_or_default(),
+        requests: resources.field("requests", quantities)?,
     })
 }
 

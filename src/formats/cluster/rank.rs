@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use super::node::NodeObject;
-use super::store::{PlacedPod, Store};
+use super::ClusterReader;
+use super::store::{Store, StoredNode};
 use crate::filter::{FilteredNode, RejectionCount, count_rejections};
 use crate::node::NodeTotals;
 use crate::ranking::NodeEvaluator;
@@ -11,9 +11,7 @@ use crate::requests::{Amounts, requests_on_node};
 use crate::scenario::{FieldError, Scenario, ScoringRequest, scoring_request};
 use crate::sort;
 use crate::trace::Score;
-use crate::{Node, Release, Scorer};
-
-pub(super) const LATEST: Release = Release::LATEST;
+use crate::{Node, Scorer};
 
 /// The best nodes of a cluster.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -46,18 +44,23 @@ pub struct BestNode {
     pub filtered: Option<FilteredNode>,
 }
 
-pub(super) fn rank(
-    store: &Store,
-    scenario: &Scenario,
-    limit: usize,
-    node_indexes: Option<&[usize]>,
-) -> ClusterRanking {
-    match scoring_request(scenario) {
-        Ok(request) => ranking(scores(store, &request, node_indexes), limit),
-        Err(errors) => ClusterRanking {
-            errors,
-            ..ClusterRanking::default()
-        },
+impl ClusterReader {
+    /// Scores the given nodes, or all if `node_indexes` is `None`, with the policy and pod of a scenario,
+    /// whose nodes are ignored.
+    #[must_use]
+    pub fn rank(
+        &self,
+        scenario: &Scenario,
+        limit: usize,
+        node_indexes: Option<&[usize]>,
+    ) -> ClusterRanking {
+        match scoring_request(scenario) {
+            Ok(request) => ranking(scores(&self.store, &request, node_indexes), limit),
+            Err(errors) => ClusterRanking {
+                errors,
+                ..ClusterRanking::default()
+            },
+        }
     }
 }
 
@@ -88,12 +91,9 @@ fn scores(
     request: &ScoringRequest,
     node_indexes: Option<&[usize]>,
 ) -> Vec<BestNode> {
-    let nodes = store.nodes_by_name();
+    let nodes = store.nodes();
     let node_scorer = NodeScorer::new(store, request);
-    let score = |node_index: usize| {
-        let (_, node_id, object) = nodes.get(node_index)?;
-        Some(node_scorer.score(node_index, *node_id, object))
-    };
+    let score = |index: usize| Some(node_scorer.score(index, nodes.get(index)?));
     match node_indexes {
         Some(node_indexes) => node_indexes.iter().copied().filter_map(score).collect(),
         None => (0..nodes.len()).filter_map(score).collect(),
@@ -101,30 +101,21 @@ fn scores(
 }
 
 /// The scorer of all nodes.
-struct NodeScorer<'s> {
-    store: &'s Store,
+struct NodeScorer {
     evaluator: NodeEvaluator,
     /// True for kube-scheduler, which uses only a node's totals.
     needs_only_totals: bool,
-    pods: Vec<Vec<PlacedPod<'s>>>,
     /// The amounts that a pod adds to its node, for each of the distinct requests: plain, and with non-zero requests.
     amounts_by_requests: Vec<(Amounts, Amounts)>,
 }
 
-impl<'s> NodeScorer<'s> {
-    fn new(store: &'s Store, request: &'s ScoringRequest) -> Self {
-        let ScoringRequest {
-            scorer,
-            policy,
-            pod,
-        } = request;
-        let evaluator = NodeEvaluator::new(policy, *scorer, pod);
+impl NodeScorer {
+    fn new(store: &Store, request: &ScoringRequest) -> Self {
+        let evaluator = NodeEvaluator::new(&request.policy, request.scorer, &request.pod);
         let rules = evaluator.request_rules();
-        let distinct_requests = store.distinct_requests.all().iter();
+        let distinct_requests = store.distinct_requests.items().iter();
         Self {
-            store,
-            needs_only_totals: matches!(scorer, Scorer::KubeScheduler(_)),
-            pods: store.pods_by_node(),
+            needs_only_totals: matches!(request.scorer, Scorer::KubeScheduler(_)),
             amounts_by_requests: distinct_requests
                 .map(|pod_requests| requests_on_node(&pod_requests.pod, rules))
                 .collect(),
@@ -132,36 +123,31 @@ impl<'s> NodeScorer<'s> {
         }
     }
 
-    fn score(&self, node_index: usize, node_id: usize, object: &NodeObject) -> BestNode {
-        let pods = self.pods.get(node_id).map_or(&[][..], |pods| pods);
-        let node = &object.node;
+    fn score(&self, index: usize, stored: &StoredNode<'_>) -> BestNode {
+        let node = &stored.object.node;
         let mut totals = NodeTotals::without_pods(node);
-        for pod in pods {
-            if let Some(amounts) = self.amounts_by_requests.get(pod.pod_requests) {
+        for pod in &stored.pods {
+            if let Some(amounts) = self.amounts_by_requests.get(pod.requests_id) {
                 totals.add(amounts);
             }
         }
         let score = if self.needs_only_totals {
             self.evaluator.score(node, &totals)
         } else {
-            self.evaluator.score(&self.with_pods(node, pods), &totals)
+            let pods = stored.pods.iter().map(|pod| pod.requests.pod.clone());
+            let node = Node {
+                allocatable: node.allocatable.clone(),
+                pods: pods.collect(),
+                ..Node::default()
+            };
+            self.evaluator.score(&node, &totals)
         };
         let filtered = self.evaluator.filter_result(&node.constraints, &totals);
         BestNode {
-            node: node_index,
+            node: index,
             score,
             feasible: filtered.is_none(),
             filtered,
-        }
-    }
-
-    fn with_pods(&self, node: &Node, pods: &[PlacedPod<'_>]) -> Node {
-        let requests = pods.iter().map(|pod| pod.pod_requests);
-        let requests = requests.filter_map(|id| self.store.distinct_requests.get(id));
-        Node {
-            allocatable: node.allocatable.clone(),
-            pods: requests.map(|requests| requests.pod.clone()).collect(),
-            ..Node::default()
         }
     }
 }

@@ -2,11 +2,8 @@
 
 use serde::Serialize;
 
-use super::split::Position;
+use super::position::Position;
 use crate::message::Message;
-
-/// The maximum number of read errors listed; any more are only counted.
-const MAX_LISTED: usize = 100;
 
 /// An error in reading an object.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -25,34 +22,16 @@ pub struct ReadError {
     pub help: Message,
 }
 
-/// The read errors of all input texts.
-#[derive(Debug, Default)]
-pub(super) struct ReadErrors {
-    pub(super) listed: Vec<ReadError>,
-    /// The number of read errors that are not listed.
-    pub(super) omitted: usize,
-}
-
-impl ReadErrors {
-    pub(super) fn add(
-        &mut self,
-        text: usize,
-        at: Position,
-        object: &str,
-        message: Message,
-        help: Message,
-    ) {
-        if self.listed.len() >= MAX_LISTED {
-            self.omitted += 1;
-            return;
-        }
-        self.listed.push(ReadError {
-            text,
+impl ReadError {
+    /// Creates an error of an unknown object; the store sets the index of the text.
+    pub(super) fn new(at: Position, message: Message, help: Message) -> Self {
+        Self {
+            text: 0,
             line: at.line,
             column: at.column,
-            object: object.into(),
+            object: String::new(),
             message,
             help,
-        });
+        }
     }
 }

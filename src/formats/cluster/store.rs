@@ -4,13 +4,15 @@ use super::interner::Interner;
 use super::node::NodeObject;
 use super::placement::Placement;
 use super::pod::PodObject;
-use super::pod_requests::DistinctPodRequests;
-use super::read_error::ReadErrors;
-use super::split::Position;
+use super::pod_requests::{self, PodRequests};
+use super::position::Position;
+use super::read_error::ReadError;
 use crate::limits::CLUSTER_OBJECTS;
-use crate::message::Message;
 use crate::messages::cluster;
 use crate::scenario::PodInput;
+
+/// The maximum number of read errors listed; any more are only counted.
+const MAX_ERRORS: usize = 100;
 
 /// The maximum id of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
@@ -22,23 +24,27 @@ pub(super) struct Store {
     pub(super) nodes: Interner<Option<NodeObject>>,
     /// The pods by `namespace/name`.
     pub(super) pods: Interner<StoredPod>,
-    pub(super) distinct_requests: DistinctPodRequests,
-    pub(super) schedulers: Interner<()>,
+    pub(super) distinct_requests: Interner<PodRequests>,
+    /// The names of schedulers.
+    pub(super) schedulers: Interner<Box<str>>,
     /// The nodes to which pods may be scheduled.
     pub(super) placements: Interner<Placement>,
     /// Pods with the same requests and the same placement.
     pub(super) classes: Interner<PodClass>,
     /// The number of objects of other kinds.
     pub(super) skipped: Interner<usize>,
-    pub(super) read_errors: ReadErrors,
+    /// The read errors of all texts, up to a limit.
+    pub(super) read_errors: Vec<ReadError>,
+    /// The number of read errors that are not listed.
+    pub(super) omitted_errors: usize,
     /// The number of objects found.
     pub(super) objects: usize,
     /// The number of nodes and pods that were read again.
     pub(super) replaced: usize,
     /// The number of texts that were read to their end.
     pub(super) texts: usize,
-    /// The numbers of objects and read errors before the current text.
-    counts_before: (usize, usize),
+    /// The number of objects and read errors before the current text.
+    count_before: usize,
 }
 
 /// The stored properties of a pod, as indexes into the lists of the store.
@@ -59,29 +65,28 @@ pub(super) struct PodClass {
     pub(super) placement: usize,
 }
 
+/// A node that was read, with its pods in the order of their names.
+pub(super) struct StoredNode<'s> {
+    pub(super) name: &'s str,
+    pub(super) object: &'s NodeObject,
+    pub(super) pods: Vec<PlacedPod<'s>>,
+}
+
 /// A pod on a node.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct PlacedPod<'s> {
     pub(super) name: &'s str,
-    pub(super) pod_requests: usize,
+    pub(super) requests_id: usize,
+    pub(super) requests: &'s PodRequests,
 }
 
 impl Store {
-    pub(super) fn add_node(&mut self, name: &str, node: NodeObject, at: Position) {
-        if self.report_if_full(at) {
-            return;
-        }
-        let id = self.nodes.intern(name, || None);
-        if let Some(slot) = self.nodes.get_mut(id) {
-            self.replaced += usize::from(slot.is_some());
-            *slot = Some(node);
-        }
+    pub(super) fn add_node(&mut self, name: &str, node: NodeObject) {
+        let earlier = self.nodes.insert(name, Some(node)).flatten();
+        self.replaced += usize::from(earlier.is_some());
     }
 
-    pub(super) fn add_pod(&mut self, name: &str, pod: PodObject, at: Position) {
-        if self.report_if_full(at) {
-            return;
-        }
+    pub(super) fn add_pod(&mut self, name: &str, pod: PodObject) {
         let stored = if pod.terminated {
             StoredPod::Terminated
         } else {
@@ -89,7 +94,9 @@ impl Store {
             match &*pod.node {
                 "" => StoredPod::Pending {
                     class,
-                    scheduler: self.schedulers.intern(&pod.scheduler, || ()),
+                    scheduler: self
+                        .schedulers
+                        .intern(&pod.scheduler, || pod.scheduler.clone()),
                 },
                 node => StoredPod::Placed {
                     class,
@@ -97,11 +104,12 @@ impl Store {
                 },
             }
         };
-        self.replaced += usize::from(self.pods.insert(name, stored));
+        self.replaced += usize::from(self.pods.insert(name, stored).is_some());
     }
 
     fn add_class(&mut self, requests: PodInput, placement: Placement) -> usize {
-        let pod_requests = self.distinct_requests.intern(requests);
+        let key = pod_requests::key(&requests);
+        let pod_requests = (self.distinct_requests).intern(&key, || PodRequests::new(requests));
         let placement = self.placements.intern(&placement.key(), || placement);
         let class = PodClass {
             pod_requests,
@@ -112,73 +120,70 @@ impl Store {
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
-        let kind = if self.skipped.len() < MAX_KINDS {
-            kind
-        } else {
-            "others"
-        };
+        let is_listed = self.skipped.len() < MAX_KINDS;
+        let kind = if is_listed { kind } else { "others" };
         let id = self.skipped.intern(kind, || 0);
         if let Some(count) = self.skipped.get_mut(id) {
             *count += 1;
         }
     }
 
-    pub(super) fn add_error(
-        &mut self,
-        at: Position,
-        object: &str,
-        message: Message,
-        help: Message,
-    ) {
-        self.read_errors.add(self.texts, at, object, message, help);
+    pub(super) fn add_error(&mut self, error: ReadError) {
+        if self.read_errors.len() < MAX_ERRORS {
+            let text = self.texts;
+            self.read_errors.push(ReadError { text, ..error });
+        } else {
+            self.omitted_errors += 1;
+        }
     }
 
     pub(super) fn end_text(&mut self) {
-        let counts = (
-            self.objects,
-            self.read_errors.listed.len() + self.read_errors.omitted,
-        );
-        if counts == self.counts_before {
-            let message = cluster::no_objects();
-            self.add_error(Position::default(), "", message, cluster::save_again());
+        if self.count() == self.count_before {
+            let (message, help) = (cluster::no_objects(), cluster::save_again());
+            self.add_error(ReadError::new(Position::default(), message, help));
         }
         self.texts += 1;
-        self.counts_before = (
-            self.objects,
-            self.read_errors.listed.len() + self.read_errors.omitted,
-        );
+        self.count_before = self.count();
     }
 
-    /// Returns the nodes that were read, by name, with their ids.
-    pub(super) fn nodes_by_name(&self) -> Vec<(&str, usize, &NodeObject)> {
-        let read = |(name, id)| Some((name, id, self.nodes.get(id)?.as_ref()?));
-        self.nodes.by_name().filter_map(read).collect()
+    fn count(&self) -> usize {
+        self.objects + self.read_errors.len() + self.omitted_errors
     }
 
-    /// Returns the pods on each node, by node id, in the order of their names.
-    pub(super) fn pods_by_node(&self) -> Vec<Vec<PlacedPod<'_>>> {
-        let mut by_node = vec![Vec::new(); self.nodes.len()];
-        for (name, id) in self.pods.by_name() {
-            let Some(StoredPod::Placed { class, node }) = self.pods.get(id) else {
-                continue;
-            };
-            let class = self.classes.get(*class);
-            if let (Some(pods), Some(class)) = (by_node.get_mut(*node), class) {
-                let pod_requests = class.pod_requests;
-                pods.push(PlacedPod { name, pod_requests });
+    /// Returns the nodes that were read, by name.
+    pub(super) fn nodes(&self) -> Vec<StoredNode<'_>> {
+        let mut pods = vec![Vec::new(); self.nodes.len()];
+        for (name, _, pod) in self.pods.by_name() {
+            if let StoredPod::Placed { class, node } = pod
+                && let Some(pods) = pods.get_mut(*node)
+                && let Some(requests_id) = self.classes.get(*class).map(|it| it.pod_requests)
+                && let Some(requests) = self.distinct_requests.get(requests_id)
+            {
+                pods.push(PlacedPod {
+                    name,
+                    requests_id,
+                    requests,
+                });
             }
         }
-        by_node
+        let nodes = self.nodes.by_name();
+        let read = nodes.filter_map(|(name, id, object)| {
+            Some(StoredNode {
+                name,
+                object: object.as_ref()?,
+                pods: core::mem::take(pods.get_mut(id)?),
+            })
+        });
+        read.collect()
     }
 
-    /// Reports an error and returns true if no more objects can be stored.
-    fn report_if_full(&mut self, at: Position) -> bool {
-        let full = self.nodes.len() + self.pods.len() >= CLUSTER_OBJECTS;
-        if full {
-            let message = cluster::too_many_objects(CLUSTER_OBJECTS);
-            self.add_error(at, "", message, cluster::read_part());
+    /// Returns an error if no more objects can be stored.
+    pub(super) fn check_room(&self, at: Position) -> Result<(), ReadError> {
+        if self.nodes.len() + self.pods.len() < CLUSTER_OBJECTS {
+            return Ok(());
         }
-        full
+        let message = cluster::too_many_objects(CLUSTER_OBJECTS);
+        Err(ReadError::new(at, message, cluster::read_part()))
     }
 }
 
@@ -197,7 +202,10 @@ mod tests {
             instance_type: "".into(),
             pool: "".into(),
         };
-        store.add_node(name, node, Position::default());
+        match store.check_room(Position::default()) {
+            Ok(()) => store.add_node(name, node),
+            Err(error) => store.add_error(error),
+        }
     }
 
     #[test]
@@ -210,10 +218,10 @@ mod tests {
             store.pods.insert(&at.to_string(), StoredPod::Terminated);
         }
         add_empty_node(&mut store, "c");
-        assert!(store.read_errors.listed.is_empty());
+        assert!(store.read_errors.is_empty());
         add_empty_node(&mut store, "d");
-        assert_eq!(store.nodes_by_name().len(), 3);
-        let message = &store.read_errors.listed[0].message;
+        assert_eq!(store.nodes().len(), 3);
+        let message = &store.read_errors[0].message;
         assert!(
             message.starts_with("more than 1,000,000 nodes and pods"),
             "{message}"

@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use super::ClusterReader;
 use super::read_error::ReadError;
-use super::store::{Store, StoredPod};
+use super::store::StoredPod;
 
 /// The counts of a cluster, and its read errors.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -44,43 +45,41 @@ pub struct Skipped<'s> {
     pub count: usize,
 }
 
-pub(super) fn summary(store: &Store) -> ClusterSummary<'_> {
-    let nodes = store.nodes_by_name();
-    let mut summary = ClusterSummary {
-        nodes: nodes.len(),
-        cordoned: nodes
-            .iter()
-            .filter(|node| node.2.node.constraints.unschedulable)
-            .count(),
-        tainted: nodes
-            .iter()
-            .filter(|node| !node.2.taints.is_empty())
-            .count(),
-        pod_classes: store.distinct_requests.all().len(),
-        replaced: store.replaced,
-        skipped: skipped(store),
-        errors: &store.read_errors.listed,
-        more_errors: store.read_errors.omitted,
-        ..ClusterSummary::default()
-    };
-    for pod in store.pods.items() {
-        let count = match pod {
-            StoredPod::Pending { .. } => &mut summary.pending,
-            StoredPod::Terminated => &mut summary.terminated,
-            StoredPod::Placed { node, .. } => match store.nodes.get(*node) {
-                Some(Some(_)) => &mut summary.placed,
-                _ => &mut summary.on_unknown_nodes,
-            },
+impl ClusterReader {
+    /// Returns the counts, and the read errors.
+    #[must_use]
+    pub fn summary(&self) -> ClusterSummary<'_> {
+        let store = &self.store;
+        let nodes = || store.nodes.items().iter().flatten();
+        let cordoned = nodes().filter(|node| node.node.constraints.unschedulable);
+        let skipped = store.skipped.by_name();
+        let mut summary = ClusterSummary {
+            nodes: nodes().count(),
+            cordoned: cordoned.count(),
+            tainted: nodes().filter(|node| !node.taints.is_empty()).count(),
+            pod_classes: store.distinct_requests.len(),
+            replaced: store.replaced,
+            skipped: skipped
+                .map(|(kind, _, count)| Skipped {
+                    kind,
+                    count: *count,
+                })
+                .collect(),
+            errors: &store.read_errors,
+            more_errors: store.omitted_errors,
+            ..ClusterSummary::default()
         };
-        *count += 1;
+        for pod in store.pods.items() {
+            let count = match pod {
+                StoredPod::Pending { .. } => &mut summary.pending,
+                StoredPod::Terminated => &mut summary.terminated,
+                StoredPod::Placed { node, .. } => match store.nodes.get(*node) {
+                    Some(Some(_)) => &mut summary.placed,
+                    _ => &mut summary.on_unknown_nodes,
+                },
+            };
+            *count += 1;
+        }
+        summary
     }
-    summary
-}
-
-fn skipped(store: &Store) -> Vec<Skipped<'_>> {
-    let kind = |(kind, number)| {
-        let count = store.skipped.get(number).copied().unwrap_or_default();
-        Skipped { kind, count }
-    };
-    store.skipped.by_name().map(kind).collect()
 }

@@ -2,8 +2,8 @@
 
 use super::scalar_text::ScalarText;
 use crate::formats::detect::Format;
-use crate::formats::finding::{Edit, Finding};
-use crate::tree::Span;
+use crate::formats::finding::{Edit, Finding, Fix};
+use crate::tree::{Key, Span, Tree};
 
 /// The key of a KubeSchedulerConfiguration in the SchedulerConfiguration of AKS.
 ///
@@ -26,6 +26,26 @@ pub(crate) struct ExtractedFile {
 }
 
 impl ExtractedFile {
+    /// Extracts a file from an entry of a mapping; `None` if its value is not a string.
+    pub(super) fn new(
+        manifest: &str,
+        mapping: &Tree,
+        (key, value): &(Key, Tree),
+        format: Format,
+    ) -> Option<Self> {
+        let text = value.text()?;
+        // After an anchor or a tag the style is unknown; a double-quoted scalar is valid in both.
+        let block = !mapping.span.slice(manifest).starts_with(['{', '&', '!']);
+        Some(Self {
+            text: text.into(),
+            key: key.text.clone(),
+            format,
+            others: Vec::new(),
+            manifest_finding: None,
+            source: ScalarText::new(manifest, key.span, value.span, text, block),
+        })
+    }
+
     pub(crate) fn is_of_aks(&self) -> bool {
         &*self.key == AKS
     }
@@ -45,12 +65,12 @@ impl ExtractedFile {
     /// text.
     pub(crate) fn relocate(&self, finding: &mut Finding) {
         let fix = finding.fix.take();
-        let fix = fix.filter(|_| !self.source.rewrites_long_text(&self.text));
-        let fix = fix.map(|mut fix| {
-            fix.edits = self.edits(&fix.edits);
-            fix
-        });
         finding.relocate(|span| self.manifest_span(span));
-        finding.fix = fix;
+        if let Some(Fix { title, edits }) = fix
+            && !self.source.rewrites_long_text(&self.text)
+        {
+            let edits = self.edits(&edits);
+            finding.fix = Some(Fix { title, edits });
+        }
     }
 }

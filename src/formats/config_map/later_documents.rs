@@ -9,6 +9,7 @@ use super::scalar_text::ScalarText;
 use crate::formats::detect::loadable_format;
 use crate::formats::document;
 use crate::formats::finding::{Finding, Severity};
+use crate::formats::lines::line_spans;
 use crate::formats::manifest::ManifestObject;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
@@ -26,14 +27,13 @@ pub(super) fn extract(text: &str) -> Option<ExtractedFile> {
     let mut documents = documents(text).into_iter().map(read);
     let (_, first) = documents.find(|read| !read.as_ref().is_some_and(is_empty))??;
     let object = ManifestObject::from_tree(&first).filter(|_| loadable_format(&first).is_none())?;
-    let (span, tree, format) = documents.flatten().find_map(|(span, tree)| {
-        let format = loadable_format(&tree)?;
-        Some((span, tree, format))
-    })?;
+    let (span, tree) = documents
+        .flatten()
+        .find(|it| loadable_format(&it.1).is_some())?;
     Some(ExtractedFile {
         text: span.slice(text).into(),
         key: Box::default(),
-        format,
+        format: loadable_format(&tree)?,
         others: Vec::new(),
         manifest_finding: Some(finding_about(&object, &tree)),
         source: ScalarText::verbatim(span),
@@ -46,36 +46,23 @@ fn documents(text: &str) -> Vec<Span> {
         let after = line.strip_prefix("---");
         after.is_some_and(|after| after.is_empty() || after.starts_with([' ', '\t', '\r', '\n']))
     };
-    let mut documents = Vec::new();
-    let (mut start, mut at) = (0, 0);
-    for line in text.split_inclusive('\n') {
-        if is_mark(line) && at > start {
-            documents.push(Span::new(start, at));
-            start = at;
-        }
-        at += line.len();
-    }
-    documents.push(Span::new(start, at));
-    documents
+    let lines = line_spans(text, Span::new(0, text.len()));
+    let marks = lines.filter(|line| line.start > 0 && is_mark(line.slice(text)));
+    let starts = [0].into_iter().chain(marks.map(|line| line.start));
+    let bounds: Vec<usize> = starts.chain([text.len()]).collect();
+    let ends = bounds.iter().skip(1);
+    let spans = bounds.iter().zip(ends);
+    spans.map(|(start, end)| Span::new(*start, *end)).collect()
 }
 
 /// Returns the finding about the first document, located in the one that is checked.
 fn finding_about(object: &ManifestObject, tree: &Tree) -> Finding {
     let first = tree.entries().first().map(|entry| entry.0.span);
-    let of_kops = object.api_version.starts_with("kops.k8s.io/");
-    let finding = if of_kops {
-        Finding::lint(
-            "document-checked",
-            Severity::Notice,
-            loaders::only_document_of_kops(),
-        )
-    } else {
-        let message = loaders::only_document_checked(&*object.kind);
-        let help = loaders::split_document();
-        Finding::lint("document-ignored", Severity::Warning, message).help(help)
-    };
-    match first {
-        Some(first) => finding.at(first),
-        None => finding,
+    if object.api_version.starts_with("kops.k8s.io/") {
+        let message = loaders::only_document_of_kops();
+        return Finding::lint("document-checked", Severity::Notice, message).at(first);
     }
+    let message = loaders::only_document_checked(&*object.kind);
+    let finding = Finding::lint("document-ignored", Severity::Warning, message);
+    finding.at(first).help(loaders::split_document())
 }

@@ -1,5 +1,6 @@
 //! Writes a text as a scalar: as a literal block if possible, otherwise double-quoted.
 
+use crate::formats::scan::Scan;
 use crate::formats::write::{escaped, is_escaped};
 use crate::tree::Span;
 
@@ -7,17 +8,13 @@ use crate::tree::Span;
 pub(super) struct Layout {
     /// The indentation of the key, if a block is allowed under it.
     column: Option<usize>,
-    /// True if the scalar ends with the line break of its last line.
+    /// True if a line break ends the scalar: that of its last line, or a new one at the manifest's end.
     ends_with_break: bool,
-    /// True if the manifest ends with the scalar, without a line break.
-    ends_manifest: bool,
 }
 
 impl Layout {
     pub(super) fn new(manifest: &str, key: Span, scalar: Span, block: bool) -> Self {
-        let before = manifest.get(..key.start).unwrap_or_default();
-        let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
-        let indent = before.get(line..).unwrap_or_default();
+        let indent = Scan::yaml(manifest).line_before(key.start);
         let after = manifest.get(scalar.end..).unwrap_or_default();
         let rest = after.lines().next().unwrap_or_default();
         let breaks = scalar.slice(manifest).ends_with('\n');
@@ -25,8 +22,7 @@ impl Layout {
         let takes_blocks = alone && (breaks || rest.trim().is_empty());
         Self {
             column: takes_blocks.then_some(indent.len()),
-            ends_with_break: breaks,
-            ends_manifest: !breaks && after.is_empty(),
+            ends_with_break: breaks || after.is_empty(),
         }
     }
 
@@ -40,7 +36,7 @@ impl Layout {
             Some(column) if is_printable(text) => literal_block(text, column + 2),
             _ => format!("\"{}\"", escaped(text)),
         };
-        if self.ends_with_break || self.ends_manifest {
+        if self.ends_with_break {
             scalar.push('\n');
         }
         scalar

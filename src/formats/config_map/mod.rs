@@ -4,18 +4,16 @@
 //! Loaders reject a manifest: they read the value of one key of `data`, mounted as a file. This
 //! module extracts that file and maps findings and edits back to the manifest.
 
-mod data_entry;
 mod extracted_file;
 mod later_documents;
 mod layout;
 mod scalar_text;
 mod verbatim_runs;
 
-use super::detect::Format;
-use super::document::is_json;
-use crate::tree::{Span, Tree};
-use crate::{json, yaml};
-use data_entry::DataEntry;
+use super::detect::{Format, detect};
+use super::document::{is_json, read_all};
+use crate::json;
+use crate::tree::{Key, Span, Tree};
 use extracted_file::AKS;
 pub(crate) use extracted_file::ExtractedFile;
 
@@ -46,8 +44,8 @@ fn extract_from_manifest(text: &str) -> Option<ExtractedFile> {
     let maps = || documents.iter().flat_map(config_maps);
     let (mut extracted, own) = maps().find_map(|map| extract_from_data(text, map))?;
     let files = maps().flat_map(|map| map.entries_at("data"));
-    let known = files.filter_map(DataEntry::new).filter(DataEntry::is_known);
-    let keys = known.map(|file| file.key.span);
+    let known = files.filter(|entry| known_format(entry).is_some());
+    let keys = known.map(|entry| entry.0.span);
     extracted.others = keys.filter(|key| *key != own).take(MAX_OTHERS).collect();
     Some(extracted)
 }
@@ -57,11 +55,7 @@ fn documents(text: &str) -> Vec<Tree> {
     if is_json(text) {
         return json::parse(text).into_iter().collect();
     }
-    let read = yaml::parse_documents(text);
-    let trees = read
-        .iter()
-        .map_while(|node| yaml::to_tree(node.as_ref()).ok());
-    trees.map(|converted| converted.tree).collect()
+    read_all(text).map_while(Result::ok).collect()
 }
 
 /// Returns the ConfigMaps in a document, which is one or a list of them.
@@ -81,14 +75,23 @@ fn extract_from_data(text: &str, map: &Tree) -> Option<(ExtractedFile, Span)> {
     let data = map.get("data")?;
     let mut entries = data.entries().iter();
     let volcano = entries.clone().find(|entry| &*entry.0.text == VOLCANO);
-    let file = match volcano.and_then(DataEntry::new) {
-        Some(file) => DataEntry {
-            format: Format::VolcanoConf,
-            ..file
-        },
-        None => entries.find_map(|entry| DataEntry::new(entry).filter(DataEntry::is_known))?,
+    let (entry, format) = match volcano.filter(|entry| entry.1.text().is_some()) {
+        Some(entry) => (entry, Format::VolcanoConf),
+        None => entries.find_map(|entry| Some((entry, known_format(entry)?)))?,
     };
-    Some((file.extract(text, data), file.key.span))
+    let file = ExtractedFile::new(text, data, entry, format)?;
+    Some((file, entry.0.span))
+}
+
+/// Returns the format of a file that a scheduler reads.
+fn known_format((key, value): &(Key, Tree)) -> Option<Format> {
+    let format = detect(value.text()?);
+    let is_known = match format {
+        Format::VolcanoConf => key.text.ends_with(".conf"),
+        Format::KubeSchedulerConfiguration | Format::Policy => true,
+        _ => false,
+    };
+    is_known.then_some(format)
 }
 
 fn extract_from_aks(text: &str, document: &Tree) -> Option<ExtractedFile> {
@@ -97,9 +100,7 @@ fn extract_from_aks(text: &str, document: &Tree) -> Option<ExtractedFile> {
         && document.text_at("kind") == Some("SchedulerConfiguration");
     let spec = document.get("spec").filter(|_| is_one)?;
     let entry = spec.entries().iter().find(|entry| &*entry.0.text == AKS)?;
-    let mut file = DataEntry::new(entry)?;
-    file.format = Format::KubeSchedulerConfiguration;
-    Some(file.extract(text, spec))
+    ExtractedFile::new(text, spec, entry, Format::KubeSchedulerConfiguration)
 }
 
 #[cfg(test)]

@@ -51,22 +51,19 @@ impl ScalarText {
         let scalar = Span::new(scalar_start(manifest, key, span), span.end);
         let source = scalar.slice(manifest);
         let layout = Layout::new(manifest, key, scalar, block);
-        let literal = match source.starts_with('|') {
-            true => literal_block(scalar, source, text),
-            false => None,
-        };
-        let (runs, style) = match literal {
-            Some((runs, indent)) => (runs, Style::Literal { indent }),
-            None => {
-                let runs = runs(scalar, source, text).unwrap_or_default();
-                let in_place = !layout.allows_blocks() || text.len() > MAX_REWRITTEN_LENGTH;
-                let is_escaped = source.starts_with('"') && in_place && !runs.is_empty();
-                let style = match is_escaped {
-                    true => Style::Escaped,
-                    false => Style::Other(layout),
-                };
-                (runs, style)
-            }
+        let literal = source
+            .starts_with('|')
+            .then(|| literal_block(scalar, source, text));
+        let (runs, style) = if let Some((runs, indent)) = literal.flatten() {
+            (runs, Style::Literal { indent })
+        } else {
+            let runs = runs(scalar, source, text).unwrap_or_default();
+            let in_place = !layout.allows_blocks() || text.len() > MAX_REWRITTEN_LENGTH;
+            let style = match source.starts_with('"') && in_place && !runs.is_empty() {
+                true => Style::Escaped,
+                false => Style::Other(layout),
+            };
+            (runs, style)
         };
         Self {
             runs,
@@ -97,12 +94,17 @@ impl ScalarText {
 
     /// Converts edits of the text to edits of the manifest.
     pub(super) fn edits(&self, text: &str, edits: &[Edit]) -> Vec<Edit> {
+        if let (Style::Other(layout), false) = (&self.style, edits.is_empty()) {
+            let scalar = layout.scalar(&apply(text, edits));
+            let scalar = scalar.replace('\n', self.newline);
+            return vec![Edit::replace(self.scalar, scalar)];
+        }
         let edits_in_place = edits.iter().map(|edit| {
             let inner = edit.range.span;
-            let new = match &self.style {
+            let new = match self.style {
                 Style::Literal { indent } => {
                     let at_end = inner.end == text.len() && text.ends_with('\n');
-                    let lines = indented(&edit.text, *indent, at_end, inner.is_empty());
+                    let lines = indented(&edit.text, indent, at_end, inner.is_empty());
                     lines.replace('\n', self.newline)
                 }
                 Style::Escaped => escaped(&edit.text),
@@ -110,14 +112,7 @@ impl ScalarText {
             };
             Edit::replace(self.manifest_span(inner), new)
         });
-        match &self.style {
-            Style::Other(layout) if !edits.is_empty() => {
-                let scalar = layout.scalar(&apply(text, edits));
-                let scalar = scalar.replace('\n', self.newline);
-                vec![Edit::replace(self.scalar, scalar)]
-            }
-            _ => edits_in_place.collect(),
-        }
+        edits_in_place.collect()
     }
 }
 
@@ -139,17 +134,13 @@ fn indented(new: &str, indent: usize, at_end: bool, is_insertion: bool) -> Strin
 /// parser's span, some scalars begin at their tag.
 fn scalar_start(manifest: &str, key: Span, span: Span) -> usize {
     let after = manifest.get(key.end..span.end).unwrap_or_default();
-    let value = after
-        .trim_start_matches(BLANKS)
-        .strip_prefix(':')
-        .unwrap_or(after);
+    let after_blanks = after.trim_start_matches(BLANKS);
+    let value = after_blanks.strip_prefix(':').unwrap_or(after);
     let mut value = value.trim_start_matches(BLANKS);
     while value.starts_with(['!', '&']) {
-        let end = value.find(BLANKS).unwrap_or(value.len());
-        value = value
-            .get(end..)
-            .unwrap_or_default()
-            .trim_start_matches(BLANKS);
+        let property = value.split(BLANKS).next().unwrap_or_default();
+        let rest = value.get(property.len()..).unwrap_or_default();
+        value = rest.trim_start_matches(BLANKS);
     }
     span.end - value.len()
 }

@@ -21,8 +21,7 @@ pub(super) fn runs(scalar: Span, source: &str, text: &str) -> Option<Vec<(usize,
             return Some(runs);
         }
         let (source_length, text_length) = match quote {
-            Some('"') => double_quoted(here, next)?,
-            Some(_) => single_quoted(here, next)?,
+            Some(quote) => quoted(here, next, quote)?,
             None => unquoted(here, next)?,
         };
         here = here.get(source_length..).unwrap_or_default();
@@ -33,11 +32,18 @@ pub(super) fn runs(scalar: Span, source: &str, text: &str) -> Option<Vec<(usize,
 /// The lengths of the next piece, in the source and in the text.
 type Lengths = (usize, usize);
 
-fn double_quoted(here: &str, next: &str) -> Option<Lengths> {
-    let Some(escape) = here.strip_prefix('\\') else {
-        return folded_break(here)
-            .or_else(|| verbatim(here, next, |c| matches!(c, '\\' | '\n' | '\r')));
-    };
+fn quoted(here: &str, next: &str, quote: char) -> Option<Lengths> {
+    let escape = if quote == '"' { '\\' } else { '\'' };
+    match here.strip_prefix(escape) {
+        Some(escaped) if quote == '"' => escape_sequence(escaped, next),
+        Some(escaped) if escaped.starts_with(quote) => Some((2, 1)),
+        _ => folded_break(here)
+            .or_else(|| verbatim(here, next, |c| c == escape || matches!(c, '\n' | '\r'))),
+    }
+}
+
+/// Returns the lengths of an escape, passed without its backslash.
+fn escape_sequence(escape: &str, next: &str) -> Option<Lengths> {
     if escape.starts_with(['\n', '\r']) {
         return Some((1 + blanks(escape), 0));
     }
@@ -50,13 +56,6 @@ fn double_quoted(here: &str, next: &str) -> Option<Lengths> {
         other => 1 + other.len_utf8(),
     };
     Some((length, wide.len_utf8()))
-}
-
-fn single_quoted(here: &str, next: &str) -> Option<Lengths> {
-    if here.starts_with("''") {
-        return Some((2, 1));
-    }
-    folded_break(here).or_else(|| verbatim(here, next, |c| matches!(c, '\'' | '\n' | '\r')))
 }
 
 /// Returns a piece of a plain or folded scalar: words are verbatim, white space between them is not.

@@ -2,16 +2,16 @@
 //! configuration of a plugin, Volcano tiers. No loader reads a part alone; a fix completes the
 //! file.
 
-use super::completed_excerpt::complete;
+use super::complete::complete;
 use crate::Release;
 use crate::formats::detect::Format;
 use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::kube_config::api_version;
 use crate::formats::volcano_conf::{self, DEFAULT_ACTIONS};
-use crate::formats::write::{Model, Writer};
+use crate::formats::write::Writer;
 use crate::messages::loaders;
-use crate::tree::{Span, SyntaxError, Tree};
+use crate::tree::{Span, Tree};
 
 /// The maximum length of a part in bytes.
 const MAX_LENGTH: usize = 64 << 10;
@@ -22,7 +22,9 @@ priorities:
 - name: RequestedToCapacityRatioPriority
   weight: 1
   argument:
-    requestedToCapacityRatioArguments: {}
+    requestedToCapacityRatioArguments:
+      resources: []
+      shape: []
 ";
 
 const CONFIG_TEMPLATE: &str = "kind: KubeSchedulerConfiguration
@@ -32,6 +34,9 @@ profiles:
     args:
       scoringStrategy:
         type: RequestedToCapacityRatio
+        resources: []
+        requestedToCapacityRatio:
+          shape: []
 ";
 
 /// The shape for parts that list only resources.
@@ -39,25 +44,21 @@ const PACKING_SHAPE: &str = "- {utilization: 0, score: 0}\n- {utilization: 100, 
 
 /// A part of a policy.
 pub(crate) struct Fragment {
-    tree: Tree,
-    minor: u16,
     /// The format of the whole file.
     pub(crate) format: Format,
+    /// The completed file, if it can be read.
+    completed: Option<String>,
 }
 
 /// Returns the part of a policy in a text, which may have to be completed before it can be parsed.
 /// Before NodeResourcesFit had a scoring strategy, the part belongs to a Policy.
-pub(crate) fn fragment(
-    text: &str,
-    tree: Result<&Tree, &SyntaxError>,
-    minor: u16,
-) -> Option<Fragment> {
+pub(crate) fn fragment(text: &str, tree: Option<&Tree>, minor: u16) -> Option<Fragment> {
     if text.len() > MAX_LENGTH {
         return None;
     }
     let tree = match tree {
-        Ok(tree) => tree.clone(),
-        Err(_) => document::read(&complete(text)?.text).ok()?.tree,
+        Some(tree) => tree.clone(),
+        None => document::read(&complete(text)?.text).ok()?.tree,
     };
     let is_profile = is_list_of(tree.get("pluginConfig"), "name");
     let is_tiers = is_tiers(&tree);
@@ -67,21 +68,19 @@ pub(crate) fn fragment(
         () if !is_profile && !has_fit_strategy => Format::Policy,
         () => Format::KubeSchedulerConfiguration,
     };
-    (is_tiers || is_profile || is_arguments(&tree)).then_some(Fragment {
-        tree,
-        minor,
+    (is_tiers || is_profile || is_arguments(&tree)).then(|| Fragment {
         format,
+        completed: match format {
+            Format::VolcanoConf => with_tiers(text),
+            _ => completed_file(&tree, format, minor),
+        },
     })
 }
 
 impl Fragment {
     /// Adds the fix that completes the file to the first finding.
     pub(crate) fn attach(self, text: &str, findings: &mut Vec<Finding>) {
-        let completed = match self.format {
-            Format::VolcanoConf => with_tiers(text),
-            _ => self.completed(),
-        };
-        let Some(completed) = completed else {
+        let Some(completed) = self.completed else {
             return;
         };
         let help = match self.format {
@@ -89,57 +88,46 @@ impl Fragment {
             _ => loaders::complete_file(),
         };
         let edit = Edit::replace(Span::new(0, text.len()), completed);
-        let finding = match findings.is_empty() {
-            true => {
-                Finding::lint("excerpt", Severity::Warning, loaders::excerpt()).at(Span::new(0, 0))
-            }
-            false => findings.remove(0),
-        };
-        let finding = finding
-            .help(help)
-            .fix(loaders::complete_file_fix(), vec![edit]);
-        findings.insert(0, finding);
-    }
-
-    /// Returns the text of the completed file.
-    fn completed(&self) -> Option<String> {
-        let text = match self.format {
-            Format::Policy => String::from(POLICY_TEMPLATE),
-            _ => format!("apiVersion: {}\n{CONFIG_TEMPLATE}", api_version(self.minor)),
-        };
-        let mut file = document::read(&text).ok()?.tree;
-        self.insert_into(&mut file)?;
-        Some(Writer::YAML.block(&file.value, 0, Model::NONE) + "\n")
-    }
-
-    fn insert_into(&self, completed: &mut Tree) -> Option<()> {
-        if let Some(configs) = self.tree.get("pluginConfig") {
-            completed.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
-            return Some(());
+        if findings.is_empty() {
+            let finding = Finding::lint("excerpt", Severity::Warning, loaders::excerpt());
+            findings.push(finding.at(Span::new(0, 0)));
         }
-        let packing_shape = || document::read(PACKING_SHAPE).ok().map(|read| read.tree);
-        let shape = match self.tree.get("shape") {
+        if let Some(first) = findings.first_mut() {
+            let finding = first.clone().help(help);
+            *first = finding.fix(loaders::complete_file_fix(), [edit]);
+        }
+    }
+}
+
+/// Returns the file with this part of a Policy or a KubeSchedulerConfiguration.
+fn completed_file(part: &Tree, format: Format, minor: u16) -> Option<String> {
+    let (text, arguments, shape_path) = match format {
+        Format::Policy => (
+            String::from(POLICY_TEMPLATE),
+            "priorities[0].argument.requestedToCapacityRatioArguments",
+            "shape",
+        ),
+        _ => (
+            format!("apiVersion: {}\n{CONFIG_TEMPLATE}", api_version(minor)),
+            "profiles[0].pluginConfig[0].args.scoringStrategy",
+            "requestedToCapacityRatio.shape",
+        ),
+    };
+    let mut file = document::read(&text).ok()?.tree;
+    if let Some(configs) = part.get("pluginConfig") {
+        file.at_mut("profiles[0].pluginConfig")?.value = configs.value.clone();
+    } else {
+        let shape = match part.get("shape") {
             Some(shape) => shape.clone(),
-            None if self.tree.items().is_empty() => packing_shape()?,
-            None => self.tree.clone(),
+            None if part.items().is_empty() => document::read(PACKING_SHAPE).ok()?.tree,
+            None => part.clone(),
         };
-        let (arguments, shape_path): (_, &[&str]) = match self.format {
-            Format::Policy => (
-                "priorities[0].argument.requestedToCapacityRatioArguments",
-                &["shape"],
-            ),
-            _ => (
-                "profiles[0].pluginConfig[0].args.scoringStrategy",
-                &["requestedToCapacityRatio", "shape"],
-            ),
-        };
-        let arguments = completed.at_mut(arguments)?;
-        if let Some(resources) = self.tree.get("resources") {
-            arguments.set("resources", Some(resources.value.clone()));
-        }
-        arguments.within(shape_path, &mut |tree| tree.value = shape.value.clone());
-        Some(())
+        let arguments = file.at_mut(arguments)?;
+        arguments.at_mut(shape_path)?.value = shape.value;
+        let resources = part.get("resources").map(|tree| tree.value.clone());
+        arguments.set("resources", resources);
     }
+    Some(Writer::YAML.file(&file.value))
 }
 
 /// Returns true if a value is a list whose items all have a field.
@@ -151,10 +139,8 @@ fn is_list_of(tree: Option<&Tree>, field: &str) -> bool {
 /// Returns true if a value is a list of Volcano tiers, which list plugins by name.
 fn is_tiers(tree: &Tree) -> bool {
     let tiers = tree.items();
-    !tiers.is_empty()
-        && tiers
-            .iter()
-            .all(|tier| is_list_of(tier.get("plugins"), "name"))
+    let has_plugins = |tier: &Tree| is_list_of(tier.get("plugins"), "name");
+    !tiers.is_empty() && tiers.iter().all(has_plugins)
 }
 
 /// Returns a file with these tiers and Volcano's default actions.

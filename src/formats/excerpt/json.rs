@@ -1,8 +1,8 @@
 //! Completes JSON token by token, with a stack of open brackets.
 
+use super::changes::{Changes, extend_to_line};
 use super::code_blocks::CodeBlock;
-use super::correction::Correction;
-use super::proposed_change::{ProposedChange, extend_to_line};
+use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::Span;
 
@@ -25,18 +25,17 @@ fn is_blank(c: char) -> bool {
     c.is_whitespace() || c == '\u{feff}'
 }
 
-/// Returns the changes that make a block valid JSON; `None` if it begins like something else, or
+/// Adds the changes that make a block valid JSON; `None` if it begins like something else, or
 /// contains anything that JSON cannot.
-pub(super) fn complete(text: &str, block: &CodeBlock) -> Option<Vec<ProposedChange>> {
+pub(super) fn complete<'t>(block: &CodeBlock, changes: Changes<'t>) -> Option<Changes<'t>> {
     let mut fixer = Fixer {
-        text,
         offset: block.span.start,
         end: block.span.end,
-        proposed: block.removals(),
+        changes,
         open: Vec::new(),
         braces: 0,
         brackets: 0,
-        last: LastToken::Nothing,
+        last: LastToken::Open,
         first: None,
         value_end: block.span.start,
         top: TopLevel::Value,
@@ -50,13 +49,13 @@ pub(super) fn complete(text: &str, block: &CodeBlock) -> Option<Vec<ProposedChan
         fixer.read_token()?;
     }
     fixer.close_all();
-    Some(fixer.proposed)
+    Some(fixer.changes)
 }
 
 /// The previous token.
 #[derive(Clone, Copy, PartialEq)]
 enum LastToken {
-    Nothing,
+    /// Nothing, or an opening bracket.
     Open,
     Comma(usize),
     Colon,
@@ -74,10 +73,9 @@ enum TopLevel {
 }
 
 struct Fixer<'t> {
-    text: &'t str,
     offset: usize,
     end: usize,
-    proposed: Vec<ProposedChange>,
+    changes: Changes<'t>,
     /// The closing brackets of the open ones, and the number of each kind.
     open: Vec<char>,
     braces: usize,
@@ -90,27 +88,35 @@ struct Fixer<'t> {
     top: TopLevel,
 }
 
-impl Fixer<'_> {
-    fn rest(&self) -> &str {
-        self.text.get(self.offset..self.end).unwrap_or_default()
+impl<'t> Fixer<'t> {
+    fn rest(&self) -> &'t str {
+        let rest = self.changes.text.get(self.offset..self.end);
+        rest.unwrap_or_default()
     }
 
-    fn propose(&mut self, correction: Correction, span: Span, text: &str) {
-        self.proposed
-            .push(ProposedChange::new(correction, span, text));
+    /// Returns the span of the next bytes.
+    fn next(&self, length: usize) -> Span {
+        Span::new(self.offset, self.offset + length)
     }
 
     /// Inserts text after the last value.
-    fn insert_after_value(&mut self, correction: Correction, text: &str) {
+    fn insert_after_value(&mut self, text: &str, describe: impl FnOnce(usize) -> Message) {
         let span = Span::new(self.value_end, self.value_end);
-        self.propose(correction, span, text);
+        self.changes.replace(span, text, describe);
     }
 
-    fn remove(&mut self, correction: Correction, length: usize) {
-        let span = Span::new(self.offset, self.offset + length);
-        let edited = extend_to_line(self.text, span);
-        self.propose(correction, edited, "");
-        self.offset = edited.end.max(span.end);
+    fn remove(&mut self, length: usize, describe: impl FnOnce(usize) -> Message) {
+        let span = self.advance_to_remove(length);
+        self.changes.replace(span, "", describe);
+    }
+
+    /// Advances over bytes that are removed. Returns their span, with their line if nothing else is
+    /// on it.
+    fn advance_to_remove(&mut self, length: usize) -> Span {
+        let span = self.next(length);
+        let removed = extend_to_line(self.changes.text, span);
+        self.offset = removed.end.max(span.end);
+        removed
     }
 
     fn read_token(&mut self) -> Option<()> {
@@ -119,20 +125,22 @@ impl Fixer<'_> {
         match c {
             ' ' | '\t' | '\r' | '\n' => self.offset += 1,
             c if is_blank(c) => {
-                let span = Span::new(self.offset, self.offset + c.len_utf8());
-                self.propose(Correction::Line(loaders::replaced_white_space), span, " ");
+                let span = self.next(c.len_utf8());
+                (self.changes).replace(span, " ", loaders::replaced_white_space);
                 self.offset = span.end;
             }
+            '\u{2026}' => self.remove_ellipsis("\u{2026}", c.len_utf8()),
             '.' if rest.starts_with("...") => {
                 let dots = rest.len() - rest.trim_start_matches('.').len();
-                self.remove(Correction::RemoveEllipsis("..."), dots);
+                self.remove_ellipsis("...", dots);
             }
-            '\u{2026}' => self.remove(Correction::RemoveEllipsis("\u{2026}"), c.len_utf8()),
-            '#' => self.read_comment(),
-            '/' if rest.starts_with("//") => self.read_comment(),
             '/' if rest.starts_with("/*") => {
                 let length = rest.find("*/").map_or(rest.len(), |at| at + 2);
-                self.remove(Correction::Line(loaders::removed_comment), length);
+                self.remove(length, loaders::removed_comment);
+            }
+            _ if c == '#' || rest.starts_with("//") => {
+                let line = rest.split('\n').next().unwrap_or_default();
+                self.remove(line.trim_end().len(), loaders::removed_comment);
             }
             _ if self.first.is_none() && !begins_json(rest) => return None,
             '{' => self.open_bracket('}'),
@@ -148,11 +156,9 @@ impl Fixer<'_> {
         Some(())
     }
 
-    fn read_comment(&mut self) {
-        let rest = self.rest();
-        let length = rest.find('\n').unwrap_or(rest.len());
-        let length = rest.get(..length).unwrap_or_default().trim_end().len();
-        self.remove(Correction::Line(loaders::removed_comment), length);
+    fn remove_ellipsis(&mut self, dots: &str, length: usize) {
+        let span = self.advance_to_remove(length);
+        self.changes.remove_ellipsis(span, dots);
     }
 
     /// Begins a value, with a comma if it follows another value.
@@ -163,7 +169,7 @@ impl Fixer<'_> {
             self.top = TopLevel::Items;
         }
         if self.last == LastToken::Value {
-            self.insert_after_value(Correction::Line(loaders::added_comma), ",");
+            self.insert_after_value(",", loaders::added_comma);
         }
     }
 
@@ -183,30 +189,25 @@ impl Fixer<'_> {
     }
 
     fn close_bracket(&mut self, closing: char) -> Option<()> {
-        if let LastToken::Comma(at) = self.last {
-            self.remove_trailing(at);
-        }
+        self.remove_trailing_comma();
         if self.last == LastToken::Colon {
             return None;
         }
         // The counter avoids searching the stack for a bracket that is not open.
-        let is_open = *self.counter(closing) > 0;
-        let depth = || self.open.iter().rposition(|open| *open == closing);
-        let Some(depth) = is_open.then(depth).flatten() else {
-            self.remove(
-                Correction::Text(loaders::removed_bracket, closing.into()),
-                1,
-            );
+        if *self.counter(closing) == 0 {
+            self.remove(1, |line| {
+                loaders::removed_bracket(String::from(closing), line)
+            });
             return Some(());
-        };
-        for missing in self.open.split_off(depth + 1).into_iter().rev() {
-            let text = String::from(missing);
-            let correction = Correction::Text(loaders::added_bracket, text.clone());
-            self.insert_after_value(correction, &text);
-            *self.counter(missing) -= 1;
         }
-        self.open.pop();
-        *self.counter(closing) -= 1;
+        while let Some(open) = self.open.pop() {
+            *self.counter(open) -= 1;
+            if open == closing {
+                break;
+            }
+            let text = String::from(open);
+            self.insert_after_value(&text, |line| loaders::added_bracket(&text, line));
+        }
         self.end_value(1);
         Some(())
     }
@@ -218,19 +219,20 @@ impl Fixer<'_> {
         }
     }
 
-    fn remove_trailing(&mut self, comma: usize) {
-        let span = Span::new(comma, comma + 1);
-        self.propose(Correction::Line(loaders::removed_trailing_comma), span, "");
-        self.last = LastToken::Value;
+    fn remove_trailing_comma(&mut self) {
+        if let LastToken::Comma(at) = self.last {
+            let comma = Span::new(at, at + 1);
+            (self.changes).replace(comma, "", loaders::removed_trailing_comma);
+            self.last = LastToken::Value;
+        }
     }
 
     fn read_comma(&mut self) {
-        match self.last {
-            LastToken::Value => {
-                self.last = LastToken::Comma(self.offset);
-                self.offset += 1;
-            }
-            _ => self.remove(Correction::Line(loaders::removed_extra_comma), 1),
+        if self.last == LastToken::Value {
+            self.last = LastToken::Comma(self.offset);
+            self.offset += 1;
+        } else {
+            self.remove(1, loaders::removed_extra_comma);
         }
     }
 
@@ -261,8 +263,7 @@ impl Fixer<'_> {
 
     /// Advances over a string in quotation marks other than JSON's.
     fn read_typographic_string(&mut self, quote: char) -> Option<()> {
-        let double = DOUBLE.contains(&quote);
-        let ends = |c: char| match double {
+        let ends = |c: char| match DOUBLE.contains(&quote) {
             true => c == '"' || DOUBLE.contains(&c),
             false => SINGLE.contains(&c),
         };
@@ -272,16 +273,13 @@ impl Fixer<'_> {
             return None;
         }
         self.begin_value();
-        let first = Span::new(self.offset, self.offset + quote.len_utf8());
-        let last = Span::new(
-            self.offset + length,
-            self.offset + length + close.len_utf8(),
-        );
-        self.propose(Correction::Line(loaders::straightened_quotes), first, "\"");
+        self.changes.straighten(self.next(quote.len_utf8()));
+        let end = length + close.len_utf8();
         if close != '"' {
-            self.propose(Correction::Line(loaders::straightened_quotes), last, "\"");
+            let mark = Span::new(self.offset + length, self.offset + end);
+            self.changes.straighten(mark);
         }
-        self.end_value(length + close.len_utf8());
+        self.end_value(end);
         Some(())
     }
 
@@ -292,39 +290,31 @@ impl Fixer<'_> {
         let length = rest.find(|c| !inside(c)).unwrap_or(rest.len());
         let word = rest.get(..length).unwrap_or_default();
         let begins_number = word.starts_with(|c: char| c.is_ascii_digit() || c == '-');
-        let known = begins_number || matches!(word, "true" | "false" | "null");
-        let unquoted = (!known).then(|| String::from(word));
         self.begin_value();
-        if let Some(word) = unquoted {
-            let span = Span::new(self.offset, self.offset + length);
-            let quoted = format!("\"{word}\"");
-            self.propose(Correction::Text(loaders::quoted_word, word), span, &quoted);
+        if !begins_number && !matches!(word, "true" | "false" | "null") {
+            let (span, quoted) = (self.next(length), format!("\"{word}\""));
+            (self.changes).replace(span, quoted, |line| loaders::quoted_word(word, line));
         }
         self.end_value(length);
     }
 
     /// Closes open brackets and puts brackets around partial content.
     fn close_all(&mut self) {
-        if let LastToken::Comma(at) = self.last {
-            self.remove_trailing(at);
-        }
+        self.remove_trailing_comma();
         let missing: String = self.open.drain(..).rev().collect();
         if !missing.is_empty() {
-            self.insert_after_value(
-                Correction::Text(loaders::added_brackets_at_end, missing.clone()),
-                &missing,
-            );
+            self.insert_after_value(&missing, |line| {
+                loaders::added_brackets_at_end(&*missing, line)
+            });
         }
-        let (correction, open, close) = match self.top {
+        let (describe, open, close): (fn(usize) -> Message, _, _) = match self.top {
             TopLevel::Value => return,
-            TopLevel::Items => (Correction::Line(loaders::added_outer_brackets), "[", "]"),
-            TopLevel::Fields => (Correction::Line(loaders::added_outer_braces), "{", "}"),
+            TopLevel::Items => (loaders::added_outer_brackets, "[\n", "\n]"),
+            TopLevel::Fields => (loaders::added_outer_braces, "{\n", "\n}"),
         };
-        let Some(first) = self.first else {
-            return;
-        };
-        let span = Span::new(first, first);
-        self.propose(correction.clone(), span, &format!("{open}\n"));
-        self.insert_after_value(correction, &format!("\n{close}"));
+        if let Some(first) = self.first {
+            (self.changes).replace(Span::new(first, first), open, describe);
+            self.insert_after_value(close, describe);
+        }
     }
 }

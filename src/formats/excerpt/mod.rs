@@ -3,18 +3,17 @@
 //!
 //! A fix is offered only if the result can be parsed.
 
+mod changes;
 mod code_blocks;
-mod completed_excerpt;
-mod correction;
+mod complete;
 mod fragment;
 mod json;
-mod proposed_change;
 mod units;
 mod yaml;
 
 #[cfg(test)]
 mod tests;
 
-pub(crate) use completed_excerpt::complete;
+pub(crate) use complete::complete;
 pub(crate) use fragment::fragment;
 pub(crate) use units::units;

@@ -31,23 +31,19 @@ pub(crate) fn units(text: &str) -> Option<Finding> {
 
 fn corrections(text: &str) -> impl Iterator<Item = Edit> {
     text.match_indices('B').filter_map(|(at, _)| {
-        let unit = text.get(at.checked_sub(1)?..=at)?;
+        let unit_start = at.checked_sub(1)?;
+        let unit = text.get(unit_start..=at)?;
         let (_, known) = UNITS.iter().find(|row| row.0 == unit)?;
-        let after = text.get(at + 1..)?;
-        if after.starts_with(|c: char| c.is_alphanumeric()) {
+        if text.get(at + 1..)?.starts_with(char::is_alphanumeric) {
             return None;
         }
-        let before = text.get(..at - 1)?;
-        let number = before.trim_end_matches(' ');
-        let start = number
-            .trim_end_matches(|c: char| c.is_ascii_digit() || c == '.')
-            .len();
-        let digits = number
-            .get(start..)
-            .filter(|digits| digits.starts_with(|c: char| c.is_ascii_digit()))?;
-        Some(Edit::replace(
-            Span::new(start, at + 1),
-            format!("{digits}{known}"),
-        ))
+        let is_digit = |c: char| c.is_ascii_digit();
+        let number = text.get(..unit_start)?.trim_end_matches(' ');
+        let start = number.trim_end_matches(|c| is_digit(c) || c == '.').len();
+        let digits = number.get(start..)?;
+        let new = digits
+            .starts_with(is_digit)
+            .then(|| format!("{digits}{known}"))?;
+        Some(Edit::replace(Span::new(start, at + 1), new))
     })
 }

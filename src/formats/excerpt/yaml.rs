@@ -1,8 +1,8 @@
 //! Completes YAML line by line.
 
-use super::code_blocks::{CodeBlock, lines};
-use super::correction::Correction;
-use super::proposed_change::ProposedChange;
+use super::changes::Changes;
+use super::code_blocks::CodeBlock;
+use crate::formats::lines::line_spans;
 use crate::messages::loaders;
 use crate::tree::Span;
 
@@ -12,40 +12,33 @@ const TABS: [usize; 3] = [2, 4, 8];
 const OPENING: [char; 2] = ['\u{201c}', '\u{201e}'];
 const CLOSING: [char; 2] = ['\u{201d}', '\u{201c}'];
 
-/// Returns the changes that may make a block valid YAML, one list per possible tab width.
-pub(super) fn complete(text: &str, block: &CodeBlock) -> Vec<Vec<ProposedChange>> {
-    let has_tabs = lines(text, block.span).any(|line| indentation(line.slice(text)).contains('\t'));
-    let widths = if has_tabs { &TABS[..] } else { &TABS[..1] };
-    widths
-        .iter()
-        .map(|width| with_tab_width(text, block, *width))
-        .collect()
+/// Returns the possible widths of the tabs in a block; any width if there are none.
+pub(super) fn tab_widths(text: &str, block: &CodeBlock) -> &'static [usize] {
+    let mut lines = line_spans(text, block.span);
+    match lines.any(|line| indentation(line.slice(text)).contains('\t')) {
+        true => &TABS,
+        false => &TABS[..1],
+    }
 }
 
-fn with_tab_width(text: &str, block: &CodeBlock, tab: usize) -> Vec<ProposedChange> {
-    let mut proposed = block.removals();
-    let is_prompt = |line: &Span| {
+/// Adds the changes that may make a block with tabs of this width valid YAML.
+pub(super) fn complete<'t>(block: &CodeBlock, changes: Changes<'t>, tab: usize) -> Changes<'t> {
+    let (text, mut changes) = (changes.text, changes);
+    for line in line_spans(text, block.span) {
         let prompts = &block.prompts;
-        let found = prompts.binary_search_by_key(&line.start, |prompt| prompt.span.start);
-        found.is_ok()
-    };
-    for line in lines(text, block.span) {
-        if is_prompt(&line) {
-            continue;
-        }
+        let prompt = prompts.binary_search_by_key(&line.start, |prompt| prompt.span.start);
         let line_text = line.slice(text);
-        if is_ellipsis(line_text, block.span.end == line.end) {
-            proposed.push(ProposedChange::new(
-                Correction::RemoveEllipsis("..."),
-                line,
-                "",
-            ));
+        if prompt.is_ok() {
             continue;
         }
-        proposed.extend(indented(line, indentation(line_text), tab));
-        quotation_marks(line, line_text, &mut proposed);
+        if is_ellipsis(line_text, block.span.end == line.end) {
+            changes.remove_ellipsis(line, "...");
+            continue;
+        }
+        indent_with_spaces(line, indentation(line_text), tab, &mut changes);
+        straighten_quotes(line, line_text, &mut changes);
     }
-    proposed
+    changes
 }
 
 fn indentation(line: &str) -> &str {
@@ -61,44 +54,28 @@ fn is_ellipsis(line: &str, last: bool) -> bool {
     matches!(code, "..." | "\u{2026}") && !(last && line.starts_with("..."))
 }
 
-fn indented(line: Span, indentation: &str, tab: usize) -> Option<ProposedChange> {
+fn indent_with_spaces(line: Span, indentation: &str, tab: usize, changes: &mut Changes<'_>) {
     let blanks = indentation.trim_end_matches(['\n', '\r']);
     if blanks.chars().all(|c| c == ' ') {
-        return None;
+        return;
     }
     let width = |c: char| if c == '\t' { tab } else { 1 };
     let spaces = " ".repeat(blanks.chars().map(width).sum());
     let span = Span::new(line.start, line.start + blanks.len());
-    Some(ProposedChange::new(
-        Correction::Line(loaders::indented_with_spaces),
-        span,
-        spaces,
-    ))
+    changes.replace(span, spaces, loaders::indented_with_spaces);
 }
 
 /// Replaces typographic quotation marks around the last value of a line.
-fn quotation_marks(line: Span, line_text: &str, proposed: &mut Vec<ProposedChange>) {
+fn straighten_quotes(line: Span, line_text: &str, changes: &mut Changes<'_>) {
     let code = line_text.trim_end();
     let Some(close) = code.chars().next_back().filter(|c| CLOSING.contains(c)) else {
         return;
     };
     let end = line.start + code.len();
     let inside = code.strip_suffix(close).unwrap_or(code);
-    let Some(start) = inside.rfind(OPENING) else {
-        return;
-    };
-    let open = inside.get(start..).and_then(|text| text.chars().next());
-    let open = open.map_or(1, char::len_utf8);
-    let start = line.start + start;
-    let open = Span::new(start, start + open);
-    proposed.push(ProposedChange::new(
-        Correction::Line(loaders::straightened_quotes),
-        open,
-        "\"",
-    ));
-    proposed.push(ProposedChange::new(
-        Correction::Line(loaders::straightened_quotes),
-        Span::new(end - close.len_utf8(), end),
-        "\"",
-    ));
+    if let Some((start, open)) = inside.rmatch_indices(OPENING).next() {
+        let start = line.start + start;
+        changes.straighten(Span::new(start, start + open.len()));
+        changes.straighten(Span::new(end - close.len_utf8(), end));
+    }
 }

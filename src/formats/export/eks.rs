@@ -18,7 +18,7 @@ use crate::formats::codec;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::eks::{FIT, RESOURCES, WEIGHT_RANGE};
-use crate::formats::write::{FlowLines, Model, Writer};
+use crate::formats::write::Writer;
 use crate::messages::files;
 use crate::tree::Tree;
 use crate::{ShapeKind, Strategy};
@@ -35,7 +35,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
     report_name(policy, dropped);
     let mut config = Tree::map([(FIT, Tree::map([]).value)]);
     codec::write(&mut config, "", Format::Eks, 0, &accepted, 0);
-    Writer::COMPACT_JSON.flow(&config.value, FlowLines::Separate(0), Model::NONE) + "\n"
+    Writer::COMPACT_JSON.file(&config.value)
 }
 
 /// Returns the linear strategy that is most similar to the shape.

@@ -10,7 +10,7 @@ use crate::Strategy;
 use crate::formats::codec;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::write::{Model, Writer};
+use crate::formats::write::Writer;
 use crate::messages::files;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
@@ -74,7 +74,7 @@ pub(super) fn text(
     let mut file = template(&accepted, version, settings);
     let format = Format::KubeSchedulerConfiguration;
     codec::write(&mut file, "", format, 0, &accepted, minor);
-    Writer::YAML.block(&file.value, 0, Model::NONE) + "\n"
+    Writer::YAML.file(&file.value)
 }
 
 /// Returns a file with the settings, in which the lists of plugins and the strategy are empty.

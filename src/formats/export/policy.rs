@@ -13,7 +13,7 @@ use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
 use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
-use crate::formats::write::{FlowLines, Model, Writer};
+use crate::formats::write::Writer;
 use crate::messages::files;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
@@ -62,7 +62,7 @@ pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> St
         ("apiVersion", Value::Text("v1".into())),
         ("priorities", Value::List(priorities)),
     ]);
-    Writer::COMPACT_JSON.flow(&file.value, FlowLines::Separate(0), Model::NONE) + "\n"
+    Writer::COMPACT_JSON.file(&file.value)
 }
 
 /// Reports a disabled policy, because every entry of a Policy scores.

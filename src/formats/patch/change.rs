@@ -18,10 +18,9 @@ pub(super) fn compose(earlier: Vec<Edit>, mut changes: Vec<Change>) -> Option<Ve
     let (mut written, mut removed) = (0, 0);
     let mut end = 0;
     for (span, text) in changes {
-        let is_before = |edit: &Edit, written: usize, removed: usize| {
+        while let Some(edit) = earlier.next_if(|edit| {
             edit.range.span.start + written + edit.text.len() - removed <= span.start
-        };
-        while let Some(edit) = earlier.next_if(|edit| is_before(edit, written, removed)) {
+        }) {
             written += edit.text.len();
             removed += edit.range.span.end - edit.range.span.start;
             push(&mut edits, edit);

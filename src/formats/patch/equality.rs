@@ -1,7 +1,7 @@
 //! Compares values regardless of their spans.
 
-use super::children::{Child, by_key, children};
 use crate::float;
+use crate::formats::children::{Child, by_key, children};
 use crate::tree::{Tree, Value};
 
 /// Compares two values. The order of keys is ignored, and the last of duplicate keys counts. If

@@ -7,13 +7,11 @@
 //! exactly the target value.
 
 mod change;
-mod children;
 mod equality;
 mod parts;
 mod patcher;
 mod plan;
 mod replace;
-mod scan;
 mod source;
 mod splice;
 mod style;

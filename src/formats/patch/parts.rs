@@ -1,7 +1,7 @@
 //! Finds the entries of a map and the items of a list in the text.
 
-use super::children::Child;
-use super::scan::Scan;
+use crate::formats::children::Child;
+use crate::formats::scan::Scan;
 use crate::tree::{Span, Tree, Value};
 
 /// A key with its value, or an item with its dash.
@@ -13,6 +13,8 @@ pub(super) struct Part {
     pub(super) value: usize,
     /// The position of the comma after it.
     pub(super) comma: Option<usize>,
+    /// False if it is removed.
+    pub(super) is_kept: bool,
 }
 
 impl Part {
@@ -41,26 +43,19 @@ impl Scan<'_> {
         ["~", "null", "Null", "NULL"].contains(&word)
     }
 
-    /// Returns the parts between brackets, the first of which is at `open`.
-    pub(super) fn flow_parts(self, open: usize, children: &[Child<'_>]) -> Vec<Part> {
-        let mut here = open + 1;
+    /// Returns the parts of a container whose first part begins after a position. In brackets, commas
+    /// separate them.
+    pub(super) fn parts(self, begin: usize, is_flow: bool, children: &[Child<'_>]) -> Vec<Part> {
+        let mut here = begin;
         let part = |child| {
-            let part = self.part(self.skip_blanks_and_comments(here), child);
+            let start = match is_flow {
+                true => self.skip_blanks_and_comments(here),
+                false => self.skip_properties(here),
+            };
+            let mut part = self.part(start, child);
             let after = self.skip_blanks_and_comments(part.end);
-            let comma = self.starts_with(after, ',').then_some(after);
-            let part = Part { comma, ..part };
+            part.comma = (is_flow && self.starts_with(after, ',')).then_some(after);
             here = part.end_with_comma();
-            part
-        };
-        children.iter().map(part).collect()
-    }
-
-    /// Returns the parts of a block that begins after a position.
-    pub(super) fn block_parts(self, after: usize, children: &[Child<'_>]) -> Vec<Part> {
-        let mut here = after;
-        let part = |child| {
-            let part = self.part(self.skip_properties(here), child);
-            here = part.end;
             part
         };
         children.iter().map(part).collect()
@@ -79,15 +74,15 @@ impl Scan<'_> {
             end: value.map_or(value_start, |span| span.end),
             value: value_start,
             comma: None,
+            is_kept: false,
         }
     }
 
     fn after_colon(self, key_end: usize) -> usize {
         let next = self.skip_blanks_and_comments(key_end);
-        if self.starts_with(next, ':') {
-            next + 1
-        } else {
-            key_end
+        match self.starts_with(next, ':') {
+            true => next + 1,
+            false => key_end,
         }
     }
 

@@ -1,12 +1,12 @@
 //! Collects the changes that turn one value of a text into another.
 
 use super::change::Change;
-use super::children::{Child, by_key, children, key_of};
 use super::equality::{are_equal_entries, is_equal};
 use super::plan::{self, Step};
-use super::scan::Scan;
-use crate::formats::write::{FlowLines, Model, Writer};
-use crate::tree::{Span, Tree, Value};
+use crate::formats::children::{Child, by_key, children, key_of};
+use crate::formats::scan::Scan;
+use crate::formats::write::{Model, Writer};
+use crate::tree::{Key, Span, Tree, Value};
 use crate::yaml;
 
 /// Collects changes of a text.
@@ -38,15 +38,15 @@ pub(super) enum Position {
     /// After a dash at a column.
     Dash(usize),
     /// In brackets; the closing bracket of a container on several lines is at the column.
-    Brackets(FlowLines),
+    Brackets(Option<usize>),
 }
 
-/// The children of a map or a list before and after the change.
+/// The children of a map or a list before and after the change, without merged entries.
 pub(super) struct Pair<'p> {
     /// The whole container; new parts follow its style.
     pub(super) container: &'p Tree,
-    pub(super) old: &'p [Child<'p>],
-    pub(super) target: &'p [Child<'p>],
+    pub(super) old: Vec<Child<'p>>,
+    pub(super) target: Vec<Child<'p>>,
 }
 
 impl Patcher<'_> {
@@ -78,84 +78,63 @@ impl Patcher<'_> {
         if self.is_alias(span) {
             return None;
         }
-        let old_children = children(&old.value).unwrap_or_default();
-        if old_children.is_empty() {
+        let children_before = children(&old.value).unwrap_or_default();
+        if children_before.is_empty() {
             return unchanged;
         }
-        let others = children(target)?;
-        match (&old.value, target) {
+        let mut pair = Pair {
+            container: old,
+            old: children_before,
+            target: children(target)?,
+        };
+        let steps = match (&old.value, target) {
             (Value::Map(_), Value::Map(_)) => {
-                self.change_map(slot, span, old, &old_children, &others)
+                self.change_merged(span, &mut pair)?;
+                if pair.old.is_empty() && pair.target.is_empty() {
+                    return Some(());
+                }
+                plan::plan_map(&pair.old, &pair.target)
             }
             (Value::List(_), Value::List(_)) => {
-                let steps = plan::plan_list(&old_children, &others, self.compare_number_text);
-                let pair = Pair {
-                    container: old,
-                    old: &old_children,
-                    target: &others,
-                };
-                self.change_pair(slot, span, &pair, &steps)
+                plan::plan_list(&pair.old, &pair.target, self.compare_number_text)
             }
-            _ => None,
-        }
-    }
-
-    fn change_map(
-        &mut self,
-        slot: Slot,
-        span: Span,
-        container: &Tree,
-        entries: &[Child<'_>],
-        target: &[Child<'_>],
-    ) -> Option<()> {
-        let is_merged = |(key, _): &Child<'_>| {
-            let range = container.span.start..container.span.end;
-            !self.scan.json && key.is_some_and(|key| !range.contains(&key.span.start))
-        };
-        let (merged, own): (Vec<_>, Vec<_>) = entries.iter().copied().partition(is_merged);
-        let names = by_key(&merged);
-        let has_merged_name = |entry: &Child<'_>| names.contains(key_of(entry));
-        let (new_merged, new_own): (Vec<_>, Vec<_>) =
-            target.iter().copied().partition(has_merged_name);
-        let is_same = are_equal_entries(&merged, &new_merged, self.compare_number_text);
-        if !is_same || self.expand && !merged.is_empty() {
-            self.expand_merge(container.span, span, &new_merged)?;
-        }
-        if own.is_empty() && new_own.is_empty() {
-            return Some(());
-        }
-        let steps = plan::plan_map(&own, &new_own);
-        let pair = Pair {
-            container,
-            old: &own,
-            target: &new_own,
+            _ => return None,
         };
         self.change_pair(slot, span, &pair, &steps)
     }
 
-    /// Replaces the `<<` of a map with the entries that it adds, with their new values.
-    fn expand_merge(&mut self, map: Span, span: Span, entries: &[Child<'_>]) -> Option<()> {
-        let merges = self.node?.merge_spans(map)?;
-        let first = merges.first()?;
-        let is_flow = self.scan.starts_with(span.start, '{');
-        // A second `<<` would have to be removed with its comma or its line.
-        if entries.is_empty() || merges.len() > 1 {
-            return None;
+    /// Moves the entries that `<<` adds out of a pair of maps. If they change, replaces the `<<` with
+    /// them.
+    fn change_merged(&mut self, span: Span, pair: &mut Pair<'_>) -> Option<()> {
+        let map = pair.container.span;
+        let is_yaml = !self.scan.json;
+        let is_own = |key: &Key| (map.start..map.end).contains(&key.span.start);
+        let is_merged = |child: &mut Child<'_>| is_yaml && !child.0.is_none_or(is_own);
+        let merged: Vec<_> = pair.old.extract_if(.., is_merged).collect();
+        let names = by_key(&merged);
+        let has_merged_name = |child: &mut Child<'_>| names.contains(key_of(child));
+        let entries: Vec<_> = pair.target.extract_if(.., has_merged_name).collect();
+        let is_same = are_equal_entries(&merged, &entries, self.compare_number_text);
+        if is_same && (merged.is_empty() || !self.expand) {
+            return Some(());
         }
-        let column = self.scan.column(first.start);
-        let text = entries.iter().filter_map(|(key, value)| {
-            let entry = ((*key)?, *value);
-            Some(match is_flow {
-                true => self.writer.flow_entry(entry, FlowLines::One, Model::NONE),
-                false => self.writer.block_entry(entry, column, Model::NONE),
-            })
+        // A second `<<` would have to be removed with its comma or its line.
+        let merges = self.node?.merge_spans(map)?;
+        let ([merge], false) = (&*merges, entries.is_empty()) else {
+            return None;
+        };
+        let column = self.scan.column(merge.start);
+        let is_flow = self.scan.starts_with(span.start, '{');
+        let text = entries.iter().map(|entry| match is_flow {
+            true => (self.writer).flow_part(*entry, None, Model::NONE),
+            false => self.writer.block_part(*entry, column, Model::NONE),
         });
         let text: Vec<String> = text.collect();
         let between = match is_flow {
             true => ", ".into(),
             false => self.writer.line(column),
         };
-        self.changes.push((*first, text.join(&between)));
+        self.changes.push((*merge, text.join(&between)));
         Some(())
     }
 
@@ -167,22 +146,18 @@ impl Patcher<'_> {
         pair: &Pair<'_>,
         steps: &[Step],
     ) -> Option<()> {
-        if self.scan.rest(span.start).starts_with(['{', '[']) {
-            let parts = self.scan.flow_parts(span.start, pair.old);
-            let start = parts.first()?.start;
-            let lines = match self.scan.line_start(start) {
-                Some(_) => FlowLines::Separate(self.scan.column(start)),
-                None => FlowLines::One,
-            };
-            return self.change_parts(&parts, pair, steps, Position::Brackets(lines));
+        let is_flow = self.scan.rest(span.start).starts_with(['{', '[']);
+        let begin = if is_flow { span.start + 1 } else { slot.at };
+        let mut parts = self.scan.parts(begin, is_flow, &pair.old);
+        for at in steps.iter().filter_map(|step| step.kept()) {
+            parts.get_mut(at)?.is_kept = true;
         }
-        if matches!(slot.position, Position::Brackets(_)) {
-            return None;
-        }
-        let parts = self.scan.block_parts(slot.at, pair.old);
-        let column = self.scan.column(parts.first()?.start);
-        let position = match pair.container.value {
-            Value::Map(_) => Position::Key(column),
+        let start = parts.first()?.start;
+        let column = self.scan.column(start);
+        let position = match (slot.position, &pair.container.value) {
+            _ if is_flow => Position::Brackets(self.scan.line_start(start).map(|_| column)),
+            (Position::Brackets(_), _) => return None,
+            (_, Value::Map(_)) => Position::Key(column),
             _ => Position::Dash(column),
         };
         self.change_parts(&parts, pair, steps, position)

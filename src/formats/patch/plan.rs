@@ -1,7 +1,7 @@
 //! Plans which parts of a map or a list are kept, removed and inserted.
 
-use super::children::{Child, by_key, key_of};
 use super::equality::is_equal;
+use crate::formats::children::{Child, by_key, key_of};
 use crate::sort;
 use crate::tree::{Tree, Value};
 
@@ -9,10 +9,9 @@ use crate::tree::{Tree, Value};
 /// text; parts of the text without a step are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
-    /// Keeps a part and changes it to a part of the target.
-    Keep(usize, usize),
-    /// Keeps a part unchanged: a key that a later duplicate overrides.
-    Leave(usize),
+    /// Keeps a part and changes it to a part of the target, or leaves it: a key that a later duplicate
+    /// overrides.
+    Keep(usize, Option<usize>),
     /// Inserts a part of the target.
     Insert(usize),
 }
@@ -21,7 +20,7 @@ impl Step {
     /// Returns the index of the part that the step keeps.
     pub(super) fn kept(self) -> Option<usize> {
         match self {
-            Self::Keep(at, _) | Self::Leave(at) => Some(at),
+            Self::Keep(at, _) => Some(at),
             Self::Insert(_) => None,
         }
     }
@@ -31,17 +30,12 @@ impl Step {
 pub(super) fn plan_map(old: &[Child<'_>], target: &[Child<'_>]) -> Vec<Step> {
     let (indexes, target_indexes) = (by_key(old), by_key(target));
     // Steps with twice the index of the old entry that they keep, or one more after it.
-    let mut steps: Vec<(usize, Step)> = Vec::new();
-    for (at, entry) in old.iter().enumerate() {
-        let key = key_of(entry);
-        match target_indexes.get(key) {
-            Some(target) if indexes.get(key) == Some(at) => {
-                steps.push((2 * at + 1, Step::Keep(at, target)));
-            }
-            Some(_) => steps.push((2 * at + 1, Step::Leave(at))),
-            None => {}
-        }
-    }
+    let kept = old.iter().enumerate().filter_map(|(at, entry)| {
+        let target = target_indexes.get(key_of(entry))?;
+        let is_last = indexes.get(key_of(entry)) == Some(at);
+        Some((2 * at + 1, Step::Keep(at, is_last.then_some(target))))
+    });
+    let mut steps: Vec<(usize, Step)> = kept.collect();
     let mut after = 0;
     for (at, entry) in target.iter().enumerate() {
         let key = key_of(entry);
@@ -69,22 +63,22 @@ pub(super) fn plan_list(
     let ends = old.iter().rev().zip(target.iter().rev()).take(rest);
     let tail = ends.take_while(equal).count();
     let end = (old.len() - tail, target.len() - tail);
-    let mut steps: Vec<Step> = (0..head).map(|at| Step::Keep(at, at)).collect();
+    let mut steps: Vec<Step> = (0..head).map(|at| Step::Keep(at, Some(at))).collect();
     let mut here = (head, head);
     for pair in named_pairs(old, target, here, end) {
         pair_by_position(&mut steps, here, pair);
-        steps.push(Step::Keep(pair.0, pair.1));
+        steps.push(Step::Keep(pair.0, Some(pair.1)));
         here = (pair.0 + 1, pair.1 + 1);
     }
     pair_by_position(&mut steps, here, end);
-    steps.extend((0..tail).map(|at| Step::Keep(end.0 + at, end.1 + at)));
+    steps.extend((0..tail).map(|at| Step::Keep(end.0 + at, Some(end.1 + at))));
     steps
 }
 
 /// Pairs the items between two matched pairs by position, so that a renamed item keeps its comment.
 fn pair_by_position(steps: &mut Vec<Step>, from: (usize, usize), to: (usize, usize)) {
     let pairs = (from.0..to.0).zip(from.1..to.1);
-    steps.extend(pairs.map(|(old, target)| Step::Keep(old, target)));
+    steps.extend(pairs.map(|(old, target)| Step::Keep(old, Some(target))));
     let paired = to.0 - from.0;
     steps.extend((from.1 + paired..to.1).map(Step::Insert));
 }

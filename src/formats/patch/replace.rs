@@ -1,8 +1,8 @@
 //! Replaces a value as a whole.
 
-use super::children::children;
 use super::patcher::{Patcher, Position, Slot};
-use crate::formats::write::{FlowLines, Model};
+use crate::formats::children::children;
+use crate::formats::write::Model;
 use crate::tree::{Span, Tree, Value};
 
 impl Patcher<'_> {
@@ -10,50 +10,38 @@ impl Patcher<'_> {
         let span = self.scan.value_span(slot.at, old);
         let model = match span {
             Some(span) if !self.is_alias(span) && !is_empty_container(&old.value) => {
-                Model::new(self.scan.text, Some(old))
+                Model::new(self.scan.text, old)
             }
             _ => Model::NONE,
         };
-        match slot.position {
-            Position::Brackets(lines) => {
-                self.replace_in_brackets(slot.at, span, target, lines, model)
-            }
-            Position::Root if self.scan.json => {
-                self.replace_in_brackets(slot.at, span, target, FlowLines::Separate(0), model);
-            }
-            _ if self.is_block(span, old) => self.replace_block(slot, span, target),
-            _ if is_empty(target) || model.is_flow() => {
-                let text = self.writer.block(target, 0, model);
-                self.replace_on_line(slot.at, span, &text);
-            }
-            Position::Dash(column) => {
-                let text = self.writer.block(target, column + 2, Model::NONE);
-                self.replace_on_line(slot.at, span, &text);
-            }
-            Position::Key(column) => self.replace_below(slot.at, span, target, column),
+        let text = match slot.position {
+            Position::Brackets(column) => self.writer.flow(target, column, model),
+            Position::Root if self.scan.json => self.writer.flow(target, Some(0), model),
+            _ if self.is_block(span, old) => return self.replace_block(slot, span, target),
+            _ if is_empty(target) || model.is_flow() => self.writer.block(target, 0, model),
+            Position::Dash(column) => self.writer.block(target, column + 2, Model::NONE),
+            Position::Key(column) => return self.replace_below(slot, span, target, column),
             Position::Root => {
-                let text = self.writer.block(target, 0, Model::NONE);
+                let text = self.writer.block(target, 0, Model::NONE) + self.writer.newline;
                 let end = self.scan.text.len();
-                let span = span.unwrap_or(Span::new(end, end));
-                self.changes
-                    .push((span, [&*text, self.writer.newline].concat()));
+                return self
+                    .changes
+                    .push((span.unwrap_or(Span::new(end, end)), text));
             }
-        }
+        };
+        self.write_on_line(slot, span, &text);
     }
 
-    fn replace_in_brackets(
-        &mut self,
-        at: usize,
-        span: Option<Span>,
-        target: &Value,
-        lines: FlowLines,
-        model: Model<'_>,
-    ) {
-        let text = self.writer.flow(target, lines, model);
+    /// Writes a value in place of the old one, or after its key or dash.
+    fn write_on_line(&mut self, slot: Slot, span: Option<Span>, text: &str) {
+        let has_colon = || self.scan.slice(0, slot.at).ends_with(':');
+        let between = match slot.position {
+            Position::Brackets(_) if !has_colon() => ": ",
+            _ => " ",
+        };
         match span {
-            Some(span) => self.changes.push((span, text)),
-            None if self.scan.slice(0, at).ends_with(':') => self.insert(at, [" ", &text].concat()),
-            None => self.insert(at, [": ", &text].concat()),
+            Some(span) => self.changes.push((span, text.into())),
+            None => self.insert(slot.at, [between, text].concat()),
         }
     }
 
@@ -68,11 +56,8 @@ impl Patcher<'_> {
         let Some(span) = span else {
             return;
         };
-        let below = self
-            .scan
-            .rest_of_line(slot.at)
-            .filter(|end| *end < span.start);
-        match below {
+        let line_end = self.scan.rest_of_line(slot.at);
+        match line_end.filter(|end| *end < span.start) {
             Some(end) if is_empty(target) => {
                 let text = self.writer.block(target, 0, Model::NONE);
                 self.insert(slot.at, [" ", &text].concat());
@@ -87,28 +72,20 @@ impl Patcher<'_> {
         }
     }
 
-    /// Writes a value on the line of its key or dash.
-    fn replace_on_line(&mut self, at: usize, span: Option<Span>, text: &str) {
-        match span {
-            Some(span) => self.changes.push((span, text.into())),
-            None => self.insert(at, [" ", text].concat()),
-        }
-    }
-
     /// Writes a block below its key. An old value on the key's line is removed, a comment is kept.
-    fn replace_below(&mut self, at: usize, span: Option<Span>, target: &Value, column: usize) {
-        let end = span.map_or(at, |span| span.end);
-        let Some(line_end) = self.scan.rest_of_line(end) else {
-            let text = self.writer.flow(target, FlowLines::One, Model::NONE);
-            return self.replace_on_line(at, span, &text);
+    fn replace_below(&mut self, slot: Slot, span: Option<Span>, target: &Value, column: usize) {
+        let Some(line_end) = self
+            .scan
+            .rest_of_line(span.map_or(slot.at, |span| span.end))
+        else {
+            let text = self.writer.flow(target, None, Model::NONE);
+            return self.write_on_line(slot, span, &text);
         };
         if let Some(span) = span {
             self.delete(self.scan.blanks_before(span.start), span.end);
         }
-        self.insert(
-            line_end,
-            self.writer.after_colon(target, column, Model::NONE),
-        );
+        let text = self.writer.after_colon(target, column, Model::NONE);
+        self.insert(line_end, text);
     }
 }
 

@@ -3,11 +3,11 @@
 use super::change::compose;
 use super::equality::is_equal;
 use super::patcher::{Patcher, Position, Slot};
-use super::scan::Scan;
 use super::style;
 use crate::formats::document;
 use crate::formats::edits::apply;
 use crate::formats::finding::Edit;
+use crate::formats::scan::Scan;
 use crate::tree::{SyntaxError, Tree, Value};
 use crate::{json, yaml};
 

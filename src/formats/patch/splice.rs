@@ -1,10 +1,10 @@
 //! Inserts and removes parts: whole lines of a block, or parts in brackets with their commas.
 
-use super::children::Child;
 use super::parts::Part;
 use super::patcher::{Pair, Patcher, Position, Slot};
 use super::plan::Step;
-use crate::formats::write::{FlowLines, Model};
+use crate::formats::children::Child;
+use crate::formats::write::Model;
 use crate::tree::Tree;
 
 impl Patcher<'_> {
@@ -17,36 +17,36 @@ impl Patcher<'_> {
         steps: &[Step],
         position: Position,
     ) -> Option<()> {
-        let kept = kept_by_index(parts.len(), steps);
-        let first = parts.get(kept.iter().position(|kept| *kept)?)?;
+        let first = parts.iter().find(|part| part.is_kept)?;
         match position {
-            Position::Brackets(_) => self.remove_from_brackets(parts, &kept),
-            _ => self.remove_lines(parts, &kept, first)?,
+            Position::Brackets(_) => self.remove_from_brackets(parts),
+            _ => self.remove_lines(parts, first)?,
         }
         let ends_with_comma = parts.last()?.comma.is_some();
         let mut before: Option<(&Part, &Tree)> = None;
         for (at, step) in steps.iter().enumerate() {
             let has_comma = at + 1 < steps.len() || ends_with_comma;
-            if let Step::Insert(new) = *step {
-                let model = before.or_else(|| Some((first, pair.old.first()?.1)));
-                let text = self.part_text(pair, pair.target.get(new)?, position, model?.1)?;
-                let before = before.map(|before| before.0);
-                self.insert_part(text, position, has_comma, before, first)?;
-                continue;
+            match *step {
+                Step::Insert(new) => {
+                    let model = before.or_else(|| Some((first, pair.old.first()?.1)));
+                    let child = *pair.target.get(new)?;
+                    let text = self.part_text(pair, child, position, model?.1)?;
+                    let before = before.map(|before| before.0);
+                    self.insert_part(text, position, has_comma, before, first)?;
+                }
+                Step::Keep(at, target) => {
+                    let (part, old) = (parts.get(at)?, pair.old.get(at)?.1);
+                    if let Some(target) = target {
+                        let at = part.value;
+                        let target = &pair.target.get(target)?.1.value;
+                        self.change_value(Slot { at, position }, old, target);
+                    }
+                    if let Position::Brackets(_) = position {
+                        self.set_comma(part, has_comma);
+                    }
+                    before = Some((part, old));
+                }
             }
-            let at = step.kept()?;
-            let (part, old) = (parts.get(at)?, pair.old.get(at)?.1);
-            if let Step::Keep(_, target) = *step {
-                let slot = Slot {
-                    at: part.value,
-                    position,
-                };
-                self.change_value(slot, old, &pair.target.get(target)?.1.value);
-            }
-            if let Position::Brackets(_) = position {
-                self.set_comma(part, has_comma);
-            }
-            before = Some((part, old));
         }
         Some(())
     }
@@ -55,23 +55,19 @@ impl Patcher<'_> {
     fn part_text(
         &self,
         pair: &Pair<'_>,
-        (key, value): &Child<'_>,
+        child: Child<'_>,
         position: Position,
         item: &Tree,
     ) -> Option<String> {
-        let model = key.map_or(item, |_| pair.container);
-        let model = Model::new(self.scan.text, Some(model));
-        Some(match (key, position) {
-            (Some(key), Position::Brackets(lines)) => {
-                self.writer.flow_entry((key, value), lines, model)
+        let model = child.0.map_or(item, |_| pair.container);
+        let model = Model::new(self.scan.text, model);
+        match position {
+            Position::Brackets(column) => Some(self.writer.flow_part(child, column, model)),
+            Position::Key(column) | Position::Dash(column) => {
+                Some(self.writer.block_part(child, column, model))
             }
-            (None, Position::Brackets(lines)) => self.writer.flow(&value.value, lines, model),
-            (Some(key), Position::Key(column)) => {
-                self.writer.block_entry((key, value), column, model)
-            }
-            (None, Position::Dash(column)) => self.writer.block_item(value, column, model),
-            _ => return None,
-        })
+            Position::Root => None,
+        }
     }
 
     /// Inserts a part after the previous one, or before the first kept one.
@@ -84,11 +80,11 @@ impl Patcher<'_> {
         first: &Part,
     ) -> Option<()> {
         let between = match position {
-            Position::Brackets(FlowLines::One) if self.writer.omits_spaces => String::new(),
-            Position::Brackets(FlowLines::One) => " ".into(),
-            Position::Brackets(FlowLines::Separate(column))
-            | Position::Key(column)
-            | Position::Dash(column) => self.writer.line(column),
+            Position::Brackets(None) if self.writer.omits_spaces => String::new(),
+            Position::Brackets(None) => " ".into(),
+            Position::Brackets(Some(column)) | Position::Key(column) | Position::Dash(column) => {
+                self.writer.line(column)
+            }
             Position::Root => return None,
         };
         let is_flow = matches!(position, Position::Brackets(_));
@@ -100,7 +96,7 @@ impl Patcher<'_> {
         let end = part.end_with_comma();
         let line_end = self.scan.rest_of_line(end);
         let end = match position {
-            Position::Brackets(FlowLines::One) => end,
+            Position::Brackets(None) => end,
             Position::Brackets(_) => line_end.unwrap_or(end),
             _ => line_end?,
         };
@@ -118,30 +114,28 @@ impl Patcher<'_> {
 
     /// Deletes the lines of the parts that are not kept. If the first part shares its line with a
     /// dash, the first kept part moves to that line.
-    fn remove_lines(&mut self, parts: &[Part], kept: &[bool], first: &Part) -> Option<()> {
+    fn remove_lines(&mut self, parts: &[Part], first: &Part) -> Option<()> {
         let head = parts.first()?;
-        let shares_line =
-            kept.first() == Some(&false) && self.scan.line_start(head.start).is_none();
+        let shares_line = !head.is_kept && self.scan.line_start(head.start).is_none();
         if shares_line {
             self.delete(head.start, first.start);
         }
-        for (part, kept) in parts.iter().zip(kept) {
-            let is_gone = shares_line && part.start < first.start;
-            if !(*kept || is_gone) {
-                let start = self.scan.line_start(part.start)?;
-                let end = self.scan.rest_of_line(part.end)?;
-                self.delete_lines(start, end);
-            }
+        let is_gone = |part: &&Part| shares_line && part.start < first.start;
+        let removed = parts.iter().filter(|part| !part.is_kept);
+        for part in removed.filter(|part| !is_gone(part)) {
+            let start = self.scan.line_start(part.start)?;
+            let end = self.scan.rest_of_line(part.end)?;
+            self.delete_lines(start, end);
         }
         Some(())
     }
 
     /// Removes the parts that are not kept with their commas, and their lines if nothing else is on
     /// them.
-    fn remove_from_brackets(&mut self, parts: &[Part], kept: &[bool]) {
-        let last = kept.iter().rposition(|kept| *kept).unwrap_or(0);
-        let removed = parts.iter().zip(kept).enumerate().filter(|part| !part.1.1);
-        for (at, (part, _)) in removed {
+    fn remove_from_brackets(&mut self, parts: &[Part]) {
+        let last = parts.iter().rposition(|part| part.is_kept).unwrap_or(0);
+        let removed = parts.iter().enumerate().filter(|part| !part.1.is_kept);
+        for (at, part) in removed {
             let end = part.end_with_comma();
             let start = self.scan.line_start(part.start);
             match start.zip(self.scan.rest_of_line(end)) {
@@ -163,15 +157,4 @@ impl Patcher<'_> {
             self.delete(before.len(), end);
         }
     }
-}
-
-/// Returns for each part whether it is kept.
-fn kept_by_index(count: usize, steps: &[Step]) -> Vec<bool> {
-    let mut kept = vec![false; count];
-    for at in steps.iter().filter_map(|step| step.kept()) {
-        if let Some(kept) = kept.get_mut(at) {
-            *kept = true;
-        }
-    }
-    kept
 }

@@ -1,83 +1,57 @@
 //! Detects the style of a text, which new values follow.
 
-use super::children::children;
-use super::scan::Scan;
+use crate::formats::children::children;
 use crate::formats::lines::newline;
+use crate::formats::scan::Scan;
 use crate::formats::write::Writer;
 use crate::tree::Tree;
 
 /// Returns the style of the first values.
 pub(super) fn detect(scan: Scan<'_>, tree: &Tree) -> Writer {
-    let defaults = if scan.json {
-        Writer::JSON
-    } else {
-        Writer::YAML
+    let newline = newline(scan.text);
+    if !scan.json {
+        return Writer {
+            newline,
+            indent: indentation(scan, tree, false).unwrap_or(Writer::YAML.indent),
+            dash_indent: indentation(scan, tree, true).unwrap_or(Writer::YAML.dash_indent),
+            ..Writer::YAML
+        };
+    }
+    let mut writer = Writer {
+        newline,
+        ..Writer::JSON
     };
-    let mut samples = StyleSamples::default();
-    match scan.json {
-        true => samples.sample_json(scan, tree),
-        false => samples.sample_block(scan, tree),
+    if let Some((key, value)) = tree.entries().first() {
+        if scan.line_start(key.span.start).is_some() {
+            writer.indent = scan.column(key.span.start);
+        }
+        writer.omits_spaces = scan.slice(key.span.end, value.span.start) == ":";
     }
-    Writer {
-        newline: newline(scan.text),
-        indent: samples.indent.unwrap_or(defaults.indent),
-        dash_indent: samples.dash_indent.unwrap_or(defaults.dash_indent),
-        omits_spaces: scan.json && samples.omits_spaces,
-        ..defaults
-    }
+    writer
 }
 
-#[derive(Default)]
-struct StyleSamples {
-    indent: Option<usize>,
-    dash_indent: Option<usize>,
-    omits_spaces: bool,
+/// Returns the indentation below a key of the first map or, with `of_list`, of the first dash.
+fn indentation(scan: Scan<'_>, tree: &Tree, of_list: bool) -> Option<usize> {
+    let mut children = children(&tree.value)?.into_iter();
+    children.find_map(|(key, value)| {
+        let own = key.and_then(|key| indentation_below(scan, key.span.start, value, of_list));
+        own.or_else(|| indentation(scan, value, of_list))
+    })
 }
 
-impl StyleSamples {
-    fn sample_json(&mut self, scan: Scan<'_>, tree: &Tree) {
-        if let Some((key, value)) = tree.entries().first() {
-            let starts_line = scan.line_start(key.span.start).is_some();
-            self.indent = starts_line.then(|| scan.column(key.span.start));
-            self.omits_spaces = scan.slice(key.span.end, value.span.start) == ":";
-        }
+/// Compares the column of a key with that of its value's first key or dash.
+fn indentation_below(scan: Scan<'_>, key: usize, value: &Tree, of_list: bool) -> Option<usize> {
+    let (first_key, first) = *children(&value.value)?.first()?;
+    let start = first_key.map_or(first.span.start, |key| key.span.start);
+    // Values in brackets and aliases have no indentation.
+    let is_block = !value.span.slice(scan.text).starts_with(['{', '[', '*']) && start > key;
+    if !is_block || first_key.is_none() != of_list {
+        return None;
     }
-
-    /// Descends until it has found a map in a map and a list in a map.
-    fn sample_block(&mut self, scan: Scan<'_>, tree: &Tree) {
-        if self.indent.is_some() && self.dash_indent.is_some() {
-            return;
-        }
-        for (key, value) in children(&tree.value).unwrap_or_default() {
-            if let Some(key) = key {
-                self.sample_child(scan, key.span.start, value);
-            }
-            self.sample_block(scan, value);
-        }
-    }
-
-    /// Compares the column of a key with that of its value's first key or dash.
-    fn sample_child(&mut self, scan: Scan<'_>, key: usize, value: &Tree) {
-        let children = children(&value.value).unwrap_or_default();
-        let Some((first_key, first)) = children.first() else {
-            return;
-        };
-        let start = first_key.map_or(first.span.start, |key| key.span.start);
-        // Values in brackets and aliases have no indentation.
-        if value.span.slice(scan.text).starts_with(['{', '[', '*']) || start <= key {
-            return;
-        }
-        let start = match first_key {
-            Some(_) => start,
-            None => scan.blanks_before(start).saturating_sub(1),
-        };
-        if scan.line_start(start).is_some() {
-            let inner = scan.column(start).checked_sub(scan.column(key));
-            let sample = match first_key {
-                Some(_) => &mut self.indent,
-                None => &mut self.dash_indent,
-            };
-            *sample = sample.or(inner);
-        }
-    }
+    let start = match of_list {
+        true => scan.blanks_before(start).saturating_sub(1),
+        false => start,
+    };
+    scan.line_start(start)?;
+    scan.column(start).checked_sub(scan.column(key))
 }

@@ -1,7 +1,15 @@
 //! The layout of an existing value, which new values follow.
 
-use super::scalar::Quotes;
-use crate::tree::{Key, Span, Tree};
+use crate::formats::children::Child;
+use crate::tree::{Key, Tree};
+
+/// The quotation marks of a string.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Quotes {
+    None,
+    Single,
+    Double,
+}
 
 /// A value of a text whose layout is followed, or [`NONE`](Self::NONE).
 #[derive(Clone, Copy)]
@@ -16,7 +24,8 @@ impl<'t> Model<'t> {
         tree: None,
     };
 
-    pub(crate) fn new(text: &'t str, tree: Option<&'t Tree>) -> Self {
+    pub(crate) fn new(text: &'t str, tree: &'t Tree) -> Self {
+        let tree = Some(tree);
         Self { text, tree }
     }
 
@@ -25,8 +34,12 @@ impl<'t> Model<'t> {
         Self { tree, ..self }
     }
 
-    pub(super) fn item(self) -> Self {
-        let tree = self.tree.and_then(|tree| tree.items().first());
+    /// Returns the model of a part of a new container: the first item, or the map itself for a key.
+    pub(super) fn of_part(self, (key, _): Child<'_>) -> Self {
+        let tree = match key {
+            Some(_) => self.tree,
+            None => self.tree.and_then(|tree| tree.items().first()),
+        };
         Self { tree, ..self }
     }
 
@@ -45,7 +58,7 @@ impl<'t> Model<'t> {
     /// Returns the quotes of the first key.
     pub(super) fn key_quotes(self) -> Quotes {
         let key = self.entries().first().map(|entry| entry.0.span);
-        quotes(self.slice(key.unwrap_or_default()))
+        quotes(key.unwrap_or_default().slice(self.text))
     }
 
     /// Returns true if the value is in brackets.
@@ -63,11 +76,7 @@ impl<'t> Model<'t> {
     }
 
     fn source(self) -> &'t str {
-        self.slice(self.tree.map_or(Span::default(), |tree| tree.span))
-    }
-
-    fn slice(self, span: Span) -> &'t str {
-        self.text.get(span.start..span.end).unwrap_or_default()
+        self.tree.map_or("", |tree| tree.span.slice(self.text))
     }
 }
 

@@ -1,16 +1,9 @@
 //! Writes scalars so that they parse to the same value and type.
 
+use super::model::Quotes;
 use super::writer::Writer;
 use crate::tree::Value;
 use crate::yaml;
-
-/// The quotation marks of a string.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Quotes {
-    None,
-    Single,
-    Double,
-}
 
 impl Writer {
     /// Writes a scalar. `in_flow` is true in brackets, where commas and brackets end a scalar.

@@ -1,7 +1,20 @@
 //! Buffers the text of the current object.
 
-use super::event::{Language, MAX_OBJECT, ObjectText, Sink, SplitEvent, TextPart};
-use super::position::Position;
+use crate::formats::cluster::position::Position;
+use crate::formats::cluster::read_error::ReadError;
+use crate::limits::OBJECT_BYTES;
+use crate::messages::cluster;
+
+/// A part of a text that is parsed on its own, and its position. JSON begins with a brace.
+pub(in crate::formats::cluster) struct ObjectText<'t> {
+    pub(in crate::formats::cluster) bytes: &'t [u8],
+    pub(in crate::formats::cluster) start: Position,
+    /// True for the text around the items of a list, without them.
+    pub(in crate::formats::cluster) is_envelope: bool,
+}
+
+/// The receiver of the texts, and of errors.
+pub(in crate::formats::cluster) type Sink<'s> = dyn FnMut(Result<ObjectText<'_>, ReadError>) + 's;
 
 /// The bytes of one object, up to the limit.
 #[derive(Default)]
@@ -22,17 +35,12 @@ impl Buffer {
     /// Appends bytes. Beyond the limit, the object is discarded.
     pub(super) fn add(&mut self, bytes: &[u8]) {
         let length = self.bytes.len().saturating_add(bytes.len());
-        if self.too_large || length > MAX_OBJECT {
-            self.discard();
+        if self.too_large || length > OBJECT_BYTES {
+            self.too_large = true;
+            self.bytes.clear();
         } else {
             self.bytes.extend_from_slice(bytes);
         }
-    }
-
-    /// Discards the current object, which is too large.
-    pub(super) fn discard(&mut self) {
-        self.too_large = true;
-        self.bytes.clear();
     }
 
     pub(super) fn bytes(&self) -> &[u8] {
@@ -40,15 +48,16 @@ impl Buffer {
     }
 
     /// Passes the buffered text to the sink.
-    pub(super) fn emit(&self, language: Language, part: TextPart, sink: &mut Sink<'_>) {
+    pub(super) fn emit(&self, is_envelope: bool, sink: &mut Sink<'_>) {
+        let (bytes, start) = (&*self.bytes, self.start);
         if self.too_large {
-            return sink(SplitEvent::TooLarge(self.start));
+            let message = cluster::object_too_large(OBJECT_BYTES >> 20);
+            return sink(Err(ReadError::new(start, message, cluster::check_object())));
         }
-        sink(SplitEvent::ObjectText(ObjectText {
-            language,
-            part,
-            bytes: &self.bytes,
-            start: self.start,
+        sink(Ok(ObjectText {
+            bytes,
+            start,
+            is_envelope,
         }));
     }
 }

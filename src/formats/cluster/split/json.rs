@@ -1,9 +1,10 @@
 //! Splits JSON: lists, single objects, and sequences of either, with any white space. Only brackets
 //! and strings are recognized here; the reader checks the rest.
 
-use super::buffer::Buffer;
-use super::event::{Language, Sink, SplitEvent, TextPart};
-use super::position::Position;
+use super::buffer::{Buffer, Sink};
+use crate::formats::cluster::position::Position;
+use crate::formats::cluster::read_error::ReadError;
+use crate::message::Message;
 use crate::messages::cluster;
 
 #[derive(Default)]
@@ -25,20 +26,16 @@ enum State {
     Top,
     /// Inside an object at the top.
     Outer,
-    /// Between items.
-    Items(Expected),
+    /// Before the first item of a list.
+    FirstItem,
     /// Inside an item.
     Item,
+    /// Between an item and the comma after it.
+    AfterItem,
+    /// Between a comma and the item after it.
+    NextItem,
     /// After a syntax error: the rest is ignored.
     Invalid,
-}
-
-/// The token that may follow between items.
-#[derive(Clone, Copy, PartialEq)]
-enum Expected {
-    ItemOrEnd,
-    CommaOrEnd,
-    Item,
 }
 
 /// The nesting depth, and whether the position is in a string.
@@ -48,16 +45,6 @@ struct Nesting {
     depth: usize,
     in_string: bool,
     escaped: bool,
-}
-
-/// The reason why a scan stopped.
-enum ScanEnd {
-    /// There are no more bytes.
-    EndOfChunk,
-    /// The object is complete.
-    EndOfObject,
-    /// A list begins directly inside the object.
-    StartOfList,
 }
 
 impl JsonSplitter {
@@ -72,8 +59,7 @@ impl JsonSplitter {
         let mut rest = bytes;
         while !rest.is_empty() && self.state != State::Invalid {
             let consumed = match self.state {
-                State::Outer => self.scan_outer(rest, sink),
-                State::Item => self.scan_item(rest, sink),
+                State::Outer | State::Item => self.scan_object(rest, sink),
                 _ => self.scan_separator(rest, sink),
             };
             let (scanned, remaining) = rest.split_at_checked(consumed).unwrap_or((rest, &[]));
@@ -84,46 +70,42 @@ impl JsonSplitter {
 
     pub(super) fn finish(self, sink: &mut Sink<'_>) {
         if !matches!(self.state, State::Top | State::Invalid) {
-            sink(SplitEvent::Invalid(self.position, cluster::json_ends()));
+            sink(Err(syntax_error(self.position, cluster::json_ends())));
         }
     }
 
-    /// Scans a top-level object; returns the number of bytes read.
-    fn scan_outer(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
-        let (consumed, scan_end) = self.nesting.scan(bytes, true);
-        self.outer.add(bytes.get(..consumed).unwrap_or(bytes));
-        match scan_end {
-            ScanEnd::EndOfChunk => {}
-            ScanEnd::StartOfList if is_items(self.outer.bytes()) => {
-                self.is_split = true;
-                self.state = State::Items(Expected::ItemOrEnd);
-            }
-            ScanEnd::StartOfList => {}
-            ScanEnd::EndOfObject => {
-                let part = if self.is_split {
-                    TextPart::ListEnvelope
-                } else {
-                    TextPart::Object
-                };
-                self.outer.emit(Language::Json, part, sink);
+    /// Scans a top-level object or an item; returns the number of bytes read.
+    fn scan_object(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
+        let is_outer = self.state == State::Outer;
+        let end = self.nesting.scan(bytes, is_outer);
+        let consumed = end.unwrap_or(bytes.len());
+        let buffer = match is_outer {
+            true => &mut self.outer,
+            false => &mut self.item,
+        };
+        buffer.add(bytes.get(..consumed).unwrap_or(bytes));
+        match (end, self.nesting.depth) {
+            (None, _) => {}
+            (Some(_), 0) if is_outer => {
+                self.outer.emit(self.is_split, sink);
                 self.state = State::Top;
             }
+            (Some(_), 0) => {
+                self.item.emit(false, sink);
+                self.state = State::AfterItem;
+            }
+            (Some(_), _) if is_items(self.outer.bytes()) => {
+                self.nesting.depth = 0;
+                self.is_split = true;
+                self.state = State::FirstItem;
+            }
+            _ => {}
         }
         consumed
     }
 
-    /// Scans an item; returns the number of bytes read.
-    fn scan_item(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
-        let (consumed, scan_end) = self.nesting.scan(bytes, false);
-        self.item.add(bytes.get(..consumed).unwrap_or(bytes));
-        if let ScanEnd::EndOfObject = scan_end {
-            self.item.emit(Language::Json, TextPart::Object, sink);
-            self.state = State::Items(Expected::CommaOrEnd);
-        }
-        consumed
-    }
-
-    /// Scans white space and the character after it; returns the number of bytes read.
+    /// Scans white space and, unless it belongs to an object, the character after it; returns the
+    /// number of bytes read.
     fn scan_separator(&mut self, bytes: &[u8], sink: &mut Sink<'_>) -> usize {
         let blank = |byte: &&u8| matches!(byte, b' ' | b'\t' | b'\r' | b'\n');
         let blanks = bytes.iter().take_while(blank).count();
@@ -132,80 +114,57 @@ impl JsonSplitter {
         };
         let mut start = self.position;
         start.advance(bytes.get(..blanks).unwrap_or_default());
-        match (self.state, byte) {
-            (State::Top, b'{') => self.open_outer(start),
-            (State::Top, b'[') => self.open_bare_list(),
-            (State::Items(Expected::ItemOrEnd | Expected::Item), b'{') => self.open_item(start),
-            (State::Items(Expected::ItemOrEnd | Expected::CommaOrEnd), b']') => self.close_items(),
-            (State::Items(Expected::CommaOrEnd), b',') => {
-                self.state = State::Items(Expected::Item);
+        let (state, length) = match (self.state, byte) {
+            (State::Top, b'{') => {
+                self.is_split = false;
+                self.outer.begin(start);
+                (State::Outer, 0)
             }
-            _ => return self.report_error(start, *byte, sink),
-        }
-        blanks + 1
+            // A list without an object around it, as `jq .items` prints it.
+            (State::Top, b'[') => {
+                self.is_split = false;
+                (State::FirstItem, 1)
+            }
+            (State::FirstItem | State::NextItem, b'{') => {
+                self.item.begin(start);
+                (State::Item, 0)
+            }
+            (State::FirstItem | State::AfterItem, b']') if self.is_split => {
+                self.nesting.depth = 2;
+                (State::Outer, 0)
+            }
+            (State::FirstItem | State::AfterItem, b']') => (State::Top, 1),
+            (State::AfterItem, b',') => (State::NextItem, 1),
+            _ => {
+                sink(Err(syntax_error(start, self.unexpected(*byte))));
+                (State::Invalid, 0)
+            }
+        };
+        self.state = state;
+        blanks + length
     }
 
-    fn open_outer(&mut self, start: Position) {
-        self.outer.begin(start);
-        self.outer.add(b"{");
-        self.is_split = false;
-        self.nesting = Nesting::inside();
-        self.state = State::Outer;
-    }
-
-    /// Begins a list without an object around it, as `jq .items` prints it.
-    fn open_bare_list(&mut self) {
-        self.is_split = false;
-        self.state = State::Items(Expected::ItemOrEnd);
-    }
-
-    fn open_item(&mut self, start: Position) {
-        self.item.begin(start);
-        self.item.add(b"{");
-        self.nesting = Nesting::inside();
-        self.state = State::Item;
-    }
-
-    fn close_items(&mut self) {
-        if !self.is_split {
-            self.state = State::Top;
-            return;
-        }
-        self.outer.add(b"]");
-        self.nesting = Nesting::inside();
-        self.state = State::Outer;
-    }
-
-    fn report_error(&mut self, at: Position, byte: u8, sink: &mut Sink<'_>) -> usize {
+    fn unexpected(&self, byte: u8) -> Message {
         let expected = match self.state {
-            State::Items(Expected::CommaOrEnd) => "commaOrEnd",
-            State::Items(_) => "object",
+            State::AfterItem => "commaOrEnd",
+            State::FirstItem | State::NextItem => "object",
             _ => "objectOrEnd",
         };
-        let (found, character) = if byte.is_ascii_graphic() {
-            ("character", char::from(byte).to_string())
-        } else {
-            ("other", String::new())
-        };
-        self.state = State::Invalid;
-        let message = cluster::json_invalid(expected, found, character);
-        sink(SplitEvent::Invalid(at, message));
-        0
+        match byte.is_ascii_graphic() {
+            true => cluster::json_invalid(expected, "character", char::from(byte).to_string()),
+            false => cluster::json_invalid(expected, "other", ""),
+        }
     }
 }
 
-impl Nesting {
-    /// Returns the state directly inside an object.
-    fn inside() -> Self {
-        Self {
-            depth: 1,
-            ..Self::default()
-        }
-    }
+fn syntax_error(at: Position, message: Message) -> ReadError {
+    ReadError::new(at, message, cluster::save_again())
+}
 
+impl Nesting {
     /// Scans until the object ends or, with `stops_at_list`, a list begins directly inside it; returns
-    /// the number of bytes read.
-    fn scan(&mut self, bytes: &[u8], stops_at_list: bool) -> (usize, ScanEnd) {
+    /// the number of bytes read. Returns `None` if neither is in these bytes.
+    fn scan(&mut self, bytes: &[u8], stops_at_list: bool) -> Option<usize> {
         for (at, byte) in bytes.iter().enumerate() {
             if self.in_string {
                 self.scan_string(*byte);
@@ -213,33 +172,21 @@ impl Nesting {
             }
             match byte {
                 b'"' => self.in_string = true,
-                b'{' => self.depth += 1,
-                b'[' => {
-                    self.depth += 1;
-                    if stops_at_list && self.depth == 2 {
-                        return (at + 1, ScanEnd::StartOfList);
-                    }
-                }
-                b'}' | b']' => {
-                    self.depth -= 1;
-                    if self.depth == 0 {
-                        return (at + 1, ScanEnd::EndOfObject);
-                    }
-                }
+                b'{' | b'[' => self.depth += 1,
+                b'}' | b']' => self.depth -= 1,
                 _ => {}
             }
+            let begins_list = stops_at_list && *byte == b'[' && self.depth == 2;
+            if begins_list || self.depth == 0 {
+                return Some(at + 1);
+            }
         }
-        (bytes.len(), ScanEnd::EndOfChunk)
+        None
     }
 
     fn scan_string(&mut self, byte: u8) {
-        if self.escaped {
-            self.escaped = false;
-        } else if byte == b'\\' {
-            self.escaped = true;
-        } else if byte == b'"' {
-            self.in_string = false;
-        }
+        self.in_string = self.escaped || byte != b'"';
+        self.escaped = byte == b'\\' && !self.escaped;
     }
 }
 

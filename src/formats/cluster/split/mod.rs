@@ -2,15 +2,13 @@
 //! the current object is in memory.
 
 mod buffer;
-mod event;
 mod json;
-mod position;
 mod yaml;
 
-use event::Sink;
-pub(super) use event::{Language, MAX_OBJECT, ObjectText, SplitEvent, TextPart};
+use super::position::Position;
+pub(super) use buffer::ObjectText;
+use buffer::Sink;
 use json::JsonSplitter;
-pub(super) use position::Position;
 use yaml::YamlSplitter;
 
 /// Splits one text.

@@ -1,20 +1,15 @@
 //! Splits YAML in kubectl's layout: `items:` with a dash for each entry, single objects, and documents
 //! separated by `---`. A text in any other layout is one object, including its lists.
 
-use super::buffer::Buffer;
-use super::event::{Language, MAX_OBJECT, Sink, TextPart};
-use super::position::Position;
-
-/// The number of bytes that are stored of a line longer than any object, enough to recognize the line.
-const LINE_HEAD: usize = 64;
+use super::buffer::{Buffer, Sink};
+use crate::formats::cluster::position::Position;
+use crate::limits::OBJECT_BYTES;
 
 #[derive(Default)]
 pub(super) struct YamlSplitter {
-    /// The current line.
+    /// The current line; of one that is longer than any object, only the beginning.
     line: Vec<u8>,
     line_start: Position,
-    /// True if the line is longer than any object. The rest of it is dropped.
-    too_long: bool,
     state: State,
     /// The document without its separated items.
     outer: Buffer,
@@ -48,7 +43,8 @@ impl YamlSplitter {
 
     pub(super) fn push(&mut self, bytes: &[u8], sink: &mut Sink<'_>) {
         for part in bytes.split_inclusive(|byte| *byte == b'\n') {
-            self.add_to_line(part);
+            let room = (OBJECT_BYTES + 1).saturating_sub(self.line.len());
+            (self.line).extend_from_slice(part.get(..room).unwrap_or(part));
             if part.ends_with(b"\n") {
                 self.end_line(sink);
             }
@@ -60,36 +56,13 @@ impl YamlSplitter {
         self.end_document(sink);
     }
 
-    fn add_to_line(&mut self, part: &[u8]) {
-        self.too_long |= self.line.len().saturating_add(part.len()) > MAX_OBJECT;
-        if self.too_long {
-            let missing = LINE_HEAD.saturating_sub(self.line.len());
-            self.line.extend(part.iter().take(missing));
-            self.line.truncate(LINE_HEAD);
-        } else {
-            self.line.extend_from_slice(part);
-        }
-    }
-
     fn end_line(&mut self, sink: &mut Sink<'_>) {
         let line = core::mem::take(&mut self.line);
         self.process_line(&line, sink);
-        if self.too_long {
-            self.drop_object();
-        }
-        self.too_long = false;
         self.line_start.advance(b"\n");
         // Reuses the allocation.
         self.line = line;
         self.line.clear();
-    }
-
-    /// Drops the current object, which is too large.
-    fn drop_object(&mut self) {
-        match self.state {
-            State::Item { .. } => self.item.discard(),
-            _ => self.outer.discard(),
-        }
     }
 
     fn process_line(&mut self, line: &[u8], sink: &mut Sink<'_>) {
@@ -99,21 +72,24 @@ impl YamlSplitter {
             self.end_document(sink);
             return self.add_outer_line(line, text);
         }
+        let begins_item = is_dash(text, indent)
+            && match self.state {
+                State::Outer => false,
+                State::BeforeItems => true,
+                State::Item { indent: own } => own == indent,
+            };
         match self.state {
-            State::Outer => self.add_outer_line(line, text),
-            _ if is_empty(text) => self.add(line),
-            State::BeforeItems if is_dash(text, indent) => self.begin_item(line, indent),
-            State::Item { indent: expected } if expected == indent && is_dash(text, indent) => {
-                self.item.emit(Language::Yaml, TextPart::Object, sink);
+            _ if begins_item => {
+                self.end_item(sink);
                 self.begin_item(line, indent);
             }
+            State::Item { .. } if indent > 0 || is_empty(text) => self.item.add(line),
+            State::BeforeItems if is_empty(text) => self.outer.add(line),
             // A key next to `items`, or items in another layout.
-            State::BeforeItems => self.add_outer_line(line, text),
-            State::Item { .. } if indent == 0 => {
-                self.item.emit(Language::Yaml, TextPart::Object, sink);
+            _ => {
+                self.end_item(sink);
                 self.add_outer_line(line, text);
             }
-            _ => self.add(line),
         }
     }
 
@@ -127,13 +103,6 @@ impl YamlSplitter {
         }
     }
 
-    fn add(&mut self, line: &[u8]) {
-        match self.state {
-            State::Item { .. } => self.item.add(line),
-            _ => self.outer.add(line),
-        }
-    }
-
     fn begin_item(&mut self, line: &[u8], indent: usize) {
         self.is_split = true;
         self.state = State::Item { indent };
@@ -141,17 +110,16 @@ impl YamlSplitter {
         self.item.add(line);
     }
 
-    fn end_document(&mut self, sink: &mut Sink<'_>) {
+    fn end_item(&mut self, sink: &mut Sink<'_>) {
         if let State::Item { .. } = self.state {
-            self.item.emit(Language::Yaml, TextPart::Object, sink);
+            self.item.emit(false, sink);
         }
-        let part = if self.is_split {
-            TextPart::ListEnvelope
-        } else {
-            TextPart::Object
-        };
+    }
+
+    fn end_document(&mut self, sink: &mut Sink<'_>) {
+        self.end_item(sink);
         if self.has_content {
-            self.outer.emit(Language::Yaml, part, sink);
+            self.outer.emit(self.is_split, sink);
         }
         self.state = State::Outer;
         self.is_split = false;

@@ -1,17 +1,40 @@
-//! Reads and checks quantities by name: `resources` of containers and pods, `allocatable` of nodes.
+//! Reads fields of the API: strings, which may be absent or null, and quantities, which are checked.
 
 use crate::Quantity;
 use crate::message::Message;
 use crate::messages::{cluster, scenario};
 use crate::quantity;
 use crate::scenario::QuantityInputs;
-use crate::tree::{Reader, TypeMismatch};
+use crate::tree::{Reader, TypeMismatch, text};
 
-type ReadResult<T> = Result<T, TypeMismatch>;
+pub(super) type ReadResult<T> = Result<T, TypeMismatch>;
 
-/// Reads a list of quantities; none for null.
-pub(super) fn quantities(from: &Reader<'_>) -> ReadResult<Option<QuantityInputs>> {
-    from.optional(|list| list.map(quantity))
+pub(super) fn optional_text(from: &Reader<'_>) -> ReadResult<Option<Box<str>>> {
+    from.optional(text)
+}
+
+pub(super) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
+    optional_text(from).map(Option::unwrap_or_default)
+}
+
+/// Reads a value inside objects, all of which may be absent or null.
+pub(super) fn nested<T>(
+    from: &Reader<'_>,
+    path: &[&str],
+    read: &dyn Fn(&Reader<'_>) -> ReadResult<T>,
+) -> ReadResult<Option<T>> {
+    let value = match path.split_first() {
+        None => return from.optional(read),
+        Some((name, path)) => {
+            from.optional(|outer| outer.field(name, |inner| nested(inner, path, read)))
+        }
+    };
+    value.map(Option::flatten)
+}
+
+/// Reads quantities by name: `resources` of containers and pods, `allocatable` of nodes.
+pub(super) fn quantities(from: &Reader<'_>) -> ReadResult<QuantityInputs> {
+    from.map(quantity)
 }
 
 /// Reads a quantity. A malformed or negative one is an error, as in the API server.
@@ -41,8 +64,8 @@ fn quantity(from: &Reader<'_>) -> ReadResult<crate::scenario::RawNumber> {
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 pub(super) fn container_requests(resources: &Reader<'_>) -> ReadResult<QuantityInputs> {
-    let mut requests = resources.field("requests", quantities)?.unwrap_or_default();
-    let limits = resources.field("limits", quantities)?.unwrap_or_default();
+    let mut requests = resources.field("requests", quantities)?;
+    let limits = resources.field("limits", quantities)?;
     for (name, limit) in limits.iter() {
         if requests.get(name).is_none() {
             requests.insert(name, limit.clone());

@@ -2,9 +2,9 @@
 
 /// A line and a column, both from 1. Columns count characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::formats::cluster) struct Position {
-    pub(in crate::formats::cluster) line: usize,
-    pub(in crate::formats::cluster) column: usize,
+pub(super) struct Position {
+    pub(super) line: usize,
+    pub(super) column: usize,
 }
 
 impl Default for Position {
@@ -15,7 +15,7 @@ impl Default for Position {
 
 impl Position {
     /// Moves past some bytes of the text.
-    pub(in crate::formats::cluster) fn advance(&mut self, bytes: &[u8]) {
+    pub(super) fn advance(&mut self, bytes: &[u8]) {
         let last = match bytes.rsplit(|byte| *byte == b'\n').next() {
             Some(last) if last.len() < bytes.len() => {
                 self.line += bytes.iter().filter(|byte| **byte == b'\n').count();

@@ -8,6 +8,10 @@ pub(super) struct Scan<'t> {
 }
 
 impl<'t> Scan<'t> {
+    pub(super) fn yaml(text: &'t str) -> Self {
+        Self { text, json: false }
+    }
+
     pub(super) fn slice(self, start: usize, end: usize) -> &'t str {
         self.text.get(start..end).unwrap_or_default()
     }
@@ -57,9 +61,13 @@ impl<'t> Scan<'t> {
 
     /// Returns the number of characters before the position on its line.
     pub(super) fn column(self, at: usize) -> usize {
-        let before = self.slice(0, at);
-        let line = before.rfind(['\n', '\r']).map_or(0, |found| found + 1);
-        self.slice(line, at).chars().count()
+        self.line_before(at).chars().count()
+    }
+
+    /// Returns the part of the line before the position.
+    pub(super) fn line_before(self, at: usize) -> &'t str {
+        let mut lines = self.slice(0, at).rsplit(['\n', '\r']);
+        lines.next().unwrap_or_default()
     }
 
     /// Returns the position after blanks, empty lines and comments. The text is valid, so a `#`
