@@ -1,42 +1,30 @@
 //! Fixes of findings, as edits of the text.
 
-use super::read::Located;
+use super::loader::Loader;
 use crate::formats::decode::Type;
 use crate::formats::document::is_json;
 use crate::formats::finding::{Edit, Finding};
-pub(super) use crate::formats::layout::replace_text;
-use crate::message::Message;
+use crate::formats::layout::insert;
+use crate::formats::located::Located;
 use crate::messages::loaders;
-use crate::tree::{Span, Tree, Value};
+use crate::tree::{Key, Span, Tree, Value};
 
-/// Replaces a number; `None` if it is not in the text.
-pub(super) fn replace_number(of: &Located<i64>, number: i64) -> Option<Edit> {
-    let replaced = Edit::replace(of.span, number.to_string());
-    of.is_present.then_some(replaced)
-}
-
-/// Adds a fix that sets a weight. An absent field is inserted after the name in JSON; in YAML there
-/// is no fix.
-pub(super) fn set_weight(
-    finding: Finding,
-    text: &str,
-    field: &Located<i64>,
-    name: &Located<Box<str>>,
-    value: i64,
-) -> Finding {
-    if let Some(edit) = replace_number(field, value) {
-        return finding.fix(write_number(value), vec![edit]);
+impl Loader<'_> {
+    /// Locates a finding at the weight of an object, and adds a fix that sets it to 1. An absent weight is
+    /// inserted after the name in JSON; in YAML there is no fix.
+    pub(super) fn on_weight(&self, finding: Finding, object: &Located<'_>) -> Finding {
+        let finding = finding.on(&object.field("weight"));
+        if let Some(weight) = object.tree.non_null("weight") {
+            return finding.fix(loaders::write_value("1"), [Edit::replace(weight.span, "1")]);
+        }
+        match object.tree.non_null("name").filter(|_| is_json(self.text)) {
+            Some(name) => {
+                let edit = insert(name.span.end, ", \"weight\": 1");
+                finding.fix(loaders::add_weight(1_i64), [edit])
+            }
+            None => finding,
+        }
     }
-    if !is_json(text) || !name.is_present {
-        return finding;
-    }
-    let end = Span::new(name.span.end, name.span.end);
-    let edit = Edit::replace(end, format!(", \"weight\": {value}"));
-    finding.fix(loaders::add_weight(value), vec![edit])
-}
-
-fn write_number(number: i64) -> Message {
-    loaders::write_value(number.to_string())
 }
 
 /// Adds a fix for an integer that is written as a string or with a zero fraction.
@@ -53,54 +41,46 @@ pub(super) fn as_number(finding: Finding, tree: Option<&Tree>, expected: &Type) 
         },
         _ => return finding,
     };
-    match integer.parse::<i64>() {
-        Ok(number) => {
-            let edit = Edit::replace(tree.span, number.to_string());
-            finding.fix(write_number(number), vec![edit])
-        }
-        Err(_) => finding,
-    }
+    let number = integer.parse::<i64>().ok().map(|number| number.to_string());
+    let edit = number
+        .clone()
+        .map(|number| Edit::replace(tree.span, number));
+    finding.fix(loaders::write_value(number.unwrap_or_default()), edit)
 }
 
 /// Adds a fix that inserts `apiVersion: v1` at the beginning or fills an empty `apiVersion`.
 pub(super) fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding {
     let title = loaders::add_field("apiVersion", "v1");
-    let Value::Map(entries) = &tree.value else {
-        return finding;
+    let mut entries = tree.entries().iter();
+    let edit = match entries.clone().find(|entry| &*entry.0.text == "apiVersion") {
+        Some((key, value)) => {
+            let insertion = if is_json(text) { "\"v1\"" } else { " v1" };
+            Some(Edit::replace(value_span(text, key, value), insertion))
+        }
+        None => {
+            let insertion = if is_json(text) {
+                "\"apiVersion\": \"v1\", "
+            } else if tree.span.slice(text).starts_with('{') {
+                "apiVersion: v1, "
+            } else {
+                "apiVersion: v1\n"
+            };
+            entries
+                .next()
+                .map(|first| insert(first.0.span.start, insertion))
+        }
     };
-    let empty = entries.iter().find(|entry| &*entry.0.text == "apiVersion");
-    if let Some((key, value)) = empty {
-        let insertion = if is_json(text) { "\"v1\"" } else { " v1" };
-        let span = value_span(text, key.span, value.span);
-        return finding.fix(title, vec![Edit::replace(span, insertion)]);
-    }
-    let Some((first, _)) = entries.first() else {
-        return finding;
-    };
-    let before = Span::new(first.span.start, first.span.start);
-    let insertion = if is_json(text) {
-        "\"apiVersion\": \"v1\", "
-    } else if tree_is_flow(text, tree) {
-        "apiVersion: v1, "
-    } else {
-        "apiVersion: v1\n"
-    };
-    finding.fix(title, vec![Edit::replace(before, insertion)])
-}
-
-fn tree_is_flow(text: &str, tree: &Tree) -> bool {
-    let source = text.get(tree.span.start..tree.span.end);
-    source.is_some_and(|source| source.starts_with('{'))
+    finding.help(title.clone()).fix(title, edit)
 }
 
 /// Returns the span of a value, or the empty span after the colon if the value is absent.
-fn value_span(text: &str, key: Span, value: Span) -> Span {
-    let rest = text.get(key.end..).unwrap_or_default();
+fn value_span(text: &str, key: &Key, value: &Tree) -> Span {
+    let rest = text.get(key.span.end..).unwrap_or_default();
     match rest.find(':') {
-        Some(colon) if value.start == value.end => {
-            let end = key.end + colon + 1;
+        Some(colon) if value.span.is_empty() => {
+            let end = key.span.end + colon + 1;
             Span::new(end, end)
         }
-        _ => value,
+        _ => value.span,
     }
 }

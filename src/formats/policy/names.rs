@@ -96,7 +96,7 @@ pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
 }
 
 /// A priority that is built in up to 1.17 but takes an argument.
-const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
+pub(super) const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
 impl PolicyRules {
     /// Returns the name of a built-in priority among the scorers.

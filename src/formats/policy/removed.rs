@@ -2,6 +2,7 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
+use super::loader::PrintedError;
 use super::rules::last_minor;
 use super::syntax;
 use crate::formats::finding::{Finding, Stage};
@@ -13,7 +14,7 @@ use crate::tree::Tree;
 
 pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
     let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
-        Err(read_error) => (read_error.output, read_error.finding),
+        Err(error) => *error,
         Ok(document) => not_registered(text, &document.tree, minor),
     };
     let loader = format!("kube-scheduler v1.{minor}");
@@ -24,7 +25,7 @@ pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
     }
 }
 
-fn not_registered(text: &str, tree: &Tree, minor: u16) -> (String, Finding) {
+fn not_registered(text: &str, tree: &Tree, minor: u16) -> PrintedError {
     let message = match (tree.text_of("kind"), tree.text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),

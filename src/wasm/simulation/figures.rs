@@ -5,10 +5,10 @@ use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::{Simulation, float_array, object, read_queue};
-use nodescore::{NameMap, ResourceList};
 use nodescore::scenario::FieldError;
 use nodescore::simulation::pod_generator::{GeneratedPodClass, GeneratedPods, PodGeneratorInput};
 use nodescore::simulation::{NodesNeeded, Queue, ResourceSeries, SimulationInput};
+use nodescore::{NameMap, ResourceList};
 use nodescore_values::{decode_argument, encode, to_count, to_index, to_type_error};
 
 #[wasm_bindgen]

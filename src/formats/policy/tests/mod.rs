@@ -2,7 +2,8 @@
 
 mod fixes;
 
-use super::{load, load_with_rules};
+use super::load;
+use super::loader::Loader;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::verdict::LoadResult;
 use crate::formats::{EditablePolicy, Scheduler, inspect};
@@ -155,7 +156,7 @@ fn each_priority_of_a_shared_plugin_adds_its_weight() {
     let text = policy(&format!(
         r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
     ));
-    let scorers = super::load_with_rules(&text, super::PolicyRules::for_minor(20)).scorers;
+    let scorers = Loader::load(&text, PolicyRules::for_minor(20)).scorers;
     let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
     assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
 }
@@ -302,7 +303,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (19, "SelectorSpread"),
         (20, "PodTopologySpread"),
     ] {
-        let run = load_with_rules(&text, PolicyRules::for_minor(minor));
+        let run = Loader::load(&text, PolicyRules::for_minor(minor));
         assert_eq!(run.scorers.get(plugin).map(|scorer| scorer.weight), Some(3));
     }
 }
@@ -316,7 +317,7 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
         let expected: NameMap<i64> = defaults
             .map(|plugin| (plugin.name, plugin.weight))
             .collect();
-        let scorers = load_with_rules(text, PolicyRules::for_minor(minor)).scorers;
+        let scorers = Loader::load(text, PolicyRules::for_minor(minor)).scorers;
         let actual = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
         assert_eq!(actual.collect::<NameMap<i64>>(), expected, "1.{minor}");
     }
@@ -405,7 +406,7 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     ));
     let loaded = load(&text, 16);
     assert!(loaded.verdict.accepted);
-    let scorers = load_with_rules(&text, PolicyRules::for_minor(16)).scorers;
+    let scorers = Loader::load(&text, PolicyRules::for_minor(16)).scorers;
     let pack = scorers.get("Pack").unwrap();
     assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
     let resources = policies(&text, 16)[0]

@@ -1,0 +1,123 @@
+//! One load of a text, with the errors and the warnings in the order in which the loader would report them.
+
+use super::build::{Scorer, default_set};
+use super::entry::Policy;
+use crate::formats::finding::{Finding, Severity, Stage};
+use crate::message::Message;
+use crate::name_map::NameMap;
+use crate::releases::loader_rules::PolicyRules;
+use crate::tree::Tree;
+
+/// An error that ends loading. The loader stops at the first one; the later ones are reported too.
+pub(super) struct LoadError {
+    pub(super) stage: Stage,
+    /// The scheduler's error message; empty if it is not known.
+    pub(super) output: String,
+    /// True if the process exits: `klog.Fatal` or a panic.
+    pub(super) crashes: bool,
+    pub(super) findings: Vec<Finding>,
+}
+
+/// An error as the scheduler prints it, and its finding.
+pub(super) type PrintedError = (String, Finding);
+
+/// The loader of a release with its results.
+#[cfg_attr(
+    not(feature = "conformance"),
+    allow(dead_code, reason = "some results are read by conformance only")
+)]
+pub(super) struct Loader<'t> {
+    pub(super) text: &'t str,
+    pub(super) rules: &'static PolicyRules,
+    pub(super) errors: Vec<LoadError>,
+    pub(super) warnings: Vec<Finding>,
+    /// True if the loader accepts the text without its content.
+    pub(super) ignored: bool,
+    /// The decoded policy.
+    pub(super) policy: Option<Tree>,
+    pub(super) scorers: NameMap<Scorer>,
+}
+
+pub(super) const CREATE_PREFIX: &str = "couldn't create scheduler from policy: ";
+const PROFILE_PREFIX: &str =
+    "initializing profiles: creating profile for scheduler name default-scheduler: ";
+
+impl<'t> Loader<'t> {
+    /// Loads a text by the rules of a release.
+    pub(super) fn load(text: &'t str, rules: &'static PolicyRules) -> Self {
+        let mut loader = Self {
+            text,
+            rules,
+            errors: Vec::new(),
+            warnings: Vec::new(),
+            ignored: false,
+            policy: None,
+            scorers: default_set(rules),
+        };
+        if let Some(tree) = loader.decode() {
+            let policy = Policy::new(&tree);
+            loader.validate(&policy);
+            loader.scorers = loader.build(&policy);
+            loader.policy = Some(tree);
+        }
+        loader
+    }
+
+    /// Adds an error.
+    pub(super) fn reject(&mut self, stage: Stage, output: String, findings: Vec<Finding>) {
+        self.errors.push(LoadError {
+            stage,
+            output,
+            crashes: false,
+            findings,
+        });
+    }
+
+    /// Adds decode errors whose printed text is not known: it quotes the file and names Go types.
+    pub(super) fn reject_unquoted(&mut self, findings: Vec<Finding>) {
+        self.reject(Stage::Decode, String::new(), findings);
+    }
+
+    /// Adds an error about a priority or predicate that cannot be built.
+    pub(super) fn reject_build(&mut self, finding: Finding) {
+        let output = format!("{CREATE_PREFIX}{}", finding.message);
+        self.reject(Stage::Build, output, vec![finding]);
+    }
+
+    /// Adds an error about a profile that cannot be built.
+    pub(super) fn reject_profile(&mut self, text: &str, findings: Vec<Finding>) {
+        let output = format!("{CREATE_PREFIX}{PROFILE_PREFIX}{text}");
+        self.reject(Stage::Build, output, findings);
+    }
+
+    /// Adds an error that ends the process.
+    pub(super) fn crash(&mut self, output: String, findings: Vec<Finding>) {
+        self.errors.push(LoadError {
+            stage: Stage::Build,
+            output,
+            crashes: true,
+            findings,
+        });
+    }
+
+    /// Adds an error about a name or an argument, on which some releases exit.
+    pub(super) fn reject_entry(&mut self, finding: Finding) {
+        match self.rules.exits_on_unknown_name {
+            true => self.crash(finding.message.to_string(), vec![finding]),
+            false => self.reject_build(finding),
+        }
+    }
+
+    /// Returns all findings in the order of the text.
+    pub(super) fn into_findings(self) -> Vec<Finding> {
+        let errors = self.errors.into_iter().flat_map(|error| error.findings);
+        let mut findings: Vec<_> = errors.chain(self.warnings).collect();
+        crate::sort::by_key(&mut findings, Finding::start);
+        findings
+    }
+}
+
+/// Creates a warning about something that the loader accepts.
+pub(super) fn warning(code: &'static str, message: Message) -> Finding {
+    Finding::lint(code, Severity::Warning, message)
+}
