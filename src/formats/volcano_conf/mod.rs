@@ -8,12 +8,10 @@ mod arguments;
 mod checks;
 mod indentation;
 mod json_schema;
-mod lint_context;
 mod names;
 mod nesting;
 mod plugin;
 mod plugins;
-mod read;
 #[cfg(feature = "conformance")]
 mod report;
 mod resource_names;
@@ -32,11 +30,7 @@ use super::verdict::{LoadResult, Verdict};
 use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError, Tree};
 use names::LOADER;
-use read::error;
-pub(super) use read::read;
-#[cfg(feature = "conformance")]
-pub(crate) use read::read_plugin;
-use unmarshal::UnmarshalResult;
+use unmarshal::ConfFile;
 
 pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
@@ -46,7 +40,7 @@ pub(super) use plugin::binpack_plugins;
 pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {
     let blank = text.len() - text.trim_start().len();
     let (mut loaded, tree) = match read(text) {
-        Ok(file) => (load_parsed(text.trim(), &file), Some(file.tree)),
+        Ok(file) => (load_file(&file), Some(file.tree)),
         Err(error) => (reject_syntax(&error), None),
     };
     let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
@@ -61,13 +55,31 @@ pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {
     (loaded, tree)
 }
 
-fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
-    let mut findings = type_errors::findings(text, &file.type_errors);
-    checks::findings(text, file, &mut findings);
-    plugins::lint(text, file, &mut findings);
+/// Decodes a text. Spans are relative to the trimmed text.
+pub(super) fn read(text: &str) -> Result<ConfFile<'_>, SyntaxError> {
+    ConfFile::read(text.trim(), &schema::CONFIGURATION)
+}
+
+/// Decodes one item of `plugins`; `None` if Volcano rejects it.
+#[cfg(feature = "conformance")]
+pub(crate) fn read_plugin(text: &str) -> Option<Tree> {
+    let file = ConfFile::read(text, &schema::PLUGIN).ok()?;
+    file.type_errors.is_empty().then_some(file.tree)
+}
+
+/// Returns the loader's error about valid YAML, and the stage that reports it.
+fn error(file: &ConfFile<'_>) -> Option<(String, Stage)> {
+    let decode = type_errors::error(file).map(|error| (error, Stage::Decode));
+    decode.or_else(|| Some((checks::error(&file.tree)?, Stage::Validate)))
+}
+
+fn load_file(file: &ConfFile<'_>) -> LoadResult {
+    let mut findings = type_errors::findings(file);
+    findings.extend(checks::findings(file));
+    plugins::lint(file, &mut findings);
     crate::sort::by_key(&mut findings, Finding::start);
     LoadResult {
-        verdict: verdict(error(text, file)),
+        verdict: verdict(error(file)),
         findings,
     }
 }
@@ -84,7 +96,6 @@ fn reject_syntax(error: &SyntaxError) -> LoadResult {
 }
 
 fn verdict(error: Option<(String, Stage)>) -> Verdict {
-    let stage = error.as_ref().map(|error| error.1);
-    let error = error.map(|error| error.0).unwrap_or_default();
-    Verdict::new(LOADER.into(), None, stage, error)
+    let (error, stage) = error.unzip();
+    Verdict::new(LOADER.into(), None, stage, error.unwrap_or_default())
 }

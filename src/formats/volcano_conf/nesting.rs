@@ -1,7 +1,7 @@
 //! Reports arguments next to `arguments` instead of under it, where Volcano ignores them and uses
 //! the defaults.
 
-use super::unmarshal::UnknownField;
+use super::unmarshal::{ConfFile, UnknownField};
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::lines::newline;
 use crate::limits::FINDINGS;
@@ -16,49 +16,38 @@ const MAX_INDENTED: usize = 100;
 /// Returns true if an unknown field of a plugin has the name of an argument, such as
 /// `binpack.weight`.
 pub(super) fn is_argument(unknown: &UnknownField) -> bool {
-    let parent = unknown.path.strip_suffix(&*unknown.key.text);
-    let of_plugin = parent.is_some_and(|parent| parent.ends_with("]."));
-    of_plugin
-        && parent.is_some_and(|it| it.contains("].plugins["))
-        && unknown.key.text.contains('.')
+    let parent = &unknown.parent;
+    parent.ends_with(']') && parent.contains("].plugins[") && unknown.key.text.contains('.')
 }
 
 /// Adds one finding per plugin with misplaced arguments.
-pub(super) fn lint(text: &str, tree: &Tree, unknown: &[UnknownField], findings: &mut Vec<Finding>) {
-    let mut remaining: Vec<&UnknownField> = unknown.iter().filter(|it| is_argument(it)).collect();
+pub(super) fn lint(file: &ConfFile<'_>, findings: &mut Vec<Finding>) {
+    let unknown = file.unknown.iter();
+    let mut remaining: Vec<&UnknownField> = unknown.filter(|it| is_argument(it)).collect();
     let limit = findings.len() + FINDINGS;
     while let Some(first) = remaining.first().filter(|_| findings.len() < limit) {
-        let parent = parent(first);
-        let (same_plugin, others) = remaining
-            .iter()
-            .partition::<Vec<&UnknownField>, _>(|it| self::parent(it) == parent);
-        findings.push(finding(text, tree, parent, &same_plugin));
+        let parent = &first.parent;
+        let (same_plugin, others) = remaining.iter().partition(|it| it.parent == *parent);
+        findings.push(finding(file, parent, same_plugin));
         remaining = others;
     }
 }
 
-fn parent(unknown: &UnknownField) -> &str {
-    let parent = unknown.path.strip_suffix(&*unknown.key.text);
-    parent.unwrap_or_default().trim_end_matches('.')
-}
-
-fn finding(text: &str, tree: &Tree, parent: &str, arguments: &[&UnknownField]) -> Finding {
+fn finding(file: &ConfFile<'_>, parent: &str, arguments: Vec<&UnknownField>) -> Finding {
     let names = arguments.iter().map(|it| format!("`{}`", it.key.text));
     let message = match arguments.len() {
         count @ ..=MAX_NAMED => loaders::arguments_misplaced(names.collect::<Vec<String>>(), count),
         count => loaders::many_arguments_misplaced(count),
     };
-    let first = arguments.first().map(|it| it.key.span).unwrap_or_default();
-    let finding = Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
-        .path(parent)
-        .at(first)
-        .help(loaders::indent_arguments());
     let keys: Vec<Span> = arguments.iter().map(|it| it.key.span).collect();
-    let field = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
-    finding.fix(
-        loaders::indent_arguments_fix(),
-        edits(text, &keys, field).into_iter().flatten(),
-    )
+    let plugin = file.tree.at(parent);
+    let field = plugin.and_then(|plugin| plugin.get("arguments"));
+    let edits = edits(file.text, &keys, field);
+    Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
+        .path(parent)
+        .at(keys.first().copied())
+        .help(loaders::indent_arguments())
+        .fix(loaders::indent_arguments_fix(), edits.into_iter().flatten())
 }
 
 /// Returns edits that indent the lines of these keys under the preceding `arguments` key, or under
