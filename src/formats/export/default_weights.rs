@@ -1,7 +1,7 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
-use super::dropped::DroppedSettings;
-use super::plugins::{name_in_release, names_own_plugin};
+use super::conversion::DroppedSettings;
+use super::plugins::{name_in_release, names_own_plugin, weight_path};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -34,9 +34,8 @@ pub(super) fn write_default_weights(
             continue;
         }
         let Some(new_name) = name_in_release(name, to) else {
-            let path = format!("profile.weights[{name}]");
             let message = files::default_plugin_dropped(name, plugin.weight, format!("1.{from}"));
-            dropped.push("default-plugin", path, message);
+            dropped.push("default-plugin", weight_path(name), message);
             continue;
         };
         let mut defaults = for_minor(to).iter();
@@ -120,13 +119,8 @@ pub(super) fn report_changed_weights(
                 files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
             }
         };
-        dropped.push("plugin-added", format!("profile.weights[{name}]"), message);
+        dropped.push("plugin-added", weight_path(name), message);
     }
-}
-
-/// Reports that Volcano has no score plugins of kube-scheduler.
-pub(super) fn report_all_score_plugins(dropped: &mut DroppedSettings) {
-    dropped.push("plugins", "profile", files::plugins_dropped());
 }
 
 /// Reports the default plugins that a list of priorities lacks, which the file disables.

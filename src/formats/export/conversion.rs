@@ -1,7 +1,8 @@
-//! Settings that a conversion drops or changes.
+//! The conversion of a policy, and the settings that it drops or changes.
 
 use serde::Serialize;
 
+use crate::formats::editable_policy::EditablePolicy;
 use crate::limits::FINDINGS;
 use crate::message::{Message, Param};
 use crate::messages::files;
@@ -28,6 +29,19 @@ impl DroppedSetting {
             Param::List(names) => names.iter().any(|name| name.contains(plugin)),
             Param::Number(_) | Param::Messages(_) => false,
         })
+    }
+}
+
+/// The conversion of a policy for a target.
+pub(super) struct Conversion<'c> {
+    pub(super) policy: &'c EditablePolicy,
+    pub(super) dropped: &'c mut DroppedSettings,
+}
+
+impl Conversion<'_> {
+    /// Reports a setting that is dropped or changed.
+    pub(super) fn report(&mut self, code: &'static str, path: impl Into<String>, message: Message) {
+        self.dropped.push(code, path, message);
     }
 }
 
