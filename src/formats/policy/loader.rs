@@ -1,6 +1,6 @@
 //! One load of a text, with the errors and the warnings in the order in which the loader would report them.
 
-use super::build::{Scorer, default_set};
+use super::build::Scorer;
 use super::entry::Policy;
 use crate::formats::finding::{Finding, Severity, Stage};
 use crate::message::Message;
@@ -22,10 +22,6 @@ pub(super) struct LoadError {
 pub(super) type PrintedError = (String, Finding);
 
 /// The loader of a release with its results.
-#[cfg_attr(
-    not(feature = "conformance"),
-    allow(dead_code, reason = "some results are read by conformance only")
-)]
 pub(super) struct Loader<'t> {
     pub(super) text: &'t str,
     pub(super) rules: &'static PolicyRules,
@@ -33,9 +29,6 @@ pub(super) struct Loader<'t> {
     pub(super) warnings: Vec<Finding>,
     /// True if the loader accepts the text without its content.
     pub(super) ignored: bool,
-    /// The decoded policy.
-    pub(super) policy: Option<Tree>,
-    pub(super) scorers: NameMap<Scorer>,
 }
 
 pub(super) const CREATE_PREFIX: &str = "couldn't create scheduler from policy: ";
@@ -43,24 +36,22 @@ const PROFILE_PREFIX: &str =
     "initializing profiles: creating profile for scheduler name default-scheduler: ";
 
 impl<'t> Loader<'t> {
-    /// Loads a text by the rules of a release.
-    pub(super) fn load(text: &'t str, rules: &'static PolicyRules) -> Self {
-        let mut loader = Self {
+    /// Creates a loader of a text by the rules of a release.
+    pub(super) fn new(text: &'t str, rules: &'static PolicyRules) -> Self {
+        Self {
             text,
             rules,
             errors: Vec::new(),
             warnings: Vec::new(),
             ignored: false,
-            policy: None,
-            scorers: default_set(rules),
-        };
-        if let Some(tree) = loader.decode() {
-            let policy = Policy::new(&tree);
-            loader.validate(&policy);
-            loader.scorers = loader.build(&policy);
-            loader.policy = Some(tree);
         }
-        loader
+    }
+
+    /// Validates a decoded policy, and returns its scorers by name.
+    pub(super) fn load<'p>(&mut self, tree: &'p Tree) -> NameMap<Scorer<'p>> {
+        let policy = Policy::new(tree);
+        self.validate(&policy);
+        self.build(&policy)
     }
 
     /// Adds an error.

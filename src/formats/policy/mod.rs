@@ -43,7 +43,10 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
         return removed::reject(text, minor);
     }
     let rules = PolicyRules::for_minor(minor);
-    let loaded = Loader::load(text, rules);
+    let mut loaded = Loader::new(text, rules);
+    if let Some(tree) = loaded.decode() {
+        loaded.load(&tree);
+    }
     let is_tested = Release::find(rules.tested_release).is_some_and(|run| run.minor() == minor);
     let tested = format!("kube-scheduler {}", rules.tested_release);
     let (loader, nearest) = match is_tested {

@@ -11,12 +11,10 @@ use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::located::Located;
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::name_map::NameMap;
-use crate::releases::loader_rules::{PolicyRules, PolicyWeights, ShapeMessages};
+use crate::releases::loader_rules::{PolicyWeights, ShapeMessages};
 use crate::releases::rules::WeightRule;
 use crate::scenario::ErrorType;
 use crate::shape::MAX_SCORE;
-use crate::tree::Tree;
 use crate::{Shape, ShapeError, ShapePoint};
 
 impl Loader<'_> {
@@ -187,19 +185,4 @@ fn sentence(error: ShapeError, points: &[ShapePoint], too_high: &str, scale: i64
         }
         false => format!("{high}. {name}[{index}]=={value}"),
     }
-}
-
-/// Returns the scored resources with their weights; of duplicates, the last counts.
-pub(super) fn scored_resources(ratio: &Located<'_>, rules: &PolicyRules) -> NameMap<i64> {
-    let resources = ratio.tree.items_of("resources");
-    let rule = match rules.weights {
-        PolicyWeights::Defaulted if resources.is_empty() => {
-            return [("cpu", 1), ("memory", 1)].into_iter().collect();
-        }
-        PolicyWeights::Defaulted => WeightRule::Any,
-        _ => WeightRule::AtLeastOne,
-    };
-    let weight = |it: &Tree| rule.with_default(it.integer_of("weight").unwrap_or_default());
-    let listed = resources.iter();
-    listed.map(|it| (it.text_of("name"), weight(it))).collect()
 }

@@ -12,15 +12,8 @@ use crate::formats::policy::loader::Loader;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 
-/// A registered function, with the arguments of RequestedToCapacityRatio.
-#[derive(Clone, Default)]
-struct Function<'p> {
-    weight: i64,
-    ratio: Option<Located<'p>>,
-}
-
 impl Loader<'_> {
-    pub(super) fn build_functions(&mut self, policy: &Policy<'_>) -> NameMap<Scorer> {
+    pub(super) fn build_functions<'p>(&mut self, policy: &Policy<'p>) -> NameMap<Scorer<'p>> {
         let functions = self.register(policy.listed());
         self.check_flag(&policy.root);
         // Arguments are checked last, in the order of the names, once everything is registered.
@@ -31,14 +24,10 @@ impl Loader<'_> {
             return default_set(self.rules);
         };
         self.check_total(priorities, &functions);
-        let scorer = |it: &Function<'_>| Scorer::new(it.weight, it.ratio.as_ref(), self.rules);
         functions
-            .iter()
-            .map(|(name, it)| (name, scorer(it)))
-            .collect()
     }
 
-    fn register<'p>(&mut self, priorities: &[Entry<'p>]) -> NameMap<Function<'p>> {
+    fn register<'p>(&mut self, priorities: &[Entry<'p>]) -> NameMap<Scorer<'p>> {
         let mut functions = NameMap::default();
         for priority in priorities {
             let function = self.find_function(priority, &functions);
@@ -55,20 +44,20 @@ impl Loader<'_> {
     fn find_function<'p>(
         &self,
         priority: &Entry<'p>,
-        functions: &NameMap<Function<'p>>,
-    ) -> Result<Function<'p>, Box<Finding>> {
+        functions: &NameMap<Scorer<'p>>,
+    ) -> Result<Scorer<'p>, Box<Finding>> {
         let (name, weight) = (priority.name, priority.weight);
         match priority.count_members() {
             Some(1) => {
                 let ratio = priority.ratio();
-                Ok(Function { weight, ratio })
+                Ok(Scorer { weight, ratio })
             }
             Some(members) => Err(self.argument_count(priority, members).into()),
             None => {
-                let builtin = self.rules.scorer(name).map(|_| Function::default());
+                let builtin = self.rules.scorer(name).map(|_| Scorer::default());
                 let function = functions.get(name).cloned().or(builtin);
                 let function = function.ok_or_else(|| self.priority_not_found(priority))?;
-                Ok(Function { weight, ..function })
+                Ok(Scorer { weight, ..function })
             }
         }
     }
@@ -98,7 +87,7 @@ impl Loader<'_> {
     }
 
     /// Checks that the sum of all weights times the highest score fits an int64.
-    fn check_total(&mut self, priorities: &[Entry<'_>], functions: &NameMap<Function<'_>>) {
+    fn check_total(&mut self, priorities: &[Entry<'_>], functions: &NameMap<Scorer<'_>>) {
         let sum: i128 = functions.iter().map(|(_, it)| i128::from(it.weight)).sum();
         if sum * 10 <= i128::from(i64::MAX) {
             return;

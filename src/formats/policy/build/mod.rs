@@ -4,11 +4,9 @@ mod functions;
 mod plugins;
 mod predicates;
 
-use super::entry::{Entry, Policy, points};
+use super::entry::{Entry, Policy};
 use super::loader::Loader;
 use super::names;
-use super::shape::scored_resources;
-use crate::ShapePoint;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::layout::replace_text;
@@ -17,42 +15,29 @@ use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
-use crate::releases::rules::DefaultPlugin;
 
-/// A scorer with its weight.
-#[cfg_attr(
-    not(feature = "conformance"),
-    allow(dead_code, reason = "read by conformance only")
-)]
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Scorer {
-    pub(crate) weight: i64,
-    /// The points of RequestedToCapacityRatio with arguments.
-    pub(crate) shape: Option<Vec<ShapePoint>>,
-    /// The scored resources of RequestedToCapacityRatio with arguments, with weights.
-    pub(crate) resources: NameMap<i64>,
-}
-
-impl Scorer {
-    /// Returns a scorer, with the arguments of RequestedToCapacityRatio if it has some.
-    fn new(weight: i64, ratio: Option<&Located<'_>>, rules: &PolicyRules) -> Self {
-        Self {
-            weight,
-            shape: ratio.map(points),
-            resources: ratio.map_or_else(NameMap::default, |it| scored_resources(it, rules)),
-        }
-    }
+/// A function or a plugin that scores, with the arguments of RequestedToCapacityRatio if it has some.
+#[derive(Clone, Default)]
+pub(super) struct Scorer<'p> {
+    pub(super) weight: i64,
+    pub(super) ratio: Option<Located<'p>>,
 }
 
 /// Returns the scorers of a policy that does not list priorities.
-pub(super) fn default_set(rules: &PolicyRules) -> NameMap<Scorer> {
-    let scorer = |plugin: &DefaultPlugin| (plugin.name, Scorer::new(plugin.weight, None, rules));
-    rules.score_plugins.iter().map(scorer).collect()
+pub(super) fn default_set<'p>(rules: &PolicyRules) -> NameMap<Scorer<'p>> {
+    let defaults = rules.score_plugins.iter();
+    let scorer = |weight| Scorer {
+        weight,
+        ratio: None,
+    };
+    defaults
+        .map(|plugin| (plugin.name, scorer(plugin.weight)))
+        .collect()
 }
 
 impl Loader<'_> {
     /// Builds the scorers, by name, and adds the errors.
-    pub(super) fn build(&mut self, policy: &Policy<'_>) -> NameMap<Scorer> {
+    pub(super) fn build<'p>(&mut self, policy: &Policy<'p>) -> NameMap<Scorer<'p>> {
         self.check_predicates(&policy.predicates);
         match self.rules.target {
             PriorityTarget::Functions => self.build_functions(policy),

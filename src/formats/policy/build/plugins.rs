@@ -23,8 +23,8 @@ use crate::releases::loader_rules::ShapeMessages;
 struct Selection<'p> {
     /// Weights by built-in priority.
     weights: NameMap<i64>,
-    /// The priority that selects RequestedToCapacityRatio.
-    ratio_priority: Option<&'p Entry<'p>>,
+    /// The name of the priority that selects RequestedToCapacityRatio.
+    ratio_priority: Option<Located<'p>>,
     /// The arguments of RequestedToCapacityRatio.
     ratio: Option<Located<'p>>,
     /// The number of arguments of each plugin that adds up weights.
@@ -32,7 +32,7 @@ struct Selection<'p> {
 }
 
 impl Loader<'_> {
-    pub(super) fn build_plugins(&mut self, policy: &Policy<'_>) -> NameMap<Scorer> {
+    pub(super) fn build_plugins<'p>(&mut self, policy: &Policy<'p>) -> NameMap<Scorer<'p>> {
         let mut selection = Selection {
             weights: NameMap::default(),
             ratio_priority: None,
@@ -53,13 +53,13 @@ impl Loader<'_> {
             return default_set(self.rules);
         }
         let scorer = |(plugin, weight)| {
-            let ratio = selection.ratio.as_ref().filter(|_| plugin == RATIO);
-            (plugin, Scorer::new(weight, ratio, self.rules))
+            let ratio = selection.ratio.clone().filter(|_| plugin == RATIO);
+            (plugin, Scorer { weight, ratio })
         };
         weights.into_iter().map(scorer).collect()
     }
 
-    fn select<'p>(&mut self, priority: &'p Entry<'p>, selection: &mut Selection<'p>) {
+    fn select<'p>(&mut self, priority: &Entry<'p>, selection: &mut Selection<'p>) {
         if priority.name == EQUAL {
             return;
         }
@@ -75,7 +75,7 @@ impl Loader<'_> {
             return self.reject_entry(self.priority_not_found(priority));
         };
         if name == RATIO {
-            selection.ratio_priority = Some(priority);
+            selection.ratio_priority = Some(priority.at.field("name"));
         }
         selection.weights.insert(name, priority.weight);
     }
@@ -83,7 +83,7 @@ impl Loader<'_> {
     /// Returns the built-in priority that represents this one; `None` for an unknown name.
     fn built_in_priority<'p>(
         &mut self,
-        priority: &'p Entry<'p>,
+        priority: &Entry<'p>,
         selection: &mut Selection<'p>,
     ) -> Option<&'p str> {
         let name = names::current_name(priority.name);
@@ -125,11 +125,11 @@ impl Loader<'_> {
     }
 
     fn check_ratio(&mut self, selection: &Selection<'_>) {
-        let Some(priority) = selection.ratio_priority else {
+        let Some(name) = &selection.ratio_priority else {
             return;
         };
         let errors = match &selection.ratio {
-            None => vec![self.no_ratio(priority)],
+            None => vec![self.no_ratio(name)],
             Some(ratio) => {
                 self.warn_about_weights(ratio);
                 let mut errors = self.shape_errors(ratio);
@@ -148,17 +148,16 @@ impl Loader<'_> {
         self.reject_profile(&text, errors.into_iter().map(|error| error.1).collect());
     }
 
-    fn no_ratio(&self, priority: &Entry<'_>) -> PrintedError {
+    fn no_ratio(&self, name: &Located<'_>) -> PrintedError {
         let output = match self.rules.shape {
             ShapeMessages::Sentence { .. } => "at least one point must be specified",
             ShapeMessages::Fields => {
                 "want args to be of type RequestedToCapacityRatioArgs, got <nil>"
             }
         };
-        let name = priority.at.field("name");
         let edit = replace_text(self.text, name.tree.span, RATIO_PRIORITY);
         let finding = Finding::verbatim("shape-missing", Stage::Build, output)
-            .on(&name)
+            .on(name)
             .help(loaders::rename_ratio_priority())
             .fix(loaders::write_value(RATIO_PRIORITY), [edit]);
         (output.into(), finding)
