@@ -4,13 +4,12 @@
 //! release, and its `apimachinery/pkg/runtime/serializer/json/` (`json.go`, `meta.go`).
 
 use super::entry::{in_any_case, named};
-use super::fixes;
 use super::loader::{Loader, PrintedError, warning};
 use super::syntax;
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
 use crate::formats::document::{Document, is_json};
-use crate::formats::finding::{Finding, Stage};
-use crate::formats::layout::replace_text;
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::layout::{insert, replace_text};
 use crate::formats::syntax::json_rejected_as_yaml;
 use crate::messages::loaders;
 use crate::tree::{Key, Span, Tree, Value};
@@ -119,7 +118,7 @@ impl Loader<'_> {
             false => warning(code, loaders::policy_ignored(self.rules.tested_release)),
         };
         let finding = finding.path("apiVersion").at(key.span);
-        let finding = fixes::with_version(finding, self.text, tree);
+        let finding = with_version(finding, self.text, tree);
         match strict {
             true => self.reject_unquoted(vec![finding]),
             false => {
@@ -154,4 +153,41 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> DecodeResult<Meta<'t>> {
 fn wrong_type(tree: &Tree, expected: &Type) -> Finding {
     let message = type_mismatch(expected, &FoundValue::new(&tree.value));
     Finding::error("type-mismatch", Stage::Decode, message).at(tree.span)
+}
+
+/// Adds a fix that inserts `apiVersion: v1` at the beginning or fills an empty `apiVersion`.
+fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding {
+    let title = loaders::add_field("apiVersion", "v1");
+    let mut entries = tree.entries().iter();
+    let edit = match entries.clone().find(|entry| &*entry.0.text == "apiVersion") {
+        Some((key, value)) => {
+            let insertion = if is_json(text) { "\"v1\"" } else { " v1" };
+            Some(Edit::replace(value_span(text, key, value), insertion))
+        }
+        None => {
+            let insertion = if is_json(text) {
+                "\"apiVersion\": \"v1\", "
+            } else if tree.span.slice(text).starts_with('{') {
+                "apiVersion: v1, "
+            } else {
+                "apiVersion: v1\n"
+            };
+            entries
+                .next()
+                .map(|first| insert(first.0.span.start, insertion))
+        }
+    };
+    finding.help(title.clone()).fix(title, edit)
+}
+
+/// Returns the span of a value, or the empty span after the colon if the value is absent.
+fn value_span(text: &str, key: &Key, value: &Tree) -> Span {
+    let rest = text.get(key.span.end..).unwrap_or_default();
+    match rest.find(':') {
+        Some(colon) if value.span.is_empty() => {
+            let end = key.span.end + colon + 1;
+            Span::new(end, end)
+        }
+        _ => value.span,
+    }
 }

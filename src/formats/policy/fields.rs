@@ -1,18 +1,17 @@
 //! Reports schema errors of a Policy, which some releases reject and others ignore.
 
-use super::fixes;
 use super::loader::{Loader, warning};
 use crate::formats::decode::{
-    DecodeError, DecodeErrorKind, Object, decode_errors, type_mismatch, write_type,
+    DecodeError, DecodeErrorKind, Object, Type, decode_errors, type_mismatch, write_type,
 };
 use crate::formats::did_you_mean::closest;
 use crate::formats::document::Document;
-use crate::formats::finding::{Finding, Stage};
+use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyWeights;
-use crate::tree::Tree;
+use crate::tree::{Tree, Value};
 
 impl Loader<'_> {
     /// Returns the errors of the loader, starting with those of every decoder, and adds the warnings.
@@ -91,7 +90,28 @@ fn wrong_type(tree: &Tree, error: &DecodeError) -> Option<Finding> {
         .path(&*error.path)
         .at(error.span)
         .help(write_type(expected));
-    Some(fixes::as_number(finding, tree.at(&error.path), expected))
+    Some(as_number(finding, tree.at(&error.path), expected))
+}
+
+/// Adds a fix for an integer that is written as a string or with a zero fraction.
+fn as_number(finding: Finding, tree: Option<&Tree>, expected: &Type) -> Finding {
+    let is_integer = matches!(expected, Type::Int32 | Type::Int64);
+    let Some(tree) = tree.filter(|_| is_integer) else {
+        return finding;
+    };
+    let integer = match &tree.value {
+        Value::Text(text) => text.trim(),
+        Value::Number(number) => match number.split_once('.') {
+            Some((integer, fraction)) if fraction.bytes().all(|b| b == b'0') => integer,
+            _ => return finding,
+        },
+        _ => return finding,
+    };
+    let number = integer.parse::<i64>().ok().map(|number| number.to_string());
+    let edit = number
+        .clone()
+        .map(|number| Edit::replace(tree.span, number));
+    finding.fix(loaders::write_value(number.unwrap_or_default()), edit)
 }
 
 fn last(path: &str) -> &str {

@@ -2,8 +2,12 @@
 
 use super::build::Scorer;
 use super::entry::Policy;
-use crate::formats::finding::{Finding, Severity, Stage};
+use crate::formats::document::is_json;
+use crate::formats::finding::{Edit, Finding, Severity, Stage};
+use crate::formats::layout::insert;
+use crate::formats::located::Located;
 use crate::message::Message;
+use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
@@ -96,6 +100,22 @@ impl<'t> Loader<'t> {
         match self.rules.exits_on_unknown_name {
             true => self.crash(finding.message.to_string(), vec![finding]),
             false => self.reject_build(finding),
+        }
+    }
+
+    /// Locates a finding at the weight of an object, and adds a fix that sets it to 1. An absent weight is
+    /// inserted after the name in JSON; in YAML there is no fix.
+    pub(super) fn on_weight(&self, finding: Finding, object: &Located<'_>) -> Finding {
+        let finding = finding.on(&object.field("weight"));
+        if let Some(weight) = object.tree.non_null("weight") {
+            return finding.fix(loaders::write_value("1"), [Edit::replace(weight.span, "1")]);
+        }
+        match object.tree.non_null("name").filter(|_| is_json(self.text)) {
+            Some(name) => {
+                let edit = insert(name.span.end, ", \"weight\": 1");
+                finding.fix(loaders::add_weight(1_i64), [edit])
+            }
+            None => finding,
         }
     }
 

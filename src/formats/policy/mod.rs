@@ -6,8 +6,6 @@ mod build;
 mod decode;
 mod entry;
 mod fields;
-mod fixes;
-mod json_schema;
 mod loader;
 mod names;
 mod removed;
@@ -22,11 +20,10 @@ mod validate;
 #[cfg(test)]
 mod tests;
 
-pub(super) use json_schema::json_schema;
 pub(super) use names::{
     EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY, is_built_in, plugin_named, priority_of,
 };
-pub(in crate::formats) use rules::last_minor;
+pub(in crate::formats) use rules::{json_schema, last_minor};
 
 use std::borrow::Cow;
 

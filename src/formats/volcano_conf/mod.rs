@@ -7,7 +7,6 @@
 mod arguments;
 mod checks;
 mod indentation;
-mod json_schema;
 mod names;
 mod nesting;
 mod plugin;
@@ -32,9 +31,9 @@ use crate::tree::{Span, SyntaxError, Tree};
 use names::LOADER;
 use unmarshal::ConfFile;
 
-pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
 pub(super) use plugin::binpack_plugins;
+pub(super) use schema::json_schema;
 
 /// Loads a text as Volcano does. Also returns the decoded file.
 pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {

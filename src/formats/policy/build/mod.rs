@@ -2,7 +2,6 @@
 
 mod functions;
 mod plugins;
-mod predicates;
 
 use super::entry::{Entry, Policy};
 use super::loader::Loader;
@@ -14,7 +13,9 @@ use crate::formats::located::Located;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
+use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
+use functions::invalid_name;
 
 /// A function or a plugin that scores, with the arguments of RequestedToCapacityRatio if it has some.
 #[derive(Clone, Default)]
@@ -42,6 +43,31 @@ impl Loader<'_> {
         match self.rules.target {
             PriorityTarget::Functions => self.build_functions(policy),
             PriorityTarget::Plugins => self.build_plugins(policy),
+        }
+    }
+
+    /// Checks the list of predicates.
+    fn check_predicates(&mut self, predicates: &[Entry<'_>]) {
+        let builtin = self.rules.predicates();
+        // Up to 1.17 a predicate with an argument registers its name for the later ones.
+        let mut registered: NameIndex<'_> = builtin.iter().copied().collect();
+        for predicate in predicates {
+            let finding = match predicate.count_members() {
+                Some(1) if self.rules.target == PriorityTarget::Plugins => None,
+                Some(1) => {
+                    let finding = invalid_name(predicate);
+                    if finding.is_none() {
+                        registered.add(predicate.name);
+                    }
+                    finding
+                }
+                Some(members) => Some(self.argument_count(predicate, members)),
+                None if registered.contains(names::current_name(predicate.name)) => None,
+                None => Some(self.not_found(predicate, builtin.iter().copied())),
+            };
+            if let Some(finding) = finding {
+                self.reject_entry(finding);
+            }
         }
     }
 
