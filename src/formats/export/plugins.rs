@@ -6,8 +6,9 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
 use crate::name_map::NameMap;
+use crate::releases::rules::DefaultPlugin;
 use crate::scenario::{ProfileInput, RawNumber};
-use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
+use crate::total_scores::default_plugins::{self, policy_plugin_name};
 
 /// The highest weight of a plugin.
 const MAX_WEIGHT: i64 = 2_147_483_647;
@@ -126,10 +127,17 @@ pub(super) fn disabled_path(at: usize) -> String {
 
 /// Returns the name of a plugin in the defaults of a release.
 pub(super) fn name_in_release(name: &str, minor: u16) -> Option<&'static str> {
-    let name = plugin_named(name).unwrap_or(name);
-    let mut defaults = for_minor(minor).iter();
-    let found = defaults.find(|plugin| plugin.name == name);
-    found.map(|plugin| plugin.name)
+    Some(default_in_release(name, minor)?.name)
+}
+
+/// Returns the plugin of a name, or of a priority, in the defaults of a release.
+pub(super) fn default_in_release(name: &str, minor: u16) -> Option<&'static DefaultPlugin> {
+    default_plugins::find(canonical(name), minor)
+}
+
+/// Returns the plugin of a priority; any other name is returned as it is.
+pub(super) fn canonical(name: &str) -> &str {
+    plugin_named(name).unwrap_or(name)
 }
 
 /// Returns true if some release uses this name for the policy itself.

@@ -14,7 +14,7 @@ use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
 use crate::releases::loader_rules::PriorityTarget;
 use crate::scenario::RawNumber;
-use crate::total_scores::default_plugins::{for_minor, policy_plugin_name, policy_priority};
+use crate::total_scores::default_plugins::{self, for_minor, policy_plugin_name, policy_priority};
 use crate::tree::{Tree, Value};
 use crate::{Release, Strategy};
 
@@ -73,7 +73,7 @@ impl Conversion<'_> {
             Some(&scoring_strategy),
         )];
         // A plugin that the last release does not enable by default is listed only if it has a weight.
-        let is_default = |name: &str| for_minor(last_minor()).iter().any(|it| it.name == name);
+        let is_default = |name| default_plugins::find(name, last_minor()).is_some();
         for plugin in for_minor(minor).iter().filter(|plugin| plugin.name != own) {
             let has_weight = profile.weights.get(plugin.name).is_some();
             let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);

@@ -9,7 +9,7 @@ use crate::formats::located::Located;
 use crate::formats::policy::last_minor;
 use crate::message::{Message, Param};
 use crate::messages::files;
-use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
+use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::tree::{Tree, Value};
 
 /// The plugin arguments that an editable policy contains.
@@ -139,9 +139,9 @@ fn report_profile(profile: &Located<'_>, dropped: &mut DroppedSettings) {
                 // A default plugin is enabled anyway: its entry under `multiPoint` only sets the
                 // weight.
                 let sets_weight = list == "enabled" && &*point.text == "multiPoint";
-                let mut defaults = for_minor(Release::LATEST.minor()).iter();
-                let name = plugin.tree.text_at("name");
-                if !(sets_weight && defaults.any(|known| Some(known.name) == name)) {
+                let name = plugin.tree.text_of("name");
+                let latest = Release::LATEST.minor();
+                if !sets_weight || default_plugins::find(name, latest).is_none() {
                     report(&plugin, message(name_or_path(&plugin)), dropped);
                 }
             }

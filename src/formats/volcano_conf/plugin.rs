@@ -28,11 +28,10 @@ pub(super) fn plugins<'t>(tier: &Located<'t>) -> impl Iterator<Item = Plugin<'t>
 }
 
 /// Returns the plugins named binpack.
-pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
-    let tiers = tree.items_of("tiers").iter();
-    tiers
-        .flat_map(|tier| tier.items_of("plugins"))
-        .filter(|plugin| plugin.text_of("name") == BINPACK)
+pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = Located<'_>> {
+    let plugins = tiers(tree).flat_map(|tier| plugins(&tier));
+    let binpacks = plugins.filter(|plugin| plugin.name == BINPACK);
+    binpacks.map(|plugin| plugin.at)
 }
 
 pub(super) const BINPACK: &str = "binpack";

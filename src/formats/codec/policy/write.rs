@@ -8,7 +8,7 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{as_decoded, priority_of};
 use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::total_scores::default_plugins::{
-    for_minor, is_policy_plugin, policy_plugin_name, policy_priority,
+    self, is_policy_plugin, policy_plugin_name, policy_priority,
 };
 use crate::tree::{Tree, Value};
 
@@ -96,8 +96,7 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
 
 /// Creates a priority; without a weight, it gets the default weight of its plugin.
 fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
-    let mut defaults = for_minor(minor).iter();
-    let default = defaults.find(|default| default.name == plugin);
+    let default = default_plugins::find(plugin, minor);
     let default = RawNumber::from(default.map_or(1, |default| default.weight));
     let name = priority_of(plugin, minor).unwrap_or(plugin);
     priority(name, weight.unwrap_or(&default), None)

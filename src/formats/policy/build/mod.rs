@@ -3,7 +3,7 @@
 mod functions;
 mod plugins;
 
-use super::entry::{Entry, Policy};
+use super::entry::{Entry, List, Policy};
 use super::loader::Loader;
 use super::names;
 use crate::formats::did_you_mean::closest;
@@ -15,6 +15,7 @@ use crate::messages::loaders;
 use crate::name_map::NameMap;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
+use crate::releases::rules::DefaultPlugin;
 use functions::invalid_name;
 
 /// A function or a plugin that scores, with the arguments of RequestedToCapacityRatio if it has some.
@@ -26,14 +27,11 @@ pub(super) struct Scorer<'p> {
 
 /// Returns the scorers of a policy that does not list priorities.
 pub(super) fn default_set<'p>(rules: &PolicyRules) -> NameMap<Scorer<'p>> {
-    let defaults = rules.score_plugins.iter();
-    let scorer = |weight| Scorer {
-        weight,
-        ratio: None,
+    let scorer = |plugin: &DefaultPlugin| {
+        let (weight, ratio) = (plugin.weight, None);
+        (plugin.name, Scorer { weight, ratio })
     };
-    defaults
-        .map(|plugin| (plugin.name, scorer(plugin.weight)))
-        .collect()
+    rules.score_plugins.iter().map(scorer).collect()
 }
 
 impl Loader<'_> {
@@ -77,23 +75,20 @@ impl Loader<'_> {
         entry: &Entry<'_>,
         known: impl IntoIterator<Item = &'n str>,
     ) -> Finding {
-        let (list, name) = (entry.list, names::current_name(entry.name));
-        let message = match (self.rules.exits_on_unknown_name, self.rules.target) {
-            (true, PriorityTarget::Functions) => {
-                format!(
-                    "Invalid configuration: {} type not found for {name}",
-                    list.title
-                )
-            }
-            (true, PriorityTarget::Plugins) => format!(
-                "Invalid configuration: {} type not found for {}",
-                list.title,
-                quote(name)
-            ),
-            _ => format!("{} type not found for {}", list.name, quote(name)),
+        let List {
+            title, name: word, ..
+        } = entry.list;
+        let name = names::current_name(entry.name);
+        let quoted = match self.rules.target {
+            PriorityTarget::Functions => name.into(),
+            PriorityTarget::Plugins => quote(name),
+        };
+        let message = match self.rules.exits_on_unknown_name {
+            true => format!("Invalid configuration: {title} type not found for {quoted}"),
+            false => format!("{word} type not found for {quoted}"),
         };
         let place = entry.at.field("name");
-        let finding = Finding::verbatim(list.code, Stage::Build, message).on(&place);
+        let finding = Finding::verbatim(entry.list.code, Stage::Build, message).on(&place);
         match closest(name, known) {
             Some(similar) => {
                 let edit = replace_text(self.text, place.tree.span, similar);
@@ -101,7 +96,7 @@ impl Loader<'_> {
                     .help(loaders::did_you_mean(similar))
                     .fix(loaders::write_value(similar), [edit])
             }
-            None => finding.help((list.help)()),
+            None => finding.help((entry.list.help)()),
         }
     }
 
@@ -115,18 +110,18 @@ impl Loader<'_> {
 
     /// Reports an argument with more than one member or with none.
     fn argument_count(&self, entry: &Entry<'_>, members: usize) -> Finding {
-        let (name, list) = (entry.name, entry.list);
+        let List {
+            title, name: word, ..
+        } = entry.list;
+        let name = entry.name;
+        let weight = entry.printed_weight();
         let message = match self.rules.exits_on_unknown_name {
             true => format!(
-                "Exactly 1 {} argument is required, numArgs: {members}, {}: {name}",
-                list.name, list.title
+                "Exactly 1 {word} argument is required, numArgs: {members}, {title}: {name}"
             ),
             // Go prints the memory address of the argument.
             false => format!(
-                "exactly 1 {} argument is required, numArgs: {members}, {} {{{name}{} 0x…}}",
-                list.name,
-                list.name,
-                entry.printed_weight()
+                "exactly 1 {word} argument is required, numArgs: {members}, {word} {{{name}{weight} 0x…}}"
             ),
         };
         let place = entry.argument.as_ref().unwrap_or(&entry.at);
