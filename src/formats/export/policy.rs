@@ -13,7 +13,7 @@ use crate::formats::policy::{is_built_in, last_minor, priority_of};
 use crate::formats::write::{FlowLines, Model, Writer};
 use crate::messages::files;
 use crate::releases::loader_rules::PriorityTarget;
-use crate::scenario::RawNumber;
+use crate::scenario::ProfileInput;
 use crate::total_scores::default_plugins::{self, for_minor, policy_plugin_name, policy_priority};
 use crate::tree::{Tree, Value};
 use crate::{Release, Strategy};
@@ -49,11 +49,8 @@ impl Conversion<'_> {
         // Every entry of a Policy scores.
         let is_own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
         if let Some(at) = policy.profile.disabled.iter().position(|name| is_own(name)) {
-            self.report(
-                "plugin-disabled",
-                disabled_path(at),
-                files::policy_enabled(),
-            );
+            let message = files::policy_enabled();
+            self.report("plugin-disabled", disabled_path(at), message);
         }
         self.report_balanced_allocation("policy");
         self.report_binpack();
@@ -62,27 +59,10 @@ impl Conversion<'_> {
             false => policy_priority(kind),
         };
         let own = policy_plugin_name(kind, minor);
-        let weight = |plugin, default: i64| {
-            let weight = profile.weights.get(plugin).cloned();
-            weight.unwrap_or_else(|| RawNumber::from(default))
-        };
-        let scoring_strategy = strategy.input(kind, resources.as_deref());
-        let mut priorities = vec![codec::priority(
-            name,
-            &weight(own, 1),
-            Some(&scoring_strategy),
-        )];
-        // A plugin that the last release does not enable by default is listed only if it has a weight.
-        let is_default = |name| default_plugins::find(name, last_minor()).is_some();
-        for plugin in for_minor(minor).iter().filter(|plugin| plugin.name != own) {
-            let has_weight = profile.weights.get(plugin.name).is_some();
-            let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
-            if !is_disabled && (has_weight || is_default(plugin.name)) {
-                let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
-                let weight = weight(plugin.name, plugin.weight);
-                priorities.push(codec::priority(name, &weight, None));
-            }
-        }
+        let weight = profile.weights.get(own).cloned().unwrap_or(1.into());
+        let strategy = strategy.input(kind, resources.as_deref());
+        let mut priorities = vec![codec::priority(name, &weight, Some(&strategy))];
+        priorities.extend(other_priorities(&profile, own, minor));
         let file = Tree::map([
             ("kind", Value::Text("Policy".into())),
             ("apiVersion", Value::Text("v1".into())),
@@ -125,6 +105,21 @@ impl Conversion<'_> {
             self.report("resources", RESOURCES, message);
         }
     }
+}
+
+/// Returns the priorities of the other plugins. A plugin that the last release does not enable by default is
+/// listed only if it has a weight.
+fn other_priorities(profile: &ProfileInput, own: &str, minor: u16) -> impl Iterator<Item = Tree> {
+    let is_default = |name| default_plugins::find(name, last_minor()).is_some();
+    let plugins = for_minor(minor).iter().filter(move |it| it.name != own);
+    plugins.filter_map(move |plugin| {
+        let weight = profile.weights.get(plugin.name);
+        let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
+        let is_listed = !is_disabled && (weight.is_some() || is_default(plugin.name));
+        let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
+        let default = plugin.weight.into();
+        is_listed.then(|| codec::priority(name, weight.unwrap_or(&default), None))
+    })
 }
 
 /// Returns the name of a priority with arguments, which must not be built in.

@@ -41,6 +41,7 @@ pub(super) struct UnknownField {
 }
 
 type ReadResult<T> = Result<T, SyntaxError>;
+type Entries = Vec<(Key, Tree)>;
 
 impl<'t> ConfFile<'t> {
     /// Decodes a text as yaml.v2 does; an empty one decodes to null.
@@ -96,20 +97,21 @@ impl Target {
             in_alias,
         }
     }
-
-    fn in_alias(mut self, node: &Node) -> Self {
-        self.in_alias |= node.alias;
-        self
-    }
 }
 
 impl Decoder {
     /// Decodes a value; `None` if it has the wrong type.
-    fn value(&mut self, node: &Node, target: Target) -> ReadResult<Option<Tree>> {
-        let target = &target.in_alias(node);
+    fn value(&mut self, node: &Node, mut target: Target) -> ReadResult<Option<Tree>> {
+        target.in_alias |= node.alias;
+        let target = &target;
         self.alias_limit.count(node, target.in_alias)?;
         let value = match (node.content(), target.expected) {
-            (Content::Scalar(scalar), _) => self.scalar(node, scalar, target)?,
+            (Content::Scalar(scalar), expected) => {
+                let tag_error = || SyntaxError::new(scalar.tag_error(), node.span.start);
+                let value = scalar.value().ok_or_else(tag_error)?;
+                let decoded = scalar_value(scalar, &value, expected);
+                decoded.or_else(|| self.type_error(node, target, tag(&value)))
+            }
             (Content::Sequence(items), Type::List(inner)) => Some(self.list(items, inner, target)?),
             (Content::Sequence(items), Type::Any) => Some(self.list(items, &Type::Any, target)?),
             (Content::Sequence(_), _) => self.type_error(node, target, "!!seq"),
@@ -134,37 +136,17 @@ impl Decoder {
         None
     }
 
-    fn scalar(
-        &mut self,
-        node: &Node,
-        scalar: &Scalar,
-        target: &Target,
-    ) -> ReadResult<Option<Value>> {
-        let scalar_value = scalar
-            .value()
-            .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))?;
-        Ok(match (target.expected, &scalar_value) {
-            (Type::Bool, ScalarValue::Null) if !scalar.is_null_for_every_type() => {
-                Some(Value::Bool(false))
-            }
-            (_, ScalarValue::Null) => Some(Value::Null),
-            (Type::Bool, ScalarValue::Bool(on)) => Some(Value::Bool(*on)),
-            (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
-            (Type::Any, _) => Some(untyped_value(scalar, &scalar_value)),
-            _ => self.type_error(node, target, tag(&scalar_value)),
-        })
-    }
-
+    /// Decodes a list whose items have the expected type.
     fn list(
         &mut self,
         items: &[Node],
-        expected: &'static Type,
+        item_type: &'static Type,
         target: &Target,
     ) -> ReadResult<Value> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
             let path = format!("{}[{index}]", target.path);
-            list.extend(self.value(item, target.part(expected, path))?);
+            list.extend(self.value(item, target.part(item_type, path))?);
         }
         Ok(Value::List(list))
     }
@@ -173,7 +155,7 @@ impl Decoder {
         &mut self,
         pairs: &[(Node, Node)],
         target: &Target,
-        into: &mut Vec<(Key, Tree)>,
+        into: &mut Entries,
     ) -> ReadResult<()> {
         for (key, value) in pairs {
             if key.is_merge_key() {
@@ -201,15 +183,14 @@ impl Decoder {
         key: Key,
         value: &Node,
         target: &Target,
-        into: &mut Vec<(Key, Tree)>,
+        into: &mut Entries,
     ) -> ReadResult<()> {
         let inner = match target.expected {
             Type::Object(object) => match object.field(&key.text) {
                 Some(field) => &field.kind,
                 None => {
-                    let parent = target.path.clone();
                     self.unknown.push(UnknownField {
-                        parent,
+                        parent: target.path.clone(),
                         key,
                         object,
                     });
@@ -233,12 +214,7 @@ impl Decoder {
     }
 
     /// Adds the entries of the mappings under `<<`; the first mapping takes precedence.
-    fn merge(
-        &mut self,
-        from: &Node,
-        target: &Target,
-        into: &mut Vec<(Key, Tree)>,
-    ) -> ReadResult<()> {
+    fn merge(&mut self, from: &Node, target: &Target, into: &mut Entries) -> ReadResult<()> {
         let sources = match from.content() {
             Content::Sequence(items) if !from.alias => items.as_slice(),
             _ => core::slice::from_ref(from),
@@ -248,7 +224,8 @@ impl Decoder {
                 let message = "map merge requires map or sequence of maps as the value";
                 return Err(SyntaxError::new(message, source.span.start));
             };
-            let target = target.clone().in_alias(source);
+            let mut target = target.clone();
+            target.in_alias |= source.alias;
             self.alias_limit.count(source, target.in_alias)?;
             self.mapping(pairs, &target, into)?;
         }
@@ -268,6 +245,18 @@ fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
         all.append(added);
         *added = all;
     }
+}
+
+/// Returns the value of a scalar in a Go type; `None` if the type does not accept it.
+fn scalar_value(scalar: &Scalar, value: &ScalarValue, expected: &Type) -> Option<Value> {
+    Some(match (expected, value) {
+        (Type::Bool, ScalarValue::Null) if !scalar.is_null_for_every_type() => Value::Bool(false),
+        (_, ScalarValue::Null) => Value::Null,
+        (Type::Bool, ScalarValue::Bool(on)) => Value::Bool(*on),
+        (Type::Text, _) => Value::Text(scalar.text.clone()),
+        (Type::Any, _) => untyped_value(scalar, value),
+        _ => return None,
+    })
 }
 
 /// Returns the value of a scalar without an expected type. Integers become their digits; other
