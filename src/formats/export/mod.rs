@@ -18,35 +18,15 @@ mod strategy;
 mod target;
 mod volcano;
 
-use serde::Serialize;
-
 use super::editable_policy::EditablePolicy;
 use crate::releases::loader_rules::ApiVersion;
 use crate::releases::targets;
-pub use conversion::DroppedSetting;
 use conversion::{Conversion, DroppedSettings};
+pub use conversion::{DroppedSetting, Export};
 pub use origin::Origin;
 use origin::Source;
 pub use releases::Releases;
 pub use target::Target;
-
-/// A written file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Export {
-    /// The file.
-    pub text: String,
-    /// The usual name of such a file.
-    pub file_name: &'static str,
-    /// The scorer whose loader accepts it.
-    pub scorer: &'static str,
-    /// The releases of the target's scheduler, or of the platform's Kubernetes, that load it.
-    pub releases: Releases,
-    /// The index of the policy in the file.
-    pub policy_index: usize,
-    /// The settings that it drops or changes.
-    pub dropped: Vec<DroppedSetting>,
-}
 
 /// Writes a policy for a target.
 #[must_use]

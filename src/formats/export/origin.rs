@@ -1,10 +1,10 @@
 //! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
-use super::conversion::{Conversion, DroppedSettings};
+use super::conversion::{Conversion, DroppedSettings, Export};
 use super::kube_config::DEFAULT_SCHEDULER;
 use super::releases::Releases;
 use super::target::Target;
-use super::{Export, default_weights, source_settings, volcano};
+use super::{default_weights, source_settings, volcano};
 use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;

@@ -5,14 +5,15 @@
 
 use super::entry::{in_any_case, named};
 use super::loader::{Loader, PrintedError, warning};
-use super::syntax;
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
-use crate::formats::document::{Document, is_json};
+use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::{insert, replace_text};
-use crate::formats::syntax::json_rejected_as_yaml;
+use crate::formats::syntax::{self, json_rejected_as_yaml};
+use crate::json;
 use crate::messages::loaders;
-use crate::tree::{Key, Span, Tree, Value};
+use crate::releases::loader_rules::PolicyRules;
+use crate::tree::{Key, Span, SyntaxError, Tree, Value};
 
 type DecodeResult<T> = Result<T, Box<PrintedError>>;
 
@@ -38,7 +39,7 @@ impl Loader<'_> {
 
     /// Parses the text. Also returns true if it has a version.
     fn document(&self) -> DecodeResult<(Document, bool)> {
-        let document = syntax::document(self.text, self.rules).map_err(|mut error| {
+        let document = parse(self.text, self.rules).map_err(|mut error| {
             error.0.insert_str(0, INVALID);
             error
         })?;
@@ -50,8 +51,9 @@ impl Loader<'_> {
     /// for the version of the internal type.
     fn check_version(&self, tree: &Tree) -> DecodeResult<bool> {
         if !matches!(tree.value, Value::Map(_) | Value::Null) {
-            let finding = wrong_type(tree, &self.rules.schema()).help(loaders::begin_policy());
-            return Err((String::new(), finding).into());
+            let found = FoundValue::new(&tree.value);
+            let finding = wrong_type(&self.rules.schema(), &found).at(tree.span);
+            return Err((String::new(), finding.help(loaders::begin_policy())).into());
         }
         let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
         let is_internal = version.is_none_or(|version| version.1 == self.rules.internal_version);
@@ -131,6 +133,37 @@ impl Loader<'_> {
 
 const INVALID: &str = "invalid policy: ";
 
+/// Parses a text as the release does.
+pub(super) fn parse(text: &str, rules: &PolicyRules) -> DecodeResult<Document> {
+    let as_json = !rules.reads_yaml || is_json(text);
+    let read = match as_json {
+        true => json::parse(text).map(|tree| Document {
+            tree,
+            duplicates: Vec::new(),
+        }),
+        false => document::read(text),
+    };
+    read.map_err(|error| {
+        let prefix = match as_json {
+            true => "couldn't get version/kind; json parse error",
+            false => "yaml",
+        };
+        let output = format!("{prefix}: {}", error.message);
+        Box::new((output, syntax_error(text, &error, rules)))
+    })
+}
+
+fn syntax_error(text: &str, error: &SyntaxError, rules: &PolicyRules) -> Finding {
+    // The text is valid YAML, but the release reads JSON only.
+    if !text.trim().is_empty() && document::read(text).is_ok() {
+        let message = loaders::yaml_unsupported(rules.tested_release);
+        return Finding::error("yaml-unsupported", Stage::Decode, message)
+            .at(Span::new(error.offset, error.offset))
+            .help(loaders::write_as_json());
+    }
+    syntax::finding(text, error)
+}
+
 /// The text of a field and its span.
 type Meta<'t> = Option<(Span, &'t str)>;
 
@@ -143,16 +176,17 @@ fn meta<'t>(tree: &'t Tree, name: &str) -> DecodeResult<Meta<'t>> {
     match found.text() {
         Some(text) => Ok(Some((found.span, text)).filter(|_| !text.is_empty())),
         None => {
-            let finding = wrong_type(found, &Type::Text).path(name);
+            let finding = wrong_type(&Type::Text, &FoundValue::new(&found.value));
+            let finding = finding.path(name).at(found.span);
             Err((String::new(), finding.help(loaders::quote_string())).into())
         }
     }
 }
 
 /// Reports a value of the wrong type.
-fn wrong_type(tree: &Tree, expected: &Type) -> Finding {
-    let message = type_mismatch(expected, &FoundValue::new(&tree.value));
-    Finding::error("type-mismatch", Stage::Decode, message).at(tree.span)
+pub(super) fn wrong_type(expected: &Type, found: &FoundValue) -> Finding {
+    let message = type_mismatch(expected, found);
+    Finding::error("type-mismatch", Stage::Decode, message)
 }
 
 /// Adds a fix that inserts `apiVersion: v1` at the beginning or fills an empty `apiVersion`.

@@ -1,8 +1,9 @@
 //! Reports schema errors of a Policy, which some releases reject and others ignore.
 
+use super::decode::wrong_type;
 use super::loader::{Loader, warning};
 use crate::formats::decode::{
-    DecodeError, DecodeErrorKind, Object, Type, decode_errors, type_mismatch, write_type,
+    DecodeError, DecodeErrorKind, Object, Type, decode_errors, write_type,
 };
 use crate::formats::did_you_mean::closest;
 use crate::formats::document::Document;
@@ -19,7 +20,13 @@ impl Loader<'_> {
         let (mut errors, mut strict) = (Vec::new(), Vec::new());
         for error in &decode_errors(&document.tree, &self.rules.schema()) {
             match &error.kind {
-                DecodeErrorKind::Type { .. } => errors.extend(wrong_type(&document.tree, error)),
+                DecodeErrorKind::Type {
+                    expected, found, ..
+                } => {
+                    let finding = wrong_type(expected, found).path(&*error.path);
+                    let finding = finding.at(error.span).help(write_type(expected));
+                    errors.push(as_number(finding, document.tree.at(&error.path), expected));
+                }
                 DecodeErrorKind::Unknown { known, present } => {
                     strict.push(self.unknown(error, known, *present));
                 }
@@ -76,21 +83,6 @@ impl Loader<'_> {
         };
         finding.path(path).help(loaders::remove_one_of_two())
     }
-}
-
-fn wrong_type(tree: &Tree, error: &DecodeError) -> Option<Finding> {
-    let DecodeErrorKind::Type {
-        expected, found, ..
-    } = &error.kind
-    else {
-        return None;
-    };
-    let message = type_mismatch(expected, found);
-    let finding = Finding::error("type-mismatch", Stage::Decode, message)
-        .path(&*error.path)
-        .at(error.span)
-        .help(write_type(expected));
-    Some(as_number(finding, tree.at(&error.path), expected))
 }
 
 /// Adds a fix for an integer that is written as a string or with a zero fraction.

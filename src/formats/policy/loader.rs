@@ -1,16 +1,12 @@
 //! One load of a text, with the errors and the warnings in the order in which the loader would report them.
 
-use super::build::Scorer;
-use super::entry::Policy;
 use crate::formats::document::is_json;
 use crate::formats::finding::{Edit, Finding, Severity, Stage};
 use crate::formats::layout::insert;
 use crate::formats::located::Located;
 use crate::message::Message;
 use crate::messages::loaders;
-use crate::name_map::NameMap;
 use crate::releases::loader_rules::PolicyRules;
-use crate::tree::Tree;
 
 /// An error that ends loading. The loader stops at the first one; the later ones are reported too.
 pub(super) struct LoadError {
@@ -49,13 +45,6 @@ impl<'t> Loader<'t> {
             warnings: Vec::new(),
             ignored: false,
         }
-    }
-
-    /// Validates a decoded policy, and returns its scorers by name.
-    pub(super) fn load<'p>(&mut self, tree: &'p Tree) -> NameMap<Scorer<'p>> {
-        let policy = Policy::new(tree);
-        self.validate(&policy);
-        self.build(&policy)
     }
 
     /// Adds an error.

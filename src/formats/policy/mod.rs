@@ -14,7 +14,6 @@ pub(crate) mod report;
 mod rules;
 mod schema;
 mod shape;
-mod syntax;
 mod validate;
 
 #[cfg(test)]

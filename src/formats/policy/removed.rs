@@ -2,9 +2,9 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
+use super::decode::parse;
 use super::loader::PrintedError;
 use super::rules::last_minor;
-use super::syntax;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config;
 use crate::formats::verdict::{LoadResult, Verdict};
@@ -13,7 +13,7 @@ use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
 
 pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
-    let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
+    let (error, finding) = match parse(text, PolicyRules::for_minor(last_minor())) {
         Err(error) => *error,
         Ok(document) => not_registered(text, &document.tree, minor),
     };

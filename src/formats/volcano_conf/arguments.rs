@@ -3,6 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
+use super::lint_context::{LIST, LintContext, RESOURCE_PREFIX, WEIGHT};
 use super::plugin::{Plugin, with_name_corrected};
 use super::resource_names::{self, similar_resource};
 use super::schema::BINPACK;
@@ -11,32 +12,14 @@ use crate::formats::decode::FoundValue;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
 use crate::formats::layout::{rename, replace_with_comma_list};
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
 use crate::volcano::Arguments;
 
-const WEIGHT: &str = "binpack.weight";
-pub(super) const LIST: &str = "binpack.resources";
-pub(super) const RESOURCE_PREFIX: &str = "binpack.resources.";
-
-/// The maximum length in bytes of a list that fixes rewrite.
-const MAX_LIST_LENGTH: usize = 4096;
-
 /// Resources with a separate argument.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
-
-/// The arguments of one binpack plugin and the data derived from them.
-pub(super) struct LintContext<'t> {
-    pub(super) text: &'t str,
-    plugin: &'t Plugin<'t>,
-    pub(super) entries: &'t [(Key, Tree)],
-    pub(super) arguments: Arguments<'t>,
-    /// The names in `binpack.resources`.
-    pub(super) listed: NameIndex<'t>,
-}
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
     let arguments = Arguments::new(plugin.at.tree.get("arguments"));
@@ -56,24 +39,7 @@ pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>)
     findings.extend(context.no_extended_resource());
 }
 
-impl<'t> LintContext<'t> {
-    pub(super) fn finding(&self, code: &'static str, key: &str, message: Message) -> Finding {
-        Finding::lint(code, Severity::Warning, message)
-            .path(format!("{}.arguments[{key}]", self.plugin.at.path))
-    }
-
-    /// Returns the items of `binpack.resources` if it is a list instead of a string.
-    fn items(&self) -> &'t [Tree] {
-        self.arguments.get(LIST).map_or(&[], Tree::items)
-    }
-
-    /// Returns an edit that writes other names into the list; `None` if the list is not a short string.
-    pub(super) fn replace_list(&self, list: &Tree, names: &[&str]) -> Option<Edit> {
-        let is_short = list.span.slice(self.text).len() <= MAX_LIST_LENGTH;
-        list.text().filter(|_| is_short)?;
-        replace_with_comma_list(self.text, list.span, names)
-    }
-
+impl LintContext<'_> {
     fn entry(&self, key: &Key, value: &Tree, items: &NameIndex<'_>) -> Option<Finding> {
         // If a key is repeated, only the last one counts.
         let counts = self.arguments.get(&key.text)?;

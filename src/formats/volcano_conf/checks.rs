@@ -4,6 +4,7 @@
 
 use super::names::{ACTIONS, DEFAULT_ACTIONS};
 use super::plugin::{plugins, tiers};
+use super::type_errors;
 use super::unmarshal::ConfFile;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -17,8 +18,13 @@ const MAX_FIXES: usize = 8;
 
 const CONFLICT_MESSAGE: &str = "proportion and drf with hierarchy enabled conflicts";
 
-/// Returns the loader's error, which is the first one.
-pub(super) fn error(tree: &Tree) -> Option<String> {
+/// Returns the loader's error about valid YAML, and the stage that reports it.
+pub(super) fn error(file: &ConfFile<'_>) -> Option<(String, Stage)> {
+    let decode = type_errors::error(file).map(|error| (error, Stage::Decode));
+    decode.or_else(|| Some((first_error(&file.tree)?, Stage::Validate)))
+}
+
+fn first_error(tree: &Tree) -> Option<String> {
     if conflicts(tree).next().is_some() {
         return Some(CONFLICT_MESSAGE.into());
     }

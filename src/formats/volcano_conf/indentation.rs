@@ -3,6 +3,7 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`).
 
+use super::checks;
 use super::schema::CONFIGURATION;
 use super::unmarshal::ConfFile;
 use crate::formats::finding::{Edit, Finding, Stage};
@@ -17,7 +18,7 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     let indent = before.get(line..)?;
     let is_indented = !indent.is_empty() && !indent.contains('\t');
     let file = ConfFile::read(text, &CONFIGURATION).ok();
-    file.filter(|file| is_indented && super::error(file).is_none())?;
+    file.filter(|file| is_indented && checks::error(file).is_none())?;
     let message = loaders::indentation_trimmed();
     let finding = Finding::error("volcano-indentation", Stage::Decode, message)
         .at(Span::new(line, blank))

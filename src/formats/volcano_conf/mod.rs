@@ -7,6 +7,7 @@
 mod arguments;
 mod checks;
 mod indentation;
+mod lint_context;
 mod names;
 mod nesting;
 mod plugin;
@@ -30,6 +31,9 @@ use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError, Tree};
 use names::LOADER;
 use unmarshal::ConfFile;
+pub(super) use unmarshal::read;
+#[cfg(feature = "conformance")]
+pub(crate) use unmarshal::read_plugin;
 
 pub(super) use names::DEFAULT_ACTIONS;
 pub(super) use plugin::binpack_plugins;
@@ -54,31 +58,13 @@ pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {
     (loaded, tree)
 }
 
-/// Decodes a text. Spans are relative to the trimmed text.
-pub(super) fn read(text: &str) -> Result<ConfFile<'_>, SyntaxError> {
-    ConfFile::read(text.trim(), &schema::CONFIGURATION)
-}
-
-/// Decodes one item of `plugins`; `None` if Volcano rejects it.
-#[cfg(feature = "conformance")]
-pub(crate) fn read_plugin(text: &str) -> Option<Tree> {
-    let file = ConfFile::read(text, &schema::PLUGIN).ok()?;
-    file.type_errors.is_empty().then_some(file.tree)
-}
-
-/// Returns the loader's error about valid YAML, and the stage that reports it.
-fn error(file: &ConfFile<'_>) -> Option<(String, Stage)> {
-    let decode = type_errors::error(file).map(|error| (error, Stage::Decode));
-    decode.or_else(|| Some((checks::error(&file.tree)?, Stage::Validate)))
-}
-
 fn load_file(file: &ConfFile<'_>) -> LoadResult {
     let mut findings = type_errors::findings(file);
     findings.extend(checks::findings(file));
     plugins::lint(file, &mut findings);
     crate::sort::by_key(&mut findings, Finding::start);
     LoadResult {
-        verdict: verdict(error(file)),
+        verdict: verdict(checks::error(file)),
         findings,
     }
 }

@@ -1,7 +1,8 @@
 //! The effective configuration, which the vectors compare.
 
 use super::plugin::{BINPACK, Plugin, plugins, tiers};
-use super::{error, names, read};
+use super::unmarshal::read;
+use super::{checks, names};
 use crate::tree::Tree;
 use crate::volcano::{Arguments, Binpack};
 
@@ -22,7 +23,7 @@ pub(crate) struct PluginReport {
 /// Returns the effective configuration of a text, or the loader's error.
 pub(crate) fn report(text: &str) -> Result<ConfReport, String> {
     let file = read(text).map_err(|error| format!("yaml: {}", error.message))?;
-    match error(&file) {
+    match checks::error(&file) {
         Some((error, _)) => Err(error),
         None => Ok(ConfReport::read(&file.tree)),
     }

@@ -3,7 +3,7 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/api/resource_info.go` (`NewResource`, which
 //! counts what Kubernetes considers scalar resources).
 
-use super::arguments::{LIST, LintContext, RESOURCE_PREFIX};
+use super::lint_context::{LIST, LintContext, RESOURCE_PREFIX};
 use crate::formats::finding::{Edit, Finding};
 use crate::formats::layout::replace_text;
 use crate::messages::loaders;

@@ -10,6 +10,7 @@
 
 use core::mem;
 
+use super::schema::CONFIGURATION;
 use crate::formats::decode::{Object, Type, field};
 use crate::tree::{Key, SyntaxError, Tree, Value};
 use crate::yaml::{self, AliasLimit, Content, Node, Scalar, Value as ScalarValue};
@@ -20,6 +21,18 @@ pub(in crate::formats) struct ConfFile<'t> {
     pub(in crate::formats) tree: Tree,
     pub(super) type_errors: Vec<UnmarshalTypeError>,
     pub(super) unknown: Vec<UnknownField>,
+}
+
+/// Decodes a text. Spans are relative to the trimmed text.
+pub(in crate::formats) fn read(text: &str) -> Result<ConfFile<'_>, SyntaxError> {
+    ConfFile::read(text.trim(), &CONFIGURATION)
+}
+
+/// Decodes one item of `plugins`; `None` if Volcano rejects it.
+#[cfg(feature = "conformance")]
+pub(crate) fn read_plugin(text: &str) -> Option<Tree> {
+    let file = ConfFile::read(text, &super::schema::PLUGIN).ok()?;
+    file.type_errors.is_empty().then_some(file.tree)
 }
 
 /// A value of the wrong type.

@@ -4,7 +4,7 @@
 //! Source: kubernetes/kubernetes v1.16.6, `pkg/scheduler/factory/plugins.go`
 //! (`RegisterCustomPriorityFunction`) and `factory.go` (`CreateFromKeys`).
 
-use super::{Scorer, default_set};
+use super::{Scorer, default_set, invalid_name};
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::located::Located;
 use crate::formats::policy::entry::{Entry, Policy};
@@ -105,22 +105,4 @@ impl Loader<'_> {
             .help(loaders::use_smaller_weights());
         self.reject_build(finding);
     }
-}
-
-/// Reports a name that does not consist of at least two letters, digits or inner dashes.
-pub(super) fn invalid_name(entry: &Entry<'_>) -> Option<Finding> {
-    let name = entry.name;
-    let inside = name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
-    if name.len() >= 2 && inside && !name.starts_with('-') && !name.ends_with('-') {
-        return None;
-    }
-    let message = format!(
-        "Algorithm name {name} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
-    );
-    let finding = Finding::verbatim("name-invalid", Stage::Build, message);
-    Some(
-        finding
-            .on(&entry.at.field("name"))
-            .help(loaders::write_name()),
-    )
 }

@@ -16,7 +16,7 @@ use crate::name_map::NameMap;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 use crate::releases::rules::DefaultPlugin;
-use functions::invalid_name;
+use crate::tree::Tree;
 
 /// A function or a plugin that scores, with the arguments of RequestedToCapacityRatio if it has some.
 #[derive(Clone, Default)]
@@ -35,12 +35,14 @@ pub(super) fn default_set<'p>(rules: &PolicyRules) -> NameMap<Scorer<'p>> {
 }
 
 impl Loader<'_> {
-    /// Builds the scorers, by name, and adds the errors.
-    pub(super) fn build<'p>(&mut self, policy: &Policy<'p>) -> NameMap<Scorer<'p>> {
+    /// Validates a decoded policy, and returns its scorers by name.
+    pub(super) fn load<'p>(&mut self, tree: &'p Tree) -> NameMap<Scorer<'p>> {
+        let policy = Policy::new(tree);
+        self.validate(&policy);
         self.check_predicates(&policy.predicates);
         match self.rules.target {
-            PriorityTarget::Functions => self.build_functions(policy),
-            PriorityTarget::Plugins => self.build_plugins(policy),
+            PriorityTarget::Functions => self.build_functions(&policy),
+            PriorityTarget::Plugins => self.build_plugins(&policy),
         }
     }
 
@@ -129,4 +131,22 @@ impl Loader<'_> {
             .on(place)
             .help(loaders::split_arguments())
     }
+}
+
+/// Reports a name that does not consist of at least two letters, digits or inner dashes.
+fn invalid_name(entry: &Entry<'_>) -> Option<Finding> {
+    let name = entry.name;
+    let inside = name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if name.len() >= 2 && inside && !name.starts_with('-') && !name.ends_with('-') {
+        return None;
+    }
+    let message = format!(
+        "Algorithm name {name} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
+    );
+    let finding = Finding::verbatim("name-invalid", Stage::Build, message);
+    Some(
+        finding
+            .on(&entry.at.field("name"))
+            .help(loaders::write_name()),
+    )
 }
