@@ -73,7 +73,7 @@ serve: $(SITE) ## Build the page, the single file and the frame and serve them, 
 	@cd www && exec vite preview
 
 dev: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(NPM) | wasm-target ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
-	@$(call flags,quick) cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
+	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
 	@rm -f $(PKG)
 	@$(MAKE) --no-print-directory $(MODULES:%=quick-%)
 	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
@@ -220,44 +220,50 @@ need-vectors:
 
 # Builds; each stamp is written last, so that an interrupted step runs again
 
-# Modules with the same profile (Cargo.toml) and flags are compiled together, so that they share the compiled crate;
-# wasm-pack, which compiles one at a time, then finds them ready.
+# Modules that are compiled alike are compiled together, so that they share the compiled crate; wasm-pack, which compiles one
+# at a time, then finds them ready. All use the profile `release` (Cargo.toml), with another level of optimization, so that
+# they also share the macros. LLVM inlines functions up to a threshold: larger files, and faster.
 # - Small modules, which a page loads first.
-# - The formats module, a compromise: checking a file takes up to three times as long with the profile of the small ones.
+# - The formats module, a compromise: checking a file takes up to three times as long if it is compiled as the small ones.
 # - The fast module, which scores thousands of nodes at each edit, with 128-bit SIMD. LLVM's threshold is 225; 100 makes it
 #   a tenth smaller, and as fast. LLVM's loop strength reduction turns the offsets of loads into additions, which costs a
 #   tenth of the time.
 # - The simulation, as small as its budget needs.
-PROFILES := release formats fast simulation
-modules_release := scoring curve
+BUILDS := small formats fast simulation
+modules_small := scoring curve
 modules_formats := formats
 modules_fast := cluster
 modules_simulation := simulation
-flags_release := -C llvm-args=-inline-threshold=25
-flags_formats :=
+level_small := z
+level_formats := s
+level_fast := 3
+level_simulation := 2
+flags_small := -C llvm-args=-inline-threshold=25
+flags_formats := -C llvm-args=-inline-threshold=25
 flags_fast := -C llvm-args=-inline-threshold=100 -C llvm-args=-disable-lsr -C target-feature=+simd128
 flags_simulation := -C llvm-args=-inline-threshold=50
-# The profile of a module, and the environment for cargo with a profile's flags.
-profile = $(strip $(foreach profile,$(PROFILES),$(if $(filter $(1),$(modules_$(profile))),$(profile))))
-flags = CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) $(flags_$(1))"
+# The build of a module, and the environment of cargo for it.
+build = $(strip $(foreach build,$(BUILDS),$(if $(filter $(1),$(modules_$(build))),$(build))))
+environment = CARGO_PROFILE_RELEASE_OPT_LEVEL=$(level_$(1)) \
+  CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS="$(CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) $(flags_$(1))"
 
-.PHONY: $(PROFILES:%=compiled-%)
+.PHONY: $(BUILDS:%=compiled-%)
 
-$(PROFILES:%=compiled-%): compiled-%: | rust wasm-target
+$(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"
-	@$(call flags,$*) cargo build --quiet --locked --profile $* --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%)
+	@$(call environment,$*) cargo build --quiet --locked --release --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%)
 
 # The name of a module's files: the scoring module is the package's own.
 out = $(if $(filter scoring,$(1)),nodescore,$(1))
 
 # Generates a module's JavaScript: $(call wasm-pack,<name>,<profile>,<folder>,<flags of cargo>).
-wasm-pack = $(call flags,$(2)) wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(2) --mode no-install --no-opt \
+wasm-pack = wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(2) --mode no-install --no-opt \
   --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(4)
 
-# The same with the module's profile, optimized: $(call module,<name>,<folder>,<flags of cargo>).
+# The same as the module is published, optimized: $(call module,<name>,<folder>,<flags of cargo>).
 define module
 	@rm -rf $(2)
-	@$(call wasm-pack,$(1),$(call profile,$(1)),$(2),$(3))
+	@$(call environment,$(call build,$(1))) $(call wasm-pack,$(1),release,$(2),$(3))
 	@wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
 endef
 
@@ -279,7 +285,7 @@ WASM_OPT := -O3 --one-caller-inline-max-function-size=0 --skip-pass=local-cse --
   --skip-pass=reorder-functions --reorder-functions-by-name --strip-debug --strip-producers
 
 $(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
-	@$(MAKE) --no-print-directory --jobs=2 $(PROFILES:%=compiled-%)
+	@$(MAKE) --no-print-directory $(BUILDS:%=compiled-%)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES:%=module-%)
 	@mkdir -p $(@D) && touch $@
 

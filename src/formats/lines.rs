@@ -29,16 +29,17 @@ impl<'t> Lines<'t> {
         let mut starts = vec![(0, 0)];
         let mut marks = vec![(0, 0)];
         let mut units = 0;
-        let mut bytes = text.bytes().peekable();
-        for (at, c) in text.char_indices() {
-            if marks.last().is_some_and(|mark| at >= mark.0 + MARK_SPACING) {
+        let mut bytes = text.bytes().enumerate().peekable();
+        while let Some((at, byte)) = bytes.next() {
+            let begins_character = byte & 0xc0 != 0x80;
+            if begins_character && marks.last().is_some_and(|mark| at >= mark.0 + MARK_SPACING) {
                 marks.push((at, units));
             }
-            units += c.len_utf16();
-            bytes.nth(c.len_utf8() - 1);
-            let ends = c == '\n' || c == '\r' && bytes.peek() != Some(&b'\n');
-            if ends {
-                starts.push((at + c.len_utf8(), units));
+            // A character of four bytes, which begins with 0xf0 or more, has two units.
+            units += usize::from(begins_character) + usize::from(byte >= 0xf0);
+            let has_line_feed = bytes.peek().is_some_and(|(_, next)| *next == b'\n');
+            if byte == b'\n' || byte == b'\r' && !has_line_feed {
+                starts.push((at + 1, units));
             }
         }
         Self {

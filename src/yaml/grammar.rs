@@ -22,6 +22,12 @@ pub(super) fn check_plain_scalar(text: &str, at: usize) -> Result<(), SyntaxErro
 
 /// Rejects characters that YAML does not allow.
 pub(super) fn check_characters(text: &str) -> Result<(), SyntaxError> {
+    if text
+        .bytes()
+        .all(|byte| matches!(byte, b' '..=b'~' | b'\t' | b'\n' | b'\r'))
+    {
+        return Ok(());
+    }
     let allowed = |c: char| {
         !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')
             || matches!(c, '\t' | '\n' | '\r' | '\u{85}')
