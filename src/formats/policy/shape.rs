@@ -48,8 +48,8 @@ impl Loader<'_> {
             _ => None,
         };
         let number = number.and_then(|(at, name)| {
-            let mut points = ratio.field("shape").into_items();
-            Some(points.nth(at)?.field(name).tree)
+            let point = ratio.tree.items_of("shape").get(at)?;
+            Some(point.non_null(name).unwrap_or(point))
         });
         let path = format!("shape{}", error.path());
         let finding = Finding::error(error.code(), Stage::Build, Message::verbatim(message))
