@@ -5,6 +5,7 @@
 //! decoding error, only the existence is compared, and the version that a release does not know.
 
 use super::{Answer, format_list};
+use crate::ShapePoint;
 use crate::formats::policy::report::{PolicyReport, PriorityReport, report};
 use crate::name_map::NameMap;
 use crate::tree::{self, Reader, Tree, TypeMismatch, Value};
@@ -135,9 +136,9 @@ fn priority(from: &PriorityReport, minor: u16) -> String {
     object(fields)
 }
 
-fn points(shape: &[(i64, i64)]) -> String {
-    format_list(shape.iter().map(|(utilization, score)| {
-        let (utilization, score) = (utilization.to_string(), score.to_string());
+fn points(shape: &[ShapePoint]) -> String {
+    format_list(shape.iter().map(|point| {
+        let (utilization, score) = (point.utilization.to_string(), point.score.to_string());
         object(vec![("utilization", utilization), ("score", score)])
     }))
 }

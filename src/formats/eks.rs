@@ -5,14 +5,16 @@
 //! `ResourceWeight`; Amazon EKS User Guide (awsdocs/amazon-eks-user-guide,
 //! `latest/ug/clusters/control-plane-configuration.adoc`). The error messages of EKS are not known.
 
+use super::decode::{Check, Object, Type, object};
 use super::document::Document;
 use super::finding::{Finding, Stage};
+use super::located::Located;
 use super::syntax;
 use super::verdict::{LoadResult, Verdict};
 use crate::Strategy;
 use crate::message::Message;
 use crate::messages::files;
-use crate::tree::{SyntaxError, Tree, Value};
+use crate::tree::{SyntaxError, Value};
 
 /// The only top-level field.
 pub(super) const FIT: &str = "nodeResourcesFit";
@@ -29,11 +31,23 @@ pub(super) const RESOURCES: [&str; 5] = [
 /// The lowest and the highest weight.
 pub(super) const WEIGHT_RANGE: (i64, i64) = (1, 100);
 
+static FILE: Object = object! { "nodeResourcesFit": Type::Object(&ARGS); };
+static ARGS: Object = object! { "scoringStrategy": Type::Object(&STRATEGY); };
+static STRATEGY: Object = object! {
+    "type": Type::Text, "", Check::OneOf(&[Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED]);
+    "resources": Type::List(&Type::Object(&RESOURCE));
+};
+static RESOURCE: Object = object! {
+    "name": Type::Text, "", Check::OneOf(&RESOURCES);
+    "weight": Type::Int64, "", Check::Between(WEIGHT_RANGE.0, WEIGHT_RANGE.1);
+};
+
 pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> LoadResult {
-    let findings = match document {
-        Ok(document) => unsupported_values(&document.tree),
-        Err(syntax_error) => vec![syntax::finding(text, syntax_error)],
-    };
+    let mut findings = Vec::new();
+    match document {
+        Ok(document) => check(&Located::root(&document.tree), &FILE, &mut findings),
+        Err(syntax_error) => findings.push(syntax::finding(text, syntax_error)),
+    }
     LoadResult {
         // The scheduler of EKS cannot be run, so the rules come from the documentation.
         verdict: Verdict::new(
@@ -46,70 +60,44 @@ pub(super) fn load(text: &str, document: &Result<Document, SyntaxError>) -> Load
     }
 }
 
-fn unsupported_values(tree: &Tree) -> Vec<Finding> {
-    let mut found = Vec::new();
-    check_fields(tree, "", &[FIT], &mut found);
-    let fit = tree.get(FIT);
-    if let Some(fit) = fit {
-        check_fields(fit, FIT, &["scoringStrategy"], &mut found);
-    }
-    let path = "nodeResourcesFit.scoringStrategy";
-    if let Some(strategy) = fit.and_then(|fit| fit.get("scoringStrategy")) {
-        check_fields(strategy, path, &["type", "resources"], &mut found);
-        let kinds = [Strategy::MOST_ALLOCATED, Strategy::LEAST_ALLOCATED];
-        check_choice(strategy, path, "type", &kinds, &mut found);
-        let resources = strategy.items_at("resources");
-        for (at, item) in resources.iter().enumerate() {
-            let path = [path, ".resources[", &at.to_string(), "]"].concat();
-            check_fields(item, &path, &["name", "weight"], &mut found);
-            check_choice(item, &path, "name", &RESOURCES, &mut found);
-            if let Some(weight) = item.get("weight").filter(|weight| !is_weight(weight)) {
-                let path = [&*path, ".weight"].concat();
-                let message = files::eks_weight(WEIGHT_RANGE.0, WEIGHT_RANGE.1);
-                found.push(unsupported(weight, path, message));
+/// Reports unknown fields and unsupported values of an object.
+fn check(value: &Located<'_>, object: &'static Object, findings: &mut Vec<Finding>) {
+    let Value::Map(entries) = &value.tree.value else {
+        return findings.push(unsupported(value, files::eks_object()));
+    };
+    let unknown = entries
+        .iter()
+        .filter(|entry| object.field(&entry.0.text).is_none());
+    findings.extend(unknown.map(|(key, _)| {
+        let known: Vec<&str> = object.names().collect();
+        unsupported(value, files::eks_value(&*known)).at(key.span)
+    }));
+    for field in object.0 {
+        let Some(tree) = value.tree.get(field.name) else {
+            continue;
+        };
+        let value = value.child(Some(tree), field.name);
+        match (field.kind, field.check) {
+            (Type::Object(inner), _) => check(&value, inner, findings),
+            (Type::List(Type::Object(inner)), _) => {
+                value
+                    .into_items()
+                    .for_each(|item| check(&item, inner, findings));
             }
+            (_, Check::OneOf(known)) if tree.text().is_none_or(|it| !known.contains(&it)) => {
+                findings.push(unsupported(&value, files::eks_value(known)));
+            }
+            (_, Check::Between(min, max))
+                if tree.integer().is_none_or(|it| !(min..=max).contains(&it)) =>
+            {
+                findings.push(unsupported(&value, files::eks_weight(min, max)));
+            }
+            _ => {}
         }
     }
-    found
-}
-
-fn is_weight(tree: &Tree) -> bool {
-    let Value::Number(text) = &tree.value else {
-        return false;
-    };
-    let (min, max) = WEIGHT_RANGE;
-    text.parse()
-        .is_ok_and(|weight: i64| min <= weight && weight <= max)
-}
-
-/// Reports fields other than the known ones.
-fn check_fields(tree: &Tree, path: &str, known: &[&str], found: &mut Vec<Finding>) {
-    let Value::Map(entries) = &tree.value else {
-        return found.push(unsupported(tree, path.into(), files::eks_object()));
-    };
-    for (key, value) in entries {
-        if !known.contains(&&*key.text) {
-            let finding = unsupported(value, path.into(), one_of_values(known));
-            found.push(finding.at(key.span));
-        }
-    }
-}
-
-fn check_choice(of: &Tree, path: &str, field: &str, known: &[&str], found: &mut Vec<Finding>) {
-    let is_known = |tree: &Tree| tree.text().is_some_and(|text| known.contains(&text));
-    if let Some(tree) = of.get(field).filter(|tree| !is_known(tree)) {
-        let path = [path, ".", field].concat();
-        found.push(unsupported(tree, path, one_of_values(known)));
-    }
-}
-
-fn one_of_values(known: &[&str]) -> Message {
-    let values: Vec<String> = known.iter().map(|value| (*value).into()).collect();
-    files::eks_value(values)
 }
 
 #[inline(never)]
-fn unsupported(tree: &Tree, path: String, message: Message) -> Finding {
-    let finding = Finding::error("eks-unsupported", Stage::Decode, message);
-    finding.path(path).at(tree.span)
+fn unsupported(value: &Located<'_>, message: Message) -> Finding {
+    Finding::error("eks-unsupported", Stage::Decode, message).on(value)
 }

@@ -38,6 +38,7 @@ pub(crate) mod kube_config;
 mod layout;
 mod lines;
 mod lint;
+mod located;
 mod manifest;
 mod node_affinity;
 mod patch;

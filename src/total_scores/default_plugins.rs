@@ -14,6 +14,11 @@ pub(crate) fn for_minor(minor: u16) -> &'static [DefaultPlugin] {
     for_release(Release::for_minor(minor))
 }
 
+/// Returns a plugin of a release's default set.
+pub(crate) fn find(name: &str, minor: u16) -> Option<&'static DefaultPlugin> {
+    for_minor(minor).iter().find(|plugin| plugin.name == name)
+}
+
 /// Returns the name of a policy with this strategy as a score plugin.
 pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
     Release::for_minor(minor)

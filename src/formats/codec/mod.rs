@@ -1,7 +1,6 @@
 //! Reads the editable policies of a file, and writes one into its tree. Each format has its own
 //! paths for the parts of a policy.
 
-mod fit_args;
 mod kube_config;
 mod policy;
 mod profile_changes;
@@ -27,8 +26,8 @@ pub(super) fn read(tree: &Tree, format: Format, minor: u16) -> Vec<EditablePolic
         Format::VolcanoConf => volcano::read(tree),
         Format::KubeSchedulerConfiguration => kube_config::read(tree, minor),
         Format::Policy => policy::read(tree, minor),
-        Format::FitArgs => vec![fit_args::read(tree)],
-        Format::Eks => fit_args::read_eks(tree).into_iter().collect(),
+        Format::FitArgs => vec![strategy::read_policy(tree)],
+        Format::Eks => strategy::read_eks(tree).into_iter().collect(),
         Format::ConfigMap | Format::Cluster | Format::Unknown => Vec::new(),
     }
 }
@@ -46,8 +45,8 @@ pub(super) fn write(
     match format {
         Format::KubeSchedulerConfiguration => kube_config::write(tree, index, target, minor),
         Format::Policy => policy::write(tree, index, target, minor),
-        Format::FitArgs => fit_args::write(tree, index, target),
-        Format::Eks => fit_args::write(tree.at_mut(eks::FIT)?, index, target),
+        Format::FitArgs => strategy::write_policy(tree, index, target),
+        Format::Eks => strategy::write_policy(tree.at_mut(eks::FIT)?, index, target),
         Format::VolcanoConf => volcano::write(tree, text, index, target),
         Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }

@@ -1,8 +1,11 @@
-//! Reads and writes a scoring strategy, or the part of one that a plugin's arguments contain.
+//! Reads and writes a scoring strategy, or the part of one that a plugin's arguments contain. The arguments or the
+//! strategy of NodeResourcesFit alone are one editable policy; EKS has them in a field.
 
 use super::raw_number;
 use super::rows;
 use crate::Strategy;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::eks;
 use crate::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::tree::{Tree, Value};
 
@@ -111,4 +114,32 @@ fn write_shape(holder: &mut Tree, param: &ShapeParam) {
     let points = param.shape.as_ref();
     let rows = points.map(|points| points.iter().map(rows::point).collect());
     rows::write(holder, "shape", rows);
+}
+
+/// Returns the policy in the arguments. The fields of `scoringStrategy` may be at the top level.
+pub(super) fn read_policy(args: &Tree) -> EditablePolicy {
+    EditablePolicy {
+        scoring_strategy: match is_strategy(args) {
+            true => read(args),
+            false => read_args(Some(args)),
+        },
+        ..EditablePolicy::default()
+    }
+}
+
+/// Returns the policy of an EKS cluster's default scheduler.
+pub(super) fn read_eks(tree: &Tree) -> Option<EditablePolicy> {
+    Some(EditablePolicy {
+        name: "default-scheduler".into(),
+        ..read_policy(tree.get(eks::FIT)?)
+    })
+}
+
+pub(super) fn write_policy(args: &mut Tree, index: usize, target: &EditablePolicy) -> Option<()> {
+    match is_strategy(args) {
+        _ if index > 0 => return None,
+        true => write(args, &target.scoring_strategy),
+        false => write_args(args, &target.scoring_strategy),
+    }
+    Some(())
 }

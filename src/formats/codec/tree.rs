@@ -1,7 +1,5 @@
 //! Changes a tree: adds, removes and replaces keys and items.
 
-use core::mem;
-
 use crate::formats::tree::steps;
 use crate::tree::{Key, Tree, Value};
 
@@ -20,15 +18,19 @@ impl Tree {
         let Some((name, path)) = path.split_first() else {
             return change(self);
         };
-        self.change_entries(&mut |entries| {
-            if !entries.iter().any(|entry| *entry.0.text == **name) {
-                entries.push((Key::from(*name), Self::synthetic(Value::Null)));
-            }
-            let found = entries.iter_mut().rfind(|entry| *entry.0.text == **name);
-            if let Some((_, value)) = found {
-                value.within(path, change);
-            }
-        });
+        if !matches!(self.value, Value::Map(_)) {
+            self.value = Value::Map(Vec::new());
+        }
+        let Value::Map(entries) = &mut self.value else {
+            return;
+        };
+        if !entries.iter().any(|entry| *entry.0.text == **name) {
+            entries.push((Key::from(*name), Self::synthetic(Value::Null)));
+        }
+        let found = entries.iter_mut().rfind(|entry| *entry.0.text == **name);
+        if let Some((_, value)) = found {
+            value.within(path, change);
+        }
     }
 
     /// Returns the value at a path such as `profiles[0].plugins`, for changes.
@@ -41,14 +43,6 @@ impl Tree {
             }
             _ => None,
         })
-    }
-
-    /// Returns the items of a list, for changes; none for anything else.
-    pub(super) fn items_mut(&mut self) -> core::slice::IterMut<'_, Self> {
-        match &mut self.value {
-            Value::List(items) => items.iter_mut(),
-            _ => Default::default(),
-        }
     }
 
     /// Sets the value of a key; `None` removes the key.
@@ -78,21 +72,12 @@ impl Tree {
 
     /// Changes the items of a list; any other value is replaced with a list.
     pub(super) fn change_items(&mut self, change: Change<'_, Vec<Self>>) {
-        let mut items = match mem::replace(&mut self.value, Value::Null) {
-            Value::List(items) => items,
-            _ => Vec::new(),
-        };
-        change(&mut items);
-        self.value = Value::List(items);
-    }
-
-    fn change_entries(&mut self, change: Change<'_, Vec<(Key, Self)>>) {
-        let mut entries = match mem::replace(&mut self.value, Value::Null) {
-            Value::Map(entries) => entries,
-            _ => Vec::new(),
-        };
-        change(&mut entries);
-        self.value = Value::Map(entries);
+        if !matches!(self.value, Value::List(_)) {
+            self.value = Value::List(Vec::new());
+        }
+        if let Value::List(items) = &mut self.value {
+            change(items);
+        }
     }
 
     /// Returns the string at a key.

@@ -18,7 +18,7 @@ const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
 pub(super) fn read(tree: &Tree) -> Vec<EditablePolicy> {
     volcano_conf::binpack_plugins(tree)
-        .map(read_plugin)
+        .map(|plugin| read_plugin(plugin.tree))
         .collect()
 }
 
@@ -54,8 +54,9 @@ pub(super) fn write(
     // Volcano merges repeated maps of arguments, of which the tree has the last.
     let file = volcano_conf::read(text).ok()?;
     let old = volcano_conf::binpack_plugins(&file.tree).nth(index)?;
-    let old = Arguments::new(old.get("arguments"));
-    let plugin = binpack_plugin(tree, index)?;
+    let old = Arguments::new(old.tree.get("arguments"));
+    let path = volcano_conf::binpack_plugins(tree).nth(index)?.path;
+    let plugin = tree.at_mut(&path)?;
     let arguments = plugin.get("arguments").cloned();
     let mut arguments = arguments.unwrap_or_else(|| Tree::map([]));
     let before = arguments.value.clone();
@@ -71,16 +72,6 @@ pub(in crate::formats) fn arguments(target: &EditablePolicy) -> Value {
     let mut arguments = Tree::map([]);
     write_arguments(&mut arguments, None, target);
     arguments.value
-}
-
-/// Returns a binpack plugin by its index among them.
-fn binpack_plugin(tree: &mut Tree, index: usize) -> Option<&mut Tree> {
-    let tiers = tree.at_mut("tiers")?.items_mut();
-    let plugins = tiers.filter_map(|tier| tier.at_mut("plugins"));
-    let mut binpacks = plugins
-        .flat_map(Tree::items_mut)
-        .filter(|plugin| plugin.text_at("name") == Some("binpack"));
-    binpacks.nth(index)
 }
 
 /// Writes the weights and the list of resources. Arguments of the same effect in an existing file

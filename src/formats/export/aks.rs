@@ -6,15 +6,14 @@
 //! (format, name, releases, the reserved profile) and
 //! `articles/aks/concepts-scheduler-configuration.md` (the plugins that can be configured).
 
-use super::dropped::DroppedSettings;
-use super::kube_config::{self, DEFAULT_SCHEDULER};
-use super::releases::{Releases, version_text};
+use super::conversion::Conversion;
+use super::kube_config::profile_name;
+use super::plugins::{disabled_path, weight_path};
+use super::releases::Releases;
 use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::releases::loader_rules::ApiVersion;
-use crate::releases::targets;
-use crate::total_scores::default_plugins::is_policy_plugin;
 
 /// The profile of AKS itself.
 const RESERVED_NAME: &str = "aks-system";
@@ -34,52 +33,50 @@ spec:
   rawConfig: |
 ";
 
-pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let name = name(policy, dropped);
-    let policy = without_undocumented_plugin(policy, dropped);
-    let config = kube_config::text(&policy, name, ApiVersion::V1, &[], dropped);
-    let releases = Releases::since(version_text(targets::FIRST_AKS_MINOR));
-    let header = format!(
-        "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
-    );
-    append_indented(&[&header, MANIFEST].concat(), &config)
-}
+impl<'c> Conversion<'c> {
+    pub(super) fn aks(&mut self, releases: &Releases) -> String {
+        let name = self.aks_name();
+        let policy = &self.without_undocumented_plugin();
+        let dropped = &mut *self.dropped;
+        let config = Conversion { policy, dropped }.config(name, ApiVersion::V1, &[]);
+        let header = format!(
+            "# Scheduler configuration of Azure Kubernetes Service, Kubernetes {releases} (preview): kubectl apply -f\n"
+        );
+        append_indented(&[&header, MANIFEST].concat(), &config)
+    }
 
-fn name<'d>(policy: &'d EditablePolicy, dropped: &mut DroppedSettings) -> &'d str {
-    match &*policy.name {
-        RESERVED_NAME => {
-            let message = files::aks_name_reserved(RESERVED_NAME, REPLACEMENT_NAME);
-            dropped.push("name-reserved", "name", message);
-            REPLACEMENT_NAME
+    fn aks_name(&mut self) -> &'c str {
+        match &*self.policy.name {
+            RESERVED_NAME => {
+                let message = files::aks_name_reserved(RESERVED_NAME, REPLACEMENT_NAME);
+                self.report("name-reserved", "name", message);
+                REPLACEMENT_NAME
+            }
+            "" => REPLACEMENT_NAME,
+            _ => profile_name(self.policy),
         }
-        "" => REPLACEMENT_NAME,
-        // The name of a priority is not a scheduler name.
-        name if is_policy_plugin(name) => DEFAULT_SCHEDULER,
-        name => name,
     }
-}
 
-/// Removes the settings that AKS does not document.
-fn without_undocumented_plugin(
-    policy: &EditablePolicy,
-    dropped: &mut DroppedSettings,
-) -> EditablePolicy {
-    let profile = &policy.profile;
-    let mut kept = policy.clone();
-    let weights = profile
-        .weights
-        .iter()
-        .filter(|entry| entry.0 != UNDOCUMENTED);
-    kept.profile.weights = weights.map(|(name, raw)| (name, raw.clone())).collect();
-    kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
-    let weight = profile.weights.get(UNDOCUMENTED);
-    let weight = weight.map(|_| format!("profile.weights[{UNDOCUMENTED}]"));
-    let mut disabled = profile.disabled.iter();
-    let disabled = disabled.position(|name| &**name == UNDOCUMENTED);
-    let disabled = disabled.map(|at| format!("profile.disabled[{at}]"));
-    for path in weight.into_iter().chain(disabled) {
-        let message = files::aks_plugin_dropped(UNDOCUMENTED);
-        dropped.push("plugin-unknown", path, message);
+    /// Removes the settings that AKS does not document.
+    fn without_undocumented_plugin(&mut self) -> EditablePolicy {
+        let mut kept = self.policy.clone();
+        let (profile, message) = (
+            &self.policy.profile,
+            files::aks_plugin_dropped(UNDOCUMENTED),
+        );
+        let weights = profile
+            .weights
+            .iter()
+            .filter(|entry| entry.0 != UNDOCUMENTED);
+        kept.profile.weights = weights.map(|(name, raw)| (name, raw.clone())).collect();
+        if profile.weights.get(UNDOCUMENTED).is_some() {
+            self.report("plugin-unknown", weight_path(UNDOCUMENTED), message.clone());
+        }
+        let mut disabled = profile.disabled.iter();
+        if let Some(at) = disabled.position(|name| &**name == UNDOCUMENTED) {
+            self.report("plugin-unknown", disabled_path(at), message);
+        }
+        kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
+        kept
     }
-    kept
 }

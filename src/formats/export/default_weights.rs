@@ -1,9 +1,8 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
-use super::dropped::DroppedSettings;
-use super::plugins::{name_in_release, names_own_plugin};
+use super::conversion::DroppedSettings;
+use super::plugins::{canonical, default_in_release, names_own_plugin, weight_path};
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::policy::plugin_named;
 use crate::messages::files;
 use crate::name_map::NameMap;
 use crate::releases::rules::Role;
@@ -33,18 +32,14 @@ pub(super) fn write_default_weights(
         if is_set || name == SCORES_ONLY_IF_CONFIGURED {
             continue;
         }
-        let Some(new_name) = name_in_release(name, to) else {
-            let path = format!("profile.weights[{name}]");
+        let Some(new) = default_in_release(name, to) else {
             let message = files::default_plugin_dropped(name, plugin.weight, format!("1.{from}"));
-            dropped.push("default-plugin", path, message);
+            dropped.push("default-plugin", weight_path(name), message);
             continue;
         };
-        let mut defaults = for_minor(to).iter();
-        if defaults.any(|it| it.name == new_name && it.weight != plugin.weight) {
-            policy
-                .profile
-                .weights
-                .insert(new_name, plugin.weight.into());
+        if new.weight != plugin.weight {
+            let weights = &mut policy.profile.weights;
+            weights.insert(new.name, plugin.weight.into());
         }
     }
 }
@@ -66,10 +61,6 @@ fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
 /// Returns true if two names, of a priority or of a plugin, mean the same score plugin.
 fn is_same_plugin(name: &str, other: &str) -> bool {
     canonical(name) == canonical(other)
-}
-
-fn canonical(name: &str) -> &str {
-    plugin_named(name).unwrap_or(name)
 }
 
 /// Returns the weights of the score plugins that a release runs with a policy, except the policy's
@@ -101,10 +92,8 @@ pub(super) fn report_changed_weights(
     after: (&EditablePolicy, u16),
     dropped: &mut DroppedSettings,
 ) {
-    let (old_weights, new_weights) = (
-        effective_weights(before.0, before.1),
-        effective_weights(after.0, after.1),
-    );
+    let old_weights = effective_weights(before.0, before.1);
+    let new_weights = effective_weights(after.0, after.1);
     let all = old_weights.iter().chain(new_weights.iter());
     let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {
@@ -120,13 +109,8 @@ pub(super) fn report_changed_weights(
                 files::plugin_starts_scoring(name, weight, format!("1.{}", after.1))
             }
         };
-        dropped.push("plugin-added", format!("profile.weights[{name}]"), message);
+        dropped.push("plugin-added", weight_path(name), message);
     }
-}
-
-/// Reports that Volcano has no score plugins of kube-scheduler.
-pub(super) fn report_all_score_plugins(dropped: &mut DroppedSettings) {
-    dropped.push("plugins", "profile", files::plugins_dropped());
 }
 
 /// Reports the default plugins that a list of priorities lacks, which the file disables.
@@ -134,10 +118,7 @@ pub(super) fn report_disabled_defaults(written: &EditablePolicy, dropped: &mut D
     let disabled = written.profile.disabled.iter();
     let names: Vec<String> = disabled.map(|name| String::from(&**name)).collect();
     if !names.is_empty() {
-        dropped.push(
-            "plugins-disabled",
-            "priorities",
-            files::plugins_disabled(names),
-        );
+        let message = files::plugins_disabled(names);
+        dropped.push("plugins-disabled", "priorities", message);
     }
 }

@@ -2,10 +2,9 @@
 //!
 //! Source: kubernetes/kubernetes, `pkg/scheduler/apis/config/` of the releases.
 
-use super::dropped::DroppedSettings;
-use super::plugins::{accepted_plugins, report_binpack};
+use super::conversion::Conversion;
 use super::releases::Releases;
-use super::strategy::{AcceptedStrategy, resources, specs};
+use super::strategy::{SHAPE, specs};
 use crate::Strategy;
 use crate::formats::codec;
 use crate::formats::detect::Format;
@@ -26,21 +25,8 @@ pub(super) const DEFAULT_SCHEDULER: &str = "default-scheduler";
 /// A setting of a file other than the policy: its path, and its value.
 pub(super) type Setting<'t> = (String, &'t Value);
 
-/// Writes the file. Returns it with the releases that load it.
-pub(super) fn file(
-    policy: &EditablePolicy,
-    version: ApiVersion,
-    settings: &[Setting<'_>],
-    dropped: &mut DroppedSettings,
-) -> (String, Releases) {
-    let text = text(policy, profile_name(policy), version, settings, dropped);
-    let releases = Releases::accepting(&text, &|release| version.is_read_by(release));
-    let header = format!("# Configuration of kube-scheduler {releases}, for its option --config.");
-    (format!("{header}\n{text}"), releases)
-}
-
 /// Returns the scheduler name. A priority's own name describes its effect and is not used.
-fn profile_name(policy: &EditablePolicy) -> &str {
+pub(super) fn profile_name(policy: &EditablePolicy) -> &str {
     match &*policy.name {
         "" => DEFAULT_SCHEDULER,
         name if is_policy_plugin(name) => DEFAULT_SCHEDULER,
@@ -48,33 +34,67 @@ fn profile_name(policy: &EditablePolicy) -> &str {
     }
 }
 
-/// Writes the configuration without a header.
-pub(super) fn text(
-    policy: &EditablePolicy,
-    name: &str,
-    version: ApiVersion,
-    settings: &[Setting<'_>],
-    dropped: &mut DroppedSettings,
-) -> String {
-    let minor = version.named_release().minor();
-    // kube-scheduler reads 0 and an absent weight as 1.
-    let strategy = AcceptedStrategy::new(policy, (0, 100), dropped);
-    let plugins = accepted_plugins(policy, strategy.kind, minor, true, dropped);
-    report_unused_shape(&strategy, dropped);
-    let accepted = EditablePolicy {
-        name: name.into(),
-        scoring_strategy: strategy.input(strategy.kind, strategy.resources.as_deref()),
-        profile: ProfileInput {
-            balanced_resources: balanced_resources(policy, dropped),
-            ..plugins
-        },
-        binpack: None,
-    };
-    report_binpack(policy, dropped);
-    let mut file = template(&accepted, version, settings);
-    let format = Format::KubeSchedulerConfiguration;
-    codec::write(&mut file, "", format, 0, &accepted, minor);
-    Writer::YAML.file(&file.value)
+impl Conversion<'_> {
+    /// Writes the file. Returns it with the releases that load it.
+    pub(super) fn config_file(
+        &mut self,
+        version: ApiVersion,
+        settings: &[Setting<'_>],
+    ) -> (String, Releases) {
+        let text = self.config(profile_name(self.policy), version, settings);
+        let releases = Releases::reading(&text, version);
+        let header =
+            format!("# Configuration of kube-scheduler {releases}, for its option --config.");
+        (format!("{header}\n{text}"), releases)
+    }
+
+    /// Writes the configuration without a header.
+    pub(super) fn config(
+        &mut self,
+        name: &str,
+        version: ApiVersion,
+        settings: &[Setting<'_>],
+    ) -> String {
+        let minor = version.named_release().minor();
+        // kube-scheduler reads 0 and an absent weight as 1.
+        let strategy = self.strategy((0, 100));
+        let plugins = self.accepted_plugins(strategy.kind, minor, true);
+        let has_shape = strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+        if strategy.points.is_some() && !has_shape {
+            self.report("shape-unused", SHAPE, files::shape_dropped(strategy.kind));
+        }
+        let accepted = EditablePolicy {
+            name: name.into(),
+            scoring_strategy: strategy.input(strategy.kind, strategy.resources.as_deref()),
+            profile: ProfileInput {
+                balanced_resources: self.balanced_resources(),
+                ..plugins
+            },
+            binpack: None,
+        };
+        self.report_binpack();
+        let mut file = template(&accepted, version, settings);
+        let format = Format::KubeSchedulerConfiguration;
+        codec::write(&mut file, "", format, 0, &accepted, minor);
+        Writer::YAML.file(&file.value)
+    }
+
+    /// Returns the resources of NodeResourcesBalancedAllocation, each once.
+    fn balanced_resources(&mut self) -> Vec<ResourceSpec> {
+        let path = "profile.balancedResources";
+        let listed = &self.policy.profile.balanced_resources;
+        let mut kept = self.resources(path, listed, (0, 1));
+        let mut seen = NameIndex::default();
+        kept.retain(|resource| {
+            let is_new = seen.add(resource.name.to_string());
+            if !is_new {
+                let message = files::balanced_resource_repeated(&resource.name);
+                self.report("resource-duplicate", path, message);
+            }
+            is_new
+        });
+        specs(&kept)
+    }
 }
 
 /// Returns a file with the settings, in which the lists of plugins and the strategy are empty.
@@ -110,30 +130,4 @@ fn template(policy: &EditablePolicy, version: ApiVersion, settings: &[Setting<'_
     }
     file.set("profiles", Some(Value::List(vec![profile])));
     file
-}
-
-fn report_unused_shape(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
-    let is_used = strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
-    if strategy.points.is_some() && !is_used {
-        let path = "scoringStrategy.requestedToCapacityRatio.shape";
-        let message = files::shape_dropped(strategy.kind);
-        dropped.push("shape-unused", path, message);
-    }
-}
-
-/// Returns the resources of NodeResourcesBalancedAllocation, each once.
-fn balanced_resources(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> Vec<ResourceSpec> {
-    let path = "profile.balancedResources";
-    let listed = &policy.profile.balanced_resources;
-    let mut kept = resources(path, listed, (0, 1), dropped);
-    let mut seen = NameIndex::default();
-    kept.retain(|resource| {
-        let is_new = seen.add(resource.name.to_string());
-        if !is_new {
-            let message = files::balanced_resource_repeated(&resource.name);
-            dropped.push("resource-duplicate", path, message);
-        }
-        is_new
-    });
-    specs(&kept)
 }

@@ -1,8 +1,7 @@
 //! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
-use super::dropped::DroppedSettings;
-use super::file::NewFile;
-use super::kube_config;
+use super::conversion::{Conversion, DroppedSettings, Export};
+use super::kube_config::DEFAULT_SCHEDULER;
 use super::releases::Releases;
 use super::target::Target;
 use super::{default_weights, source_settings, volcano};
@@ -14,6 +13,7 @@ use crate::formats::edits::apply;
 use crate::formats::inspection::{inspect, takes_effect};
 use crate::formats::rewrite::PolicyRewrite;
 use crate::formats::scheduler::Scheduler;
+use crate::messages::files;
 use crate::releases::loader_rules::ApiVersion;
 use crate::tree::Tree;
 
@@ -28,17 +28,27 @@ pub struct Origin<'t> {
     pub policy_index: usize,
 }
 
-/// The file and the manifest that contains it.
+/// The source of an export: the policy, its file and the manifest that contains the file.
 pub(super) struct Source<'t> {
+    policy: &'t EditablePolicy,
+    /// The policy with the names and the default weights for the target.
+    pub(super) converted: EditablePolicy,
+    target: Target,
+    /// The scheduler that loads the written file.
+    scheduler: Scheduler,
     origin: &'t Origin<'t>,
     extracted: Option<ExtractedFile>,
-    pub(super) format: Format,
+    format: Format,
 }
 
 impl<'t> Source<'t> {
-    pub(super) fn new(origin: &'t Origin<'t>) -> Self {
+    pub(super) fn new(policy: &'t EditablePolicy, target: Target, origin: &'t Origin<'t>) -> Self {
         let extracted = config_map::extract(origin.text);
         Self {
+            policy,
+            converted: policy.clone(),
+            target,
+            scheduler: target.scheduler(),
             origin,
             format: match &extracted {
                 Some(extracted) => extracted.format,
@@ -53,130 +63,138 @@ impl<'t> Source<'t> {
         extracted.map_or(self.origin.text, |extracted| &extracted.text)
     }
 
+    /// Returns true if the source lists its score plugins as priorities, and the target does not.
+    fn lists_all(&self) -> bool {
+        self.format == Format::Policy && self.target != Target::Policy
+    }
+
+    /// Converts the name and the default weights. A priority has its own name and applies to every pod; a
+    /// profile has the scheduler name of its pods.
+    pub(super) fn convert(&mut self) -> DroppedSettings {
+        let mut dropped = DroppedSettings::default();
+        let (name, lists_all) = (&*self.policy.name, self.lists_all());
+        if lists_all {
+            self.converted.name = DEFAULT_SCHEDULER.into();
+        }
+        let is_profile =
+            self.format == Format::KubeSchedulerConfiguration && self.target == Target::Policy;
+        if is_profile && !["", DEFAULT_SCHEDULER].contains(&name) {
+            dropped.push("profile-name", "name", files::policy_name_dropped(name));
+        }
+        if let Some((from, to)) = self.origin.scheduler.zip(self.target.minor()) {
+            let policy = &mut self.converted;
+            default_weights::write_default_weights(policy, from.minor, to, lists_all, &mut dropped);
+        }
+        dropped
+    }
+
     /// Replaces a newly written file by the source file with the changed policy, if the target's
     /// loader accepts it; otherwise reports the dropped settings.
-    pub(super) fn write_into(
-        &self,
-        policy: &EditablePolicy,
-        converted: &EditablePolicy,
-        target: Target,
-        file: &mut NewFile,
-    ) {
-        let (scheduler, index) = (target.scheduler(), self.origin.policy_index);
+    pub(super) fn write_into(&self, file: &mut Export, dropped: &mut DroppedSettings) {
+        let (scheduler, index) = (self.scheduler, self.origin.policy_index);
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let policies = inspect(self.origin.text, own).policies;
-        let is_unchanged = policies.get(index) == Some(policy);
-        let is_known = policies.get(index).is_some() && self.has_format_of(target);
-        let mut each = self.other_policies(policies, scheduler.minor);
-        let new_policy = match is_unchanged || file.dropped.0.is_empty() {
+        let is_unchanged = policies.get(index) == Some(self.policy);
+        let is_known = policies.get(index).is_some() && self.has_format_of_target();
+        let mut each = self.other_policies(policies);
+        let new_policy = match is_unchanged || dropped.0.is_empty() {
             true => None,
             false => inspect(&file.text, scheduler).policies.into_iter().next(),
         };
-        each.push((index, new_policy.unwrap_or_else(|| converted.clone())));
-        let rewritten = is_known.then(|| self.rewrite_source(&each, target, scheduler));
+        each.push((index, new_policy.unwrap_or_else(|| self.converted.clone())));
+        let rewritten = is_known.then(|| self.rewrite_source(&each));
         let Some(text) = rewritten.flatten() else {
-            return self.report_dropped(converted, target, file);
+            return self.report_dropped(file, dropped);
         };
-        if let Some(version) = target.file_version() {
-            file.releases = Releases::accepting(&text, &|release| version.is_read_by(release));
+        if let Some(version) = self.target.file_version() {
+            file.releases = Releases::reading(&text, version);
         }
         file.text = text;
         file.policy_index = index;
         if is_unchanged {
-            file.dropped.0.clear();
+            dropped.0.clear();
         }
     }
 
     /// Returns true if the file has the format of the target. For AKS, the other settings are known
     /// to be valid only if the file is itself an AKS file.
-    fn has_format_of(&self, target: Target) -> bool {
+    fn has_format_of_target(&self) -> bool {
         let extracted = self.extracted.as_ref();
         let is_aks = extracted.is_some_and(ExtractedFile::is_of_aks);
-        self.format == target.format() && (is_aks || target != Target::Aks)
+        self.format == self.target.format() && (is_aks || self.target != Target::Aks)
     }
 
     /// Returns the other policies of the file, with their default weights written out.
-    fn other_policies(
-        &self,
-        policies: Vec<EditablePolicy>,
-        to: u16,
-    ) -> Vec<(usize, EditablePolicy)> {
+    fn other_policies(&self, policies: Vec<EditablePolicy>) -> Vec<(usize, EditablePolicy)> {
         let has_profiles = self.format == Format::KubeSchedulerConfiguration;
         let Some(from) = self.origin.scheduler.filter(|_| has_profiles) else {
             return Vec::new();
         };
+        let (from, to) = (from.minor, self.scheduler.minor);
         let mut policies: Vec<_> = policies.into_iter().enumerate().collect();
         policies.retain(|policy| policy.0 != self.origin.policy_index);
         for (_, policy) in &mut policies {
             let dropped = &mut DroppedSettings::default();
-            default_weights::write_default_weights(policy, from.minor, to, false, dropped);
+            default_weights::write_default_weights(policy, from, to, false, dropped);
         }
         policies
     }
 
-    fn rewrite_source(
-        &self,
-        policies: &[(usize, EditablePolicy)],
-        target: Target,
-        scheduler: Scheduler,
-    ) -> Option<String> {
+    fn rewrite_source(&self, policies: &[(usize, EditablePolicy)]) -> Option<String> {
         // Volcano's and AKS's files are applied as manifests; the others are files.
-        let is_manifest = matches!(target, Target::Aks | Target::Volcano);
+        let is_manifest = matches!(self.target, Target::Aks | Target::Volcano);
         let in_place = is_manifest && self.extracted.is_some();
         let text = match in_place {
             true => self.origin.text,
             false => self.file(),
         };
         let rewrite = PolicyRewrite {
-            format: target.format(),
-            minor: scheduler.minor,
-            version: target.api_version(),
+            format: self.target.format(),
+            minor: self.scheduler.minor,
+            version: self.target.api_version(),
             policies,
         };
         let changed = apply(text, &rewrite.edits(text));
         let is_unchanged = rewrite.edits(&changed).is_empty();
-        let text = match target {
+        let text = match self.target {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
         };
-        (is_unchanged && takes_effect(&text, scheduler)).then_some(text)
+        (is_unchanged && takes_effect(&text, self.scheduler)).then_some(text)
     }
 
     /// Keeps the settings of the file that the target knows, and reports all others.
-    fn report_dropped(&self, policy: &EditablePolicy, target: Target, file: &mut NewFile) {
-        let (text, index) = (self.file(), self.origin.policy_index);
-        let mut dropped = DroppedSettings::default();
+    fn report_dropped(&self, file: &mut Export, dropped: &mut DroppedSettings) {
+        let text = self.file();
         match document::read(text) {
             Ok(document) => {
-                let kept = self.keep_settings(&document.tree, policy, target, file);
-                source_settings::report_dropped(&document.tree, self.format, index, &mut dropped);
-                dropped.0.retain(|setting| !kept.contains(&setting.path));
+                let kept = self.keep_settings(&document.tree, file);
+                let index = self.origin.policy_index;
+                let mut settings = source_settings::dropped(&document.tree, self.format, index);
+                settings.0.retain(|setting| !kept.contains(&setting.path));
+                dropped.0.extend(settings.0);
             }
-            Err(_) => source_settings::report_unparsed(text, &mut dropped),
+            Err(_) => source_settings::report_unparsed(text, dropped),
         }
-        source_settings::report_comments(text, &mut dropped);
-        file.dropped.0.extend(dropped.0);
+        source_settings::report_comments(text, dropped);
     }
 
     /// Writes each setting that the target's loader accepts, and returns their paths.
-    fn keep_settings(
-        &self,
-        tree: &Tree,
-        policy: &EditablePolicy,
-        target: Target,
-        file: &mut NewFile,
-    ) -> Vec<String> {
+    fn keep_settings(&self, tree: &Tree, file: &mut Export) -> Vec<String> {
         let is_config = self.format == Format::KubeSchedulerConfiguration;
-        let Some(version) = target.file_version().filter(|_| is_config) else {
+        let Some(version) = self.target.file_version().filter(|_| is_config) else {
             return Vec::new();
         };
         let mut kept = Vec::new();
         for setting in source_settings::settings(tree, self.origin.policy_index) {
             kept.push(setting);
-            let dropped = &mut DroppedSettings::default();
-            let (text, releases) = kube_config::file(policy, version, &kept, dropped);
-            if takes_effect(&text, target.scheduler()) {
+            let mut conversion = Conversion {
+                policy: &self.converted,
+                dropped: &mut DroppedSettings::default(),
+            };
+            let (text, releases) = conversion.config_file(version, &kept);
+            if takes_effect(&text, self.scheduler) {
                 (file.text, file.releases) = (text, releases);
             } else {
                 kept.pop();
@@ -186,12 +204,7 @@ impl<'t> Source<'t> {
     }
 
     /// Reports plugins whose weight changes, if the source's release is known.
-    pub(super) fn report_changed_weights(
-        &self,
-        policy: &EditablePolicy,
-        target: Target,
-        file: &mut NewFile,
-    ) {
+    pub(super) fn report_changed_weights(&self, file: &Export, dropped: &mut DroppedSettings) {
         let Some(from) = self.origin.scheduler else {
             return;
         };
@@ -199,28 +212,28 @@ impl<'t> Source<'t> {
         if file.text == self.origin.text || self.format == Format::VolcanoConf {
             return;
         }
-        if target == Target::Volcano {
-            return default_weights::report_all_score_plugins(&mut file.dropped);
+        if self.target == Target::Volcano {
+            // Volcano has no score plugins of kube-scheduler.
+            return dropped.push("plugins", "profile", files::plugins_dropped());
         }
-        let policies = inspect(&file.text, target.scheduler()).policies;
+        let policies = inspect(&file.text, self.scheduler).policies;
         let Some(new_policy) = policies.get(file.policy_index) else {
             return;
         };
-        let is_listed = self.format == Format::Policy && target != Target::Policy;
-        if is_listed && target != Target::Eks {
-            default_weights::report_disabled_defaults(new_policy, &mut file.dropped);
+        if self.lists_all() && self.target != Target::Eks {
+            default_weights::report_disabled_defaults(new_policy, dropped);
         }
-        let minor = match self.format == target.format() && self.has_version(target) {
+        let minor = match self.format == self.target.format() && self.has_version() {
             true => from.minor,
-            false => target.default_plugins_minor(from),
+            false => self.target.default_plugins_minor(from),
         };
-        let (before, after) = ((policy, from.minor), (new_policy, minor));
-        default_weights::report_changed_weights(before, after, &mut file.dropped);
+        let (before, after) = ((self.policy, from.minor), (new_policy, minor));
+        default_weights::report_changed_weights(before, after, dropped);
     }
 
     /// Returns true if the file states the API version of the target.
-    fn has_version(&self, target: Target) -> bool {
-        let version = target.api_version().map(ApiVersion::group_version);
+    fn has_version(&self) -> bool {
+        let version = self.target.api_version().map(ApiVersion::group_version);
         let document = document::read(self.file());
         document.is_ok_and(|it| it.tree.text_at("apiVersion") == version.as_deref())
     }

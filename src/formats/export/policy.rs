@@ -5,20 +5,16 @@
 //! Source: kubernetes/kubernetes v1.22.6, `pkg/scheduler/framework/plugins/legacy_registry.go` and
 //! `pkg/scheduler/apis/config/validation/`.
 
-use super::dropped::DroppedSettings;
-use super::plugins::{
-    accepted_plugins, names_own_plugin, report_balanced_allocation, report_binpack,
-};
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates};
+use super::conversion::Conversion;
+use super::plugins::{disabled_path, names_own_plugin};
+use super::strategy::{AcceptedStrategy, RESOURCES, Resource};
 use crate::formats::codec;
-use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{is_built_in, last_minor, priority_of};
 use crate::formats::write::Writer;
 use crate::messages::files;
-use crate::name_map::NameMap;
 use crate::releases::loader_rules::PriorityTarget;
-use crate::scenario::{RawNumber, ScoringStrategy};
-use crate::total_scores::default_plugins::{for_minor, policy_plugin_name, policy_priority};
+use crate::scenario::ProfileInput;
+use crate::total_scores::default_plugins::{self, for_minor, policy_plugin_name, policy_priority};
 use crate::tree::{Tree, Value};
 use crate::{Release, Strategy};
 
@@ -35,120 +31,102 @@ pub(super) fn reads(release: Release) -> bool {
     loader.config.registers_policy && loader.policy.target == PriorityTarget::Plugins
 }
 
-pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let minor = default_plugins_minor();
-    // Weights have no maximum.
-    let strategy = AcceptedStrategy::new(policy, (1, i64::MAX), dropped);
-    let profile = accepted_plugins(policy, strategy.kind, minor, false, dropped);
-    let scoring_strategy = scoring_strategy(policy, &strategy, dropped);
-    report_disabled_policy(policy, dropped);
-    report_balanced_allocation(policy, "policy", dropped);
-    report_binpack(policy, dropped);
-    let mut priorities = vec![own_priority(policy, &scoring_strategy, &profile.weights)];
-    // A plugin that the last release does not enable by default is listed only if it has a weight.
-    let is_default = |name: &str| for_minor(last_minor()).iter().any(|it| it.name == name);
-    let own = policy_plugin_name(strategy.kind, minor);
-    for plugin in for_minor(minor).iter().filter(|plugin| plugin.name != own) {
-        let weight = profile.weights.get(plugin.name);
-        let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
-        if !is_disabled && (weight.is_some() || is_default(plugin.name)) {
-            let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
-            let default = plugin.weight.into();
-            priorities.push(codec::priority(name, weight.unwrap_or(&default), None));
+impl Conversion<'_> {
+    pub(super) fn policy(&mut self) -> String {
+        let (policy, minor) = (self.policy, default_plugins_minor());
+        // Weights have no maximum.
+        let strategy = self.strategy((1, i64::MAX));
+        let kind = strategy.kind;
+        let profile = self.accepted_plugins(kind, minor, false);
+        let has_shape = kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
+        let resources = match has_shape {
+            true => Some(self.policy_resources(&strategy)),
+            false => {
+                self.report_resources(&strategy);
+                None
+            }
+        };
+        // Every entry of a Policy scores.
+        let is_own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+        if let Some(at) = policy.profile.disabled.iter().position(|name| is_own(name)) {
+            let message = files::policy_enabled();
+            self.report("plugin-disabled", disabled_path(at), message);
+        }
+        self.report_balanced_allocation("policy");
+        self.report_binpack();
+        let name = match has_shape {
+            true => name(&policy.name, policy_priority(kind)),
+            false => policy_priority(kind),
+        };
+        let own = policy_plugin_name(kind, minor);
+        let weight = profile.weights.get(own).cloned().unwrap_or(1.into());
+        let strategy = strategy.input(kind, resources.as_deref());
+        let mut priorities = vec![codec::priority(name, &weight, Some(&strategy))];
+        priorities.extend(other_priorities(&profile, own, minor));
+        let file = Tree::map([
+            ("kind", Value::Text("Policy".into())),
+            ("apiVersion", Value::Text("v1".into())),
+            ("priorities", Value::List(priorities)),
+        ]);
+        Writer::COMPACT_JSON.file(&file.value)
+    }
+
+    /// Returns the resources with their weights, neither of which has a default from 1.19 on.
+    fn policy_resources(&mut self, strategy: &AcceptedStrategy) -> Vec<Resource> {
+        if strategy.resources.as_ref().is_none_or(Vec::is_empty) {
+            let message = files::resources_written_out();
+            self.report("resources-written-out", RESOURCES, message);
+        }
+        let specs = self.policy.scoring_strategy.resources.as_deref();
+        let mut resources = self.merge_duplicates(strategy.scored_resources());
+        for resource in &mut resources {
+            let spec = specs.and_then(|specs| specs.get(resource.index));
+            let is_absent = spec.is_some_and(|spec| spec.weight.is_none());
+            if is_absent && resource.weight.is_none() {
+                let path = format!("{RESOURCES}[{}].weight", resource.index);
+                let message = files::weight_written_out(&resource.name);
+                self.report("weight-written-out", path, message);
+            }
+            resource.weight = resource.weight.or(Some(1));
+        }
+        resources
+    }
+
+    /// Reports resources other than cpu and memory, which built-in priorities do not score.
+    fn report_resources(&mut self, strategy: &AcceptedStrategy) {
+        let resources = strategy.scored_resources();
+        let counts = |name: &str| {
+            let mut each = resources.iter();
+            each.any(|resource| &*resource.name == name && resource.weight.unwrap_or(1) == 1)
+        };
+        let is_usual = resources.len() == 2 && counts("cpu") && counts("memory");
+        if !is_usual {
+            let message = files::resources_dropped(policy_priority(strategy.kind));
+            self.report("resources", RESOURCES, message);
         }
     }
-    let file = Tree::map([
-        ("kind", Value::Text("Policy".into())),
-        ("apiVersion", Value::Text("v1".into())),
-        ("priorities", Value::List(priorities)),
-    ]);
-    Writer::COMPACT_JSON.file(&file.value)
 }
 
-/// Reports a disabled policy, because every entry of a Policy scores.
-fn report_disabled_policy(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
-    let kind = &policy.scoring_strategy.kind;
-    let mut disabled = policy.profile.disabled.iter();
-    if let Some(at) = disabled.position(|name| names_own_plugin(policy, kind, name)) {
-        let path = format!("profile.disabled[{at}]");
-        dropped.push("plugin-disabled", path, files::policy_enabled());
-    }
+/// Returns the priorities of the other plugins. A plugin that the last release does not enable by default is
+/// listed only if it has a weight.
+fn other_priorities(profile: &ProfileInput, own: &str, minor: u16) -> impl Iterator<Item = Tree> {
+    let is_default = |name| default_plugins::find(name, last_minor()).is_some();
+    let plugins = for_minor(minor).iter().filter(move |it| it.name != own);
+    plugins.filter_map(move |plugin| {
+        let weight = profile.weights.get(plugin.name);
+        let is_disabled = profile.disabled.iter().any(|name| **name == *plugin.name);
+        let is_listed = !is_disabled && (weight.is_some() || is_default(plugin.name));
+        let name = priority_of(plugin.name, minor).unwrap_or(plugin.name);
+        let default = plugin.weight.into();
+        is_listed.then(|| codec::priority(name, weight.unwrap_or(&default), None))
+    })
 }
 
-fn own_priority(
-    policy: &EditablePolicy,
-    strategy: &ScoringStrategy,
-    weights: &NameMap<RawNumber>,
-) -> Tree {
-    let plugin = policy_plugin_name(&strategy.kind, default_plugins_minor());
-    let weight = weights.get(plugin).cloned().unwrap_or(1.into());
-    let built_in = policy_priority(&strategy.kind);
-    let name = match &*strategy.kind {
-        Strategy::REQUESTED_TO_CAPACITY_RATIO => name(policy, built_in),
-        _ => built_in,
-    };
-    codec::priority(name, &weight, Some(strategy))
-}
-
-/// Returns the strategy of the priority. A built-in one has no resources of its own.
-fn scoring_strategy(
-    policy: &EditablePolicy,
-    strategy: &AcceptedStrategy,
-    dropped: &mut DroppedSettings,
-) -> ScoringStrategy {
-    if strategy.kind == Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        let resources = resources(policy, strategy, dropped);
-        return strategy.input(strategy.kind, Some(&resources));
-    }
-    report_resources(strategy, policy_priority(strategy.kind), dropped);
-    strategy.input(strategy.kind, None)
-}
-
-/// Returns the name of the priority, which must not be built in.
-fn name<'p>(policy: &'p EditablePolicy, default: &'p str) -> &'p str {
-    match &*policy.name {
+/// Returns the name of a priority with arguments, which must not be built in.
+fn name<'p>(name: &'p str, default: &'p str) -> &'p str {
+    match name {
         "" | "default-scheduler" => default,
         name if is_built_in(name) => default,
         name => name,
-    }
-}
-
-/// Returns the resources with their weights, neither of which has a default from 1.19 on.
-fn resources(
-    policy: &EditablePolicy,
-    strategy: &AcceptedStrategy,
-    dropped: &mut DroppedSettings,
-) -> Vec<Resource> {
-    let path = "scoringStrategy.resources";
-    if strategy.resources.as_ref().is_none_or(Vec::is_empty) {
-        let message = files::resources_written_out();
-        dropped.push("resources-written-out", path, message);
-    }
-    let specs = policy.scoring_strategy.resources.as_deref();
-    let mut resources = merge_duplicates(strategy.scored_resources(), dropped);
-    for resource in &mut resources {
-        let spec = specs.and_then(|specs| specs.get(resource.index));
-        let is_absent = spec.is_some_and(|spec| spec.weight.is_none());
-        if is_absent && resource.weight.is_none() {
-            let path = format!("{path}[{}].weight", resource.index);
-            let message = files::weight_written_out(&resource.name);
-            dropped.push("weight-written-out", path, message);
-        }
-        resource.weight = resource.weight.or(Some(1));
-    }
-    resources
-}
-
-/// Reports resources other than cpu and memory, which built-in priorities do not score.
-fn report_resources(strategy: &AcceptedStrategy, name: &str, dropped: &mut DroppedSettings) {
-    let resources = strategy.scored_resources();
-    let counts = |name: &str| {
-        let mut each = resources.iter();
-        each.any(|resource| &*resource.name == name && resource.weight.unwrap_or(1) == 1)
-    };
-    let is_usual = resources.len() == 2 && counts("cpu") && counts("memory");
-    if !is_usual {
-        let message = files::resources_dropped(name);
-        dropped.push("resources", "scoringStrategy.resources", message);
     }
 }

@@ -7,6 +7,7 @@ use serde::Serialize;
 use crate::Release;
 use crate::formats::inspection::takes_effect;
 use crate::formats::scheduler::Scheduler;
+use crate::releases::loader_rules::ApiVersion;
 
 /// The releases of the target that load a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -18,34 +19,34 @@ pub struct Releases {
 }
 
 impl Releases {
-    /// Returns the releases from a first one on.
-    pub(super) fn since(from: String) -> Self {
+    /// Returns the releases from a minor version of Kubernetes on.
+    pub(super) fn since(minor: u16) -> Self {
+        let from = version_text(minor);
         Self { from, to: None }
+    }
+
+    /// Returns the releases of kube-scheduler that load a configuration of an API version.
+    pub(super) fn reading(text: &str, version: ApiVersion) -> Self {
+        Self::accepting(text, &|release| version.is_read_by(release))
     }
 
     /// Returns the releases of kube-scheduler, of those that read the format, whose loaders accept
     /// the file.
     pub(super) fn accepting(text: &str, reads: &dyn Fn(Release) -> bool) -> Self {
-        let accepts = |release: &Release| {
-            let minor = release.minor();
-            takes_effect(text, Scheduler { minor })
-        };
-        let accepts: &dyn Fn(&Release) -> bool = &accepts;
-        let reading: Vec<Release> = Release::all().filter(|release| reads(*release)).collect();
-        let first = reading.iter().find(|release| accepts(release));
-        let last = reading.iter().rfind(|release| accepts(release));
-        let (first, last) = (first.or(reading.first()), last.or(reading.last()));
-        let is_open = last.copied() == Release::all().next_back();
+        let accepts = |minor: &&u16| takes_effect(text, Scheduler { minor: **minor });
+        let reading = Release::all().filter(|release| reads(*release));
+        let reading: Vec<u16> = reading.map(Release::minor).collect();
+        let first = reading.iter().find(accepts).or(reading.first());
+        let last = reading.iter().rfind(accepts).or(reading.last()).copied();
+        let newest = Release::all().next_back().map(Release::minor);
         Self {
-            from: version_text(first.map_or(0, |first| first.minor())),
-            to: last
-                .filter(|_| !is_open)
-                .map(|last| version_text(last.minor())),
+            from: version_text(first.copied().unwrap_or_default()),
+            to: last.filter(|_| last != newest).map(version_text),
         }
     }
 }
 
-pub(super) fn version_text(minor: u16) -> String {
+fn version_text(minor: u16) -> String {
     format!("1.{minor}")
 }
 

@@ -1,14 +1,15 @@
 //! Reports the settings of a source file that the written file does not contain.
 
-use super::dropped::DroppedSettings;
+use super::conversion::DroppedSettings;
 use crate::Release;
 use crate::formats::codec::defines_policy;
 use crate::formats::detect::Format;
 use crate::formats::excerpt;
+use crate::formats::located::Located;
 use crate::formats::policy::last_minor;
 use crate::message::{Message, Param};
 use crate::messages::files;
-use crate::total_scores::default_plugins::{for_minor, is_policy_plugin};
+use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::tree::{Tree, Value};
 
 /// The plugin arguments that an editable policy contains.
@@ -21,39 +22,38 @@ const POLICY_ARGS: &[&str] = &[
     "requestedToCapacityRatio",
 ];
 
-pub(super) fn report_dropped(
-    tree: &Tree,
-    format: Format,
-    policy_index: usize,
-    dropped: &mut DroppedSettings,
-) {
+/// Returns the settings of a file other than a policy.
+pub(super) fn dropped(tree: &Tree, format: Format, policy_index: usize) -> DroppedSettings {
+    let (root, mut dropped) = (Located::root(tree), DroppedSettings::default());
     match format {
         Format::KubeSchedulerConfiguration => {
-            report_fields(tree, "", &["apiVersion", "kind", "profiles"], dropped);
-            for (at, (path, profile)) in items(tree, "", "profiles").iter().enumerate() {
-                if at == policy_index {
-                    report_profile(profile, path, dropped);
-                } else {
-                    let name = profile.text_at("schedulerName").unwrap_or(path);
-                    report(path, files::profile_dropped(name), dropped);
-                }
-            }
-        }
-        Format::Policy => report_policy(tree, policy_index, dropped),
-        Format::VolcanoConf => {
-            report_fields(tree, "", &["tiers"], dropped);
-            for (path, tier) in items(tree, "", "tiers") {
-                for (path, plugin) in items(tier, &path, "plugins") {
-                    if plugin.text_at("name") != Some("binpack") {
-                        let name = name_or_path(plugin, &path);
-                        report(&path, files::volcano_plugin_dropped(name), dropped);
+            report_fields(&root, &["apiVersion", "kind", "profiles"], &mut dropped);
+            for (at, profile) in root.field("profiles").into_items().enumerate() {
+                match at == policy_index {
+                    true => report_profile(&profile, &mut dropped),
+                    false => {
+                        let name = profile.tree.text_at("schedulerName");
+                        let message = files::profile_dropped(name.unwrap_or(&profile.path));
+                        report(&profile, message, &mut dropped);
                     }
                 }
             }
         }
-        Format::FitArgs => report_fields(tree, "", POLICY_ARGS, dropped),
+        Format::Policy => report_policy(&root, policy_index, &mut dropped),
+        Format::VolcanoConf => {
+            report_fields(&root, &["tiers"], &mut dropped);
+            for tier in root.field("tiers").into_items() {
+                let plugins = tier.field("plugins").into_items();
+                for plugin in plugins.filter(|it| it.tree.text_at("name") != Some("binpack")) {
+                    let message = files::volcano_plugin_dropped(name_or_path(&plugin));
+                    report(&plugin, message, &mut dropped);
+                }
+            }
+        }
+        Format::FitArgs => report_fields(&root, POLICY_ARGS, &mut dropped),
         _ => {}
     }
+    dropped
 }
 
 /// The settings that every release has: fields of a configuration except its profiles, and fields
@@ -112,92 +112,81 @@ const PLUGIN_LISTS: [PluginList; 2] = [
     ("disabled", files::disabled_plugin_dropped),
 ];
 
-fn report(path: &str, message: Message, dropped: &mut DroppedSettings) {
-    dropped.push("setting-dropped", path, message);
+fn report(setting: &Located<'_>, message: Message, dropped: &mut DroppedSettings) {
+    dropped.push("setting-dropped", &*setting.path, message);
 }
 
 /// Reports fields other than the known ones.
-fn report_fields(tree: &Tree, path: &str, known: &[&str], dropped: &mut DroppedSettings) {
-    for (key, value) in tree.entries() {
+fn report_fields(object: &Located<'_>, known: &[&str], dropped: &mut DroppedSettings) {
+    for (key, value) in object.tree.entries() {
         if !known.contains(&&*key.text) && is_set(value) {
             let message = files::field_dropped(&key.text);
-            report(&join(path, &key.text), message, dropped);
+            report(&object.child(None, &key.text), message, dropped);
         }
     }
 }
 
-fn report_profile(profile: &Tree, path: &str, dropped: &mut DroppedSettings) {
+fn report_profile(profile: &Located<'_>, dropped: &mut DroppedSettings) {
     let known = ["schedulerName", "plugins", "pluginConfig"];
-    report_fields(profile, path, &known, dropped);
-    let points = profile.entries_at("plugins").iter();
+    report_fields(profile, &known, dropped);
+    let plugins = profile.field("plugins");
+    let points = profile.tree.entries_at("plugins").iter();
     // The policy already contains the settings under `score`.
     for (point, set) in points.filter(|point| &*point.0.text != "score") {
-        let path = join(&join(path, "plugins"), &point.text);
+        let set = plugins.child(Some(set), &point.text);
         for (list, message) in PLUGIN_LISTS {
-            for (path, plugin) in items(set, &path, list) {
+            for plugin in set.field(list).into_items() {
                 // A default plugin is enabled anyway: its entry under `multiPoint` only sets the
                 // weight.
                 let sets_weight = list == "enabled" && &*point.text == "multiPoint";
-                let mut defaults = for_minor(Release::LATEST.minor()).iter();
-                let name = plugin.text_at("name");
-                if !(sets_weight && defaults.any(|known| Some(known.name) == name)) {
-                    report(&path, message(name_or_path(plugin, &path)), dropped);
+                let name = plugin.tree.text_of("name");
+                let latest = Release::LATEST.minor();
+                if !sets_weight || default_plugins::find(name, latest).is_none() {
+                    report(&plugin, message(name_or_path(&plugin)), dropped);
                 }
             }
         }
     }
-    for (path, config) in items(profile, path, "pluginConfig") {
-        let Some(args) = config.get("args").filter(|args| is_set(args)) else {
+    for config in profile.field("pluginConfig").into_items() {
+        let args = config.field("args");
+        if !config.tree.get("args").is_some_and(is_set) {
             continue;
-        };
-        match config.text_at("name").unwrap_or_default() {
+        }
+        match config.tree.text_of("name") {
             "NodeResourcesFit" | "NodeResourcesBalancedAllocation" => {
-                report_fields(args, &join(&path, "args"), POLICY_ARGS, dropped);
+                report_fields(&args, POLICY_ARGS, dropped);
             }
             own if is_policy_plugin(own) => {}
             _ => {
-                let message = files::arguments_dropped(name_or_path(config, &path));
-                report(&path, message, dropped);
+                let message = files::arguments_dropped(name_or_path(&config));
+                report(&config, message, dropped);
             }
         }
     }
 }
 
-fn report_policy(tree: &Tree, policy_index: usize, dropped: &mut DroppedSettings) {
+fn report_policy(root: &Located<'_>, policy_index: usize, dropped: &mut DroppedSettings) {
     let known = ["apiVersion", "kind", "predicates", "priorities"];
-    report_fields(tree, "", &known, dropped);
-    for (path, predicate) in items(tree, "", "predicates") {
-        let message = files::predicate_dropped(name_or_path(predicate, &path));
-        report(&path, message, dropped);
+    report_fields(root, &known, dropped);
+    for predicate in root.field("predicates").into_items() {
+        let message = files::predicate_dropped(name_or_path(&predicate));
+        report(&predicate, message, dropped);
     }
     let mut policies = 0..;
-    for (path, priority) in items(tree, "", "priorities") {
-        let defines_policy = defines_policy(priority, last_minor());
+    for priority in root.field("priorities").into_items() {
+        let defines_policy = defines_policy(priority.tree, last_minor());
         let is_own = defines_policy && policies.next() == Some(policy_index);
-        let has_argument = priority.get("argument").is_some_and(is_set);
+        let has_argument = priority.tree.get("argument").is_some_and(is_set);
         if !is_own && (defines_policy || has_argument) {
-            let message = files::priority_dropped(name_or_path(priority, &path));
-            report(&path, message, dropped);
+            let message = files::priority_dropped(name_or_path(&priority));
+            report(&priority, message, dropped);
         }
     }
 }
 
-/// Returns the items of a list with their paths.
-fn items<'t>(tree: &'t Tree, path: &str, list: &str) -> Vec<(String, &'t Tree)> {
-    let path = join(path, list);
-    let items = tree.items_of(list).iter().enumerate();
-    items
-        .map(|(at, item)| (format!("{path}[{at}]"), item))
-        .collect()
-}
-
-fn join(path: &str, name: &str) -> String {
-    [path, if path.is_empty() { "" } else { "." }, name].concat()
-}
-
 /// Returns the name of an item as a parameter, or its path if it has no name.
-fn name_or_path(item: &Tree, path: &str) -> Param {
-    item.text_at("name").unwrap_or(path).into()
+fn name_or_path(item: &Located<'_>) -> Param {
+    item.tree.text_at("name").unwrap_or(&item.path).into()
 }
 
 /// Returns false for a value with the same meaning as an absent one.

@@ -2,8 +2,7 @@
 
 use core::cmp::Ordering;
 
-use super::dropped::DroppedSettings;
-use crate::formats::editable_policy::EditablePolicy;
+use super::conversion::Conversion;
 use crate::messages::files;
 use crate::scenario::{PointInput, RawNumber, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::{Shape, ShapeKind, ShapePoint, Strategy};
@@ -26,33 +25,12 @@ pub(super) struct Resource {
     pub(super) weight: Option<i64>,
 }
 
-const STRATEGY: &str = "scoringStrategy";
+pub(super) const TYPE: &str = "scoringStrategy.type";
+pub(super) const RESOURCES: &str = "scoringStrategy.resources";
+pub(super) const RATIO: &str = "scoringStrategy.requestedToCapacityRatio";
+pub(super) const SHAPE: &str = "scoringStrategy.requestedToCapacityRatio.shape";
 
 impl AcceptedStrategy {
-    /// Checks a strategy; weights of resources are from `min` to `max`.
-    pub(super) fn new(
-        policy: &EditablePolicy,
-        (min, max): (i64, i64),
-        dropped: &mut DroppedSettings,
-    ) -> Self {
-        let strategy = &policy.scoring_strategy;
-        let points = points(strategy, dropped);
-        let path = format!("{STRATEGY}.resources");
-        let listed = strategy.resources.as_ref();
-        let mut resources = listed.map(|specs| self::resources(&path, specs, (min, max), dropped));
-        if policy.binpack.is_some() {
-            // Volcano, the source of the policy, does not score a resource of weight 0;
-            // kube-scheduler reads 0 as 1.
-            let counts = |resource: &Resource| min == 0 && max > 100 || resource.weight != Some(0);
-            resources.iter_mut().for_each(|all| all.retain(counts));
-        }
-        Self {
-            kind: kind(strategy, points.is_some(), dropped),
-            resources,
-            points,
-        }
-    }
-
     /// Returns the strategy with these resources, as a file of the target contains it.
     pub(super) fn input(&self, kind: &str, resources: Option<&[Resource]>) -> ScoringStrategy {
         let has_shape = kind == Strategy::REQUESTED_TO_CAPACITY_RATIO;
@@ -82,9 +60,10 @@ impl AcceptedStrategy {
 
     /// Returns the listed resources, or the default ones.
     pub(super) fn scored_resources(&self) -> Vec<Resource> {
-        match &self.resources {
-            Some(resources) if !resources.is_empty() => resources.clone(),
-            _ => default_resources(),
+        let listed = self.resources.clone().unwrap_or_default();
+        match listed.is_empty() {
+            true => default_resources(),
+            false => listed,
         }
     }
 }
@@ -107,29 +86,10 @@ pub(super) fn non_blank(raw: Option<&RawNumber>) -> Option<&RawNumber> {
     raw.filter(|raw| !raw.as_str().trim().is_empty())
 }
 
-/// Keeps each resource once, with its last weight.
-pub(super) fn merge_duplicates(
-    resources: Vec<Resource>,
-    dropped: &mut DroppedSettings,
-) -> Vec<Resource> {
-    let mut kept: Vec<Resource> = Vec::new();
-    for resource in resources {
-        let Some(known) = kept.iter_mut().find(|known| known.name == resource.name) else {
-            kept.push(resource);
-            continue;
-        };
-        let path = format!("{STRATEGY}.resources[{}].name", resource.index);
-        let message = files::resource_repeated(&resource.name);
-        dropped.push("resource-duplicate", path, message);
-        *known = resource;
-    }
-    kept
-}
-
 /// Returns the default resources.
 pub(super) fn default_resources() -> Vec<Resource> {
-    let resource = |(at, name): (usize, &str)| Resource {
-        index: at,
+    let resource = |(index, name): (usize, &str)| Resource {
+        index,
         name: name.into(),
         weight: Some(1),
     };
@@ -137,135 +97,146 @@ pub(super) fn default_resources() -> Vec<Resource> {
     names.map(resource).collect()
 }
 
-/// Returns the type, or LeastAllocated for one that the target would reject.
-fn kind(
-    strategy: &ScoringStrategy,
-    has_points: bool,
-    dropped: &mut DroppedSettings,
-) -> &'static str {
-    let known = Strategy::TYPES
-        .iter()
-        .find(|known| ***known == *strategy.kind);
-    match known.copied() {
-        Some(Strategy::REQUESTED_TO_CAPACITY_RATIO) if !has_points => {
-            let path = format!("{STRATEGY}.requestedToCapacityRatio");
-            dropped.push("shape-missing", path, files::strategy_without_shape());
+impl Conversion<'_> {
+    /// Returns the strategy as the target accepts it; weights of resources are from `min` to `max`.
+    pub(super) fn strategy(&mut self, (min, max): (i64, i64)) -> AcceptedStrategy {
+        let points = self.points();
+        let listed = self.policy.scoring_strategy.resources.as_ref();
+        let mut resources = listed.map(|specs| self.resources(RESOURCES, specs, (min, max)));
+        if self.policy.binpack.is_some() {
+            // Volcano, the source of the policy, does not score a resource of weight 0;
+            // kube-scheduler reads 0 as 1.
+            let counts = |resource: &Resource| min == 0 && max > 100 || resource.weight != Some(0);
+            resources.iter_mut().for_each(|all| all.retain(counts));
         }
-        Some(kind) => return kind,
-        None => {
-            let message = files::strategy_unknown(&*strategy.kind);
-            dropped.push("strategy-unknown", format!("{STRATEGY}.type"), message);
+        AcceptedStrategy {
+            kind: self.kind(points.is_some()),
+            resources,
+            points,
         }
     }
-    Strategy::LEAST_ALLOCATED
-}
 
-/// Returns the resources with weights that a loader accepts.
-pub(super) fn resources(
-    path: &str,
-    specs: &[ResourceSpec],
-    range: (i64, i64),
-    dropped: &mut DroppedSettings,
-) -> Vec<Resource> {
-    let resource = |(at, spec): (usize, &ResourceSpec)| Resource {
-        index: at,
-        name: spec.name.clone(),
-        weight: weight(&format!("{path}[{at}].weight"), spec, range, dropped),
-    };
-    specs.iter().enumerate().map(resource).collect()
-}
+    /// Returns the type, or LeastAllocated for one that the target would reject.
+    fn kind(&mut self, has_points: bool) -> &'static str {
+        let kind = &*self.policy.scoring_strategy.kind;
+        match Strategy::TYPES.into_iter().find(|known| *known == kind) {
+            Some(Strategy::REQUESTED_TO_CAPACITY_RATIO) if !has_points => {
+                self.report("shape-missing", RATIO, files::strategy_without_shape());
+            }
+            Some(kind) => return kind,
+            None => self.report("strategy-unknown", TYPE, files::strategy_unknown(kind)),
+        }
+        Strategy::LEAST_ALLOCATED
+    }
 
-fn weight(
-    path: &str,
-    spec: &ResourceSpec,
-    (min, max): (i64, i64),
-    dropped: &mut DroppedSettings,
-) -> Option<i64> {
-    let raw = non_blank(spec.weight.as_ref())?;
-    let name = &spec.name;
-    let Some(weight) = raw.integer() else {
-        let message = files::weight_invalid(raw.as_str(), name);
-        dropped.push("weight-invalid", path, message);
-        return None;
-    };
-    if weight > max {
-        let message = files::weight_lowered(weight, name, max);
-        let code = if max == 100 {
-            "weight-over-100"
-        } else {
-            "balanced-weight"
+    /// Returns the resources with weights that a loader accepts.
+    pub(super) fn resources(
+        &mut self,
+        path: &str,
+        specs: &[ResourceSpec],
+        range: (i64, i64),
+    ) -> Vec<Resource> {
+        let resource = |(index, spec): (usize, &ResourceSpec)| Resource {
+            index,
+            name: spec.name.clone(),
+            weight: self.weight(&format!("{path}[{index}].weight"), spec, range),
         };
-        dropped.push(code, path, message);
-    } else if weight < min {
-        let message = files::weight_raised(weight, name, min.max(1), min);
-        dropped.push("weight-invalid", path, message);
-        return Some(min.max(1));
+        specs.iter().enumerate().map(resource).collect()
     }
-    Some(weight.min(max))
+
+    fn weight(&mut self, path: &str, spec: &ResourceSpec, (min, max): (i64, i64)) -> Option<i64> {
+        let (name, raw) = (&spec.name, non_blank(spec.weight.as_ref())?);
+        let Some(weight) = raw.integer() else {
+            let message = files::weight_invalid(raw.as_str(), name);
+            self.report("weight-invalid", path, message);
+            return None;
+        };
+        if weight > max {
+            let code = match max {
+                100 => "weight-over-100",
+                _ => "balanced-weight",
+            };
+            self.report(code, path, files::weight_lowered(weight, name, max));
+        } else if weight < min {
+            let message = files::weight_raised(weight, name, min.max(1), min);
+            self.report("weight-invalid", path, message);
+            return Some(min.max(1));
+        }
+        Some(weight.min(max))
+    }
+
+    /// Keeps each resource once, with its last weight.
+    pub(super) fn merge_duplicates(&mut self, resources: Vec<Resource>) -> Vec<Resource> {
+        let mut kept: Vec<Resource> = Vec::new();
+        for resource in resources {
+            match kept.iter_mut().find(|known| known.name == resource.name) {
+                None => kept.push(resource),
+                Some(known) => {
+                    let path = format!("{RESOURCES}[{}].name", resource.index);
+                    let message = files::resource_repeated(&resource.name);
+                    self.report("resource-duplicate", path, message);
+                    *known = resource;
+                }
+            }
+        }
+        kept
+    }
+
+    /// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
+    fn points(&mut self) -> Option<Vec<PointInput>> {
+        let strategy = &self.policy.scoring_strategy;
+        let param = strategy.requested_to_capacity_ratio.as_ref()?;
+        let raw = param.shape.as_deref().unwrap_or_default();
+        if raw.is_empty() && &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
+            self.report("shape-unused", SHAPE, files::empty_shape_dropped());
+            return None;
+        }
+        let mut points = Vec::new();
+        for (at, point) in raw.iter().enumerate() {
+            let utilization = self.number(at, "utilization", &point.utilization, 100);
+            let score = self.number(at, "score", &point.score, 10);
+            let numbers = utilization.zip(score);
+            points.extend(numbers.map(|(utilization, score)| PointInput { utilization, score }));
+        }
+        let sorted = sorted_without_duplicates(points.clone());
+        if sorted != points {
+            self.report("shape-unsorted", SHAPE, files::points_sorted());
+        }
+        Some(sorted).filter(|points| !points.is_empty())
+    }
+
+    /// Returns a number of a point from 0 to `max`; `None` if the point has to be dropped, because the number
+    /// is not an integer.
+    fn number(
+        &mut self,
+        at: usize,
+        field: &str,
+        raw: &Option<RawNumber>,
+        max: i64,
+    ) -> Option<Option<RawNumber>> {
+        let Some(raw) = non_blank(raw.as_ref()) else {
+            return Some(None);
+        };
+        let path = format!("{SHAPE}[{at}].{field}");
+        let Some(integer) = raw.integer() else {
+            self.report("point-invalid", path, files::point_dropped(raw.as_str()));
+            return None;
+        };
+        let present = integer.clamp(0, max);
+        if present != integer {
+            let message = files::point_changed(integer, present, max);
+            self.report("point-out-of-range", path, message);
+        }
+        Some(Some(present.into()))
+    }
 }
 
-/// Returns the points of the shape, in range and sorted; `None` if there is no shape to write.
-fn points(strategy: &ScoringStrategy, dropped: &mut DroppedSettings) -> Option<Vec<PointInput>> {
-    let param = strategy.requested_to_capacity_ratio.as_ref()?;
-    let path = format!("{STRATEGY}.requestedToCapacityRatio.shape");
-    let raw = param.shape.as_deref().unwrap_or_default();
-    if raw.is_empty() && &*strategy.kind != Strategy::REQUESTED_TO_CAPACITY_RATIO {
-        dropped.push("shape-unused", path, files::empty_shape_dropped());
-        return None;
-    }
-    let mut points = Vec::new();
-    for (at, point) in raw.iter().enumerate() {
-        points.extend(in_range(&format!("{path}[{at}]"), point, dropped));
-    }
-    let sorted = sorted_without_duplicates(points.clone());
-    if sorted != points {
-        dropped.push("shape-unsorted", path, files::points_sorted());
-    }
-    Some(sorted).filter(|points| !points.is_empty())
-}
-
-/// Returns a point with both numbers in range; `None` if it has to be dropped.
-fn in_range(path: &str, point: &PointInput, dropped: &mut DroppedSettings) -> Option<PointInput> {
-    let mut number = |field: &str, raw, max| clamped(&format!("{path}.{field}"), raw, max, dropped);
-    let utilization = number("utilization", &point.utilization, 100);
-    let score = number("score", &point.score, 10);
-    Some(PointInput {
-        utilization: utilization?,
-        score: score?,
-    })
-}
-
-/// Returns a number from 0 to `max`; `None` if it is not an integer.
-fn clamped(
-    path: &str,
-    raw: &Option<RawNumber>,
-    max: i64,
-    dropped: &mut DroppedSettings,
-) -> Option<Option<RawNumber>> {
-    let Some(raw) = non_blank(raw.as_ref()) else {
-        return Some(None);
-    };
-    let Some(integer) = raw.integer() else {
-        dropped.push("point-invalid", path, files::point_dropped(raw.as_str()));
-        return None;
-    };
-    let present = integer.clamp(0, max);
-    if present != integer {
-        let message = files::point_changed(integer, present, max);
-        dropped.push("point-out-of-range", path, message);
-    }
-    Some(Some(present.into()))
-}
-
+/// Sorts points; of those with the same utilization, the last counts.
 fn sorted_without_duplicates(mut points: Vec<PointInput>) -> Vec<PointInput> {
     let at = |point: &PointInput| integer(&point.utilization);
     crate::sort::by_key(&mut points, at);
-    let mut kept: Vec<PointInput> = Vec::new();
-    for point in points {
-        if kept.last().is_some_and(|last| at(last) == at(&point)) {
-            kept.pop();
-        }
-        kept.push(point);
-    }
-    kept
+    points.reverse();
+    points.dedup_by_key(|point| at(point));
+    points.reverse();
+    points
 }

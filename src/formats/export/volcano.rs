@@ -3,14 +3,13 @@
 //! Source: volcano-sh/volcano v1.15.1, `installer/helm/chart/volcano/config/volcano-scheduler.conf`
 //! and `templates/scheduler.yaml`; `pkg/scheduler/plugins/binpack/binpack.go`.
 
-use super::dropped::DroppedSettings;
-use super::plugins::report_dropped;
-use super::strategy::{AcceptedStrategy, Resource, merge_duplicates, non_blank};
+use super::conversion::Conversion;
+use super::strategy::{AcceptedStrategy, RATIO, RESOURCES, Resource, TYPE, non_blank};
 use crate::formats::codec;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
-use crate::scenario::BinpackInput;
+use crate::scenario::{BinpackInput, RawNumber};
 use crate::{ShapeKind, Strategy};
 
 const MANIFEST: &str = "\
@@ -59,84 +58,73 @@ pub(super) fn append_indented(manifest: &str, file: &str) -> String {
     text
 }
 
-pub(super) fn file(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> String {
-    let strategy = AcceptedStrategy::new(policy, (0, i64::MAX), dropped);
-    report_strategy(&strategy, dropped);
-    let weight = weight(policy, dropped);
-    let resources = resources(policy, &strategy, dropped);
-    report_profile(policy, dropped);
-    let arguments = codec::volcano_arguments(&EditablePolicy {
-        scoring_strategy: strategy.input(Strategy::MOST_ALLOCATED, Some(&resources)),
-        binpack: Some(BinpackInput {
-            weight: Some(weight.into()),
-        }),
-        ..EditablePolicy::default()
-    });
-    let arguments = Writer::YAML.block(&arguments, 6, Model::NONE);
-    manifest(&[HEADER, "      ", &arguments, "\n"].concat())
-}
-
-fn report_strategy(strategy: &AcceptedStrategy, dropped: &mut DroppedSettings) {
-    match strategy.kind {
-        Strategy::REQUESTED_TO_CAPACITY_RATIO => {
-            let kind = match strategy.kind_and_direction().0 {
-                ShapeKind::Packs => "packs",
-                ShapeKind::Spreads => "spreads",
-                _ => "other",
-            };
-            let message = files::shape_becomes_linear(kind);
-            dropped.push("shape", "scoringStrategy.requestedToCapacityRatio", message);
+impl Conversion<'_> {
+    pub(super) fn volcano(&mut self) -> String {
+        let strategy = self.strategy((0, i64::MAX));
+        self.report_strategy(&strategy);
+        let weight = self.binpack_weight();
+        let resources = self.volcano_resources(&strategy);
+        self.report_plugins("volcano");
+        if !["", "default-scheduler", "volcano"].contains(&&*self.policy.name) {
+            let message = files::volcano_name_dropped(&self.policy.name);
+            self.report("profile-name", "name", message);
         }
-        Strategy::LEAST_ALLOCATED => {
-            let message = files::least_allocated_reversed();
-            dropped.push("strategy", "scoringStrategy.type", message);
-        }
-        _ => {}
+        let arguments = codec::volcano_arguments(&EditablePolicy {
+            scoring_strategy: strategy.input(Strategy::MOST_ALLOCATED, Some(&resources)),
+            binpack: Some(BinpackInput {
+                weight: Some(weight.into()),
+            }),
+            ..EditablePolicy::default()
+        });
+        let arguments = Writer::YAML.block(&arguments, 6, Model::NONE);
+        manifest(&[HEADER, "      ", &arguments, "\n"].concat())
     }
-}
 
-/// Returns each resource once, if its name can be in a comma-separated list.
-fn resources(
-    policy: &EditablePolicy,
-    strategy: &AcceptedStrategy,
-    dropped: &mut DroppedSettings,
-) -> Vec<Resource> {
-    let mut present: Vec<Resource> = Vec::new();
-    for mut resource in strategy.scored_resources() {
-        // kube-scheduler reads 0 as 1, and both read an absent weight as 1.
-        let weight = resource
-            .weight
-            .filter(|weight| *weight != 0 || policy.binpack.is_some());
-        resource.weight = weight.or(Some(1));
-        let name = &*resource.name;
-        if name.is_empty() || name.contains(',') || name.trim() != name {
-            let path = format!("scoringStrategy.resources[{}]", resource.index);
-            let message = files::resource_not_listable(name);
-            dropped.push("resource-unsupported", path, message);
-        } else {
-            present.push(resource);
+    fn report_strategy(&mut self, strategy: &AcceptedStrategy) {
+        match strategy.kind {
+            Strategy::REQUESTED_TO_CAPACITY_RATIO => {
+                let kind = match strategy.kind_and_direction().0 {
+                    ShapeKind::Packs => "packs",
+                    ShapeKind::Spreads => "spreads",
+                    _ => "other",
+                };
+                self.report("shape", RATIO, files::shape_becomes_linear(kind));
+            }
+            Strategy::LEAST_ALLOCATED => {
+                self.report("strategy", TYPE, files::least_allocated_reversed());
+            }
+            _ => {}
         }
     }
-    merge_duplicates(present, dropped)
-}
 
-/// Returns the weight of the plugin binpack.
-fn weight(policy: &EditablePolicy, dropped: &mut DroppedSettings) -> i64 {
-    let raw = policy.binpack.as_ref().and_then(|it| it.weight.as_ref());
-    let Some(raw) = non_blank(raw) else {
-        return 1;
-    };
-    raw.integer().unwrap_or_else(|| {
-        let message = files::binpack_weight_invalid(raw.as_str());
-        dropped.push("weight-invalid", "binpack.weight", message);
-        1
-    })
-}
+    /// Returns each resource once, if its name can be in a comma-separated list.
+    fn volcano_resources(&mut self, strategy: &AcceptedStrategy) -> Vec<Resource> {
+        let mut present = Vec::new();
+        for mut resource in strategy.scored_resources() {
+            // kube-scheduler reads 0 as 1, and both read an absent weight as 1.
+            let reads_zero = self.policy.binpack.is_some();
+            let weight = resource.weight.filter(|weight| *weight != 0 || reads_zero);
+            resource.weight = weight.or(Some(1));
+            let name = &*resource.name;
+            if name.is_empty() || name.contains(',') || name.trim() != name {
+                let path = format!("{RESOURCES}[{}]", resource.index);
+                let message = files::resource_not_listable(name);
+                self.report("resource-unsupported", path, message);
+            } else {
+                present.push(resource);
+            }
+        }
+        self.merge_duplicates(present)
+    }
 
-fn report_profile(policy: &EditablePolicy, dropped: &mut DroppedSettings) {
-    report_dropped(policy, "volcano", dropped);
-    if !["", "default-scheduler", "volcano"].contains(&&*policy.name) {
-        let message = files::volcano_name_dropped(&policy.name);
-        dropped.push("profile-name", "name", message);
+    /// Returns the weight of the plugin binpack.
+    fn binpack_weight(&mut self) -> i64 {
+        let binpack = self.policy.binpack.as_ref();
+        let raw = non_blank(binpack.and_then(|binpack| binpack.weight.as_ref()));
+        if let Some(raw) = raw.filter(|raw| raw.integer().is_none()) {
+            let message = files::binpack_weight_invalid(raw.as_str());
+            self.report("weight-invalid", "binpack.weight", message);
+        }
+        raw.and_then(RawNumber::integer).unwrap_or(1)
     }
 }

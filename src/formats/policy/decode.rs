@@ -3,166 +3,225 @@
 //! Sources, kubernetes/kubernetes: `cmd/kube-scheduler/` and `pkg/scheduler/scheduler.go` of the
 //! release, and its `apimachinery/pkg/runtime/serializer/json/` (`json.go`, `meta.go`).
 
-use super::fields;
-use super::fixes;
-use super::load_error::{LoadErrors, warning};
-use super::read::{self, Policy, field_in_any_case, named};
-use super::syntax;
+use super::entry::{in_any_case, named};
+use super::loader::{Loader, PrintedError, warning};
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
-use crate::formats::document::{self, Document};
-use crate::formats::finding::{Finding, Stage};
-use crate::formats::syntax::json_rejected_as_yaml;
+use crate::formats::document::{self, Document, is_json};
+use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::layout::{insert, replace_text};
+use crate::formats::syntax::{self, json_rejected_as_yaml};
+use crate::json;
 use crate::messages::loaders;
 use crate::releases::loader_rules::PolicyRules;
-use crate::tree::{Key, Span, Tree, Value};
+use crate::tree::{Key, Span, SyntaxError, Tree, Value};
 
-/// The result of decoding.
-pub(super) enum Decoded {
-    Policy(Policy),
-    /// The text is decoded as the internal type, which has no fields: the default set applies.
-    Ignored,
-    /// The text is rejected.
-    None,
+type DecodeResult<T> = Result<T, Box<PrintedError>>;
+
+impl Loader<'_> {
+    /// Returns the decoded policy; `None` if the text is rejected or ignored.
+    pub(super) fn decode(&mut self) -> Option<Tree> {
+        let decoded = match self.document() {
+            Ok((document, has_version)) => self.decode_document(&document, has_version),
+            Err(error) => {
+                self.reject(Stage::Decode, error.0, vec![error.1]);
+                return None;
+            }
+        };
+        let strict = self.rules.decodes_strictly && is_json(self.text);
+        match strict.then(|| json_rejected_as_yaml(self.text)).flatten() {
+            None => decoded,
+            Some(finding) => {
+                self.reject_unquoted(vec![finding]);
+                None
+            }
+        }
+    }
+
+    /// Parses the text. Also returns true if it has a version.
+    fn document(&self) -> DecodeResult<(Document, bool)> {
+        let document = parse(self.text, self.rules).map_err(|mut error| {
+            error.0.insert_str(0, INVALID);
+            error
+        })?;
+        let has_version = self.check_version(&document.tree)?;
+        Ok((document, has_version))
+    }
+
+    /// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys. Returns false
+    /// for the version of the internal type.
+    fn check_version(&self, tree: &Tree) -> DecodeResult<bool> {
+        if !matches!(tree.value, Value::Map(_) | Value::Null) {
+            let found = FoundValue::new(&tree.value);
+            let finding = wrong_type(&self.rules.schema(), &found).at(tree.span);
+            return Err((String::new(), finding.help(loaders::begin_policy())).into());
+        }
+        let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
+        let is_internal = version.is_none_or(|version| version.1 == self.rules.internal_version);
+        let is_known =
+            is_internal || version.is_some_and(|it| self.rules.api_versions.contains(&it.1));
+        match is_known && kind.is_none_or(|kind| kind.1 == "Policy") {
+            true => Ok(!is_internal),
+            false => Err(self.not_registered(kind, version).into()),
+        }
+    }
+
+    fn not_registered(&self, kind: Meta<'_>, version: Meta<'_>) -> PrintedError {
+        let kind_text = kind.map_or("Policy", |kind| kind.1);
+        let version_text = version.map(|version| version.1);
+        let place = match version_text.filter(|text| *text != self.rules.internal_version) {
+            None => "the internal version".into(),
+            Some(text) => format!("version \"{text}\""),
+        };
+        let message = format!(
+            "no kind \"{kind_text}\" is registered for {place} in scheme \"{}\"",
+            self.rules.scheme_source
+        );
+        let (path, found, right) = match (kind, version) {
+            (Some(kind), _) if kind.1 != "Policy" => ("kind", kind.0, "Policy"),
+            (_, Some(version)) => ("apiVersion", version.0, "v1"),
+            _ => ("", Span::default(), ""),
+        };
+        let finding = Finding::verbatim("version-unknown", Stage::Decode, &*message)
+            .path(path)
+            .at(found)
+            .help(loaders::write_value(format!("{path}: {right}")))
+            .fix(
+                loaders::write_value(right),
+                [replace_text(self.text, found, right)],
+            );
+        (format!("{INVALID}{message}"), finding)
+    }
+
+    /// Decodes a document. Without a version it is decoded as the internal type, which has none of its fields.
+    fn decode_document(&mut self, document: &Document, has_version: bool) -> Option<Tree> {
+        let tree = &document.tree;
+        let is_ignored = |entry: &&(Key, Tree)| {
+            !has_version && !["kind", "apiVersion"].contains(&&*entry.0.text)
+        };
+        if let Some((key, _)) = tree.entries().iter().find(is_ignored) {
+            self.reject_without_version(tree, key);
+            return None;
+        }
+        let errors = self.check_fields(document);
+        if !errors.is_empty() {
+            self.reject_unquoted(errors);
+            return None;
+        }
+        Some(merge_duplicate_keys(tree, &self.rules.schema()))
+    }
+
+    fn reject_without_version(&mut self, tree: &Tree, key: &Key) {
+        let (code, strict) = ("api-version-missing", self.rules.decodes_strictly);
+        let finding = match strict {
+            true => {
+                let message = loaders::field_unknown_without_version(&key.text);
+                Finding::error(code, Stage::Decode, message)
+            }
+            false => warning(code, loaders::policy_ignored(self.rules.tested_release)),
+        };
+        let finding = finding.path("apiVersion").at(key.span);
+        let finding = with_version(finding, self.text, tree);
+        match strict {
+            true => self.reject_unquoted(vec![finding]),
+            false => {
+                self.warnings.push(finding);
+                self.ignored = true;
+            }
+        }
+    }
 }
 
-pub(super) fn decode(text: &str, rules: &PolicyRules, load_errors: &mut LoadErrors) -> Decoded {
-    let document = match syntax::document(text, rules) {
-        Ok(document) => document,
-        Err(read_error) => {
-            load_errors.decode(&read_error.output, read_error.finding);
-            return Decoded::None;
-        }
+const INVALID: &str = "invalid policy: ";
+
+/// Parses a text as the release does.
+pub(super) fn parse(text: &str, rules: &PolicyRules) -> DecodeResult<Document> {
+    let as_json = !rules.reads_yaml || is_json(text);
+    let read = match as_json {
+        true => json::parse(text).map(|tree| Document {
+            tree,
+            duplicates: Vec::new(),
+        }),
+        false => document::read(text),
     };
-    let tree = &document.tree;
-    let decoded = match version(text, tree, rules) {
-        Err(finding) if finding.code == "type-mismatch" => {
-            load_errors.decode_unquoted(vec![*finding]);
-            return Decoded::None;
-        }
-        Err(finding) => {
-            load_errors.decode(&finding.message.to_string(), *finding);
-            return Decoded::None;
-        }
-        Ok(Version::Internal) => decode_without_version(text, &document, rules, load_errors),
-        Ok(Version::External) => decode_with_version(text, &document, rules, load_errors),
-    };
-    let strict = rules.decodes_strictly && document::is_json(text);
-    match strict.then(|| json_rejected_as_yaml(text)).flatten() {
-        None => decoded,
-        Some(finding) => {
-            load_errors.decode_unquoted(vec![finding]);
-            Decoded::None
-        }
-    }
+    read.map_err(|error| {
+        let prefix = match as_json {
+            true => "couldn't get version/kind; json parse error",
+            false => "yaml",
+        };
+        let output = format!("{prefix}: {}", error.message);
+        Box::new((output, syntax_error(text, &error, rules)))
+    })
 }
 
-enum Version {
-    External,
-    Internal,
+fn syntax_error(text: &str, error: &SyntaxError, rules: &PolicyRules) -> Finding {
+    // The text is valid YAML, but the release reads JSON only.
+    if !text.trim().is_empty() && document::read(text).is_ok() {
+        let message = loaders::yaml_unsupported(rules.tested_release);
+        return Finding::error("yaml-unsupported", Stage::Decode, message)
+            .at(Span::new(error.offset, error.offset))
+            .help(loaders::write_as_json());
+    }
+    syntax::finding(text, error)
 }
 
-/// Checks kind and version, which `encoding/json` reads first, with case-insensitive keys.
-fn version(text: &str, tree: &Tree, rules: &PolicyRules) -> Result<Version, Box<Finding>> {
-    if !matches!(tree.value, Value::Map(_) | Value::Null) {
-        let message = type_mismatch(&rules.schema(), &FoundValue::new(&tree.value));
-        let finding = Finding::error("type-mismatch", Stage::Decode, message);
-        return Err(finding.at(tree.span).help(loaders::begin_policy()).into());
-    }
-    let (kind, version) = (meta(tree, "kind")?, meta(tree, "apiVersion")?);
-    let kind_is_right = kind.is_none_or(|kind| kind.1 == "Policy");
-    let internal = version.is_none_or(|version| version.1 == rules.internal_version);
-    let known = internal || version.is_some_and(|version| rules.api_versions.contains(&version.1));
-    match (kind_is_right && known, internal) {
-        (true, true) => Ok(Version::Internal),
-        (true, false) => Ok(Version::External),
-        _ => Err(not_registered(text, kind, version, rules).into()),
-    }
-}
-
+/// The text of a field and its span.
 type Meta<'t> = Option<(Span, &'t str)>;
 
-fn meta<'t>(tree: &'t Tree, name: &str) -> Result<Meta<'t>, Box<Finding>> {
+fn meta<'t>(tree: &'t Tree, name: &str) -> DecodeResult<Meta<'t>> {
     let is_mistyped = |tree: &&Tree| !matches!(tree.value, Value::Text(_) | Value::Null);
     let mistyped = named(tree, name).find(is_mistyped);
-    let Some(found) = mistyped.or(field_in_any_case(tree, name)) else {
+    let Some(found) = mistyped.or(in_any_case(tree, name)) else {
         return Ok(None);
     };
-    match &found.value {
-        Value::Text(text) if text.is_empty() => Ok(None),
-        Value::Text(text) => Ok(Some((found.span, text))),
-        other => {
-            let message = type_mismatch(&Type::Text, &FoundValue::new(other));
-            let finding = Finding::error("type-mismatch", Stage::Decode, message).path(name);
-            Err(finding.at(found.span).help(loaders::quote_string()).into())
+    match found.text() {
+        Some(text) => Ok(Some((found.span, text)).filter(|_| !text.is_empty())),
+        None => {
+            let finding = wrong_type(&Type::Text, &FoundValue::new(&found.value));
+            let finding = finding.path(name).at(found.span);
+            Err((String::new(), finding.help(loaders::quote_string())).into())
         }
     }
 }
 
-fn not_registered(text: &str, kind: Meta<'_>, version: Meta<'_>, rules: &PolicyRules) -> Finding {
-    let kind_text = kind.map_or("Policy", |kind| kind.1);
-    let place = |version: &str| match version == rules.internal_version || version.is_empty() {
-        true => "the internal version".into(),
-        false => format!("version \"{version}\""),
-    };
-    let message = format!(
-        "no kind \"{kind_text}\" is registered for {} in scheme \"{}\"",
-        place(version.map_or("", |version| version.1)),
-        rules.scheme_source
-    );
-    let (path, found, right) = match (kind, version) {
-        (Some(kind), _) if kind.1 != "Policy" => ("kind", kind.0, "Policy"),
-        (_, Some(version)) => ("apiVersion", version.0, "v1"),
-        _ => ("", Span::default(), ""),
-    };
-    let edits = vec![fixes::replace_text(text, found, right)];
-    Finding::verbatim("version-unknown", Stage::Decode, message)
-        .path(path)
-        .at(found)
-        .help(loaders::write_value(format!("{path}: {right}")))
-        .fix(loaders::write_value(right), edits)
+/// Reports a value of the wrong type.
+pub(super) fn wrong_type(expected: &Type, found: &FoundValue) -> Finding {
+    let message = type_mismatch(expected, found);
+    Finding::error("type-mismatch", Stage::Decode, message)
 }
 
-/// Decodes a file without a version as the internal type, which has none of the file's fields.
-fn decode_without_version(
-    text: &str,
-    document: &Document,
-    rules: &PolicyRules,
-    load_errors: &mut LoadErrors,
-) -> Decoded {
-    let tree = &document.tree;
-    let is_ignored_field = |entry: &&(Key, Tree)| !["kind", "apiVersion"].contains(&&*entry.0.text);
-    let Some((key, _)) = tree.entries().iter().find(is_ignored_field) else {
-        return decode_with_version(text, document, rules, load_errors);
+/// Adds a fix that inserts `apiVersion: v1` at the beginning or fills an empty `apiVersion`.
+fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding {
+    let title = loaders::add_field("apiVersion", "v1");
+    let mut entries = tree.entries().iter();
+    let edit = match entries.clone().find(|entry| &*entry.0.text == "apiVersion") {
+        Some((key, value)) => {
+            let insertion = if is_json(text) { "\"v1\"" } else { " v1" };
+            Some(Edit::replace(value_span(text, key, value), insertion))
+        }
+        None => {
+            let insertion = if is_json(text) {
+                "\"apiVersion\": \"v1\", "
+            } else if tree.span.slice(text).starts_with('{') {
+                "apiVersion: v1, "
+            } else {
+                "apiVersion: v1\n"
+            };
+            entries
+                .next()
+                .map(|first| insert(first.0.span.start, insertion))
+        }
     };
-    let help = loaders::add_field("apiVersion", "v1");
-    if rules.decodes_strictly {
-        let message = loaders::field_unknown_without_version(&key.text);
-        let finding = Finding::error("api-version-missing", Stage::Decode, message);
-        let finding = finding.path("apiVersion").at(key.span).help(help);
-        load_errors.decode_unquoted(vec![fixes::with_version(finding, text, tree)]);
-        return Decoded::None;
-    }
-    let message = loaders::policy_ignored(rules.tested_release);
-    let finding = warning("api-version-missing", message).path("apiVersion");
-    let finding = finding.at(key.span).help(help);
-    load_errors.warn(fixes::with_version(finding, text, tree));
-    Decoded::Ignored
+    finding.help(title.clone()).fix(title, edit)
 }
 
-fn decode_with_version(
-    text: &str,
-    document: &Document,
-    rules: &PolicyRules,
-    load_errors: &mut LoadErrors,
-) -> Decoded {
-    let found = fields::check(text, document, rules);
-    load_errors.warnings.extend(found.warnings);
-    if !found.errors.is_empty() {
-        load_errors.decode_unquoted(found.errors);
-        return Decoded::None;
+/// Returns the span of a value, or the empty span after the colon if the value is absent.
+fn value_span(text: &str, key: &Key, value: &Tree) -> Span {
+    let rest = text.get(key.span.end..).unwrap_or_default();
+    match rest.find(':') {
+        Some(colon) if value.span.is_empty() => {
+            let end = key.span.end + colon + 1;
+            Span::new(end, end)
+        }
+        _ => value.span,
     }
-    Decoded::Policy(read::policy(&merge_duplicate_keys(
-        &document.tree,
-        &rules.schema(),
-    )))
 }

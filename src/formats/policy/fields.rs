@@ -1,124 +1,109 @@
 //! Reports schema errors of a Policy, which some releases reject and others ignore.
 
-use super::fixes;
-use super::load_error::warning;
+use super::decode::wrong_type;
+use super::loader::{Loader, warning};
 use crate::formats::decode::{
-    self, DecodeError, DecodeErrorKind, FoundValue, Type, type_mismatch, write_type,
+    DecodeError, DecodeErrorKind, Object, Type, decode_errors, write_type,
 };
 use crate::formats::did_you_mean::closest;
 use crate::formats::document::Document;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::rename;
+use crate::message::Message;
 use crate::messages::loaders;
-use crate::releases::loader_rules::{PolicyRules, PolicyWeights};
-use crate::tree::{Span, Tree};
+use crate::releases::loader_rules::PolicyWeights;
+use crate::tree::{Tree, Value};
 
-#[derive(Default)]
-pub(super) struct FieldFindings {
-    /// The errors of the loader, starting with those of every decoder.
-    pub(super) errors: Vec<Finding>,
-    pub(super) warnings: Vec<Finding>,
-}
+impl Loader<'_> {
+    /// Returns the errors of the loader, starting with those of every decoder, and adds the warnings.
+    pub(super) fn check_fields(&mut self, document: &Document) -> Vec<Finding> {
+        let (mut errors, mut strict) = (Vec::new(), Vec::new());
+        for error in &decode_errors(&document.tree, &self.rules.schema(), &|_| false) {
+            match &error.kind {
+                DecodeErrorKind::Type {
+                    expected, found, ..
+                } => {
+                    let finding = wrong_type(expected, found).path(&*error.path);
+                    let finding = finding.at(error.span).help(write_type(expected));
+                    errors.push(as_number(finding, document.tree.at(&error.path), expected));
+                }
+                DecodeErrorKind::Unknown { known, present } => {
+                    strict.push(self.unknown(error, known, *present));
+                }
+                // The tree of a YAML text has each key once; `document.duplicates` has the others.
+                DecodeErrorKind::Duplicate { .. } => {
+                    let message = loaders::field_merged(last(&error.path));
+                    strict.push(self.duplicate(&error.path, message).at(error.span));
+                }
+            }
+        }
+        for key in &document.duplicates {
+            let message = loaders::field_replaced(last(&key.text));
+            strict.push(self.duplicate(&key.text, message).at(key.span));
+        }
+        match self.rules.decodes_strictly {
+            true => errors.extend(strict),
+            false => self.warnings.extend(strict),
+        }
+        errors
+    }
 
-pub(super) fn check(text: &str, document: &Document, rules: &PolicyRules) -> FieldFindings {
-    let decode_errors = decode::decode_errors(&document.tree, &rules.schema(), &|_| false);
-    let mut found = FieldFindings::default();
-    let mut strict = Vec::new();
-    for decode_error in &decode_errors {
-        match &decode_error.kind {
-            DecodeErrorKind::Type {
-                expected,
-                found: value,
-                ..
-            } => {
-                let finding = wrong_type(&document.tree, decode_error, expected, value);
-                found.errors.push(finding);
+    fn unknown(&self, error: &DecodeError, known: &Object, present: u64) -> Finding {
+        let name = last(&error.path);
+        let finding = match self.rules.decodes_strictly {
+            true => {
+                let message = format!("unknown field \"{name}\"");
+                Finding::verbatim("field-unknown", Stage::Decode, message)
             }
-            DecodeErrorKind::Unknown { known, present } => {
-                let is_unused_field = |name: &str| known.is_unused_field(*present, name);
-                let similar = closest(last(&decode_error.path), known.names());
-                let fix = rename(text, decode_error.span, &is_unused_field, similar);
-                strict.push(unknown(decode_error, fix, rules));
+            false => {
+                let message = loaders::field_ignored(self.rules.tested_release, name);
+                warning("field-unknown", message)
             }
-            // The tree of a YAML text has each key once; `document.duplicates` has the others.
-            DecodeErrorKind::Duplicate { .. } => strict.push(duplicate(
-                &decode_error.path,
-                decode_error.span,
-                rules,
-                true,
-            )),
+        };
+        let finding = finding.path(&*error.path).at(error.span);
+        if name == "resources" && self.rules.weights == PolicyWeights::NotRead {
+            return finding.help(loaders::resources_ignored());
+        }
+        let is_unused_field = |name: &str| known.is_unused_field(present, name);
+        let similar = closest(name, known.names());
+        match rename(self.text, error.span, &is_unused_field, similar) {
+            Some(fix) => finding.fix_by_writing(fix),
+            None => finding.help(loaders::remove_policy_field()),
         }
     }
-    for key in &document.duplicates {
-        strict.push(duplicate(&key.text, key.span, rules, false));
-    }
-    if rules.decodes_strictly {
-        found.errors.extend(strict);
-    } else {
-        found.warnings = strict;
-    }
-    found
-}
 
-fn wrong_type(
-    tree: &Tree,
-    decode_error: &DecodeError,
-    expected: &Type,
-    found: &FoundValue,
-) -> Finding {
-    let message = type_mismatch(expected, found);
-    let finding = Finding::error("type-mismatch", Stage::Decode, message)
-        .path(&*decode_error.path)
-        .at(decode_error.span)
-        .help(write_type(expected));
-    fixes::as_number(finding, tree.at(&decode_error.path), expected)
-}
-
-fn unknown(
-    decode_error: &DecodeError,
-    fix: Option<(String, Edit)>,
-    rules: &PolicyRules,
-) -> Finding {
-    let name = last(&decode_error.path);
-    let is_ignored = name == "resources" && rules.weights == PolicyWeights::NotRead;
-    let finding = if rules.decodes_strictly {
-        Finding::verbatim(
-            "field-unknown",
-            Stage::Decode,
-            format!("unknown field \"{name}\""),
-        )
-    } else {
-        warning(
-            "field-unknown",
-            loaders::field_ignored(rules.tested_release, name),
-        )
-    };
-    let finding = finding.path(&*decode_error.path).at(decode_error.span);
-    if is_ignored {
-        return finding.help(loaders::resources_ignored());
-    }
-    match fix {
-        Some(fix) => finding.fix_by_writing(fix),
-        None => finding.help(loaders::remove_policy_field()),
-    }
-}
-
-fn duplicate(path: &str, span: Span, rules: &PolicyRules, merges: bool) -> Finding {
-    let name = last(path);
-    let finding = if rules.decodes_strictly {
-        let message = format!("key \"{name}\" already set in map");
-        Finding::verbatim("key-duplicate", Stage::Decode, message)
-    } else {
-        let message = match merges {
-            true => loaders::field_merged(name),
-            false => loaders::field_replaced(name),
+    /// Reports a duplicate key; `message` is that of a release that accepts it.
+    fn duplicate(&self, path: &str, message: Message) -> Finding {
+        let finding = match self.rules.decodes_strictly {
+            true => {
+                let message = format!("key \"{}\" already set in map", last(path));
+                Finding::verbatim("key-duplicate", Stage::Decode, message)
+            }
+            false => warning("key-duplicate", message),
         };
-        warning("key-duplicate", message)
+        finding.path(path).help(loaders::remove_one_of_two())
+    }
+}
+
+/// Adds a fix for an integer that is written as a string or with a zero fraction.
+fn as_number(finding: Finding, tree: Option<&Tree>, expected: &Type) -> Finding {
+    let is_integer = matches!(expected, Type::Int32 | Type::Int64);
+    let Some(tree) = tree.filter(|_| is_integer) else {
+        return finding;
     };
-    finding
-        .path(path)
-        .at(span)
-        .help(loaders::remove_one_of_two())
+    let integer = match &tree.value {
+        Value::Text(text) => text.trim(),
+        Value::Number(number) => match number.split_once('.') {
+            Some((integer, fraction)) if fraction.bytes().all(|b| b == b'0') => integer,
+            _ => return finding,
+        },
+        _ => return finding,
+    };
+    let number = integer.parse::<i64>().ok().map(|number| number.to_string());
+    let edit = number
+        .clone()
+        .map(|number| Edit::replace(tree.span, number));
+    finding.fix(loaders::write_value(number.unwrap_or_default()), edit)
 }
 
 fn last(path: &str) -> &str {

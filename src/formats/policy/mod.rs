@@ -4,42 +4,34 @@
 
 mod build;
 mod decode;
+mod entry;
 mod fields;
-mod fixes;
-mod json_schema;
-mod load_error;
+mod loader;
 mod names;
-mod read;
 mod removed;
 #[cfg(feature = "conformance")]
 pub(crate) mod report;
 mod rules;
 mod schema;
 mod shape;
-mod syntax;
 mod validate;
 
 #[cfg(test)]
 mod tests;
 
-pub(super) use json_schema::json_schema;
 pub(super) use names::{
     EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY, is_built_in, plugin_named, priority_of,
 };
-pub(in crate::formats) use rules::last_minor;
+pub(in crate::formats) use rules::{json_schema, last_minor};
 
-use crate::releases::loader_rules::PolicyRules;
 use std::borrow::Cow;
-
-use decode::Decoded;
-use load_error::LoadErrors;
-use read::Policy;
 
 use super::decode::merge_duplicate_keys;
 use super::verdict::{LoadResult, Verdict};
 use crate::Release;
-use crate::name_map::NameMap;
+use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
+use loader::Loader;
 
 /// Loads a policy file as kube-scheduler 1.`minor` does.
 pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
@@ -47,14 +39,17 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
         return removed::reject(text, minor);
     }
     let rules = PolicyRules::for_minor(minor);
-    let loaded = load_with_rules(text, rules);
+    let mut loaded = Loader::new(text, rules);
+    if let Some(tree) = loaded.decode() {
+        loaded.load(&tree);
+    }
     let is_tested = Release::find(rules.tested_release).is_some_and(|run| run.minor() == minor);
     let tested = format!("kube-scheduler {}", rules.tested_release);
     let (loader, nearest) = match is_tested {
         true => (tested, None),
         false => (format!("kube-scheduler v1.{minor}"), Some(tested)),
     };
-    let first = loaded.load_errors.load_errors.first();
+    let first = loaded.errors.first();
     let stage = first.map(|first| first.stage);
     let error = first.map_or_else(String::new, |first| first.output.clone());
     let mut verdict = Verdict::new(loader, nearest, stage, error);
@@ -62,43 +57,7 @@ pub(crate) fn load(text: &str, minor: u16) -> LoadResult {
     verdict.crashes = first.is_some_and(|first| first.crashes);
     LoadResult {
         verdict,
-        findings: loaded.load_errors.into_findings(),
-    }
-}
-
-/// The result of loading a policy.
-struct LoadedPolicy {
-    load_errors: LoadErrors,
-    ignored: bool,
-    #[cfg_attr(
-        not(feature = "conformance"),
-        allow(dead_code, reason = "read by conformance only")
-    )]
-    policy: Option<Policy>,
-    #[cfg_attr(
-        not(feature = "conformance"),
-        allow(dead_code, reason = "read by conformance only")
-    )]
-    scorers: NameMap<build::Scorer>,
-}
-
-fn load_with_rules(text: &str, rules: &'static PolicyRules) -> LoadedPolicy {
-    let mut load_errors = LoadErrors::default();
-    let decoded = decode::decode(text, rules, &mut load_errors);
-    let ignored = matches!(decoded, Decoded::Ignored);
-    let (policy, scorers) = match decoded {
-        Decoded::Policy(policy) => {
-            load_errors.validate(validate::validate(text, &policy, rules));
-            let scorers = build::build(text, &policy, rules, &mut load_errors);
-            (Some(policy), scorers)
-        }
-        Decoded::Ignored | Decoded::None => (None, build::default_set(rules)),
-    };
-    LoadedPolicy {
-        load_errors,
-        ignored,
-        policy,
-        scorers,
+        findings: loaded.into_findings(),
     }
 }
 

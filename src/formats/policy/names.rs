@@ -62,22 +62,22 @@ pub(super) fn current_name(name: &str) -> &str {
 }
 
 /// Returns the built-in priorities.
-pub(super) fn priorities(target: PriorityTarget) -> impl Iterator<Item = &'static str> {
-    let (functions, plugins) = match target {
-        PriorityTarget::Functions => (FUNCTIONS, &[][..]),
-        PriorityTarget::Plugins => (&[][..], PLUGINS),
-    };
-    functions
-        .iter()
-        .copied()
-        .chain(plugins.iter().map(|row| row.0))
+pub(super) fn priorities(target: PriorityTarget) -> Vec<&'static str> {
+    match target {
+        PriorityTarget::Functions => FUNCTIONS.into(),
+        PriorityTarget::Plugins => PLUGINS.iter().map(|row| row.0).collect(),
+    }
+}
+
+fn function(name: &str) -> Option<&'static str> {
+    FUNCTIONS.iter().copied().find(|known| *known == name)
 }
 
 /// Returns the priority of a score plugin in a release.
 pub(in crate::formats) fn priority_of(plugin: &str, minor: u16) -> Option<&'static str> {
     let rules = PolicyRules::for_minor(minor);
     if rules.target == PriorityTarget::Functions {
-        return FUNCTIONS.iter().copied().find(|name| *name == plugin);
+        return function(plugin);
     }
     let row = PLUGINS.iter().find(|row| row.1 == plugin);
     let spreads = (rules.service_spread_plugin == plugin).then_some("SelectorSpreadPriority");
@@ -96,13 +96,13 @@ pub(in crate::formats) fn is_built_in(priority: &str) -> bool {
 }
 
 /// A priority that is built in up to 1.17 but takes an argument.
-const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
+pub(super) const RATIO_PRIORITY: &str = "RequestedToCapacityRatioPriority";
 
 impl PolicyRules {
     /// Returns the name of a built-in priority among the scorers.
     pub(in crate::formats) fn scorer(&self, priority: &str) -> Option<&'static str> {
         if self.target == PriorityTarget::Functions {
-            return FUNCTIONS.iter().copied().find(|name| *name == priority);
+            return function(priority);
         }
         let row = PLUGINS.iter().find(|row| row.0 == current_name(priority))?;
         match row.1 {

@@ -2,8 +2,9 @@
 //!
 //! Source: kubernetes/kubernetes v1.35.4, `cmd/kube-scheduler/app/options/configfile.go`.
 
+use super::decode::parse;
+use super::loader::PrintedError;
 use super::rules::last_minor;
-use super::syntax;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config;
 use crate::formats::verdict::{LoadResult, Verdict};
@@ -12,8 +13,8 @@ use crate::releases::loader_rules::PolicyRules;
 use crate::tree::Tree;
 
 pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
-    let (error, finding) = match syntax::document(text, PolicyRules::for_minor(last_minor())) {
-        Err(read_error) => (read_error.output, read_error.finding),
+    let (error, finding) = match parse(text, PolicyRules::for_minor(last_minor())) {
+        Err(error) => *error,
         Ok(document) => not_registered(text, &document.tree, minor),
     };
     let loader = format!("kube-scheduler v1.{minor}");
@@ -24,7 +25,7 @@ pub(super) fn reject(text: &str, minor: u16) -> LoadResult {
     }
 }
 
-fn not_registered(text: &str, tree: &Tree, minor: u16) -> (String, Finding) {
+fn not_registered(text: &str, tree: &Tree, minor: u16) -> PrintedError {
     let message = match (tree.text_of("kind"), tree.text_of("apiVersion")) {
         ("", _) => format!("Object 'Kind' is missing in '{text}'"),
         (_, "") => format!("Object 'apiVersion' is missing in '{text}'"),

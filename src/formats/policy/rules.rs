@@ -1,4 +1,5 @@
-//! Defines the rules that differ between the releases that read a Policy. `releases/` lists them.
+//! Defines the rules that differ between the releases that read a Policy, and the JSON Schema. `releases/` lists
+//! the rules.
 //!
 //! Sources: kubernetes/kubernetes at the named release; up to 1.16 `pkg/scheduler/factory/` and
 //! `pkg/scheduler/api/`, then `pkg/scheduler/factory.go`,
@@ -7,7 +8,7 @@
 
 use super::schema;
 use crate::Release;
-use crate::formats::decode::{Object, Type};
+use crate::formats::decode::{Object, SchemaWriter, Type};
 use crate::releases::loader_rules::{PolicyFields, PolicyRules};
 
 /// Returns the last minor version that reads a Policy.
@@ -40,4 +41,20 @@ impl PolicyRules {
     pub(super) fn predicates(&self) -> Vec<&'static str> {
         self.predicates.concat()
     }
+}
+
+/// Returns the JSON Schema of a Policy in a release.
+pub(in crate::formats) fn json_schema(release: Release) -> String {
+    let rules = release.loader().policy;
+    let writer = SchemaWriter {
+        lacks: &|_| false,
+        skips_check: &|_| false,
+        more_keywords: &|_| None,
+        is_strict: rules.decodes_strictly,
+        reads_scalars: false,
+    };
+    writer.file(
+        &format!("Policy of kube-scheduler {release}"),
+        rules.object(),
+    )
 }

@@ -3,33 +3,44 @@
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/plugins/binpack/binpack.go`
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
-use super::lint_context::{LIST, LintContext, MAX_LIST_LENGTH, RESOURCE_PREFIX, WEIGHT};
+use super::lint_context::{LIST, LintContext, RESOURCE_PREFIX, WEIGHT};
 use super::plugin::{Plugin, with_name_corrected};
-use super::resource_names;
+use super::resource_names::{self, similar_resource};
 use super::schema::BINPACK;
 use crate::float;
 use crate::formats::decode::FoundValue;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, rename, replace_with_comma_list};
+use crate::formats::layout::{rename, replace_with_comma_list};
 use crate::messages::loaders;
+use crate::name_tree::NameIndex;
 use crate::resource::is_extended;
 use crate::tree::{Key, Tree, Value};
+use crate::volcano::Arguments;
 
 /// Resources with a separate argument.
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
 pub(super) fn lint(text: &str, plugin: &Plugin<'_>, findings: &mut Vec<Finding>) {
-    let context = LintContext::new(text, plugin);
-    for (key, value) in context.entries() {
-        findings.extend(context.entry(key, value));
+    let arguments = Arguments::new(plugin.at.tree.get("arguments"));
+    let context = LintContext {
+        text,
+        plugin,
+        entries: plugin.at.tree.entries_at("arguments"),
+        listed: arguments.listed_resources().collect(),
+        arguments,
+    };
+    let items = context.items().iter();
+    let items = items.filter_map(Tree::text).collect();
+    for (key, value) in context.entries {
+        findings.extend(context.entry(key, value, &items));
     }
     resource_names::lint(&context, findings);
     findings.extend(context.no_extended_resource());
 }
 
 impl LintContext<'_> {
-    fn entry(&self, key: &Key, value: &Tree) -> Option<Finding> {
+    fn entry(&self, key: &Key, value: &Tree, items: &NameIndex<'_>) -> Option<Finding> {
         // If a key is repeated, only the last one counts.
         let counts = self.arguments.get(&key.text)?;
         if !core::ptr::eq(counts, value) {
@@ -38,32 +49,41 @@ impl LintContext<'_> {
             return Some(finding.at(key.span).help(loaders::remove_one_of_two()));
         }
         match &*key.text {
-            WEIGHT => self.own_weight(key, value),
-            LIST => self.list(key, value),
-            "binpack.cpu" | "binpack.memory" => self.resource_weight(key, value),
+            LIST => self.list(value),
+            WEIGHT | "binpack.cpu" | "binpack.memory" => self.weight(key, value),
             other => match other.strip_prefix(RESOURCE_PREFIX) {
                 Some(name) if ALWAYS_SCORED.contains(&name) => Some(self.overridden(key, name)),
-                Some(name) if self.listed.contains(name) => self.resource_weight(key, value),
-                Some(name) => self.unlisted_resource(key, name),
+                Some(name) if self.listed.contains(name) => self.weight(key, value),
+                // A list is reported and fixed as a whole.
+                Some(name) if items.contains(name) => None,
+                Some(name) => Some(self.unlisted_resource(key, name)),
                 None => Some(self.unknown(key)),
             },
         }
     }
 
-    fn own_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
+    /// Checks the weight of the plugin or of a resource.
+    fn weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
+        let is_own = &*key.text == WEIGHT;
         let (code, message, help, number) = match self.arguments.integer(&key.text) {
-            None => return self.not_an_integer(key, value),
-            Some(0) => (
+            None => return Some(self.not_an_integer(key, value)),
+            Some(0) if is_own => (
                 "volcano-weight-zero",
                 loaders::binpack_disabled(),
                 loaders::raise_binpack_weight(),
                 1,
             ),
-            Some(weight) if weight < 0 => (
+            Some(weight) if weight < 0 && is_own => (
                 "volcano-weight-negative",
                 loaders::binpack_reversed(weight),
                 loaders::write_weight_above_zero(),
                 weight.saturating_neg(),
+            ),
+            Some(weight) if weight < 0 => (
+                "volcano-resource-weight-negative",
+                loaders::resource_weight_negative(&key.text, weight),
+                loaders::write_resource_weight_or_zero(),
+                1,
             ),
             Some(_) => return None,
         };
@@ -71,74 +91,50 @@ impl LintContext<'_> {
         Some(with_number(finding, value, number))
     }
 
-    fn resource_weight(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        let Some(weight) = self.arguments.integer(&key.text) else {
-            return self.not_an_integer(key, value);
-        };
-        if weight >= 0 {
-            return None;
-        }
-        let message = loaders::resource_weight_negative(&key.text, weight);
-        let finding = self
-            .finding("volcano-resource-weight-negative", &key.text, message)
-            .help(loaders::write_resource_weight_or_zero());
-        Some(with_number(finding, value, 1))
-    }
-
     /// Reports a value that is not an integer, for which Volcano uses the default.
-    fn not_an_integer(&self, key: &Key, value: &Tree) -> Option<Finding> {
+    fn not_an_integer(&self, key: &Key, value: &Tree) -> Finding {
         let found = FoundValue::new(&value.value);
         let message = loaders::argument_not_integer(&key.text, found.kind, found.text);
         let finding = self
             .finding("volcano-argument-ignored", &key.text, message)
             .help(loaders::write_integer());
-        Some(match similar_integer(&value.value) {
+        match similar_integer(&value.value) {
             // An empty value has no span, so the finding points at its key.
             Some(_) if value.span.is_empty() => finding.at(key.span),
             Some(number) => with_number(finding, value, number),
             None => finding.at(value.span),
-        })
+        }
     }
 
-    fn list(&self, key: &Key, value: &Tree) -> Option<Finding> {
-        let Value::List(items) = &value.value else {
-            return match &value.value {
-                Value::Text(_) => self.overridden_in_list(key, value),
-                Value::Null => None,
-                _ => {
-                    let message = loaders::resources_not_string();
-                    let finding = self.finding("volcano-list-ignored", LIST, message);
-                    Some(finding.at(value.span).help(loaders::join_names()))
-                }
-            };
+    fn list(&self, value: &Tree) -> Option<Finding> {
+        let message = match &value.value {
+            Value::Text(_) => return self.overridden_in_list(value),
+            Value::Null => return None,
+            Value::List(_) => loaders::resources_are_list(),
+            _ => loaders::resources_not_string(),
         };
+        let names: Option<Vec<&str>> = value.items().iter().map(Tree::text).collect();
+        let names = names.filter(|_| matches!(value.value, Value::List(_)));
+        let edit = names.and_then(|names| replace_with_comma_list(self.text, value.span, &names));
         let finding = self
-            .finding("volcano-list-ignored", LIST, loaders::resources_are_list())
+            .finding("volcano-list-ignored", LIST, message)
             .at(value.span)
             .help(loaders::join_names());
-        let names: Option<Vec<&str>> = items.iter().map(Tree::text).collect();
-        let edit = names.and_then(|names| replace_with_comma_list(self.text, value.span, &names));
         Some(finding.fix(loaders::join_names_fix(), edit))
     }
 
-    fn overridden_in_list(&self, _key: &Key, value: &Tree) -> Option<Finding> {
-        let name = ALWAYS_SCORED
-            .into_iter()
-            .find(|name| self.listed.contains(name))?;
-        let others = self
-            .arguments
-            .listed_resources()
-            .filter(|name| !ALWAYS_SCORED.contains(name));
-        let others: Vec<&str> = others.collect();
+    fn overridden_in_list(&self, value: &Tree) -> Option<Finding> {
+        let mut scored = ALWAYS_SCORED.into_iter();
+        let name = scored.find(|name| self.listed.contains(name))?;
+        let others = self.arguments.listed_resources();
+        let others = others.filter(|name| !ALWAYS_SCORED.contains(name));
+        let edit = replace_with_comma_list(self.text, value.span, &others.collect::<Vec<_>>());
         let message = loaders::resource_has_argument(name);
         let finding = self
             .finding("volcano-resource-overridden", LIST, message)
             .at(value.span)
             .help(loaders::remove_cpu_and_memory());
-        Some(finding.fix(
-            loaders::remove_cpu_and_memory(),
-            replace_with_comma_list(self.text, value.span, &others),
-        ))
+        Some(finding.fix(loaders::remove_cpu_and_memory(), edit))
     }
 
     fn overridden(&self, key: &Key, name: &str) -> Finding {
@@ -153,42 +149,29 @@ impl LintContext<'_> {
         }
     }
 
-    fn unlisted_resource(&self, key: &Key, name: &str) -> Option<Finding> {
-        // A list is reported and fixed as a whole.
-        if self.list_items.contains(name) {
-            return None;
-        }
+    fn unlisted_resource(&self, key: &Key, name: &str) -> Finding {
         let message = loaders::resource_not_listed(&key.text, name);
-        let finding = self
-            .finding("volcano-resource-unlisted", &key.text, message)
+        self.finding("volcano-resource-unlisted", &key.text, message)
             .at(key.span)
-            .help(loaders::add_to_resources(name));
-        Some(finding.fix(loaders::add_to_resources_fix(name), self.edit_adding(name)))
+            .help(loaders::add_to_resources(name))
+            .fix(loaders::add_to_resources_fix(name), self.edit_adding(name))
     }
 
     /// Returns an edit that adds a name to `binpack.resources`.
     fn edit_adding(&self, name: &str) -> Option<Edit> {
         let Some(list) = self.arguments.get(LIST) else {
-            let map = self.map?;
-            return append_entry(self.text, map, &format!("{LIST}: {name}"));
+            let argument = format!("{LIST}: {name}");
+            return self.plugin.append_argument(self.text, &argument);
         };
-        match list.value {
-            Value::Text(_) if list.span.slice(self.text).len() <= MAX_LIST_LENGTH => {
-                let names: Vec<&str> = self.arguments.listed_resources().chain([name]).collect();
-                replace_with_comma_list(self.text, list.span, &names)
-            }
-            _ => None,
-        }
+        let names = self.arguments.listed_resources().chain([name]);
+        self.replace_list(list, &names.collect::<Vec<_>>())
     }
 
     fn unknown(&self, key: &Key) -> Finding {
         let name = &*key.text;
+        let message = loaders::argument_unknown(name);
         let finding = self
-            .finding(
-                "volcano-argument-unknown",
-                name,
-                loaders::argument_unknown(name),
-            )
+            .finding("volcano-argument-unknown", name, message)
             .at(key.span);
         let is_unused_field = |name: &str| {
             let known = BINPACK.field(name).is_some() || name.starts_with(RESOURCE_PREFIX);
@@ -197,51 +180,39 @@ impl LintContext<'_> {
         let similar = similar_argument(name);
         match rename(self.text, key.span, &is_unused_field, similar.as_deref()) {
             Some(fix) => finding.fix_by_writing(fix),
-            None => finding.help(loaders::list_arguments(
-                BINPACK.names().map(String::from).collect::<Vec<_>>(),
-            )),
+            None => {
+                let known: Vec<&str> = BINPACK.names().collect();
+                finding.help(loaders::list_arguments(&*known))
+            }
         }
     }
 
     fn no_extended_resource(&self) -> Option<Finding> {
-        let listed_otherwise = self
-            .arguments
-            .get(LIST)
-            .is_some_and(|list| !list.items().is_empty());
-        if listed_otherwise || self.listed.iter().any(|(name, _)| is_extended(name)) {
+        let mut listed = self.listed.iter().map(|(name, _)| name);
+        if !self.items().is_empty() || listed.any(is_extended) {
             return None;
         }
+        // A misspelled name has a separate fix.
+        let mut listed = self.listed.iter();
+        let is_misspelled = listed.any(|(name, _)| similar_resource(name).is_some());
+        let gpu = "nvidia.com/gpu";
+        let edit = (!is_misspelled).then(|| self.edit_adding(gpu)).flatten();
         let message = loaders::gpus_without_weight();
         let finding = self
             .plugin
             .finding("volcano-gpu-without-weight", Severity::Notice, message)
             .help(loaders::add_gpu_to_resources());
-        let edit = match self.map.map(|map| &map.value) {
-            // A misspelled name has a separate fix.
-            _ if self
-                .listed
-                .iter()
-                .any(|(name, _)| resource_names::similar_resource(name).is_some()) =>
-            {
-                None
-            }
-            Some(Value::Map(_)) => self.edit_adding("nvidia.com/gpu"),
-            Some(_) => None,
-            None => {
-                let entry = format!("arguments: {{{LIST}: nvidia.com/gpu}}");
-                append_entry(self.text, self.plugin.tree, &entry)
-            }
-        };
-        Some(finding.fix(loaders::add_to_resources_fix("nvidia.com/gpu"), edit))
+        Some(finding.fix(loaders::add_to_resources_fix(gpu), edit))
     }
 }
 
 /// Locates a finding at a value and adds a fix that replaces the value with a number.
 fn with_number(finding: Finding, value: &Tree, number: i64) -> Finding {
-    let edit = Edit::replace(value.span, number.to_string());
+    let number = number.to_string();
+    let title = loaders::write_value(&number);
     finding
         .at(value.span)
-        .fix(loaders::write_value(number.to_string()), vec![edit])
+        .fix(title, [Edit::replace(value.span, number)])
 }
 
 /// Returns the integer that was likely intended: the one in a string or a number without a

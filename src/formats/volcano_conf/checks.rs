@@ -2,13 +2,14 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/util.go` (`UnmarshalSchedulerConf`).
 
-use super::names::{ACTIONS, DEFAULT_ACTIONS, to_strings};
-use super::plugin::{self, name_of};
-use super::unmarshal::UnmarshalResult;
+use super::names::{ACTIONS, DEFAULT_ACTIONS};
+use super::plugin::{plugins, tiers};
+use super::type_errors;
+use super::unmarshal::ConfFile;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::formats::layout::{append_entry, literal_start};
-use crate::message::Message;
+use crate::formats::located::Located;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree, Value};
 
@@ -17,32 +18,32 @@ const MAX_FIXES: usize = 8;
 
 const CONFLICT_MESSAGE: &str = "proportion and drf with hierarchy enabled conflicts";
 
-/// Returns the loader's error, which is the first one.
-pub(super) fn error(tree: &Tree) -> Option<String> {
-    if plugin::tiers(tree).any(|tier| hierarchy_with_proportion(tier).is_some()) {
+/// Returns the loader's error about valid YAML, and the stage that reports it.
+pub(super) fn error(file: &ConfFile<'_>) -> Option<(String, Stage)> {
+    let decode = type_errors::error(file).map(|error| (error, Stage::Decode));
+    decode.or_else(|| Some((first_error(&file.tree)?, Stage::Validate)))
+}
+
+fn first_error(tree: &Tree) -> Option<String> {
+    if conflicts(tree).next().is_some() {
         return Some(CONFLICT_MESSAGE.into());
     }
     let unknown = actions(tree).split(',').find(|action| !is_action(action))?;
     Some(failed_to_find(unknown))
 }
 
-/// Adds the findings about all errors.
-pub(super) fn findings(text: &str, file: &UnmarshalResult, findings: &mut Vec<Finding>) {
-    let tiers = plugin::tiers(&file.tree).enumerate();
-    let conflicts = tiers.filter_map(|(index, tier)| {
-        let (at, switch) = hierarchy_with_proportion(tier)?;
-        Some(conflict(&format!("tiers[{index}].plugins[{at}]"), switch))
-    });
-    findings.extend(conflicts);
+/// Returns the findings about all errors.
+pub(super) fn findings(file: &ConfFile<'_>) -> Vec<Finding> {
+    let mut findings: Vec<_> = conflicts(&file.tree).map(conflict).collect();
     // A value of the wrong type is already reported.
     if file.type_errors.iter().any(|other| other.path == "actions") {
-        return;
+        return findings;
     }
-    if actions(&file.tree).trim().is_empty() {
-        findings.push(no_action(text, file));
-    } else {
-        unknown_actions(text, &file.tree, findings);
+    match actions(&file.tree).trim().is_empty() {
+        true => findings.push(no_action(file)),
+        false => unknown_actions(file, &mut findings),
     }
+    findings
 }
 
 fn actions(tree: &Tree) -> &str {
@@ -58,71 +59,63 @@ fn failed_to_find(action: &str) -> String {
     format!("failed to find Action {action}")
 }
 
-/// Returns the index of drf and its `enableHierarchy: true` if the tier also has proportion.
-fn hierarchy_with_proportion(tier: &Tree) -> Option<(usize, &Tree)> {
-    let plugins = tier.items_of("plugins");
-    if !plugins.iter().any(|plugin| name_of(plugin) == "proportion") {
-        return None;
-    }
-    let mut numbered = plugins.iter().enumerate();
-    numbered.find_map(|(index, plugin)| {
-        let switch = plugin.get("enableHierarchy")?;
-        let on = name_of(plugin) == "drf" && switch.value == Value::Bool(true);
-        on.then_some((index, switch))
+fn unknown_action(action: &str) -> Finding {
+    let message = failed_to_find(action);
+    Finding::verbatim("volcano-action-unknown", Stage::Validate, message).path("actions")
+}
+
+/// Returns `enableHierarchy: true` of drf in each tier that also has proportion.
+fn conflicts(tree: &Tree) -> impl Iterator<Item = Located<'_>> {
+    tiers(tree).filter_map(|tier| {
+        plugins(&tier).find(|plugin| plugin.name == "proportion")?;
+        let switches = plugins(&tier).filter(|plugin| plugin.name == "drf");
+        let mut switches = switches.map(|drf| drf.at.field("enableHierarchy"));
+        switches.find(|switch| switch.tree.value == Value::Bool(true))
     })
 }
 
-fn conflict(path: &str, switch: &Tree) -> Finding {
-    let message = Message::verbatim(CONFLICT_MESSAGE);
-    Finding::error("volcano-hierarchy-conflict", Stage::Validate, message)
-        .path(format!("{path}.enableHierarchy"))
-        .at(switch.span)
-        .help(loaders::disable_hierarchy())
-        .fix(
-            loaders::disable_hierarchy_fix(),
-            vec![Edit::replace(switch.span, "false")],
-        )
+fn conflict(switch: Located<'_>) -> Finding {
+    Finding::verbatim(
+        "volcano-hierarchy-conflict",
+        Stage::Validate,
+        CONFLICT_MESSAGE,
+    )
+    .on(&switch)
+    .help(loaders::disable_hierarchy())
+    .fix(
+        loaders::disable_hierarchy_fix(),
+        [Edit::replace(switch.tree.span, "false")],
+    )
 }
 
-fn no_action(text: &str, file: &UnmarshalResult) -> Finding {
-    let finding = Finding::verbatim(
-        "volcano-action-unknown",
-        Stage::Validate,
-        failed_to_find(""),
-    )
-    .path("actions");
+fn no_action(file: &ConfFile<'_>) -> Finding {
+    let finding = unknown_action("");
     if file.is_manifest() {
         return finding
             .at(Span::default())
             .help(loaders::manifest_instead_of_file());
     }
-    let quoted = format!("\"{DEFAULT_ACTIONS}\"");
+    let (tree, quoted) = (&file.tree, format!("\"{DEFAULT_ACTIONS}\""));
     let help = loaders::add_actions(&quoted);
-    let title = loaders::write_value(DEFAULT_ACTIONS);
-    let value = file
-        .tree
-        .get("actions")
-        .filter(|actions| !actions.span.is_empty());
-    let (place, edit) = match value {
-        Some(actions) => (actions.span, Some(Edit::replace(actions.span, quoted))),
-        None if file.tree.get("actions").is_some() => (file.tree.span, None),
+    let (place, edit) = match tree.get("actions") {
+        Some(value) if value.span.is_empty() => (tree.span, None),
+        Some(value) => (value.span, Some(Edit::replace(value.span, quoted))),
         None => {
-            let edit = append_entry(text, &file.tree, &format!("actions: {quoted}"));
-            let start = file.tree.span.start;
-            (Span::new(start, start), edit)
+            let edit = append_entry(file.text, tree, &format!("actions: {quoted}"));
+            (Span::new(tree.span.start, tree.span.start), edit)
         }
     };
-    let finding = finding.at(place).help(help);
-    finding.fix(title, edit)
+    let title = loaders::write_value(DEFAULT_ACTIONS);
+    finding.at(place).help(help).fix(title, edit)
 }
 
-fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
-    let Some(value) = tree.get("actions") else {
+fn unknown_actions(file: &ConfFile<'_>, findings: &mut Vec<Finding>) {
+    let Some(value) = file.tree.get("actions") else {
         return;
     };
-    let names: Vec<&str> = actions(tree).split(',').collect();
-    let base = literal_start(text, value.span, actions(tree));
-    let (mut start, mut fixes) = (0, 0);
+    let names: Vec<&str> = actions(&file.tree).split(',').collect();
+    let base = literal_start(file.text, value.span, actions(&file.tree));
+    let (mut start, mut fixes) = (0, 0..MAX_FIXES);
     for (index, action) in names.iter().enumerate() {
         if !is_action(action) {
             let blank = action.len() - action.trim_start().len();
@@ -130,16 +123,12 @@ fn unknown_actions(text: &str, tree: &Tree, findings: &mut Vec<Finding>) {
                 let from = base + start + blank;
                 Span::new(from, from + action.trim().len())
             });
-            let message = Message::verbatim(failed_to_find(action));
-            let finding = Finding::error("volcano-action-unknown", Stage::Validate, message)
-                .path("actions")
+            let finding = unknown_action(action)
                 .at(place)
-                .help(loaders::list_actions(to_strings(&ACTIONS)));
-            let has_fix = fixes < MAX_FIXES;
-            fixes += usize::from(has_fix);
-            findings.push(match has_fix {
-                true => with_fix(finding, value, &names, index),
-                false => finding,
+                .help(loaders::list_actions(&ACTIONS[..]));
+            findings.push(match fixes.next() {
+                Some(_) => with_fix(finding, value, &names, index),
+                None => finding,
             });
         }
         start += action.len() + 1;
@@ -161,10 +150,7 @@ fn with_fix(finding: Finding, value: &Tree, names: &[&str], index: usize) -> Fin
         [] => loaders::remove_comma(),
         similar => loaders::write_value(similar.join(", ")),
     };
-    finding.fix(
-        title,
-        vec![Edit::replace(value.span, format!("\"{list}\""))],
-    )
+    finding.fix(title, [Edit::replace(value.span, format!("\"{list}\""))])
 }
 
 /// Returns the actions that were likely intended: none for an empty text, several for words without

@@ -3,7 +3,9 @@
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/scheduler.go` (`loadSchedulerConf`).
 
-use super::read::{error, read_untrimmed};
+use super::checks;
+use super::schema::CONFIGURATION;
+use super::unmarshal::ConfFile;
 use crate::formats::finding::{Edit, Finding, Stage};
 use crate::messages::loaders;
 use crate::tree::Span;
@@ -15,10 +17,8 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
     let line = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let indent = before.get(line..)?;
     let is_indented = !indent.is_empty() && !indent.contains('\t');
-    let file = read_untrimmed(text).ok().filter(|_| is_indented)?;
-    if error(text, &file).is_some() {
-        return None;
-    }
+    let file = ConfFile::read(text, &CONFIGURATION).ok();
+    file.filter(|file| is_indented && checks::error(file).is_none())?;
     let message = loaders::indentation_trimmed();
     let finding = Finding::error("volcano-indentation", Stage::Decode, message)
         .at(Span::new(line, blank))

@@ -7,13 +7,11 @@
 mod arguments;
 mod checks;
 mod indentation;
-mod json_schema;
 mod lint_context;
 mod names;
 mod nesting;
 mod plugin;
 mod plugins;
-mod read;
 #[cfg(feature = "conformance")]
 mod report;
 mod resource_names;
@@ -32,21 +30,20 @@ use super::verdict::{LoadResult, Verdict};
 use crate::messages::loaders;
 use crate::tree::{Span, SyntaxError, Tree};
 use names::LOADER;
-use read::error;
-pub(super) use read::read;
+use unmarshal::ConfFile;
+pub(super) use unmarshal::read;
 #[cfg(feature = "conformance")]
-pub(crate) use read::read_plugin;
-use unmarshal::UnmarshalResult;
+pub(crate) use unmarshal::read_plugin;
 
-pub(super) use json_schema::json_schema;
 pub(super) use names::DEFAULT_ACTIONS;
 pub(super) use plugin::binpack_plugins;
+pub(super) use schema::json_schema;
 
 /// Loads a text as Volcano does. Also returns the decoded file.
 pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {
     let blank = text.len() - text.trim_start().len();
     let (mut loaded, tree) = match read(text) {
-        Ok(file) => (load_parsed(text.trim(), &file), Some(file.tree)),
+        Ok(file) => (load_file(&file), Some(file.tree)),
         Err(error) => (reject_syntax(&error), None),
     };
     let outer = |span: Span| Span::new(span.start + blank, span.end + blank);
@@ -61,13 +58,13 @@ pub(crate) fn load(text: &str) -> (LoadResult, Option<Tree>) {
     (loaded, tree)
 }
 
-fn load_parsed(text: &str, file: &UnmarshalResult) -> LoadResult {
-    let mut findings = type_errors::findings(text, &file.type_errors);
-    checks::findings(text, file, &mut findings);
-    plugins::lint(text, file, &mut findings);
+fn load_file(file: &ConfFile<'_>) -> LoadResult {
+    let mut findings = type_errors::findings(file);
+    findings.extend(checks::findings(file));
+    plugins::lint(file, &mut findings);
     crate::sort::by_key(&mut findings, Finding::start);
     LoadResult {
-        verdict: verdict(error(text, file)),
+        verdict: verdict(checks::error(file)),
         findings,
     }
 }
@@ -84,7 +81,6 @@ fn reject_syntax(error: &SyntaxError) -> LoadResult {
 }
 
 fn verdict(error: Option<(String, Stage)>) -> Verdict {
-    let stage = error.as_ref().map(|error| error.1);
-    let error = error.map(|error| error.0).unwrap_or_default();
-    Verdict::new(LOADER.into(), None, stage, error)
+    let (error, stage) = error.unzip();
+    Verdict::new(LOADER.into(), None, stage, error.unwrap_or_default())
 }

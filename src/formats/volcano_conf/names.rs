@@ -46,8 +46,3 @@ pub(super) const PLUGINS: [&str; 24] = [
 
 /// The actions of Volcano's built-in configuration.
 pub(in crate::formats) const DEFAULT_ACTIONS: &str = "enqueue, allocate, backfill";
-
-/// Returns names as a list that a message takes as a parameter.
-pub(super) fn to_strings(names: &[&str]) -> Vec<String> {
-    names.iter().map(|name| (*name).into()).collect()
-}

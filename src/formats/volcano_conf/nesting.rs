@@ -1,8 +1,9 @@
 //! Reports arguments next to `arguments` instead of under it, where Volcano ignores them and uses
 //! the defaults.
 
-use super::unmarshal::UnknownField;
+use super::unmarshal::{ConfFile, UnknownField};
 use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::layout::insert;
 use crate::formats::lines::newline;
 use crate::limits::FINDINGS;
 use crate::messages::loaders;
@@ -10,55 +11,48 @@ use crate::tree::{Span, Tree};
 
 /// The maximum number of arguments that a finding names.
 const MAX_NAMED: usize = 5;
+
+/// The key of the arguments as a file has it.
+const ARGUMENTS: &str = "arguments:";
+
 /// The maximum number of arguments that a fix indents.
 const MAX_INDENTED: usize = 100;
 
 /// Returns true if an unknown field of a plugin has the name of an argument, such as
 /// `binpack.weight`.
 pub(super) fn is_argument(unknown: &UnknownField) -> bool {
-    let parent = unknown.path.strip_suffix(&*unknown.key.text);
-    let of_plugin = parent.is_some_and(|parent| parent.ends_with("]."));
-    of_plugin
-        && parent.is_some_and(|it| it.contains("].plugins["))
-        && unknown.key.text.contains('.')
+    let parent = &unknown.parent;
+    parent.ends_with(']') && parent.contains("].plugins[") && unknown.key.text.contains('.')
 }
 
 /// Adds one finding per plugin with misplaced arguments.
-pub(super) fn lint(text: &str, tree: &Tree, unknown: &[UnknownField], findings: &mut Vec<Finding>) {
-    let mut remaining: Vec<&UnknownField> = unknown.iter().filter(|it| is_argument(it)).collect();
+pub(super) fn lint(file: &ConfFile<'_>, findings: &mut Vec<Finding>) {
+    let unknown = file.unknown.iter();
+    let mut remaining: Vec<&UnknownField> = unknown.filter(|it| is_argument(it)).collect();
     let limit = findings.len() + FINDINGS;
     while let Some(first) = remaining.first().filter(|_| findings.len() < limit) {
-        let parent = parent(first);
-        let (same_plugin, others) = remaining
-            .iter()
-            .partition::<Vec<&UnknownField>, _>(|it| self::parent(it) == parent);
-        findings.push(finding(text, tree, parent, &same_plugin));
+        let parent = &first.parent;
+        let (same_plugin, others) = remaining.iter().partition(|it| it.parent == *parent);
+        findings.push(finding(file, parent, same_plugin));
         remaining = others;
     }
 }
 
-fn parent(unknown: &UnknownField) -> &str {
-    let parent = unknown.path.strip_suffix(&*unknown.key.text);
-    parent.unwrap_or_default().trim_end_matches('.')
-}
-
-fn finding(text: &str, tree: &Tree, parent: &str, arguments: &[&UnknownField]) -> Finding {
+fn finding(file: &ConfFile<'_>, parent: &str, arguments: Vec<&UnknownField>) -> Finding {
     let names = arguments.iter().map(|it| format!("`{}`", it.key.text));
     let message = match arguments.len() {
         count @ ..=MAX_NAMED => loaders::arguments_misplaced(names.collect::<Vec<String>>(), count),
         count => loaders::many_arguments_misplaced(count),
     };
-    let first = arguments.first().map(|it| it.key.span).unwrap_or_default();
-    let finding = Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
-        .path(parent)
-        .at(first)
-        .help(loaders::indent_arguments());
     let keys: Vec<Span> = arguments.iter().map(|it| it.key.span).collect();
-    let field = tree.at(parent).and_then(|plugin| plugin.get("arguments"));
-    finding.fix(
-        loaders::indent_arguments_fix(),
-        edits(text, &keys, field).into_iter().flatten(),
-    )
+    let plugin = file.tree.at(parent);
+    let field = plugin.and_then(|plugin| plugin.get("arguments"));
+    let edits = edits(file.text, &keys, field);
+    Finding::lint("volcano-arguments-misplaced", Severity::Warning, message)
+        .path(parent)
+        .at(keys.first().copied())
+        .help(loaders::indent_arguments())
+        .fix(loaders::indent_arguments_fix(), edits.into_iter().flatten())
 }
 
 /// Returns edits that indent the lines of these keys under the preceding `arguments` key, or under
@@ -67,56 +61,36 @@ fn edits(text: &str, keys: &[Span], arguments: Option<&Tree>) -> Option<Vec<Edit
     let first = keys.first().filter(|_| keys.len() <= MAX_INDENTED)?;
     let start = line_start(text, first.start);
     let column = first.start - start;
+    let lines = consecutive_lines(text, start, column, keys)?;
     let is_block = text.get(start..first.start)?.bytes().all(|b| b == b' ');
-    let consecutive_lines = consecutive_lines(text, start, column, keys)?;
-    if !is_block {
-        return None;
-    }
     let siblings = siblings_before(text, start, column);
-    let preceding = siblings.first().filter(|line| line.name == "arguments");
+    let preceding = siblings.first();
+    let preceding = preceding.and_then(|(at, line)| Some((at, line.strip_prefix(ARGUMENTS)?)));
+    let has_arguments = siblings.iter().any(|(_, line)| line.starts_with(ARGUMENTS));
     let mut edits = Vec::new();
-    let indent = match preceding {
-        Some(line) => {
-            if !matches!(line.value, "" | "{}" | "~" | "null") {
+    let (mut entry, mut indent) = (String::new(), 2);
+    match preceding.filter(|_| is_block) {
+        Some((at, rest)) => {
+            let value = rest.split(" #").next().unwrap_or_default().trim_end();
+            if !matches!(value.trim_start(), "" | "{}" | "~" | "null") {
                 return None;
             }
-            if !line.value.is_empty() {
-                edits.push(Edit::replace(line.value_span, ""));
+            if !value.is_empty() {
+                let from = at + ARGUMENTS.len();
+                edits.push(Edit::replace(Span::new(from, from + value.len()), ""));
             }
-            let child = arguments.and_then(|map| map.entries().first());
-            let child = child.map(|(key, _)| key.span.start - line_start(text, key.span.start));
-            child
-                .and_then(|child| child.checked_sub(column))
-                .unwrap_or(2)
+            if let Some((child, _)) = arguments.and_then(|map| map.entries().first()) {
+                let child = child.span.start - line_start(text, child.span.start);
+                indent = child.checked_sub(column).unwrap_or(indent);
+            }
         }
-        None if arguments.is_some() || siblings.iter().any(|line| line.name == "arguments") => {
-            return None;
-        }
-        None => {
-            let entry = format!("{}arguments:{}", " ".repeat(column), newline(text));
-            edits.push(Edit::replace(Span::new(start, start), entry));
-            2
-        }
-    };
-    let blanks = " ".repeat(indent);
-    edits.extend(
-        consecutive_lines
-            .into_iter()
-            .map(|at| Edit::replace(Span::new(at, at), &*blanks)),
-    );
-    Some(merge_edits_of_equal_spans(edits))
-}
-
-/// Merges edits of the same span: a new entry and the indentation of the first line.
-fn merge_edits_of_equal_spans(edits: Vec<Edit>) -> Vec<Edit> {
-    let mut merged: Vec<Edit> = Vec::new();
-    for edit in edits {
-        match merged.last_mut() {
-            Some(last) if last.range.span == edit.range.span => last.text.push_str(&edit.text),
-            _ => merged.push(edit),
-        }
+        None if !is_block || arguments.is_some() || has_arguments => return None,
+        None => entry = [&*" ".repeat(column), ARGUMENTS, newline(text)].concat(),
     }
-    merged
+    let blanks = " ".repeat(indent);
+    edits.push(insert(start, entry + &blanks));
+    edits.extend(lines.into_iter().skip(1).map(|at| insert(at, &*blanks)));
+    Some(edits)
 }
 
 fn line_start(text: &str, at: usize) -> usize {
@@ -149,21 +123,15 @@ fn consecutive_lines(text: &str, start: usize, column: usize, keys: &[Span]) -> 
     (keys_found == keys.len()).then_some(starts)
 }
 
-/// A line with a key in the column of the misplaced arguments.
-struct Line<'t> {
-    name: &'t str,
-    value: &'t str,
-    value_span: Span,
-}
-
-/// Returns the lines of the same plugin before a position, the nearest first.
-fn siblings_before(text: &str, start: usize, column: usize) -> Vec<Line<'_>> {
+/// Returns the lines of the same plugin before a position from their keys on, with their offsets, the nearest
+/// first.
+fn siblings_before(text: &str, start: usize, column: usize) -> Vec<(usize, &str)> {
     let mut siblings = Vec::new();
-    let mut end = start;
-    while end > 0 {
-        let start = line_start(text, end - 1);
-        let line = text.get(start..end).unwrap_or_default().trim_end();
-        end = start;
+    let mut at = start;
+    let before = text.get(..start).unwrap_or_default();
+    for line in before.split_inclusive('\n').rev() {
+        at -= line.len();
+        let line = line.trim_end();
         let key = line.trim_start_matches([' ', '-']);
         let indent = line.len() - key.len();
         if key.is_empty() || key.starts_with('#') || indent > column {
@@ -172,14 +140,8 @@ fn siblings_before(text: &str, start: usize, column: usize) -> Vec<Line<'_>> {
         if indent < column {
             break;
         }
-        if let Some((name, value)) = key.split_once(':') {
-            let uncommented = value.split(" #").next().unwrap_or_default();
-            let from = start + indent + name.len() + 1;
-            siblings.push(Line {
-                name,
-                value: uncommented.trim(),
-                value_span: Span::new(from, from + uncommented.trim_end().len()),
-            });
+        if key.contains(':') {
+            siblings.push((at + indent, key));
         }
         if line.trim_start().starts_with('-') {
             break;

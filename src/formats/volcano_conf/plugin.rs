@@ -1,44 +1,40 @@
 //! The plugins of a configuration.
 
-use crate::formats::finding::{Finding, Severity};
-use crate::formats::layout::replace_text;
+use crate::formats::finding::{Edit, Finding, Severity};
+use crate::formats::layout::{append_entry, replace_text};
+use crate::formats::located::Located;
 use crate::message::Message;
 use crate::tree::{Span, Tree, Value};
 
-/// A plugin of a tier and its path.
+/// A plugin of a tier.
 pub(super) struct Plugin<'t> {
-    pub(super) path: String,
-    pub(super) tree: &'t Tree,
+    pub(super) at: Located<'t>,
+    /// The name, or an empty string.
+    pub(super) name: &'t str,
 }
 
 /// Returns the tiers in order.
-pub(super) fn tiers(tree: &Tree) -> impl Iterator<Item = &Tree> + Clone {
-    tree.items_of("tiers").iter()
+pub(super) fn tiers(tree: &Tree) -> impl Iterator<Item = Located<'_>> {
+    Located::root(tree).field("tiers").into_items()
 }
 
-/// Returns the name of a plugin, or an empty string.
-pub(super) fn name_of(plugin: &Tree) -> &str {
-    plugin.text_of("name")
+/// Returns the plugins of a tier.
+pub(super) fn plugins<'t>(tier: &Located<'t>) -> impl Iterator<Item = Plugin<'t>> + use<'t> {
+    let plugins = tier.field("plugins").into_items();
+    plugins.map(|at| Plugin {
+        name: at.tree.text_of("name"),
+        at,
+    })
 }
 
 /// Returns the plugins named binpack.
-pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = &Tree> {
-    tiers(tree)
-        .flat_map(|tier| tier.items_of("plugins"))
-        .filter(|plugin| name_of(plugin) == "binpack")
+pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = Located<'_>> {
+    let plugins = tiers(tree).flat_map(|tier| plugins(&tier));
+    let binpacks = plugins.filter(|plugin| plugin.name == BINPACK);
+    binpacks.map(|plugin| plugin.at)
 }
 
-pub(super) fn plugins(tree: &Tree) -> Vec<Plugin<'_>> {
-    let mut plugins = Vec::new();
-    for (tier, in_tier) in tiers(tree).enumerate() {
-        let of_tier = in_tier.items_of("plugins");
-        for (at, tree) in of_tier.iter().enumerate() {
-            let path = format!("tiers[{tier}].plugins[{at}]");
-            plugins.push(Plugin { path, tree });
-        }
-    }
-    plugins
-}
+pub(super) const BINPACK: &str = "binpack";
 
 impl Plugin<'_> {
     /// Creates a finding about the plugin, located at its name.
@@ -48,15 +44,23 @@ impl Plugin<'_> {
         severity: Severity,
         message: Message,
     ) -> Finding {
-        let place = self.tree.get("name").unwrap_or(self.tree);
+        let place = self.at.tree.get("name").unwrap_or(self.at.tree);
         Finding::lint(code, severity, message)
-            .path(&*self.path)
+            .path(&*self.at.path)
             .at(place.span)
     }
 
     pub(super) fn disabling_switch(&self) -> Option<&Tree> {
-        let switch = self.tree.get("enableNodeOrder")?;
+        let switch = self.at.tree.get("enableNodeOrder")?;
         (switch.value == Value::Bool(false)).then_some(switch)
+    }
+
+    /// Returns an edit that adds an argument.
+    pub(super) fn append_argument(&self, text: &str, argument: &str) -> Option<Edit> {
+        match self.at.tree.get("arguments") {
+            Some(arguments) => append_entry(text, arguments, argument),
+            None => append_entry(text, self.at.tree, &format!("arguments: {{{argument}}}")),
+        }
     }
 }
 

@@ -1,8 +1,9 @@
 //! The effective configuration, which the vectors compare.
 
-use super::read::{error, read};
-use super::{names, plugin};
-use crate::tree::{Tree, Value};
+use super::plugin::{BINPACK, Plugin, plugins, tiers};
+use super::unmarshal::read;
+use super::{checks, names};
+use crate::tree::Tree;
 use crate::volcano::{Arguments, Binpack};
 
 /// Actions and tiers.
@@ -22,7 +23,7 @@ pub(crate) struct PluginReport {
 /// Returns the effective configuration of a text, or the loader's error.
 pub(crate) fn report(text: &str) -> Result<ConfReport, String> {
     let file = read(text).map_err(|error| format!("yaml: {}", error.message))?;
-    match error(text.trim(), &file) {
+    match checks::error(&file) {
         Some((error, _)) => Err(error),
         None => Ok(ConfReport::read(&file.tree)),
     }
@@ -31,27 +32,23 @@ pub(crate) fn report(text: &str) -> Result<ConfReport, String> {
 impl ConfReport {
     fn read(tree: &Tree) -> Self {
         let actions = tree.text_of("actions");
-        let plugins = |tier: &Tree| {
-            let plugins = tier.items_of("plugins");
-            plugins.iter().map(PluginReport::read).collect()
-        };
+        let plugins = |tier| plugins(&tier).map(|it| PluginReport::read(&it)).collect();
         Self {
             actions: actions.split(',').map(|name| name.trim().into()).collect(),
-            tiers: plugin::tiers(tree).map(plugins).collect(),
+            tiers: tiers(tree).map(plugins).collect(),
         }
     }
 }
 
 impl PluginReport {
-    fn read(plugin: &Tree) -> Self {
-        let name = plugin::name_of(plugin);
-        let binpack = || Binpack::from_arguments(&Arguments::new(plugin.get("arguments")));
-        let order = plugin.get("enableNodeOrder").map(|order| &order.value);
+    fn read(plugin: &Plugin<'_>) -> Self {
+        let (tree, name) = (plugin.at.tree, plugin.name);
+        let binpack = || Binpack::from_arguments(&Arguments::new(tree.get("arguments")));
         Self {
             name: name.into(),
             known: names::PLUGINS.contains(&name),
-            node_order: order != Some(&Value::Bool(false)),
-            binpack: (name == "binpack").then(binpack),
+            node_order: plugin.disabling_switch().is_none(),
+            binpack: (name == BINPACK).then(binpack),
         }
     }
 }

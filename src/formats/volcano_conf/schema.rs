@@ -1,11 +1,11 @@
-//! The types of `volcano-scheduler.conf`.
+//! The types of `volcano-scheduler.conf`, and the JSON Schema.
 //!
 //! Source: volcano-sh/volcano v1.15.1, `pkg/scheduler/conf/scheduler_conf.go`; defaults from
 //! `pkg/scheduler/plugins/defaults.go`; the arguments of binpack from
 //! `pkg/scheduler/plugins/binpack/binpack.go`.
 
-use super::names::{ACTIONS, PLUGINS};
-use crate::formats::decode::{Check, Object, Type, object};
+use super::names::{ACTIONS, LOADER, PLUGINS};
+use crate::formats::decode::{Check, Object, SchemaWriter, Type, by_name, object};
 
 /// `SchedulerConfiguration`.
 pub(super) static CONFIGURATION: Type = Type::Object(&FILE);
@@ -131,4 +131,23 @@ pub(super) fn go_name(of: &Type) -> String {
         }
         _ => "string".into(),
     }
+}
+
+/// Returns the JSON Schema, with the arguments of the plugins that this crate knows.
+pub(in crate::formats) fn json_schema() -> String {
+    let writer = SchemaWriter {
+        lacks: &|_| false,
+        skips_check: &|_| false,
+        more_keywords: &|_| None,
+        is_strict: false,
+        reads_scalars: true,
+    };
+    let arguments = [("binpack", &BINPACK), ("nodeorder", &NODEORDER)];
+    let arguments = arguments.map(|(plugin, object)| (plugin, writer.object("", object)));
+    let arguments = by_name("arguments", &arguments);
+    let writer = SchemaWriter {
+        more_keywords: &|object| (*object == OPTION).then(|| arguments.clone()),
+        ..writer
+    };
+    writer.file(&format!("Configuration of {LOADER}"), &FILE)
 }

@@ -10,73 +10,79 @@
 
 use core::mem;
 
-use crate::formats::decode::{Object, Type};
-use crate::tree::{Key, Span, SyntaxError, Tree, Value};
-use crate::yaml::{AliasLimit, Content, Node, Scalar, Value as ScalarValue};
+use super::schema::CONFIGURATION;
+use crate::formats::decode::{Object, Type, field};
+use crate::tree::{Key, SyntaxError, Tree, Value};
+use crate::yaml::{self, AliasLimit, Content, Node, Scalar, Value as ScalarValue};
 
-/// The decoded document, with its type errors and unknown fields.
-pub(crate) struct UnmarshalResult {
-    pub(crate) tree: Tree,
+/// A decoded text, with its type errors and unknown fields. Spans are relative to the text.
+pub(in crate::formats) struct ConfFile<'t> {
+    pub(super) text: &'t str,
+    pub(in crate::formats) tree: Tree,
     pub(super) type_errors: Vec<UnmarshalTypeError>,
     pub(super) unknown: Vec<UnknownField>,
 }
 
-impl UnmarshalResult {
-    /// Returns true if every value has the right type.
-    #[cfg(feature = "conformance")]
-    pub(crate) fn is_well_typed(&self) -> bool {
-        self.type_errors.is_empty()
-    }
+/// Decodes a text. Spans are relative to the trimmed text.
+pub(in crate::formats) fn read(text: &str) -> Result<ConfFile<'_>, SyntaxError> {
+    ConfFile::read(text.trim(), &CONFIGURATION)
+}
 
-    /// Returns true if the text is a manifest instead of the file in it.
-    pub(super) fn is_manifest(&self) -> bool {
-        let top = |name: &str| self.unknown.iter().any(|unknown| unknown.path == name);
-        top("kind") && top("data")
-    }
+/// Decodes one item of `plugins`; `None` if Volcano rejects it.
+#[cfg(feature = "conformance")]
+pub(crate) fn read_plugin(text: &str) -> Option<Tree> {
+    let file = ConfFile::read(text, &super::schema::PLUGIN).ok()?;
+    file.type_errors.is_empty().then_some(file.tree)
 }
 
 /// A value of the wrong type.
 pub(super) struct UnmarshalTypeError {
     pub(super) path: String,
-    pub(super) span: Span,
+    pub(super) node: Node,
     /// The expected type.
     pub(super) expected: &'static Type,
     /// The YAML tag of the value.
     pub(super) tag: &'static str,
-    /// The text of a scalar.
-    pub(super) text: Option<Box<str>>,
-    /// The items of a list of scalars.
-    pub(super) items: Vec<Box<str>>,
 }
 
 /// A key without a field.
 pub(super) struct UnknownField {
-    pub(super) path: String,
+    /// The path of the object.
+    pub(super) parent: String,
     pub(super) key: Key,
     pub(super) object: &'static Object,
 }
 
 type ReadResult<T> = Result<T, SyntaxError>;
+type Entries = Vec<(Key, Tree)>;
 
-/// Decodes a document; an empty one decodes to null.
-pub(super) fn unmarshal(
-    root: Option<&Node>,
-    expected: &'static Type,
-) -> ReadResult<UnmarshalResult> {
-    let mut decoder = Decoder::default();
-    let top = Position {
-        path: String::new(),
-        in_alias: false,
-    };
-    let tree = match root {
-        Some(root) => decoder.value(root, expected, &top)?,
-        None => None,
-    };
-    Ok(UnmarshalResult {
-        tree: tree.unwrap_or_else(|| Tree::synthetic(Value::Null)),
-        type_errors: decoder.type_errors,
-        unknown: decoder.unknown,
-    })
+impl<'t> ConfFile<'t> {
+    /// Decodes a text as yaml.v2 does; an empty one decodes to null.
+    pub(super) fn read(text: &'t str, expected: &'static Type) -> ReadResult<Self> {
+        let mut decoder = Decoder::default();
+        let target = Target {
+            expected,
+            path: String::new(),
+            in_alias: false,
+        };
+        let tree = match yaml::parse(text)? {
+            Some(root) => decoder.value(&root, target)?,
+            None => None,
+        };
+        Ok(Self {
+            text,
+            tree: tree.unwrap_or_else(|| Tree::synthetic(Value::Null)),
+            type_errors: decoder.type_errors,
+            unknown: decoder.unknown,
+        })
+    }
+
+    /// Returns true if the text is a manifest instead of the file in it.
+    pub(super) fn is_manifest(&self) -> bool {
+        let top = self.unknown.iter().filter(|it| it.parent.is_empty());
+        let has = |name: &str| top.clone().any(|it| *it.key.text == *name);
+        has("kind") && has("data")
+    }
 }
 
 #[derive(Default)]
@@ -86,114 +92,74 @@ struct Decoder {
     unknown: Vec<UnknownField>,
 }
 
-/// The decoder's position: the path, and whether it is inside an alias.
+/// The Go value that a node is decoded into.
 #[derive(Clone)]
-struct Position {
+struct Target {
+    expected: &'static Type,
     path: String,
+    /// True if the node is inside an alias.
     in_alias: bool,
 }
 
-impl Position {
-    fn field(&self, name: &str) -> Self {
-        let path = match &*self.path {
-            "" => name.into(),
-            path => format!("{path}.{name}"),
-        };
-        Self { path, ..*self }
-    }
-
-    fn item(&self, index: usize) -> Self {
-        let path = format!("{}[{index}]", self.path);
-        Self { path, ..*self }
-    }
-
-    fn for_node(&self, node: &Node) -> Self {
+impl Target {
+    fn part(&self, expected: &'static Type, path: String) -> Self {
+        let in_alias = self.in_alias;
         Self {
-            path: self.path.clone(),
-            in_alias: self.in_alias || node.alias,
+            expected,
+            path,
+            in_alias,
         }
     }
 }
 
 impl Decoder {
     /// Decodes a value; `None` if it has the wrong type.
-    fn value(
-        &mut self,
-        node: &Node,
-        expected: &'static Type,
-        position: &Position,
-    ) -> ReadResult<Option<Tree>> {
-        let position = &position.for_node(node);
-        self.alias_limit.count(node, position.in_alias)?;
-        let value = match node.content() {
-            Content::Scalar(scalar) => self.scalar(node, scalar, expected, position)?,
-            Content::Sequence(items) => match expected {
-                Type::List(inner) => Some(self.list(items, inner, position)?),
-                Type::Any => Some(self.list(items, expected, position)?),
-                _ => self.type_error(node, expected, position, "!!seq"),
-            },
-            Content::Mapping(pairs) => match expected {
-                Type::Object(_) | Type::Map(_) | Type::Any => {
-                    let mut entries = Vec::new();
-                    self.mapping(pairs, expected, position, &mut entries)?;
-                    Some(Value::Map(entries))
-                }
-                _ => self.type_error(node, expected, position, "!!map"),
-            },
+    fn value(&mut self, node: &Node, mut target: Target) -> ReadResult<Option<Tree>> {
+        target.in_alias |= node.alias;
+        let target = &target;
+        self.alias_limit.count(node, target.in_alias)?;
+        let value = match (node.content(), target.expected) {
+            (Content::Scalar(scalar), expected) => {
+                let tag_error = || SyntaxError::new(scalar.tag_error(), node.span.start);
+                let value = scalar.value().ok_or_else(tag_error)?;
+                let decoded = scalar_value(scalar, &value, expected);
+                decoded.or_else(|| self.type_error(node, target, tag(&value)))
+            }
+            (Content::Sequence(items), Type::List(inner)) => Some(self.list(items, inner, target)?),
+            (Content::Sequence(items), Type::Any) => Some(self.list(items, &Type::Any, target)?),
+            (Content::Sequence(_), _) => self.type_error(node, target, "!!seq"),
+            (Content::Mapping(pairs), Type::Object(_) | Type::Map(_) | Type::Any) => {
+                let mut entries = Vec::new();
+                self.mapping(pairs, target, &mut entries)?;
+                Some(Value::Map(entries))
+            }
+            (Content::Mapping(_), _) => self.type_error(node, target, "!!map"),
         };
         let span = node.span;
         Ok(value.map(|value| Tree { value, span }))
     }
 
-    fn type_error(
-        &mut self,
-        node: &Node,
-        expected: &'static Type,
-        position: &Position,
-        tag: &'static str,
-    ) -> Option<Value> {
+    fn type_error(&mut self, node: &Node, target: &Target, tag: &'static str) -> Option<Value> {
         self.type_errors.push(UnmarshalTypeError {
-            path: position.path.clone(),
-            span: node.span,
-            expected,
+            path: target.path.clone(),
+            node: node.clone(),
+            expected: target.expected,
             tag,
-            text: node.scalar().map(|scalar| scalar.text.clone()),
-            items: list_of_texts(node).unwrap_or_default(),
         });
         None
     }
 
-    fn scalar(
-        &mut self,
-        node: &Node,
-        scalar: &Scalar,
-        expected: &'static Type,
-        position: &Position,
-    ) -> ReadResult<Option<Value>> {
-        let scalar_value = scalar
-            .value()
-            .ok_or_else(|| SyntaxError::new(scalar.tag_error(), node.span.start))?;
-        Ok(match (expected, &scalar_value) {
-            (Type::Bool, ScalarValue::Null) if !scalar.is_null_for_every_type() => {
-                Some(Value::Bool(false))
-            }
-            (_, ScalarValue::Null) => Some(Value::Null),
-            (Type::Bool, ScalarValue::Bool(on)) => Some(Value::Bool(*on)),
-            (Type::Text, _) => Some(Value::Text(scalar.text.clone())),
-            (Type::Any, _) => Some(untyped_value(scalar, &scalar_value)),
-            _ => self.type_error(node, expected, position, tag(&scalar_value)),
-        })
-    }
-
+    /// Decodes a list whose items have the expected type.
     fn list(
         &mut self,
         items: &[Node],
-        expected: &'static Type,
-        position: &Position,
+        item_type: &'static Type,
+        target: &Target,
     ) -> ReadResult<Value> {
         let mut list = Vec::new();
         for (index, item) in items.iter().enumerate() {
-            list.extend(self.value(item, expected, &position.item(index))?);
+            let path = format!("{}[{index}]", target.path);
+            list.extend(self.value(item, target.part(item_type, path))?);
         }
         Ok(Value::List(list))
     }
@@ -201,37 +167,27 @@ impl Decoder {
     fn mapping(
         &mut self,
         pairs: &[(Node, Node)],
-        expected: &'static Type,
-        position: &Position,
-        into: &mut Vec<(Key, Tree)>,
+        target: &Target,
+        into: &mut Entries,
     ) -> ReadResult<()> {
         for (key, value) in pairs {
             if key.is_merge_key() {
-                self.merge(value, expected, position, into)?;
-            } else if let Some(key) = self.key(key, expected, position)? {
-                self.entry(key, value, expected, position, into)?;
+                self.merge(value, target, into)?;
+            } else if let Some(key) = self.key(key, target)? {
+                self.entry(key, value, target, into)?;
             }
         }
         Ok(())
     }
 
-    fn key(
-        &mut self,
-        node: &Node,
-        expected: &'static Type,
-        position: &Position,
-    ) -> ReadResult<Option<Key>> {
-        if node.scalar().is_none() && matches!(expected, Type::Any) {
+    fn key(&mut self, node: &Node, target: &Target) -> ReadResult<Option<Key>> {
+        if node.scalar().is_none() && matches!(target.expected, Type::Any) {
             return Err(SyntaxError::new("invalid map key", node.span.start));
         }
-        let span = node.span;
-        let key = self.value(node, &Type::Text, position)?;
-        Ok(key.map(|key| match key.value {
-            Value::Text(text) => Key { text, span },
-            _ => Key {
-                text: "".into(),
-                span,
-            },
+        let key = self.value(node, target.part(&Type::Text, target.path.clone()))?;
+        Ok(key.map(|key| Key {
+            text: key.text().unwrap_or_default().into(),
+            span: node.span,
         }))
     }
 
@@ -239,28 +195,30 @@ impl Decoder {
         &mut self,
         key: Key,
         value: &Node,
-        expected: &'static Type,
-        position: &Position,
-        into: &mut Vec<(Key, Tree)>,
+        target: &Target,
+        into: &mut Entries,
     ) -> ReadResult<()> {
-        let position = match expected {
-            Type::Any => position.clone(),
-            _ => position.field(&key.text),
-        };
-        let inner = match expected {
+        let inner = match target.expected {
             Type::Object(object) => match object.field(&key.text) {
                 Some(field) => &field.kind,
                 None => {
-                    let path = position.path;
-                    self.unknown.push(UnknownField { path, key, object });
+                    self.unknown.push(UnknownField {
+                        parent: target.path.clone(),
+                        key,
+                        object,
+                    });
                     return Ok(());
                 }
             },
             Type::Map(inner) => inner,
             _ => &Type::Any,
         };
-        if let Some(mut tree) = self.value(value, inner, &position)? {
-            if matches!((expected, inner), (Type::Object(_), Type::Map(_))) {
+        let path = match target.expected {
+            Type::Any => target.path.clone(),
+            _ => field(&target.path, &key.text),
+        };
+        if let Some(mut tree) = self.value(value, target.part(inner, path))? {
+            if matches!((target.expected, inner), (Type::Object(_), Type::Map(_))) {
                 merge_earlier(into, &key, &mut tree);
             }
             into.push((key, tree));
@@ -269,13 +227,7 @@ impl Decoder {
     }
 
     /// Adds the entries of the mappings under `<<`; the first mapping takes precedence.
-    fn merge(
-        &mut self,
-        from: &Node,
-        expected: &'static Type,
-        position: &Position,
-        into: &mut Vec<(Key, Tree)>,
-    ) -> ReadResult<()> {
+    fn merge(&mut self, from: &Node, target: &Target, into: &mut Entries) -> ReadResult<()> {
         let sources = match from.content() {
             Content::Sequence(items) if !from.alias => items.as_slice(),
             _ => core::slice::from_ref(from),
@@ -285,20 +237,13 @@ impl Decoder {
                 let message = "map merge requires map or sequence of maps as the value";
                 return Err(SyntaxError::new(message, source.span.start));
             };
-            let position = position.for_node(source);
-            self.alias_limit.count(source, position.in_alias)?;
-            self.mapping(pairs, expected, &position, into)?;
+            let mut target = target.clone();
+            target.in_alias |= source.alias;
+            self.alias_limit.count(source, target.in_alias)?;
+            self.mapping(pairs, &target, into)?;
         }
         Ok(())
     }
-}
-
-fn list_of_texts(node: &Node) -> Option<Vec<Box<str>>> {
-    let Content::Sequence(items) = node.content() else {
-        return None;
-    };
-    let text = |item: &Node| Some(item.scalar()?.text.clone());
-    items.iter().map(text).collect()
 }
 
 /// Keeps the entries of an earlier map under the same key: Go adds to a map instead of replacing
@@ -313,6 +258,18 @@ fn merge_earlier(entries: &mut [(Key, Tree)], key: &Key, tree: &mut Tree) {
         all.append(added);
         *added = all;
     }
+}
+
+/// Returns the value of a scalar in a Go type; `None` if the type does not accept it.
+fn scalar_value(scalar: &Scalar, value: &ScalarValue, expected: &Type) -> Option<Value> {
+    Some(match (expected, value) {
+        (Type::Bool, ScalarValue::Null) if !scalar.is_null_for_every_type() => Value::Bool(false),
+        (_, ScalarValue::Null) => Value::Null,
+        (Type::Bool, ScalarValue::Bool(on)) => Value::Bool(*on),
+        (Type::Text, _) => Value::Text(scalar.text.clone()),
+        (Type::Any, _) => untyped_value(scalar, value),
+        _ => return None,
+    })
 }
 
 /// Returns the value of a scalar without an expected type. Integers become their digits; other

@@ -104,9 +104,11 @@ fn set_weight(profile: &mut Tree, name: &str, weight: Option<&RawNumber>, append
 }
 
 fn set_weight_in(profile: &mut Tree, list: &str, name: &str, weight: Option<&RawNumber>) {
-    let items = profile.at_mut(list).map(Tree::items_mut);
-    let named = items.into_iter().flatten();
-    for item in named.filter(|item| item.text_at("name") == Some(name)) {
+    let Some(Value::List(items)) = profile.at_mut(list).map(|list| &mut list.value) else {
+        return;
+    };
+    let named = |item: &&mut Tree| item.text_at("name") == Some(name);
+    for item in items.iter_mut().filter(named) {
         item.set("weight", raw_number::value(weight));
     }
 }

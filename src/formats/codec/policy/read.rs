@@ -5,6 +5,7 @@ use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{EQUAL, NODE_LABEL, RATIO, SERVICE_AFFINITY, as_decoded};
 use crate::name_map::NameMap;
+use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 use crate::releases::rules::Role;
 use crate::scenario::{ProfileInput, RawNumber, ScoringStrategy};
@@ -57,9 +58,8 @@ fn strategy(priority: &Tree, minor: u16) -> Option<ScoringStrategy> {
         "MostRequestedPriority" => Strategy::MOST_ALLOCATED,
         _ => return None,
     };
-    argument
-        .is_none()
-        .then(|| strategy::read_single(kind, None))
+    let is_built_in = argument.is_none();
+    is_built_in.then(|| strategy::read_single(kind, None))
 }
 
 /// Returns the other score plugins of a priority: the listed weights, with the omitted default
@@ -68,22 +68,16 @@ fn profile(priorities: &[Tree], own: &Tree, kind: &str, minor: u16) -> ProfileIn
     let own_name = policy_plugin_name(kind, minor);
     let own_plugin = plugin(own, minor);
     let weight = |priority: &Tree| raw_number::read(priority.get("weight"));
-    let plugins = || {
-        priorities
-            .iter()
-            .filter_map(|it| Some((plugin(it, minor)?, it)))
-    };
-    let others = || plugins().filter(|(plugin, _)| Some(*plugin) != own_plugin);
-    let mut weights: NameMap<RawNumber> = others()
-        .filter_map(|(plugin, it)| Some((plugin, weight(it)?)))
-        .collect();
-    if let Some(weight) = weight(own) {
-        weights.insert(own_name, weight);
-    }
-    let listed: NameMap<()> = others().map(|(plugin, _)| (plugin, ())).collect();
+    let plugins = priorities.iter();
+    let plugins = plugins.filter_map(|it| Some((plugin(it, minor)?, it)));
+    let others: Vec<_> = plugins.filter(|it| Some(it.0) != own_plugin).collect();
+    let weights = others.iter().copied().chain([(own_name, own)]);
+    let weights = weights.filter_map(|(plugin, it)| Some((plugin, weight(it)?)));
+    let weights: NameMap<RawNumber> = weights.collect();
+    let listed: NameIndex<'_> = others.iter().map(|other| other.0).collect();
     let omitted = for_minor(minor).iter().filter(|plugin| {
         let is_other = plugin.role != Role::Policy && plugin.name != own_name;
-        is_other && listed.get(plugin.name).is_none()
+        is_other && !listed.contains(plugin.name)
     });
     ProfileInput {
         weights,
@@ -103,10 +97,8 @@ pub(super) fn plugin(priority: &Tree, minor: u16) -> Option<&str> {
     if rules.scorer(NODE_LABEL).is_none() {
         return named;
     }
-    let has = |member| {
-        let argument = priority.non_null(ARGUMENT);
-        argument.is_some_and(|argument| argument.non_null(member).is_some())
-    };
+    let argument = priority.non_null(ARGUMENT);
+    let has = |member| argument.is_some_and(|it| it.non_null(member).is_some());
     match name {
         EQUAL => None,
         _ if has("labelPreference") => Some(NODE_LABEL),

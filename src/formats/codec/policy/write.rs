@@ -8,7 +8,7 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::{as_decoded, priority_of};
 use crate::scenario::{RawNumber, ScoringStrategy};
 use crate::total_scores::default_plugins::{
-    for_minor, is_policy_plugin, policy_plugin_name, policy_priority,
+    self, is_policy_plugin, policy_plugin_name, policy_priority,
 };
 use crate::tree::{Tree, Value};
 
@@ -37,16 +37,12 @@ pub(in crate::formats::codec) fn write(
 }
 
 fn write_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePolicy, minor: u16) {
-    let (old_kind, kind) = (
-        &*current.scoring_strategy.kind,
-        &*target.scoring_strategy.kind,
-    );
+    let old_kind = &*current.scoring_strategy.kind;
+    let kind = &*target.scoring_strategy.kind;
+    let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
     let weight = |policy: &EditablePolicy| {
-        let names = [kind, old_kind].map(|kind| policy_plugin_name(kind, minor));
-        names
-            .iter()
-            .find_map(|name| policy.profile.weights.get(name))
-            .cloned()
+        let weights = &policy.profile.weights;
+        names.iter().find_map(|name| weights.get(name)).cloned()
     };
     let (old, new) = (weight(current), weight(target));
     if !raw_number::is_same(old.as_ref(), new.as_ref()) {
@@ -61,12 +57,11 @@ fn write_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePol
 
 /// Returns the name of the priority. Only a priority with an argument can have any name.
 fn name<'n>(target: &'n EditablePolicy, kind: &str) -> &'n str {
-    let name = &*target.name;
-    if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO && !name.is_empty() && !is_policy_plugin(name)
-    {
-        name
-    } else {
-        policy_priority(kind)
+    match &*target.name {
+        "" => policy_priority(kind),
+        name if is_policy_plugin(name) => policy_priority(kind),
+        name if kind == Strategy::REQUESTED_TO_CAPACITY_RATIO => name,
+        _ => policy_priority(kind),
     }
 }
 
@@ -79,8 +74,8 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
             item.set("weight", raw_number::value(*weight));
         }
     }
-    let weighted = changes.weights.iter();
-    let weighted = weighted.filter_map(|(name, weight)| Some((*name, Some((*weight)?))));
+    let weighted = changes.weights.iter().filter(|change| change.1.is_some());
+    let weighted = weighted.copied();
     let enabled = changes.enabled.iter().map(|name| (*name, None));
     for (name, weight) in weighted.chain(enabled) {
         if !items.iter().any(|item| has_plugin(item, name)) && !is_policy_plugin(name) {
@@ -96,8 +91,7 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
 
 /// Creates a priority; without a weight, it gets the default weight of its plugin.
 fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
-    let mut defaults = for_minor(minor).iter();
-    let default = defaults.find(|default| default.name == plugin);
+    let default = default_plugins::find(plugin, minor);
     let default = RawNumber::from(default.map_or(1, |default| default.weight));
     let name = priority_of(plugin, minor).unwrap_or(plugin);
     priority(name, weight.unwrap_or(&default), None)

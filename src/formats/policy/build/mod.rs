@@ -2,205 +2,151 @@
 
 mod functions;
 mod plugins;
-mod predicates;
-mod total_score;
 
-use super::load_error::LoadErrors;
+use super::entry::{Entry, List, Policy};
+use super::loader::Loader;
 use super::names;
-use super::read::{Located, Policy, Priority, Ratio};
-use super::shape::Arguments;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
+use crate::formats::layout::replace_text;
+use crate::formats::located::Located;
 use crate::go::quote;
-use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_map::NameMap;
+use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{PolicyRules, PriorityTarget};
 use crate::releases::rules::DefaultPlugin;
+use crate::tree::Tree;
 
-/// A scorer with its weight.
-#[cfg_attr(
-    not(feature = "conformance"),
-    allow(dead_code, reason = "read by conformance only")
-)]
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Scorer {
-    pub(crate) weight: i64,
-    /// The points of RequestedToCapacityRatio with arguments, as (utilization, score).
-    pub(crate) shape: Option<Vec<(i64, i64)>>,
-    /// The scored resources of RequestedToCapacityRatio with arguments, with weights.
-    pub(crate) resources: NameMap<i64>,
-}
-
-impl Scorer {
-    /// Returns a scorer, with the arguments of RequestedToCapacityRatio if it has some.
-    fn new(weight: i64, ratio: Option<&Ratio>, rules: &PolicyRules) -> Self {
-        let points = |ratio: &Ratio| {
-            let points = ratio.shape.iter();
-            points
-                .map(|point| (point.utilization.value, point.score.value))
-                .collect()
-        };
-        Self {
-            weight,
-            shape: ratio.map(points),
-            resources: ratio.map_or_else(NameMap::default, |it| it.scored_resources(rules)),
-        }
-    }
-}
-
-/// A policy and the rules for building its scorers.
-struct ScorerBuilder<'p> {
-    text: &'p str,
-    policy: &'p Policy,
-    rules: &'static PolicyRules,
-    load_errors: &'p mut LoadErrors,
-}
-
-/// Builds the scorers, by name, and adds the errors to `load_errors`.
-pub(super) fn build(
-    text: &str,
-    policy: &Policy,
-    rules: &'static PolicyRules,
-    load_errors: &mut LoadErrors,
-) -> NameMap<Scorer> {
-    let mut builder = ScorerBuilder {
-        text,
-        policy,
-        rules,
-        load_errors,
-    };
-    builder.predicates();
-    match rules.target {
-        PriorityTarget::Functions => builder.functions(),
-        PriorityTarget::Plugins => builder.plugins(),
-    }
+/// A function or a plugin that scores, with the arguments of RequestedToCapacityRatio if it has some.
+#[derive(Clone, Default)]
+pub(super) struct Scorer<'p> {
+    pub(super) weight: i64,
+    pub(super) ratio: Option<Located<'p>>,
 }
 
 /// Returns the scorers of a policy that does not list priorities.
-pub(super) fn default_set(rules: &PolicyRules) -> NameMap<Scorer> {
-    let scorer = |plugin: &DefaultPlugin| Scorer {
-        weight: plugin.weight,
-        ..Scorer::default()
+pub(super) fn default_set<'p>(rules: &PolicyRules) -> NameMap<Scorer<'p>> {
+    let scorer = |plugin: &DefaultPlugin| {
+        let (weight, ratio) = (plugin.weight, None);
+        (plugin.name, Scorer { weight, ratio })
     };
-    let defaults = rules.score_plugins.iter();
-    defaults
-        .map(|plugin| (plugin.name, scorer(plugin)))
-        .collect()
+    rules.score_plugins.iter().map(scorer).collect()
 }
 
-impl<'p> ScorerBuilder<'p> {
-    fn arguments(&self, ratio: &'p Ratio, index: usize) -> Arguments<'p> {
-        Arguments {
-            text: self.text,
-            ratio,
-            path: format!("priorities[{index}].argument.requestedToCapacityRatioArguments"),
-            rules: self.rules,
+impl Loader<'_> {
+    /// Validates a decoded policy, and returns its scorers by name.
+    pub(super) fn load<'p>(&mut self, tree: &'p Tree) -> NameMap<Scorer<'p>> {
+        let policy = Policy::new(tree);
+        self.validate(&policy);
+        self.check_predicates(&policy.predicates);
+        match self.rules.target {
+            PriorityTarget::Functions => self.build_functions(&policy),
+            PriorityTarget::Plugins => self.build_plugins(&policy),
+        }
+    }
+
+    /// Checks the list of predicates.
+    fn check_predicates(&mut self, predicates: &[Entry<'_>]) {
+        let builtin = self.rules.predicates();
+        // Up to 1.17 a predicate with an argument registers its name for the later ones.
+        let mut registered: NameIndex<'_> = builtin.iter().copied().collect();
+        for predicate in predicates {
+            let finding = match predicate.count_members() {
+                Some(1) if self.rules.target == PriorityTarget::Plugins => None,
+                Some(1) => {
+                    let finding = invalid_name(predicate);
+                    if finding.is_none() {
+                        registered.add(predicate.name);
+                    }
+                    finding
+                }
+                Some(members) => Some(self.argument_count(predicate, members)),
+                None if registered.contains(names::current_name(predicate.name)) => None,
+                None => Some(self.not_found(predicate, builtin.iter().copied())),
+            };
+            if let Some(finding) = finding {
+                self.reject_entry(finding);
+            }
         }
     }
 
     /// Reports an unknown name without an argument.
     fn not_found<'n>(
         &self,
-        kind: &List,
-        name: &Located<Box<str>>,
-        index: usize,
-        known: impl Iterator<Item = &'n str>,
+        entry: &Entry<'_>,
+        known: impl IntoIterator<Item = &'n str>,
     ) -> Finding {
-        let current_name = names::current_name(&name.value);
-        let message = match (self.rules.exits_on_unknown_name, self.rules.target) {
-            (true, PriorityTarget::Functions) => {
-                format!(
-                    "Invalid configuration: {} type not found for {current_name}",
-                    kind.title
-                )
-            }
-            (true, PriorityTarget::Plugins) => format!(
-                "Invalid configuration: {} type not found for {}",
-                kind.title,
-                quote(current_name)
-            ),
-            _ => format!("{} type not found for {}", kind.name, quote(current_name)),
+        let List {
+            title, name: word, ..
+        } = entry.list;
+        let name = names::current_name(entry.name);
+        let quoted = match self.rules.target {
+            PriorityTarget::Functions => name.into(),
+            PriorityTarget::Plugins => quote(name),
         };
-        let path = format!("{}[{index}].name", kind.list);
-        let finding = Finding::verbatim(kind.code, Stage::Build, message)
-            .path(path)
-            .at(name.span);
-        match closest(current_name, known) {
+        let message = match self.rules.exits_on_unknown_name {
+            true => format!("Invalid configuration: {title} type not found for {quoted}"),
+            false => format!("{word} type not found for {quoted}"),
+        };
+        let place = entry.at.field("name");
+        let finding = Finding::verbatim(entry.list.code, Stage::Build, message).on(&place);
+        match closest(name, known) {
             Some(similar) => {
-                let edit = super::fixes::replace_text(self.text, name.span, similar);
+                let edit = replace_text(self.text, place.tree.span, similar);
                 finding
                     .help(loaders::did_you_mean(similar))
-                    .fix(loaders::write_value(similar), vec![edit])
+                    .fix(loaders::write_value(similar), [edit])
             }
-            None => finding.help((kind.help)()),
+            None => finding.help((entry.list.help)()),
+        }
+    }
+
+    fn priority_not_found(&self, priority: &Entry<'_>) -> Finding {
+        let finding = self.not_found(priority, names::priorities(self.rules.target));
+        match priority.name {
+            names::RATIO_PRIORITY => finding.help(loaders::add_ratio_arguments()),
+            _ => finding,
         }
     }
 
     /// Reports an argument with more than one member or with none.
-    fn argument_count(&self, kind: &List, index: usize, of: ArgumentMembers<'_>) -> Finding {
-        let ArgumentMembers { name, members, .. } = of;
-        let message = if self.rules.exits_on_unknown_name {
-            format!(
-                "Exactly 1 {} argument is required, numArgs: {members}, {}: {name}",
-                kind.name, kind.title
-            )
-        } else {
+    fn argument_count(&self, entry: &Entry<'_>, members: usize) -> Finding {
+        let List {
+            title, name: word, ..
+        } = entry.list;
+        let name = entry.name;
+        let weight = entry.printed_weight();
+        let message = match self.rules.exits_on_unknown_name {
+            true => format!(
+                "Exactly 1 {word} argument is required, numArgs: {members}, {title}: {name}"
+            ),
             // Go prints the memory address of the argument.
-            format!(
-                "exactly 1 {} argument is required, numArgs: {members}, {} {{{name}{} 0x…}}",
-                kind.name, kind.name, of.weight
-            )
+            false => format!(
+                "exactly 1 {word} argument is required, numArgs: {members}, {word} {{{name}{weight} 0x…}}"
+            ),
         };
+        let place = entry.argument.as_ref().unwrap_or(&entry.at);
         Finding::verbatim("argument-count", Stage::Build, message)
-            .path(format!("{}[{index}].argument", kind.list))
-            .at(of.span)
+            .on(place)
             .help(loaders::split_arguments())
     }
 }
 
-/// An argument and the number of its members.
-struct ArgumentMembers<'p> {
-    name: &'p str,
-    /// The weight after a space, as in a printed Go struct; empty for a predicate.
-    weight: String,
-    members: usize,
-    span: crate::tree::Span,
-}
-
-impl<'p> ArgumentMembers<'p> {
-    fn of_priority(priority: &'p Priority) -> Option<Self> {
-        let argument = priority.argument.as_ref()?;
-        Some(Self {
-            name: &priority.name.value,
-            weight: format!(" {}", priority.weight.value),
-            members: argument.count_members(),
-            span: argument.span,
-        })
+/// Reports a name that does not consist of at least two letters, digits or inner dashes.
+fn invalid_name(entry: &Entry<'_>) -> Option<Finding> {
+    let name = entry.name;
+    let inside = name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    if name.len() >= 2 && inside && !name.starts_with('-') && !name.ends_with('-') {
+        return None;
     }
+    let message = format!(
+        "Algorithm name {name} does not match the name validation regexp \"^[a-zA-Z0-9]([-a-zA-Z0-9]*[a-zA-Z0-9])$\"."
+    );
+    let finding = Finding::verbatim("name-invalid", Stage::Build, message);
+    Some(
+        finding
+            .on(&entry.at.field("name"))
+            .help(loaders::write_name()),
+    )
 }
-
-/// The wording of errors about one of the two lists.
-struct List {
-    name: &'static str,
-    title: &'static str,
-    list: &'static str,
-    code: &'static str,
-    help: fn() -> Message,
-}
-
-const PRIORITY: List = List {
-    name: "priority",
-    title: "Priority",
-    list: "priorities",
-    code: "priority-unknown",
-    help: loaders::use_built_in_priority,
-};
-
-const PREDICATE: List = List {
-    name: "predicate",
-    title: "Predicate",
-    list: "predicates",
-    code: "predicate-unknown",
-    help: loaders::use_built_in_predicate,
-};

@@ -2,7 +2,8 @@
 
 mod fixes;
 
-use super::{load, load_with_rules};
+use super::load;
+use super::loader::Loader;
 use crate::formats::finding::{Finding, Severity};
 use crate::formats::verdict::LoadResult;
 use crate::formats::{EditablePolicy, Scheduler, inspect};
@@ -22,6 +23,15 @@ fn ratio(arguments: &str) -> String {
 
 fn policy(priorities: &str) -> String {
     format!(r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{priorities}]}}"#)
+}
+
+/// Returns the weights of the scorers.
+fn weights(text: &str, minor: u16) -> NameMap<i64> {
+    let mut loader = Loader::new(text, PolicyRules::for_minor(minor));
+    let tree = loader.decode().unwrap();
+    let scorers = loader.load(&tree);
+    let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
+    weights.collect()
 }
 
 fn policies(text: &str, minor: u16) -> Vec<EditablePolicy> {
@@ -155,8 +165,8 @@ fn each_priority_of_a_shared_plugin_adds_its_weight() {
     let text = policy(&format!(
         r#"{{"name": "A", "weight": 3, {argument}}}, {{"name": "B", "weight": 3, {argument}}}"#
     ));
-    let scorers = super::load_with_rules(&text, super::PolicyRules::for_minor(20)).scorers;
-    let weights = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
+    let weights = weights(&text, 20);
+    let weights = weights.iter().map(|(name, weight)| (name, *weight));
     assert_eq!(weights.collect::<Vec<_>>(), [("ServiceAffinity", 6)]);
 }
 
@@ -302,8 +312,7 @@ fn the_plugin_that_spreads_services_depends_on_the_release() {
         (19, "SelectorSpread"),
         (20, "PodTopologySpread"),
     ] {
-        let run = load_with_rules(&text, PolicyRules::for_minor(minor));
-        assert_eq!(run.scorers.get(plugin).map(|scorer| scorer.weight), Some(3));
+        assert_eq!(weights(&text, minor).get(plugin), Some(&3));
     }
 }
 
@@ -316,9 +325,7 @@ fn a_policy_without_priorities_gets_those_of_the_release() {
         let expected: NameMap<i64> = defaults
             .map(|plugin| (plugin.name, plugin.weight))
             .collect();
-        let scorers = load_with_rules(text, PolicyRules::for_minor(minor)).scorers;
-        let actual = scorers.iter().map(|(name, scorer)| (name, scorer.weight));
-        assert_eq!(actual.collect::<NameMap<i64>>(), expected, "1.{minor}");
+        assert_eq!(weights(text, minor), expected, "1.{minor}");
     }
 }
 
@@ -405,9 +412,18 @@ fn a_duplicate_key_is_decoded_into_the_earlier_value_up_to_1_17() {
     ));
     let loaded = load(&text, 16);
     assert!(loaded.verdict.accepted);
-    let scorers = load_with_rules(&text, PolicyRules::for_minor(16)).scorers;
+    let mut loader = Loader::new(&text, PolicyRules::for_minor(16));
+    let tree = loader.decode().unwrap();
+    let scorers = loader.load(&tree);
     let pack = scorers.get("Pack").unwrap();
-    assert_eq!((pack.weight, pack.resources.get("memory")), (3, Some(&7)));
+    let resources = pack.ratio.as_ref().unwrap().field("resources");
+    let resources: Vec<_> = resources.into_items().collect();
+    let [memory] = &*resources else {
+        panic!("{resources:?}");
+    };
+    assert_eq!(pack.weight, 3);
+    assert_eq!(memory.tree.text_of("name"), "memory");
+    assert_eq!(memory.field("weight").integer(), 7);
     let resources = policies(&text, 16)[0]
         .scoring_strategy
         .resources

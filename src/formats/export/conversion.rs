@@ -1,10 +1,30 @@
-//! Settings that a conversion drops or changes.
+//! The conversion of a policy, its file, and the settings that it drops or changes.
 
 use serde::Serialize;
 
+use super::releases::Releases;
+use crate::formats::editable_policy::EditablePolicy;
 use crate::limits::FINDINGS;
 use crate::message::{Message, Param};
 use crate::messages::files;
+
+/// A written file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Export {
+    /// The file.
+    pub text: String,
+    /// The usual name of such a file.
+    pub file_name: &'static str,
+    /// The scorer whose loader accepts it.
+    pub scorer: &'static str,
+    /// The releases of the target's scheduler, or of the platform's Kubernetes, that load it.
+    pub releases: Releases,
+    /// The index of the policy in the file.
+    pub policy_index: usize,
+    /// The settings that it drops or changes.
+    pub dropped: Vec<DroppedSetting>,
+}
 
 /// A setting that a conversion drops or changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -28,6 +48,19 @@ impl DroppedSetting {
             Param::List(names) => names.iter().any(|name| name.contains(plugin)),
             Param::Number(_) | Param::Messages(_) => false,
         })
+    }
+}
+
+/// The conversion of a policy for a target.
+pub(super) struct Conversion<'c> {
+    pub(super) policy: &'c EditablePolicy,
+    pub(super) dropped: &'c mut DroppedSettings,
+}
+
+impl Conversion<'_> {
+    /// Reports a setting that is dropped or changed.
+    pub(super) fn report(&mut self, code: &'static str, path: impl Into<String>, message: Message) {
+        self.dropped.push(code, path, message);
     }
 }
 
