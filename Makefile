@@ -242,6 +242,10 @@ modules_small := scoring curve
 modules_formats := formats
 modules_fast := cluster
 modules_simulation := simulation
+profile_small := release
+profile_formats := release
+profile_fast := fast
+profile_simulation := fast
 level_small := z
 level_formats := s
 level_fast := 3
@@ -257,9 +261,12 @@ environment = CARGO_PROFILE_RELEASE_OPT_LEVEL=$(level_$(1)) \
 
 .PHONY: $(BUILDS:%=compiled-%)
 
+compiled-formats: compiled-small
+compiled-simulation: compiled-fast
+
 $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"
-	@$(call environment,$*) cargo build --quiet --locked --release --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%)
+	@$(call environment,$*) cargo build --quiet --locked --profile $(profile_$*) --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%)
 
 # The name of a module's files: the scoring module is the package's own.
 out = $(if $(filter scoring,$(1)),nodescore,$(1))
@@ -271,7 +278,7 @@ wasm-pack = wasm-pack --log-level error build src/wasm/$(1) --target web --profi
 # The same as the module is published, optimized: $(call module,<name>,<folder>,<flags of cargo>).
 define module
 	@rm -rf $(2)
-	@$(call environment,$(call build,$(1))) $(call wasm-pack,$(1),release,$(2),$(3))
+	@$(call environment,$(call build,$(1))) $(call wasm-pack,$(1),$(profile_$(call build,$(1))),$(2),$(3))
 	@wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
 endef
 
@@ -293,7 +300,7 @@ WASM_OPT := -O3 --one-caller-inline-max-function-size=0 --skip-pass=local-cse --
   --skip-pass=reorder-functions --reorder-functions-by-name --strip-debug --strip-producers
 
 $(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
-	@$(MAKE) --no-print-directory $(BUILDS:%=compiled-%)
+	@$(MAKE) --no-print-directory --jobs=2 $(BUILDS:%=compiled-%)
 	@$(MAKE) --no-print-directory --jobs=2 $(MODULES:%=module-%)
 	@mkdir -p $(@D) && touch $@
 
