@@ -52,7 +52,7 @@ impl<'t> Changes<'t> {
         self.breaks.partition_point(|at| *at < span.start) + 1
     }
 
-    /// Applies the changes; `None` if there are none or the result is not valid.
+    /// Applies the changes; `None` without changes, or if the result is not valid.
     pub(super) fn apply_if(self, is_valid: impl Fn(&str) -> bool) -> Option<CompletedExcerpt> {
         let mut changes = self.edits;
         sort::by_key(&mut changes, |edit| sort::usize_key(edit.0.range.span.end));

@@ -12,7 +12,7 @@ const TABS: [usize; 3] = [2, 4, 8];
 const OPENING: [char; 2] = ['\u{201c}', '\u{201e}'];
 const CLOSING: [char; 2] = ['\u{201d}', '\u{201c}'];
 
-/// Returns the possible widths of the tabs in a block; any width if there are none.
+/// Returns the possible widths of the tabs in a block; any width if the block has no tabs.
 pub(super) fn tab_widths(text: &str, block: &CodeBlock) -> &'static [usize] {
     let mut lines = line_spans(text, block.span);
     match lines.any(|line| indentation(line.slice(text)).contains('\t')) {

@@ -9,7 +9,7 @@ use crate::messages::simulation;
 use crate::scenario::Errors;
 use crate::simulation::input::SimulationInput;
 
-/// What the length of a name is counted in by the latest API server.
+/// The unit in which the latest API server counts the length of a name.
 const LENGTH_UNIT: &str = "bytes";
 
 pub(super) fn labels(input: &SimulationInput, errors: &mut Errors) {

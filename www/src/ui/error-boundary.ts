@@ -20,7 +20,7 @@ export function faultNote(ctx: CurveContext, text = ctx.messages.fault): Templat
 async function report(ctx: CurveContext, { currentTarget }: Event): Promise<void> {
   const button = currentTarget as HTMLElement;
   try {
-    const { showReport } = await import("./report/dialog.ts");
+    const { showReport } = await import("./report/report-dialog.ts");
     await showReport(ctx, button);
   } catch (error) {
     reportFault("report", error);
