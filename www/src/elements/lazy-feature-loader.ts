@@ -6,6 +6,7 @@ import { loadMessages } from "../i18n/catalogues.ts";
 import type { Context } from "../ui/context.ts";
 import type { CopyablePanel, LazyFeatures } from "../ui/lazy-features.ts";
 import { TransientStatus } from "../ui/transient-status.ts";
+import { tryLoad } from "../wasm/faults.ts";
 
 export interface LazyFeaturesHost {
   /** Returns the container for menus and dialogs. */
@@ -111,12 +112,8 @@ export class LazyFeatureLoader implements LazyFeatures {
   }
 
   async #load<T>(load: () => Promise<T>): Promise<T | null> {
-    try {
-      return await load();
-    } catch (error) {
-      console.error("nodescore: a part of the page could not be loaded", error);
-      this.host.loadFailed();
-      return null;
-    }
+    const loaded = await tryLoad(load);
+    if (loaded === null) this.host.loadFailed();
+    return loaded;
   }
 }

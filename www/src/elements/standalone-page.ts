@@ -13,6 +13,7 @@ import { copyLink } from "../ui/copy-link.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../ui/notice.ts";
 import { TransientStatus } from "../ui/transient-status.ts";
 import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "../ui/url.ts";
+import { tryLoad } from "../wasm/faults.ts";
 import type { InitialState } from "./initial-state.ts";
 import { COPY_BUTTON, type PageActions } from "./toolbar.ts";
 
@@ -195,19 +196,17 @@ export class StandalonePage implements PageActions {
     const container = host?.dialogContainer() ?? null;
     const messages = host?.messages() ?? null;
     if (host === null || container === null || messages === null) return null;
-    try {
+    const dialog = await tryLoad(async () => {
       const { savedScenariosDialog } = await import("../features/saved-scenarios/scenarios-dialog.ts");
-      return await savedScenariosDialog(container, {
+      return savedScenariosDialog(container, {
         messages: () => host.messages() ?? messages,
         state: host.state,
         open: host.replace,
         announce: host.announce,
       });
-    } catch (error) {
-      console.error("nodescore: the scenarios could not be loaded", error);
-      this.notify({ kind: "not-loaded" });
-      return null;
-    }
+    });
+    if (dialog === null) this.notify({ kind: "not-loaded" });
+    return dialog;
   }
 }
 
@@ -226,11 +225,6 @@ function noticeOf(result: ReadResult | null): Notice | null {
 }
 
 async function readLink(fragment: string): Promise<ReadResult> {
-  try {
-    const { stateFromFragment } = await import("../state/share/link.ts");
-    return await stateFromFragment(fragment);
-  } catch (error) {
-    console.error("nodescore: the part of the page that reads links could not be loaded", error);
-    return { error: { reason: "not-loaded" } };
-  }
+  const result = await tryLoad(async () => (await import("../state/share/link.ts")).stateFromFragment(fragment));
+  return result ?? { error: { reason: "not-loaded" } };
 }

@@ -1,6 +1,7 @@
 // Translates the core's messages into the language of the page. The core's own text is English, and the scheduler's
 // output stays unchanged.
 
+import { tryLoad } from "../wasm/faults.ts";
 import type { Message } from "../wasm/types.ts";
 import type { Language } from "./languages.ts";
 
@@ -15,12 +16,7 @@ export const loadedCatalogues = new Map<string, CoreCatalogue>();
 /** Loads the core's messages in a language. If that fails, they stay in English. */
 export async function loadCoreMessages(language: Language, ...parts: readonly CorePart[]): Promise<void> {
   if (language === "en") return;
-  try {
-    const { loadCatalogues } = await import("./core-catalogues.ts");
-    await loadCatalogues(language, parts);
-  } catch (error) {
-    console.error("nodescore: the messages of the core could not be loaded in", language, error);
-  }
+  await tryLoad(async () => (await import("./core-catalogues.ts")).loadCatalogues(language, parts));
 }
 
 /** Returns a message's text in a language, or in English if it has no translation there. */

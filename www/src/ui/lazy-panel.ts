@@ -1,10 +1,10 @@
 // Loads the body of a panel, its messages and its style sheet when the panel first opens.
 
 import { type Catalogues, loadMessages } from "../i18n/catalogues.ts";
-import { LocalizedModule } from "../i18n/localized-module.ts";
 import { adoptStyles } from "./adopt-styles.ts";
 import type { Context } from "./context.ts";
 import { loadingNote } from "./loading-note.ts";
+import { LocalizedModule } from "./localized-module.ts";
 
 /** A context with the messages of a panel, under its name. */
 export type PanelContext<P extends keyof Catalogues> = Context & Readonly<Pick<Catalogues, P>>;

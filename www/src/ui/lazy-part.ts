@@ -1,6 +1,7 @@
 // Loads a part of the page when it is first needed.
 
 import type { Language } from "../i18n/languages.ts";
+import { tryLoad } from "../wasm/faults.ts";
 import type { Context } from "./context.ts";
 
 /** The page's side of a lazily loaded part. */
@@ -40,12 +41,8 @@ export class LazyPart<P> {
   }
 
   async #load(language: Language): Promise<void> {
-    try {
-      this.view = await this.open(language);
-    } catch (error) {
-      console.error("nodescore: a part of the page could not be loaded", error);
-      this.failed = true;
-    }
+    this.view = await tryLoad(() => this.open(language));
+    this.failed = this.view === null;
     this.redraw();
   }
 }

@@ -23,3 +23,13 @@ export function tryOrReport<T>(operation: string, call: () => T): T | null {
     return null;
   }
 }
+
+/** Loads a part of the page on demand; after a failure, which is logged, returns `null`. */
+export async function tryLoad<T>(load: () => Promise<T>): Promise<T | null> {
+  try {
+    return await load();
+  } catch (error) {
+    console.error("nodescore: a part of the page could not be loaded", error);
+    return null;
+  }
+}

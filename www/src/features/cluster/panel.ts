@@ -4,7 +4,6 @@ import type { TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { reloadMessages } from "../../i18n/reload-messages.ts";
 import type { ClusterMessages } from "../../messages/generated/types.ts";
 import {
   filterNodes,
@@ -19,7 +18,7 @@ import {
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import type { Candidate } from "../../wasm/cluster-types.ts";
-import { reportFault } from "../../wasm/faults.ts";
+import { reportFault, tryLoad } from "../../wasm/faults.ts";
 import { ClusterClient } from "./client.ts";
 import style from "./cluster.css?inline";
 import type { ClusterHost, LoadedCluster } from "./lazy.ts";
@@ -225,7 +224,10 @@ export class ClusterPanel implements LoadedCluster {
 
   async #setLanguage(language: Language): Promise<void> {
     this.language = language;
-    const [loaded] = await Promise.all([reloadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
+    const [loaded] = await Promise.all([
+      tryLoad(() => loadMessages(language, "cluster")),
+      loadCoreMessages(language, "cluster"),
+    ]);
     if (loaded === null || language !== this.language) return;
     this.messages = loaded.messages;
     // The last announcement was in the previous language.

@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { scoreText } from "../../i18n/format.ts";
-import { LocalizedModule } from "../../i18n/localized-module.ts";
 import type { LargeClusterMessages } from "../../messages/generated/types.ts";
 import type { LargeClusterEvaluator } from "../../state/large-cluster.ts";
 import { selectNode } from "../../state/nodes.ts";
@@ -15,6 +14,7 @@ import type { Context, CurveContext, ScoredNode } from "../../ui/context.ts";
 import { inputText } from "../../ui/field.ts";
 import { filterReasonsOf } from "../../ui/filter-reasons.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
+import { LocalizedModule } from "../../ui/localized-module.ts";
 import { nodeCard } from "../../ui/node-card.ts";
 import { isWinner } from "../../ui/sentences/winners.ts";
 import heat from "../../ui/style/heat.css?inline";

@@ -3,6 +3,7 @@
 import type { Language } from "../../i18n/languages.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import type { Context } from "../../ui/context.ts";
+import { tryLoad } from "../../wasm/faults.ts";
 
 /** The page's side of a lesson. */
 export interface LessonHost {
@@ -42,7 +43,7 @@ export interface LoadedLessons {
 
 export class LazyLessons {
   #loaded: LoadedLessons | null = null;
-  #loading: Promise<LoadedLessons> | null = null;
+  #loading: Promise<LoadedLessons | null> | null = null;
   /** The last requested lesson while the code loads; empty if it was cancelled. */
   #requested = "";
 
@@ -81,11 +82,9 @@ export class LazyLessons {
   }
 
   async #load(): Promise<LoadedLessons | null> {
-    this.#loading ??= import("./panel.ts").then(({ openLessons }) => openLessons(this.host));
-    try {
-      this.#loaded = await this.#loading;
-    } catch (error) {
-      console.error("nodescore: the lessons could not be loaded", error);
+    this.#loading ??= tryLoad(async () => (await import("./panel.ts")).openLessons(this.host));
+    this.#loaded = await this.#loading;
+    if (this.#loaded === null) {
       this.#loading = null;
       this.host.loadFailed();
     }

@@ -2,11 +2,11 @@
 
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { reloadMessages } from "../../i18n/reload-messages.ts";
 import type { LessonsMessages } from "../../messages/generated/types.ts";
 import { browserStorage } from "../../state/storage/browser-storage.ts";
 import { LessonProgress } from "../../state/storage/lesson-progress.ts";
 import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
+import { tryLoad } from "../../wasm/faults.ts";
 import { feedbackText } from "./feedback.ts";
 import type { LessonHost, LoadedLessons } from "./lazy.ts";
 import { LESSONS, type LessonEntry, type LessonTexts, type Translate } from "./lesson-list.ts";
@@ -79,8 +79,8 @@ export class LessonsPanel implements LoadedLessons {
     if (language === this.language) return;
     this.language = language;
     const [loaded, texts] = await Promise.all([
-      reloadMessages(language, "lessons"),
-      reloadMessages(language, "lesson-texts"),
+      tryLoad(() => loadMessages(language, "lessons")),
+      tryLoad(() => loadMessages(language, "lesson-texts")),
     ]);
     if (loaded === null || texts === null || language !== this.language) return;
     this.messages = loaded.messages;
@@ -114,10 +114,7 @@ export class LessonsPanel implements LoadedLessons {
       return;
     }
     this.#requested = id;
-    const loaded = await load(entry, this.texts).catch((error: unknown) => {
-      console.error(`nodescore: the lesson ${id} could not be loaded`, error);
-      return null;
-    });
+    const loaded = await tryLoad(() => load(entry, this.texts));
     if (this.#requested !== id) return;
     if (loaded === null) {
       this.#announce(this.messages.loadFailed);

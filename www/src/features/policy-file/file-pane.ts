@@ -4,7 +4,6 @@ import type { TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { reloadMessages } from "../../i18n/reload-messages.ts";
 import type { FileMessages } from "../../messages/generated/types.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "../../state/export.ts";
 import { applyFix, choosePolicy, fileOf, hasFile, setFile, setText, textForDisk } from "../../state/file.ts";
@@ -17,6 +16,7 @@ import type { PodRow, State } from "../../state/state.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import { TransientStatus } from "../../ui/transient-status.ts";
+import { tryLoad } from "../../wasm/faults.ts";
 import { type Formats, load } from "../../wasm/formats.ts";
 import type { ExportTarget, Finding } from "../../wasm/types.ts";
 import editorStyle from "./editor/editor.css?inline";
@@ -125,7 +125,7 @@ export class FilePane {
   async #setLanguage(language: Language): Promise<void> {
     this.#language = language;
     const [loaded] = await Promise.all([
-      reloadMessages(language, "file"),
+      tryLoad(() => loadMessages(language, "file")),
       loadCoreMessages(language, "files", "loaders"),
     ]);
     if (loaded === null || language !== this.#language) return;

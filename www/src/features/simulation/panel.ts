@@ -4,7 +4,6 @@ import type { TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { reloadMessages } from "../../i18n/reload-messages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { exampleState } from "../../state/examples/index.ts";
 import { pluginsOf } from "../../state/scenario-store.ts";
@@ -15,7 +14,7 @@ import { toComparedSimulation, toPodGeneratorOptions, toSimulation } from "../..
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import heat from "../../ui/style/heat.css?inline";
-import { reportFault } from "../../wasm/faults.ts";
+import { reportFault, tryLoad } from "../../wasm/faults.ts";
 import type { RunProgress, SimulationErrors, SimulationResult } from "../../wasm/simulation-protocol.ts";
 import type { SimulationScenario } from "../../wasm/simulation-types.ts";
 import { SimulationClient } from "./client.ts";
@@ -368,7 +367,7 @@ export class SimulationPanel implements LoadedSimulation {
   async #setLanguage(language: Language): Promise<void> {
     this.language = language;
     const [loaded] = await Promise.all([
-      reloadMessages(language, "simulation"),
+      tryLoad(() => loadMessages(language, "simulation")),
       loadCoreMessages(language, "simulation"),
     ]);
     if (loaded === null || language !== this.language) return;

@@ -1,6 +1,7 @@
 // A module with messages, loaded again when the page's language changes.
 
-import type { Language } from "./languages.ts";
+import type { Language } from "../i18n/languages.ts";
+import { tryLoad } from "../wasm/faults.ts";
 
 /** A module with messages; `V` is the module in one language. */
 export class LocalizedModule<V> {
@@ -29,10 +30,7 @@ export class LocalizedModule<V> {
   async #load(language: Language): Promise<void> {
     this.#language = language;
     this.failed = false;
-    const loaded = await this.open(language).catch((error: unknown) => {
-      console.error("nodescore: a part of the page could not be loaded in", language, error);
-      return null;
-    });
+    const loaded = await tryLoad(() => this.open(language));
     // Another language was requested in the meantime.
     if (language !== this.#language) return;
     this.failed = loaded === null;
