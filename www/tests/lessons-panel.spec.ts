@@ -411,6 +411,22 @@ test("an embedded element opens a lesson by attribute and by method", async ({ p
   await expect(page).toHaveURL(/\/$/);
 });
 
+test("an embedded element stores nothing", async ({ playground, page }) => {
+  await page.evaluate(() => {
+    localStorage.clear();
+    const embedded = document.createElement("nodescore-playground");
+    embedded.setAttribute("lesson", "mb-is-not-mi");
+    document.querySelector("main")?.replaceChildren(embedded);
+  });
+  const learner = new Learner(playground);
+  await expect(learner.title("Giga is not gibi")).toBeVisible();
+  await playground.button("Show the answer").click();
+  await expect(page.getByText("The answer:")).toBeVisible();
+  await playground.field("Weight of memory").fill("7");
+  await expect(playground.button("Undo")).toBeEnabled();
+  expect(await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+});
+
 test("the lessons and their list follow the language", async ({ playground, page }) => {
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await playground.button("Lernen").click();

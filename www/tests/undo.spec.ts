@@ -209,6 +209,18 @@ test("the keys work without focus, and not during a drag", async ({ playground, 
   await playground.expectPoint(2, 100, 10);
 });
 
+test("a press that is released outside the element ends", async ({ playground, page }) => {
+  await playground.field("Weight of cpu").fill("14");
+  const from = await playground.page.getByRole("heading", { name: "Nodes" }).boundingBox();
+  const outside = await page.getByRole("heading", { level: 1 }).boundingBox();
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((outside?.x ?? 0) + 5, (outside?.y ?? 0) + 5, { steps: 3 });
+  await page.mouse.up();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+});
+
 test("the keys work in a layout without Latin letters", async ({ playground, page }) => {
   const weight = playground.field("Weight of cpu");
   await weight.fill("14");

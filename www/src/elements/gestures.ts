@@ -28,9 +28,16 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
   listen("pointerdown", () => {
     pointer = { isDrag: true };
     listener(pointer);
+    // The button may be released outside the element.
+    const released = new AbortController();
+    const options = { capture: true, signal: released.signal };
+    const end = (): void => {
+      released.abort();
+      release();
+    };
+    addEventListener("pointerup", end, options);
+    addEventListener("pointercancel", end, options);
   });
-  listen("pointerup", release);
-  listen("pointercancel", release);
   listen("click", release);
   listen("focusout", ({ target }) => {
     if (target !== null) gestures.delete(target);

@@ -341,7 +341,7 @@ export abstract class NodescoreElement extends Base {
     const command = (isInside || isLastUsed) && openDialog === null ? historyCommand(event) : null;
     if (command === null) return;
     event.preventDefault();
-    // A drag in progress is not a step yet.
+    // A drag in progress is still an open step.
     if (!this.#store?.gesture?.isDrag) this.#runHistoryCommand(command);
   }
 }

@@ -15,6 +15,7 @@ import { selectNode } from "../state/nodes.ts";
 import type { ScenarioStore } from "../state/scenario-store.ts";
 import { isOpen, setOpen } from "../state/settings.ts";
 import type { Change, Panel, State } from "../state/state.ts";
+import { browserStorage, elementStorage } from "../state/storage/browser-storage.ts";
 import { adoptStyles } from "../ui/adopt-styles.ts";
 import type { Context } from "../ui/context.ts";
 import type { LazyPanel } from "../ui/lazy-panel.ts";
@@ -111,6 +112,9 @@ class PlaygroundController implements ElementController {
     );
     this.#lessons = new LazyLessons({
       store: () => host.store,
+      get storage() {
+        return host.element.hasAttribute("standalone") ? browserStorage : elementStorage();
+      },
       language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),

@@ -2,12 +2,15 @@
 
 import type { Language } from "../../i18n/languages.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
+import type { TextStorage } from "../../state/storage/browser-storage.ts";
 import type { Context } from "../../ui/context.ts";
 import { tryLoad } from "../../wasm/faults.ts";
 
 /** The page's side of a lesson. */
 export interface LessonHost {
   store(): ScenarioStore | null;
+  /** Stores which lessons were answered. */
+  readonly storage: TextStorage;
   language(): Language;
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   focus(id: string): void;

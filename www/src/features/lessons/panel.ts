@@ -3,7 +3,6 @@
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { LessonsMessages } from "../../messages/generated/types.ts";
-import { browserStorage } from "../../state/storage/browser-storage.ts";
 import { LessonProgress } from "../../state/storage/lesson-progress.ts";
 import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
 import { tryLoad } from "../../wasm/faults.ts";
@@ -31,7 +30,7 @@ export const ANSWER_HEADING = "lesson-answer";
 export const LIST_TITLE = "lessons-title";
 
 export class LessonsPanel implements LoadedLessons {
-  readonly progress = new LessonProgress(browserStorage);
+  readonly progress: LessonProgress;
   lessonSession: LessonSession | null = null;
   isListOpen = false;
   /** A note about the list for the reader. */
@@ -48,7 +47,9 @@ export class LessonsPanel implements LoadedLessons {
     public messagesLanguage: Language,
     public texts: LessonTexts,
     public textsLanguage: Language,
-  ) {}
+  ) {
+    this.progress = new LessonProgress(host.storage);
+  }
 
   get isLessonOpen(): boolean {
     return this.lessonSession !== null;

@@ -18,6 +18,15 @@ export const tabStorage: TextStorage = {
   write: (key, text) => tryOrNull(() => sessionStorage.setItem(key, text)) !== null,
 };
 
+/** Returns a storage for an element in another site's page, which lasts as long as the element. */
+export function elementStorage(): TextStorage {
+  const entries = new Map<string, string>();
+  return {
+    read: (key) => entries.get(key) ?? null,
+    write: (key, text) => entries.set(key, text).has(key),
+  };
+}
+
 /** Returns the result; `null` if the call throws, which even accessing the storage can do. */
 function tryOrNull<T>(call: () => T): T | null {
   try {
