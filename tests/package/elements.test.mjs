@@ -49,7 +49,7 @@ test("the style sheets read exactly the custom properties of the manifest", () =
 
 test("the parts and events of the manifest match the source", () => {
   const source = (path) => readFileSync(new URL(`../../www/src/elements/${path}`, import.meta.url), "utf8");
-  const parts = [...source("style-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
+  const parts = [...source("exported-parts.ts").matchAll(/^ {2}(\w+): "/gm)].map(([, part]) => part).sort();
   const calls = ["nodescore-element.ts", "events.ts"].flatMap((path) => [
     ...source(path).matchAll(/\bdispatch\([\w.]+, "(\w+)"/g),
   ]);

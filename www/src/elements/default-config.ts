@@ -7,7 +7,7 @@ import { loadMessages } from "../i18n/catalogues.ts";
 import more from "../ui/style/disclosure.css?inline";
 import { load } from "../wasm/scoring.ts";
 import type { ElementConfig } from "./element-config.ts";
-import playground from "./playground.css?inline";
+import playground from "./playground/playground.css?inline";
 import { CURVE_STYLES } from "./styles.ts";
 
 export const DEFAULT_CONFIG: ElementConfig = {

@@ -18,7 +18,7 @@ export interface ElementHost {
   readonly shadow: ShadowRoot;
   /** The notice about an error in the page's input. */
   readonly notice: EmbeddedNotice;
-  /** The store; `null` until the element has started. */
+  /** The scenario; `null` until the element has started. */
   readonly store: ElementStore | null;
   readonly messages: PageMessages | null;
   /** The last rendered context. */
@@ -39,7 +39,7 @@ export interface ElementController {
   afterRender?(ctx: Context, root: HTMLElement): void;
   /** Extends the initial state beyond the page's input. */
   initialize?(initial: InitialState): Promise<InitialState>;
-  /** Called when the element shows a store for the first time, or again after it was moved. */
+  /** Called when the element shows a scenario for the first time, or again after it was moved. */
   resume?(store: ElementStore): void;
   /** Announces that a part of the page could not be loaded. */
   loadFailed?(): void;

@@ -12,8 +12,8 @@ import { tryOrReport } from "../wasm/faults.ts";
 import { Announcer } from "./announcer.ts";
 import type { ElementConfig } from "./element-config.ts";
 import type { ElementController, ElementStore } from "./element-controller.ts";
+import { assignParts } from "./exported-parts.ts";
 import { type GestureListener, trackGestures } from "./gestures.ts";
-import { assignParts } from "./style-parts.ts";
 
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";

@@ -3,5 +3,5 @@
 export { NodescoreArithmetic } from "./arithmetic.ts";
 export { NodescoreCurve } from "./curve.ts";
 export { NodescoreElement } from "./nodescore-element.ts";
-export { NodescorePlayground } from "./playground.ts";
+export { NodescorePlayground } from "./playground/playground.ts";
 export { NodescoreRanking } from "./ranking.ts";

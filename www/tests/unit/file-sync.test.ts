@@ -1,10 +1,10 @@
 // A file's text and the page's controls as two views of one policy, without a browser.
 
 import { expect, test } from "vitest";
+import { exportTarget, type FileKind, scorersThatLoad } from "../../src/features/policy-file/file-loaders.ts";
 import { applyPolicy, editablePolicyOf } from "../../src/state/editable-policy.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
 import { applyEdits, applyFix, choosePolicy, decodeText, setFile, setText, textForDisk } from "../../src/state/file.ts";
-import { exportTarget, type FileKind, scorersThatLoad } from "../../src/state/file-loaders.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../../src/state/file-sync.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";
 import { removeResource, setRequest, setResourceWeight, setScored } from "../../src/state/resources.ts";

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { exportPolicy, hasNoChanges } from "../../src/features/policy-file/export.ts";
 import {
   filterNodes,
   importCluster,
@@ -12,7 +13,6 @@ import {
   scoringInput,
 } from "../../src/state/cluster.ts";
 import { editablePolicyOf } from "../../src/state/editable-policy.ts";
-import { exportPolicy, hasNoChanges } from "../../src/state/export.ts";
 import { duplicateNode, removeNode, selectNode } from "../../src/state/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../../src/state/outcome.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";

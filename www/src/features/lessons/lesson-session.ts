@@ -1,4 +1,4 @@
-// The store of one open lesson: its question, answer and phase.
+// The state of one open lesson: its question, answer and phase.
 
 import { NO_HISTORY } from "../../state/history.ts";
 import { fromScenario } from "../../state/scenario.ts";
@@ -13,10 +13,10 @@ import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
 import { type Grade, gradeAnswer, gradeEdit, isNumberText, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
 
-export type Phase = "unanswered" | "correct" | "revealed";
+export type LessonPhase = "unanswered" | "correct" | "revealed";
 
 export class LessonSession {
-  phase: Phase = "unanswered";
+  phase: LessonPhase = "unanswered";
   answer: Answer = "";
   /** The feedback on the last answer; `null` before one. */
   grade: Exclude<Grade, { correct: true }> | "empty" | null = null;
@@ -120,7 +120,7 @@ export class LessonSession {
     return gradeEdit(this.#modules, this.#startScenario, this.#currentScenario(state), question);
   }
 
-  #showConclusion(phase: Phase): void {
+  #showConclusion(phase: LessonPhase): void {
     this.phase = phase;
     this.store.resultsHiddenReason = "";
     // Shows the lesson's own scenario, to which a prediction refers, whatever the reader has edited in the meantime.

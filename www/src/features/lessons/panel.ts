@@ -3,12 +3,12 @@
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { LessonsMessages } from "../../messages/generated/types.ts";
-import { LessonProgress } from "../../state/storage/lesson-progress.ts";
 import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
 import { tryLoad } from "../../wasm/faults.ts";
 import { feedbackText } from "./feedback.ts";
 import type { LessonHost, LoadedLessons } from "./lazy.ts";
 import { LESSONS, type LessonEntry, type LessonTexts, type Translate } from "./lesson-list.ts";
+import { LessonProgress } from "./lesson-progress.ts";
 import { LessonSession } from "./lesson-session.ts";
 import { plainLessonText } from "./lesson-text.ts";
 import style from "./lessons.css?inline";
@@ -161,7 +161,7 @@ export class LessonsPanel implements LoadedLessons {
   }
 
   /** Keeps the lesson's scenario after the lesson, as a step from the state before it. */
-  keepScenario(): void {
+  useScenario(): void {
     const store = this.host.store();
     const state = store?.state;
     if (state === undefined) return;
@@ -170,7 +170,7 @@ export class LessonsPanel implements LoadedLessons {
     this.host.announce(this.messages.scenarioUsed);
   }
 
-  close(): void {
+  closeList(): void {
     this.#setListOpen(false);
   }
 
@@ -219,7 +219,7 @@ export class LessonsPanel implements LoadedLessons {
     this.host.scrollTo(`#${ANSWER_HEADING}`);
   }
 
-  showPanel(): void {
+  scrollToPanel(): void {
     if (this.lessonSession !== null) this.host.scrollTo(PANEL_SELECTORS[this.lessonSession.lesson.conclusion.show]);
   }
 

@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { formatInteger } from "../../i18n/format.ts";
 import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../../state/plugins.ts";
 import { minorOf, strategyOf } from "../../state/scorers.ts";
-import { balancedSteps } from "../../ui/arithmetic/balanced-steps.ts";
 import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { byIndex, type ScoredNode } from "../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../ui/field.ts";
@@ -17,6 +16,7 @@ import { displayedTotals, totalsCounts } from "../../ui/sentences/totals-sentenc
 import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";
 import { balancedAllocation } from "./balanced-allocation.ts";
+import { balancedSteps } from "./balanced-steps.ts";
 
 type PluginsContext = PanelContext<"plugins">;
 

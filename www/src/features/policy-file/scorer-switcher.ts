@@ -1,10 +1,10 @@
 // Switches to a scorer whose loader reads a new file, if the selected one does not.
 
 import { fileOf } from "../../state/file.ts";
-import { fileKind, isSchedulerFile, type ReadsVersion, scorersThatLoad } from "../../state/file-loaders.ts";
 import type { SyncState } from "../../state/file-sync.ts";
 import type { Formats } from "../../wasm/formats.ts";
 import type { Verdict } from "../../wasm/types.ts";
+import { fileKind, isSchedulerFile, type ReadsVersion, scorersThatLoad } from "./file-loaders.ts";
 
 /** A change of scorer that a file caused. */
 export interface ScorerSwitch {

@@ -1,4 +1,4 @@
-// Syncs a store's controls with its file, once per frame.
+// Syncs the controls with the file, once per frame.
 
 import { samePolicy } from "../../state/editable-policy.ts";
 import { fileOf, hasFile } from "../../state/file.ts";

@@ -109,9 +109,9 @@ function outcome(lessons: LessonsPanel, session: LessonSession, options: TextOpt
     ${LESSONS.every(({ id }) => lessons.progress.has(id)) ? html`<p class="all-done">${messages.allDone}</p>` : nothing}
     <div class="lesson-buttons">
       ${nextButton(lessons, session)}
-      <button type="button" class="button" @click=${() => lessons.showPanel()}>${messages.seeBelow}</button>
+      <button type="button" class="button" @click=${() => lessons.scrollToPanel()}>${messages.seeBelow}</button>
       <button type="button" class="button" @click=${() => lessons.restart()}>${messages.tryAgain}</button>
-      <button type="button" class="button" @click=${() => lessons.keepScenario()}>${messages.useScenario}</button>
+      <button type="button" class="button" @click=${() => lessons.useScenario()}>${messages.useScenario}</button>
     </div>
   </div>`;
 }

@@ -13,7 +13,7 @@ export function lessonList(lessons: LessonsPanel): TemplateResult {
   return html`<section class="panel lessons" id="lessons-panel" lang=${messagesLanguage} aria-labelledby=${LIST_TITLE}>
     <header class="panel-head">
       <h2 id=${LIST_TITLE} tabindex="-1">${messages.title}</h2>
-      <button type="button" class="icon-button close" aria-label=${messages.close} title=${messages.close} @click=${() => lessons.close()}>
+      <button type="button" class="icon-button close" aria-label=${messages.close} title=${messages.close} @click=${() => lessons.closeList()}>
         ${icons.cross}
       </button>
       <p class="panel-intro">${messages.intro}</p>

@@ -1,12 +1,12 @@
 // Inspects and rewrites texts: small ones synchronously, larger ones in a worker, whose results arrive later.
 
-import type { PolicyWriter } from "../../../state/export.ts";
 import { exceedsBytes, MAX_BYTES } from "../../../state/file.ts";
 import type { FileService } from "../../../state/file-sync.ts";
 import { reportFault } from "../../../wasm/faults.ts";
 import type { Formats, PolicySource } from "../../../wasm/formats.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "../../../wasm/types.ts";
 import type { CreateWorkerService } from "../../../wasm/worker/protocol.ts";
+import type { PolicyWriter } from "../export.ts";
 import { InspectClient } from "./client.ts";
 import { LatestRequest, type MaybePending } from "./latest-request.ts";
 import type { FormatsMethods } from "./protocol.ts";

@@ -1,12 +1,12 @@
 // The context that every view of the file pane receives.
 
 import type { FileMessages } from "../../../messages/generated/types.ts";
-import type { ExportResult } from "../../../state/export.ts";
 import type { CheckStatus } from "../../../state/file-sync.ts";
 import type { FileState } from "../../../state/state.ts";
 import type { Context } from "../../../ui/context.ts";
 import type { DroppedSetting, ExportTarget, Finding, Inspection, ManifestPod } from "../../../wasm/types.ts";
 import type { TextEditor } from "../editor/editor.ts";
+import type { ExportResult } from "../export.ts";
 import type { ScorerSwitch } from "../scorer-switcher.ts";
 
 export interface FileContext {

@@ -2,12 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { scoreTexts } from "../../../i18n/format.ts";
-import { type ExportResult, hasNoChanges, type ScoreChange } from "../../../state/export.ts";
-import { TARGETS } from "../../../state/file-loaders.ts";
 import * as icons from "../../../ui/icons.ts";
 import { scorerName } from "../../../ui/scorer-names.ts";
 import { coreMessage } from "../../../ui/text.ts";
 import type { DroppedSetting, ExportTarget } from "../../../wasm/types.ts";
+import { type ExportResult, hasNoChanges, type ScoreChange } from "../export.ts";
+import { TARGETS } from "../file-loaders.ts";
 import type { FileContext } from "./context.ts";
 import { severityIcons } from "./icons.ts";
 

@@ -1,7 +1,7 @@
 // Finds scorers that load a file which the selected one does not.
 
-import type { ExportTarget, Inspection } from "../wasm/types.ts";
-import { familyOf, minorOf } from "./scorers.ts";
+import { familyOf, minorOf } from "../../state/scorers.ts";
+import type { ExportTarget, Inspection } from "../../wasm/types.ts";
 
 /** The minor version of the newest release that reads a Policy. */
 const LAST_POLICY_MINOR = 22;

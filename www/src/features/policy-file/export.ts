@@ -1,15 +1,15 @@
 // Exports the policy for a loader, and reports how that changes the scores.
 
-import type { PolicySource } from "../wasm/formats.ts";
-import type { ScoringModule } from "../wasm/scoring.ts";
-import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } from "../wasm/types.ts";
-import { applyPolicy, editablePolicyOf, mergeParts, partsOf } from "./editable-policy.ts";
-import { fileOf } from "./file.ts";
-import type { SyncState } from "./file-sync.ts";
-import { scenarioOf } from "./scenario-store.ts";
-import { familyOf } from "./scorers.ts";
-import { chooseScorer } from "./settings.ts";
-import type { State } from "./state.ts";
+import { applyPolicy, editablePolicyOf, mergeParts, partsOf } from "../../state/editable-policy.ts";
+import { fileOf } from "../../state/file.ts";
+import type { SyncState } from "../../state/file-sync.ts";
+import { scenarioOf } from "../../state/scenario-store.ts";
+import { familyOf } from "../../state/scorers.ts";
+import { chooseScorer } from "../../state/settings.ts";
+import type { State } from "../../state/state.ts";
+import type { PolicySource } from "../../wasm/formats.ts";
+import type { ScoringModule } from "../../wasm/scoring.ts";
+import type { EditablePolicy, Export, ExportTarget, Inspection, Result, Score } from "../../wasm/types.ts";
 
 /** Writes files and reads them back. A result is `"pending"` until it arrives, `null` if it failed. */
 export interface PolicyWriter {

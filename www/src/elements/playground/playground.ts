@@ -1,35 +1,35 @@
 // <nodescore-playground>: the whole playground as one element.
 
 import type { TemplateResult } from "lit-html";
-import { type LoadedCluster, lazyCluster } from "../features/cluster/lazy.ts";
-import { lazyCompare } from "../features/compare/compare-panel.ts";
-import type { Captions } from "../features/examples/captions.ts";
-import { LazyLessons } from "../features/lessons/lazy.ts";
-import { lazyPlugins } from "../features/plugins/plugins-panel.ts";
-import { LazyFilePane } from "../features/policy-file/lazy.ts";
-import type { PanelLinks } from "../features/ranking/scores.ts";
-import { type LoadedSimulation, lazySimulation } from "../features/simulation/lazy.ts";
-import { loadMessages } from "../i18n/catalogues.ts";
-import { exampleState } from "../state/examples/index.ts";
-import { selectNode } from "../state/nodes.ts";
-import type { ScenarioStore } from "../state/scenario-store.ts";
-import { isOpen, setOpen } from "../state/settings.ts";
-import type { Change, Panel, State } from "../state/state.ts";
-import { browserStorage, elementStorage } from "../state/storage/browser-storage.ts";
-import { adoptStyles } from "../ui/adopt-styles.ts";
-import type { Context } from "../ui/context.ts";
-import type { LazyPanel } from "../ui/lazy-panel.ts";
-import type { LazyPart } from "../ui/lazy-part.ts";
-import { LocalizedModule } from "../ui/localized-module.ts";
-import { lessonInUrl } from "../ui/url.ts";
-import { tryOrReport } from "../wasm/faults.ts";
-import { type AppParts, app, PARTS, type Part } from "./app.ts";
-import { DEFAULT_CONFIG } from "./default-config.ts";
-import type { ElementController, ElementHost } from "./element-controller.ts";
-import type { InitialState } from "./initial-state.ts";
-import { InteractiveChart } from "./interactive-chart.ts";
+import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts";
+import { lazyCompare } from "../../features/compare/compare-panel.ts";
+import type { Captions } from "../../features/examples/captions.ts";
+import { LazyLessons } from "../../features/lessons/lazy.ts";
+import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
+import { LazyFilePane } from "../../features/policy-file/lazy.ts";
+import type { PanelLinks } from "../../features/ranking/scores.ts";
+import { type LoadedSimulation, lazySimulation } from "../../features/simulation/lazy.ts";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import { exampleState } from "../../state/examples/index.ts";
+import { selectNode } from "../../state/nodes.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
+import { isOpen, setOpen } from "../../state/settings.ts";
+import type { Change, Panel, State } from "../../state/state.ts";
+import { browserStorage, elementStorage } from "../../state/storage/browser-storage.ts";
+import { adoptStyles } from "../../ui/adopt-styles.ts";
+import type { Context } from "../../ui/context.ts";
+import type { LazyPanel } from "../../ui/lazy-panel.ts";
+import type { LazyPart } from "../../ui/lazy-part.ts";
+import { LocalizedModule } from "../../ui/localized-module.ts";
+import { lessonInUrl } from "../../ui/url.ts";
+import { tryOrReport } from "../../wasm/faults.ts";
+import { DEFAULT_CONFIG } from "../default-config.ts";
+import type { ElementController, ElementHost } from "../element-controller.ts";
+import type { InitialState } from "../initial-state.ts";
+import { InteractiveChart } from "../interactive-chart.ts";
+import { NodescoreElement } from "../nodescore-element.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
-import { NodescoreElement } from "./nodescore-element.ts";
+import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
 import { StandalonePage } from "./standalone-page.ts";
 import type { ToolbarActions } from "./toolbar.ts";
 
@@ -101,7 +101,7 @@ class PlaygroundController implements ElementController {
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }] = await Promise.all([
-          import("../features/examples/captions.ts"),
+          import("../../features/examples/captions.ts"),
           loadMessages(language, "gallery"),
         ]);
         const { store } = host;
@@ -135,7 +135,7 @@ class PlaygroundController implements ElementController {
     });
   }
 
-  /** Opens a lesson; before there is a store, the attribute keeps its id. */
+  /** Opens a lesson; before there is a scenario, the attribute keeps its id. */
   async openLesson(id: string): Promise<void> {
     if (id === "") this.#lessons.leave();
     else if (this.host.store !== null) await this.#lessons.open(id);

@@ -1,10 +1,10 @@
 // Converts the pod of a manifest to the page's pod.
 
-import type { ScoringModule } from "../wasm/scoring.ts";
-import type { InsufficientResource, ManifestPod, Pod, ResourceList } from "../wasm/types.ts";
-import { addResources, requestedNames } from "./cluster.ts";
-import { podRow } from "./scenario.ts";
-import type { Change } from "./state.ts";
+import { addResources, requestedNames } from "../../state/cluster.ts";
+import { podRow } from "../../state/scenario.ts";
+import type { Change } from "../../state/state.ts";
+import type { ScoringModule } from "../../wasm/scoring.ts";
+import type { InsufficientResource, ManifestPod, Pod, ResourceList } from "../../wasm/types.ts";
 
 /** Replaces the page's pod by that of a manifest. */
 export function usePod({ pod }: ManifestPod, module: ScoringModule): Change {

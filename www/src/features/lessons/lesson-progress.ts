@@ -1,6 +1,6 @@
 // Stores which lessons were answered; without storage, only while the page is open.
 
-import type { TextStorage } from "./browser-storage.ts";
+import type { TextStorage } from "../../state/storage/browser-storage.ts";
 
 const KEY = "nodescore.lessons";
 

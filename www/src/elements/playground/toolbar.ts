@@ -1,15 +1,15 @@
 // Draws the toolbar: examples, undo and redo, the file pane, lessons, links and saved scenarios.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { PageMessages } from "../i18n/catalogues.ts";
-import type { ExampleId } from "../state/examples/index.ts";
-import { originOf } from "../state/origin.ts";
-import { isOpen } from "../state/settings.ts";
-import type { State } from "../state/state.ts";
-import type { Context } from "../ui/context.ts";
-import * as icons from "../ui/icons.ts";
-import type { LazyFeatures } from "../ui/lazy-features.ts";
-import type { NoticeHost } from "../ui/notice.ts";
+import type { PageMessages } from "../../i18n/catalogues.ts";
+import type { ExampleId } from "../../state/examples/index.ts";
+import { originOf } from "../../state/origin.ts";
+import { isOpen } from "../../state/settings.ts";
+import type { State } from "../../state/state.ts";
+import type { Context } from "../../ui/context.ts";
+import * as icons from "../../ui/icons.ts";
+import type { LazyFeatures } from "../../ui/lazy-features.ts";
+import type { NoticeHost } from "../../ui/notice.ts";
 
 export interface ToolbarActions {
   reset(): void;

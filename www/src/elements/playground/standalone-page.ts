@@ -1,20 +1,20 @@
 // The features of the playground on its own page: a link in the address, saving in the browser's storage, saved
 // scenarios, and notices about them.
 
-import type { SavedScenariosDialog } from "../features/saved-scenarios/scenarios-dialog.ts";
-import type { PageMessages } from "../i18n/catalogues.ts";
-import { deepEqual } from "../state/deep-equal.ts";
-import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../state/history.ts";
-import type { ReadResult } from "../state/schema.ts";
-import type { State } from "../state/state.ts";
-import { Autosave, MAX_BEFORE } from "../state/storage/autosave.ts";
-import { browserStorage, tabStorage } from "../state/storage/browser-storage.ts";
-import { copyLink } from "../ui/copy-link.ts";
-import { NOTICE_LINK, type Notice, noticeText } from "../ui/notice.ts";
-import { TransientStatus } from "../ui/transient-status.ts";
-import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "../ui/url.ts";
-import { tryLoad } from "../wasm/faults.ts";
-import type { InitialState } from "./initial-state.ts";
+import type { SavedScenariosDialog } from "../../features/saved-scenarios/scenarios-dialog.ts";
+import type { PageMessages } from "../../i18n/catalogues.ts";
+import { deepEqual } from "../../state/deep-equal.ts";
+import { type History, MAX_STEPS, NO_HISTORY, onlyViewDiffers } from "../../state/history.ts";
+import type { ReadResult } from "../../state/schema.ts";
+import type { State } from "../../state/state.ts";
+import { Autosave, MAX_BEFORE } from "../../state/storage/autosave.ts";
+import { browserStorage, tabStorage } from "../../state/storage/browser-storage.ts";
+import { copyLink } from "../../ui/copy-link.ts";
+import { NOTICE_LINK, type Notice, noticeText } from "../../ui/notice.ts";
+import { TransientStatus } from "../../ui/transient-status.ts";
+import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "../../ui/url.ts";
+import { tryLoad } from "../../wasm/faults.ts";
+import type { InitialState } from "../initial-state.ts";
 import { COPY_BUTTON, type PageActions } from "./toolbar.ts";
 
 /** The playground's side of its page. */
@@ -197,7 +197,7 @@ export class StandalonePage implements PageActions {
     const messages = host?.messages() ?? null;
     if (host === null || container === null || messages === null) return null;
     const dialog = await tryLoad(async () => {
-      const { savedScenariosDialog } = await import("../features/saved-scenarios/scenarios-dialog.ts");
+      const { savedScenariosDialog } = await import("../../features/saved-scenarios/scenarios-dialog.ts");
       return savedScenariosDialog(container, {
         messages: () => host.messages() ?? messages,
         state: host.state,
@@ -225,6 +225,6 @@ function noticeOf(result: ReadResult | null): Notice | null {
 }
 
 async function readLink(fragment: string): Promise<ReadResult> {
-  const result = await tryLoad(async () => (await import("../state/share/link.ts")).stateFromFragment(fragment));
+  const result = await tryLoad(async () => (await import("../../state/share/link.ts")).stateFromFragment(fragment));
   return result ?? { error: { reason: "not-loaded" } };
 }

@@ -3,10 +3,10 @@
 
 import { formatFloat, formatInteger } from "../../i18n/format.ts";
 import type { PluginsMessages } from "../../messages/generated/types.ts";
+import { type Arithmetic, stepsOf } from "../../ui/arithmetic/arithmetic-steps.ts";
+import { type ArithmeticContext, aside, type Step, step } from "../../ui/arithmetic/steps.ts";
+import { formula, note, result, type TotalLine, type TraceOf } from "../../ui/arithmetic/total.ts";
 import type { Deviation, NodeTrace } from "../../wasm/types.ts";
-import { type Arithmetic, stepsOf } from "./arithmetic-steps.ts";
-import { type ArithmeticContext, aside, type Step, step } from "./steps.ts";
-import { formula, note, result, type TotalLine, type TraceOf } from "./total.ts";
 
 type BalancedMessages = PluginsMessages["balanced"];
 

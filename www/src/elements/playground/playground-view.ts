@@ -1,25 +1,25 @@
 // Draws the playground: those of its panels that the page shows.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { arithmeticPanel } from "../features/arithmetic/arithmetic.ts";
-import { type ClusterPart, clusterPanel } from "../features/cluster/section.ts";
-import { comparePanel } from "../features/compare/compare-panel.ts";
-import { nodesPanel } from "../features/nodes/nodes.ts";
-import { pluginsPanel } from "../features/plugins/plugins-panel.ts";
-import { type PanelLinks, scoreStrip, scoresPanel } from "../features/ranking/scores.ts";
-import { resourcesPanel } from "../features/resources/resources.ts";
-import { shapePanel } from "../features/shape/shape-panel.ts";
-import { type SimulationPart, simulationPanel, viewSwitch } from "../features/simulation/section.ts";
-import { isOpen } from "../state/settings.ts";
-import { usesPagePod } from "../state/simulation.ts";
-import type { ShapeInput } from "../ui/chart/input.ts";
-import type { Context } from "../ui/context.ts";
-import { errorBoundary } from "../ui/error-boundary.ts";
-import type { LazyFeatures } from "../ui/lazy-features.ts";
-import type { LazyPanel } from "../ui/lazy-panel.ts";
-import { generalErrors } from "../ui/notes.ts";
-import { type NoticeHost, noticeLine } from "../ui/notice.ts";
-import { hatching } from "./hatching.ts";
+import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
+import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
+import { comparePanel } from "../../features/compare/compare-panel.ts";
+import { nodesPanel } from "../../features/nodes/nodes.ts";
+import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
+import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
+import { resourcesPanel } from "../../features/resources/resources.ts";
+import { shapePanel } from "../../features/shape/shape-panel.ts";
+import { type SimulationPart, simulationPanel, viewSwitch } from "../../features/simulation/section.ts";
+import { isOpen } from "../../state/settings.ts";
+import { usesPagePod } from "../../state/simulation.ts";
+import type { ShapeInput } from "../../ui/chart/input.ts";
+import type { Context } from "../../ui/context.ts";
+import { errorBoundary } from "../../ui/error-boundary.ts";
+import type { LazyFeatures } from "../../ui/lazy-features.ts";
+import type { LazyPanel } from "../../ui/lazy-panel.ts";
+import { generalErrors } from "../../ui/notes.ts";
+import { type NoticeHost, noticeLine } from "../../ui/notice.ts";
+import { hatching } from "../hatching.ts";
 import { fileButton, type ToolbarActions, toolbar } from "./toolbar.ts";
 
 /** The values of the `parts` attribute: each part can be shown or hidden. */

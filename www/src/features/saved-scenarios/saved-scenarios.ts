@@ -1,7 +1,7 @@
 // The saved scenarios. Tabs share them: each change starts from the stored list.
 
-import { NO_LIMITS } from "../limits.ts";
-import type { TextStorage } from "./browser-storage.ts";
+import { NO_LIMITS } from "../../state/limits.ts";
+import type { TextStorage } from "../../state/storage/browser-storage.ts";
 import {
   EMPTY_LIBRARY,
   readLibrary,
@@ -9,7 +9,7 @@ import {
   type ScenarioLibrary,
   serializeLibrary,
   UniqueNames,
-} from "./scenario-library.ts";
+} from "../../state/storage/scenario-library.ts";
 
 const KEY = "nodescore.scenarios";
 

@@ -1,12 +1,12 @@
 // Loads features on first use: copies of a panel, the gallery of examples, and the sound of the curve.
 
-import type { CopyMenu } from "../features/copy/menu.ts";
-import type { CurveSound } from "../features/shape/sound.ts";
-import { loadMessages } from "../i18n/catalogues.ts";
-import type { Context } from "../ui/context.ts";
-import type { CopyablePanel, LazyFeatures } from "../ui/lazy-features.ts";
-import { TransientStatus } from "../ui/transient-status.ts";
-import { tryLoad } from "../wasm/faults.ts";
+import type { CopyMenu } from "../../features/copy/menu.ts";
+import type { CurveSound } from "../../features/shape/sound.ts";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import type { Context } from "../../ui/context.ts";
+import type { CopyablePanel, LazyFeatures } from "../../ui/lazy-features.ts";
+import { TransientStatus } from "../../ui/transient-status.ts";
+import { tryLoad } from "../../wasm/faults.ts";
 
 export interface LazyFeaturesHost {
   /** Returns the container for menus and dialogs. */
@@ -42,7 +42,7 @@ export class LazyFeatureLoader implements LazyFeatures {
   async toggleCopyMenu(ctx: Context, panel: CopyablePanel, button: HTMLElement): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("../features/copy/menu.ts"), loadMessages(ctx.messages.language, "copies")]),
+      Promise.all([import("../../features/copy/menu.ts"), loadMessages(ctx.messages.language, "copies")]),
     );
     if (loaded === null || container === null) return;
     const [{ CopyMenu }, { messages }] = loaded;
@@ -64,7 +64,10 @@ export class LazyFeatureLoader implements LazyFeatures {
   async showGallery(ctx: Context): Promise<void> {
     const container = this.host.container();
     const loaded = await this.#load(() =>
-      Promise.all([import("../features/examples/gallery-dialog.ts"), loadMessages(ctx.messages.language, "gallery")]),
+      Promise.all([
+        import("../../features/examples/gallery-dialog.ts"),
+        loadMessages(ctx.messages.language, "gallery"),
+      ]),
     );
     if (loaded === null || container === null) return;
     const [{ showGallery }, { messages }] = loaded;
@@ -77,7 +80,7 @@ export class LazyFeatureLoader implements LazyFeatures {
       return;
     }
     const container = this.host.container();
-    const sound = await this.#load(async () => new (await import("../features/shape/sound.ts")).CurveSound());
+    const sound = await this.#load(async () => new (await import("../../features/shape/sound.ts")).CurveSound());
     if (sound === null || !container?.isConnected || this.#sound !== null) {
       sound?.close();
       return;
