@@ -229,8 +229,8 @@ need-vectors:
 # Builds; each stamp is written last, so that an interrupted step runs again
 
 # Modules that are compiled alike are compiled together, so that they share the compiled crate; wasm-pack, which compiles one
-# at a time, then finds them ready. All use the profile `release` (Cargo.toml), with another level of optimization, so that
-# they also share the macros. LLVM inlines functions up to a threshold: larger files, and faster.
+# at a time, then finds them ready. Two builds run in parallel, each in the folder of its profile (Cargo.toml), where the
+# next one finds the macros compiled. LLVM inlines functions up to a threshold: larger files, and faster.
 # - Small modules, which a page loads first.
 # - The formats module, a compromise: checking a file takes up to three times as long if it is compiled as the small ones.
 # - The fast module, which scores thousands of nodes at each edit, with 128-bit SIMD. LLVM's threshold is 225; 100 makes it

@@ -9,7 +9,7 @@ const PREFIX_LENGTH: usize = 253;
 const NAME: &str = "alphanumeric characters, '-', '_' or '.', and must start and end with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
 const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
 
-/// Returns the errors in a key, worded as in Kubernetes; `length_unit` is what the release's message counts.
+/// Returns the errors in a key, worded as in Kubernetes; `length_unit` is the unit in the release's message.
 pub(crate) fn check_key(key: &str, length_unit: &str) -> Vec<String> {
     let (prefix, name) = match key.split_once('/') {
         None => (None, key),

@@ -4,7 +4,7 @@ use crate::Quantity;
 use crate::message::Message;
 use crate::messages::{cluster, scenario};
 use crate::quantity;
-use crate::scenario::QuantityInputs;
+use crate::scenario::{QuantityInputs, RawNumber};
 use crate::tree::{Reader, TypeMismatch, text};
 
 pub(super) type ReadResult<T> = Result<T, TypeMismatch>;
@@ -38,7 +38,7 @@ pub(super) fn quantities(from: &Reader<'_>) -> ReadResult<QuantityInputs> {
 }
 
 /// Reads a quantity. A malformed or negative one is an error, as in the API server.
-fn quantity(from: &Reader<'_>) -> ReadResult<crate::scenario::RawNumber> {
+fn quantity(from: &Reader<'_>) -> ReadResult<RawNumber> {
     let text = from.quantity()?;
     let trimmed = text.trim();
     let mismatch = |error: Message, help: Message| {

@@ -10,17 +10,17 @@ use crate::tree::Span;
 /// Changes of a text, each with its description: `removed “...” (line 5)`.
 pub(super) struct Changes<'t> {
     pub(super) text: &'t str,
-    /// The positions of the line breaks.
-    breaks: Vec<usize>,
+    /// The positions of the text's line breaks.
+    breaks: &'t [usize],
     edits: Vec<(Edit, Message)>,
     ellipsis_lines: Vec<usize>,
 }
 
 impl<'t> Changes<'t> {
-    pub(super) fn new(text: &'t str) -> Self {
+    pub(super) fn new(text: &'t str, breaks: &'t [usize]) -> Self {
         Self {
             text,
-            breaks: text.match_indices('\n').map(|(at, _)| at).collect(),
+            breaks,
             edits: Vec::new(),
             ellipsis_lines: Vec::new(),
         }
@@ -55,6 +55,7 @@ impl<'t> Changes<'t> {
     /// Applies the changes; `None` without changes, or if the result is not valid.
     pub(super) fn apply_if(self, is_valid: impl Fn(&str) -> bool) -> Option<CompletedExcerpt> {
         let mut changes = self.edits;
+        // Sorting is stable: by start, then by end.
         sort::by_key(&mut changes, |edit| sort::usize_key(edit.0.range.span.end));
         sort::by_key(&mut changes, |edit| {
             sort::usize_key(edit.0.range.span.start)
@@ -99,10 +100,10 @@ pub(super) fn extend_to_line(text: &str, span: Span) -> Span {
     let before = before.trim_end_matches(BLANKS);
     let after = text.get(span.end..).unwrap_or_default();
     let after = after.trim_start_matches(BLANKS);
-    let begins = before.is_empty() || before.ends_with('\n');
+    let starts_line = before.is_empty() || before.ends_with('\n');
     match after.strip_prefix('\n') {
-        Some(next) if begins => Span::new(before.len(), text.len() - next.len()),
-        None if begins && after.is_empty() => Span::new(before.len(), text.len()),
+        Some(next) if starts_line => Span::new(before.len(), text.len() - next.len()),
+        None if starts_line && after.is_empty() => Span::new(before.len(), text.len()),
         _ => span,
     }
 }

@@ -73,8 +73,8 @@ impl CodeBlock {
     }
 
     /// Returns the changes that remove everything around the code.
-    pub(super) fn removals<'t>(&self, text: &'t str) -> Changes<'t> {
-        let mut changes = Changes::new(text);
+    pub(super) fn removals<'t>(&self, text: &'t str, breaks: &'t [usize]) -> Changes<'t> {
+        let mut changes = Changes::new(text, breaks);
         let surroundings = [(0, self.span.start), (self.span.end, text.len())];
         for (start, end) in surroundings.into_iter().filter(|(start, end)| start < end) {
             changes.replace(Span::new(start, end), "", loaders::removed_surroundings);

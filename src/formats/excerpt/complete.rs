@@ -9,15 +9,16 @@ const MAX_BLOCKS: usize = 16;
 
 /// Completes an excerpt; `None` if it needs no change or cannot be completed.
 pub(crate) fn complete(text: &str) -> Option<CompletedExcerpt> {
+    let breaks: Vec<usize> = text.match_indices('\n').map(|(at, _)| at).collect();
     let mut blocks = code_blocks::blocks(text).into_iter().take(MAX_BLOCKS);
     blocks.find_map(|block| {
-        let as_json = json::complete(&block, block.removals(text));
+        let as_json = json::complete(&block, block.removals(text, &breaks));
         let as_json =
             as_json.and_then(|changes| changes.apply_if(|text| json_parser::parse(text).is_ok()));
         as_json.or_else(|| {
             let mut widths = yaml::tab_widths(text, &block).iter();
             widths.find_map(|tab| {
-                yaml::complete(&block, block.removals(text), *tab).apply_if(is_yaml)
+                yaml::complete(&block, block.removals(text, &breaks), *tab).apply_if(is_yaml)
             })
         })
     })
