@@ -38,9 +38,9 @@ export const STEPS = {
     await expectText(page, "#cluster-panel", /3\snodes/);
   },
   "pods arrive over time": async (page) => {
-    await press(page, "Over time");
+    await press(page, "Fill a cluster");
     await waitForElement(page, "#simulation-panel input[type=range]");
-    await press(page, "One pod");
+    await press(page, "Score a pod");
   },
   "the language changes": async (page) => {
     for (const language of ["de", "en"]) {

@@ -40,7 +40,7 @@ const heat = ({ page }: Playground): Locator => page.locator("canvas[aria-label*
 const scoreMap = ({ page }: Playground): Locator => page.locator("canvas.score-map");
 
 async function beginStory(playground: Playground): Promise<void> {
-  await playground.button("Over time").click();
+  await playground.button("Fill a cluster").click();
   await playground.page.getByRole("button", { name: /A GPU cluster fills up/ }).click();
   await waitUntilIdle(playground);
 }

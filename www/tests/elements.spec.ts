@@ -205,7 +205,7 @@ test("shows only the named parts, ignores unknown names, and follows changes", a
   await embed(`<nodescore-playground parts="shape scores tomorrow"></nodescore-playground>`);
   const panels = page.locator("nodescore-playground .panel");
   await expect(panels).toHaveCount(2);
-  await expect(page.locator(".toolbar")).toHaveCount(0);
+  await expect(page.locator(".header")).toHaveCount(0);
   await page.locator("nodescore-playground").evaluate((e) => e.setAttribute("parts", "arithmetic"));
   await expect(panels).toHaveCount(1);
   await page.locator("nodescore-playground").evaluate((e) => e.removeAttribute("parts"));

@@ -21,8 +21,8 @@ const MESSAGES = {
 /** A message of each panel that is loaded when it is opened, by the name of its button. */
 const LAZY_MESSAGES = {
   "Open your configuration": "file.intro",
-  Learn: "lessons.intro",
-  "Over time": "simulation.chooseStory",
+  Lessons: "lessons.intro",
+  "Fill a cluster": "simulation.chooseStory",
 } as const;
 
 /** Replaces the English messages: reading the one named by `window.breaking` throws. */
@@ -136,7 +136,7 @@ test("a part that failed to load is loaded on retry", async ({ page }) => {
   await expect(playground.cluster.locator("input[type=file]")).toBeAttached();
 
   await page.route(parts, (route) => route.abort());
-  await playground.button("Over time").click();
+  await playground.button("Fill a cluster").click();
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await page.unroute(parts);
   await retry.click();

@@ -8,7 +8,7 @@ import { expect, type Playground, setFragment, test } from "./fixture.ts";
 const EDITED = "Edited: this scenario differs from the example.";
 const WORKED = "The documentation page scores the two nodes 5 and 7, kube-scheduler 60 and 69.";
 
-const caption = ({ page }: Playground): Locator => page.locator(".toolbar .example-caption");
+const caption = ({ page }: Playground): Locator => page.locator(".header .example-caption");
 const undo = (playground: Playground): Locator => playground.button("Undo");
 
 test("the numbers of an example come from the module", async ({ playground }) => {

@@ -42,7 +42,7 @@ test("after a trap of the scorer the last valid result stays, and the next edit 
   const playground = new Playground(page);
   await playground.open();
   // The caption takes its numbers from the module.
-  await expect(page.locator(".toolbar .example-caption")).toContainText("60 and 69");
+  await expect(page.locator(".header .example-caption")).toContainText("60 and 69");
   await setTrapping(page, true);
   await playground.field("Weight of cpu").fill("14");
   await expect(page.getByText(OURS).first()).toBeVisible();

@@ -129,11 +129,11 @@ export class Playground {
 
   /** The panel of the simulation. */
   get simulation(): Locator {
-    return this.page.getByRole("region", { name: "Over time", exact: true });
+    return this.page.getByRole("region", { name: "Fill a cluster", exact: true });
   }
 
   async openSimulation(): Promise<void> {
-    await this.button("Over time").click();
+    await this.button("Fill a cluster").click();
     await expect(this.simulation.getByRole("slider", { name: "Step" })).toBeVisible();
   }
 

@@ -51,7 +51,7 @@ test.describe("on a phone, with unbreakable names", () => {
       await playground.field(field).fill(name);
       await expect.poll(() => playground.scores.textContent()).toContain(field.includes("node") ? name : "node");
       await expect.poll(fits).toBe(true);
-      for (const panel of ["All score plugins", "Compare scorers", "Over time"]) {
+      for (const panel of ["All score plugins", "Compare scorers", "Fill a cluster"]) {
         await page.getByRole("button", { name: panel, exact: true }).click();
         await expect(page.getByRole("region", { name: panel, exact: true })).toContainText(/\d/);
         await expect.poll(fits, panel).toBe(true);

@@ -15,7 +15,7 @@ class Learner {
   ) {}
 
   async list(): Promise<void> {
-    await this.playground.button("Learn").click();
+    await this.playground.button("Lessons").click();
     await expect(this.page.getByRole("heading", { name: "Lessons" })).toBeFocused();
   }
 
@@ -101,7 +101,7 @@ test("a rejected shape leaves no scores, and each panel says so", async ({ playg
 
 test("works with only the keyboard", async ({ playground, page }) => {
   const learner = new Learner(playground);
-  await playground.button("Learn").focus();
+  await playground.button("Lessons").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Lessons" })).toBeFocused();
   // The button that closes the list, and the first lesson.
@@ -173,7 +173,7 @@ test("leaving restores the previous scenario and its undo; using the lesson's sc
   await expect(playground.field("Name of node 2")).toHaveCount(0);
   await playground.button("Leave the lesson").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
-  await expect(playground.button("Learn")).toBeFocused();
+  await expect(playground.button("Lessons")).toBeFocused();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
   await playground.button("Redo").click();
@@ -213,7 +213,7 @@ test("opening a share link ends the lesson, and undo goes back past it", async (
   await new Learner(playground).open("Giga is not gibi");
   await setFragment(page, link);
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
-  await expect(playground.button("Learn")).toBeVisible();
+  await expect(playground.button("Lessons")).toBeVisible();
   await playground.button("Undo").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });

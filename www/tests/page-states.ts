@@ -39,7 +39,7 @@ async function openFile(playground: Playground, text: string): Promise<Pane> {
 export const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   start: async () => {},
   lessons: async (playground) => {
-    await playground.button("Learn").click();
+    await playground.button("Lessons").click();
     await playground.page.getByRole("heading", { name: "Lessons" }).waitFor();
   },
   "lesson-question": (playground) => openLesson(playground, "zero-score-cliff", "The zero-score cliff"),

@@ -23,7 +23,7 @@ async function pressAll(rules: { within: string; last: string; never: string; ma
   const root = document.querySelector("nodescore-playground")?.shadowRoot;
   if (!root) throw new Error("there is no playground");
   const nameOf = (element: Element): string => {
-    const container = element.closest(".panel[id], dialog, .toolbar, .views, [role=menu]");
+    const container = element.closest(".panel[id], dialog, .header, .tabs, [role=menu]");
     const name = (element.getAttribute("aria-label") ?? element.textContent ?? "").replace(/\s+/g, " ").trim();
     // A button that is repeated in rows counts as one.
     const kind = element.closest("li, article, tr") === null ? name : `${element.className} in a row`;

@@ -310,7 +310,7 @@ test("a link opens the same pods at the same step", async ({ playground, page, c
   const link = await playground.copyLink();
   const other = await context.newPage();
   await other.goto(link);
-  const region = other.getByRole("region", { name: "Over time", exact: true });
+  const region = other.getByRole("region", { name: "Fill a cluster", exact: true });
   await expect(region.getByRole("slider", { name: "Step" })).toHaveAttribute("aria-valuetext", /^Step 3 of 3/);
   await expect(region.getByRole("region", { name: B })).toHaveText(text ?? "");
   await expect(other.getByRole("textbox", { name: "Seed" })).toHaveValue("42");
@@ -362,7 +362,7 @@ test("pods of a gang are placed together or not at all", async ({ playground, pa
   await page.getByRole("textbox", { name: "job 2: Count" }).fill("3");
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("3");
   await step(playground, "Go to the end");
-  await expect(page.getByRole("region", { name: "Over time", exact: true })).toContainText("pending");
+  await expect(page.getByRole("region", { name: "Fill a cluster", exact: true })).toContainText("pending");
   await expect(policyRegion(playground, A)).not.toContainText("job 2 #1 goes");
   await page.getByRole("textbox", { name: "job 2: Gang of" }).fill("");
   await step(playground, "Go to the end");

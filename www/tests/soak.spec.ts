@@ -165,7 +165,7 @@ embedding("removed elements are collected", async ({ page, embed }) => {
           document.querySelector("#place")?.append(...elements);
           await Promise.all(elements.map(({ ready }) => ready));
           const root = elements[0]?.shadowRoot;
-          for (const button of root?.querySelectorAll<HTMLElement>(".panel-head .button, .toolbar .button") ?? []) {
+          for (const button of root?.querySelectorAll<HTMLElement>(".panel-head .button, .header .button") ?? []) {
             if (button.ariaExpanded === "false") button.click();
           }
           for (const field of root?.querySelectorAll<HTMLInputElement>("input.field") ?? []) {

@@ -2,7 +2,7 @@
 
 import nodes from "../features/nodes/nodes.css?inline";
 import results from "../features/ranking/results.css?inline";
-import weights from "../features/resources/weights.css?inline";
+import resources from "../features/resources/resources.css?inline";
 import { loadMessages } from "../i18n/catalogues.ts";
 import more from "../ui/style/disclosure.css?inline";
 import { load } from "../wasm/scoring.ts";
@@ -12,6 +12,6 @@ import { CURVE_STYLES } from "./styles.ts";
 
 export const DEFAULT_CONFIG: ElementConfig = {
   load,
-  styles: [...CURVE_STYLES, playground, weights, nodes, results, more],
+  styles: [...CURVE_STYLES, playground, resources, nodes, results, more],
   loadMessages: async (language) => (await loadMessages(language, "page")).messages,
 };

@@ -7,9 +7,10 @@ import { comparePanel } from "../../features/compare/compare-panel.ts";
 import { nodesPanel } from "../../features/nodes/nodes.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
+import { podPanel } from "../../features/resources/pod.ts";
 import { resourcesPanel } from "../../features/resources/resources.ts";
 import { shapePanel } from "../../features/shape/shape-panel.ts";
-import { type SimulationPart, simulationPanel, viewSwitch } from "../../features/simulation/section.ts";
+import { type SimulationPart, simulationPanel } from "../../features/simulation/section.ts";
 import { isOpen } from "../../state/settings.ts";
 import { usesPagePod } from "../../state/simulation.ts";
 import type { ShapeInput } from "../../ui/chart/input.ts";
@@ -20,7 +21,7 @@ import type { LazyPanel } from "../../ui/lazy-panel.ts";
 import { generalErrors } from "../../ui/notes.ts";
 import { type NoticeHost, noticeLine } from "../../ui/notice.ts";
 import { hatching } from "../hatching.ts";
-import { fileButton, type ToolbarActions, toolbar } from "./toolbar.ts";
+import { fileButton, type HeaderActions, header } from "./header.ts";
 
 /** The values of the `parts` attribute: each part can be shown or hidden. */
 export const PARTS = [
@@ -49,7 +50,7 @@ export interface AppParts {
   readonly shows: (part: Part) => boolean;
   readonly shapeInput: ShapeInput;
   readonly chartWidth: number;
-  readonly toolbar: ToolbarActions;
+  readonly header: HeaderActions;
   readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
   readonly lessons: LessonPart;
@@ -57,6 +58,8 @@ export interface AppParts {
   readonly features: LazyFeatures;
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
+  /** Scrolls to a panel, on the standalone page. */
+  readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
   readonly open: (id: string) => void;
   /** Draws the file pane if it is open. */
@@ -67,19 +70,22 @@ export interface AppParts {
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  const toolbar = lessons.isLessonOpen ? nothing : errorBoundary(ctx, "toolbar", () => header(ctx, parts));
-  return html`${hatching} ${toolbar} ${errorBoundary(ctx, "lesson", () => lessons.view())}
+  return html`${hatching} ${errorBoundary(ctx, "toolbar", () => pageHeader(ctx, parts))} ${errorBoundary(ctx, "lesson", () => lessons.view())}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="lazy-features"></div>
-    ${generalErrors(ctx)} ${shows("simulation") && !lessons.isLessonOpen ? viewSwitch(ctx) : nothing}
+    ${generalErrors(ctx)}
     ${shows("simulation") && isOpen(ctx.state, "simulation") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
 }
 
-/** Draws the toolbar; without it, only the button that opens a file. */
-function header(ctx: Context, { shows, features, toolbar: actions }: AppParts): unknown {
-  if (shows("toolbar")) return toolbar(ctx, features, actions);
-  return shows("file") ? html`<div class="toolbar">${fileButton(ctx, actions.toggleFile)}</div>` : nothing;
+/** Draws the header; without tools, only its tabs and the button that opens a file. A lesson has its own. */
+function pageHeader(ctx: Context, { shows, features, lessons, header: actions }: AppParts): unknown {
+  const tabs = shows("simulation") && !lessons.isLessonOpen;
+  const tools = shows("toolbar") && !lessons.isLessonOpen;
+  const file =
+    shows("file") && !shows("toolbar") && !lessons.isLessonOpen ? fileButton(ctx, actions.toggleFile) : nothing;
+  if (!tabs && !shows("toolbar")) return file === nothing ? nothing : html`<div class="header">${file}</div>`;
+  return html`${header(ctx, features, actions, { tabs, lessons: shows("toolbar"), tools })} ${file}`;
 }
 
 function scoringColumns(ctx: Context, parts: AppParts): TemplateResult {
@@ -95,9 +101,10 @@ function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
   // The plugin weights stay visible if the total score decides.
   const other =
     usesPod || ctx.state.simulation?.byTotalScore ? (["cluster", "plugins"] as const) : (["cluster"] as const);
-  const aside = [...panels(view, parts, ["nodes"]), ...panels(ctx, parts, other)];
+  const pod = usesPod ? (["pod", "nodes"] as const) : (["nodes"] as const);
+  const aside = [...panels(view, parts, pod), ...panels(ctx, parts, other)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
-    ${column("inputs", panels(ctx, parts, ["simulation"]))} ${column("policy", policy)} ${column("side", aside)}
+    ${column("simulation-column", panels(ctx, parts, ["simulation"]))} ${column("policy-column", policy)} ${column("side-column", aside)}
   </div>`;
 }
 
@@ -107,20 +114,37 @@ function withoutPod(ctx: Context): Context {
   return { ...ctx, scored: new Map(), selected: "", state: { ...ctx.state, pod: { ...pod, requests: {} } } };
 }
 
-/** Draws the inputs, the results and the other panels in columns; a column without panels takes no space. */
+/**
+ * Draws the panels in columns: an open file, the policy, the pod and the nodes, the results. A column without panels
+ * takes no space.
+ */
 function columns(ctx: Context, parts: AppParts): TemplateResult {
-  const inputs = panels(ctx, parts, ["file", "shape", "resources", "cluster", "nodes"]);
+  const file = panels(ctx, parts, ["file"]);
+  const policy = panels(ctx, parts, ["shape", "resources"]);
+  const nodes = panels(ctx, parts, ["pod", "nodes", "cluster"]);
   const results = panels(ctx, parts, ["scores", "arithmetic"]);
-  const aside = panels(ctx, parts, ["plugins", "compare"]);
-  const hasLeftColumn = hasAny(inputs) || hasAny(aside);
-  return html`<div class=${hasLeftColumn && hasAny(results) ? "columns" : "columns single"}>
-    ${column("inputs", inputs)} ${column("results", results)} ${column("side", aside)}
-  </div>`;
+  const side = panels(ctx, parts, ["plugins", "compare"]);
+  const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
+  return html`<div class="columns workspace">
+    ${column("file-column", file)} ${column("policy-column", policy)} ${column("nodes-column", nodes)}
+    ${column("results-column", results)} ${column("side-column", side)}
+  </div>
+  ${sections}`;
+}
+
+/** Draws the bar at the bottom of a phone, which leads to each section. */
+function sectionBar({ messages }: Context, scrollTo: (selector: string) => void): TemplateResult {
+  const section = (selector: string, name: string): TemplateResult =>
+    html`<button type="button" @click=${() => scrollTo(selector)}>${name}</button>`;
+  return html`<nav class="sections" aria-label=${messages.sections}>
+    ${section(".panel.shape", messages.shape)} ${section(".panel.resources", messages.resources)}
+    ${section(".panel.nodes", messages.nodes)} ${section(".panel.arithmetic", messages.arithmeticSection)}
+  </nav>`;
 }
 
 /** Draws those of the named panels that are shown. A panel that fails shows an error in its own place. */
 function panels(ctx: Context, parts: AppParts, names: readonly (keyof typeof PANELS)[]): readonly unknown[] {
-  const visible = names.filter((name) => parts.shows(name));
+  const visible = names.filter((name) => parts.shows(partOf(name)));
   return visible.map((name) => errorBoundary(ctx, name, () => PANELS[name](ctx, parts)));
 }
 
@@ -128,6 +152,7 @@ const PANELS = {
   file: (ctx, parts) => parts.file(ctx),
   shape: (ctx, parts) => shapePanel(ctx, parts.features, parts.shapeInput, parts.chartWidth),
   resources: (ctx) => resourcesPanel(ctx),
+  pod: (ctx) => podPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx) => nodesPanel(ctx),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks),
@@ -136,6 +161,11 @@ const PANELS = {
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
+
+/** Returns the part that shows a panel: the pod's requests belong to the resources. */
+function partOf(panel: keyof typeof PANELS): Part {
+  return panel === "pod" ? "resources" : panel;
+}
 
 function column(name: string, content: readonly unknown[]): TemplateResult | typeof nothing {
   return hasAny(content) ? html`<div class=${name}>${content}</div>` : nothing;

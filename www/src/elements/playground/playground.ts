@@ -28,10 +28,11 @@ import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
 import { InteractiveChart } from "../interactive-chart.ts";
 import { NodescoreElement } from "../nodescore-element.ts";
+import type { HeaderActions } from "./header.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
 import { StandalonePage } from "./standalone-page.ts";
-import type { ToolbarActions } from "./toolbar.ts";
+import { StickyColumns } from "./sticky-columns.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -70,6 +71,7 @@ export class NodescorePlayground extends NodescoreElement {
 
 class PlaygroundController implements ElementController {
   readonly #chart: InteractiveChart;
+  readonly #columns = new StickyColumns();
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
@@ -175,6 +177,7 @@ class PlaygroundController implements ElementController {
 
   stop(): void {
     this.#chart.stop();
+    this.#columns.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
     this.#features.stop();
@@ -189,9 +192,10 @@ class PlaygroundController implements ElementController {
       shows,
       shapeInput: this.#chart.input,
       chartWidth: this.#chart.width,
-      toolbar: this.#toolbar(ctx, store, shows("file")),
+      header: this.#headerActions(ctx, store, shows("file")),
       notice: this.#page ?? this.host.notice,
       open: (id) => this.#openArithmetic(store, id),
+      scrollToSection: this.#page && ((selector) => this.#scrollTo(selector, "start")),
       panelLinks: this.#panelLinks(store, shows),
       cluster: this.#cluster,
       simulation: this.#simulation,
@@ -214,11 +218,12 @@ class PlaygroundController implements ElementController {
       // A lesson's scenario is not the user's work.
       autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
+      columns: () => this.#columns.observe(root),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
 
-  #toolbar({ messages: { language } }: Context, store: ScenarioStore, hasFilePane: boolean): ToolbarActions {
+  #headerActions({ messages: { language } }: Context, store: ScenarioStore, hasFilePane: boolean): HeaderActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
       reset: () =>

@@ -15,7 +15,7 @@ import { TransientStatus } from "../../ui/transient-status.ts";
 import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "../../ui/url.ts";
 import { tryLoad } from "../../wasm/faults.ts";
 import type { InitialState } from "../initial-state.ts";
-import { COPY_BUTTON, type PageActions } from "./toolbar.ts";
+import { COPY_BUTTON, type PageActions } from "./header.ts";
 
 /** The playground's side of its page. */
 export interface PageHost {

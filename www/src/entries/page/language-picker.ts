@@ -4,6 +4,7 @@ import type { PageMessages } from "../../i18n/catalogues.ts";
 import { firstSupported, LANGUAGE_IDS, LANGUAGES, type Language, supportedLanguage } from "../../i18n/languages.ts";
 import { browserStorage } from "../../state/storage/browser-storage.ts";
 import { setPageLanguage } from "./page-language.ts";
+import { nameThemes } from "./theme-picker.ts";
 
 const KEY = "nodescore.language";
 
@@ -14,6 +15,8 @@ const PAGE_TEXTS = [
   "colophon",
   "newVersion",
   "reloadPage",
+  "documentation",
+  "sourceCode",
 ] as const satisfies readonly (keyof PageMessages)[];
 
 export function setUpLanguage(): void {
@@ -35,7 +38,6 @@ function addLanguages(select: HTMLSelectElement, language: Language): void {
     const next = supportedLanguage(select.value) ?? "en";
     if (await setLanguage(select, next)) browserStorage.write(KEY, next);
   });
-  select.closest<HTMLElement>("[hidden]")?.removeAttribute("hidden");
 }
 
 /** Returns true if the language was loaded. */
@@ -45,6 +47,7 @@ async function setLanguage(select: HTMLSelectElement, language: Language): Promi
   if (messages === null) return false;
   for (const key of PAGE_TEXTS) setText(key, messages[key]);
   select.setAttribute("aria-label", messages.chooseLanguage);
+  nameThemes(messages);
   return true;
 }
 

@@ -1,5 +1,7 @@
 import { setUpLanguage } from "./language-picker.ts";
+import { setUpTheme } from "./theme-picker.ts";
 
+setUpTheme();
 setUpLanguage();
 
 /** Loads the rest once everything for the first view is loaded. */

@@ -13,7 +13,6 @@ export function nodesPanel(ctx: Context): TemplateResult {
   return html`<section class="panel nodes" aria-labelledby="nodes-title">
     <header class="panel-head">
       <h2 id="nodes-title">${messages.nodes}</h2>
-      <p class="panel-intro">${messages.nodesIntro}</p>
       <button type="button" class="button" @click=${() => editAndFocusNewNode(ctx, addNode())}>
         ${icons.plus}${messages.addNode}
       </button>

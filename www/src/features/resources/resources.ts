@@ -2,33 +2,30 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { displayName, formatAmount } from "../../i18n/format.ts";
+import { displayName } from "../../i18n/format.ts";
 import {
   addResource,
   correctName,
-  flattenPod,
   isUnknownName,
-  MAX_WEIGHT,
   removeResource,
   renameResource,
-  setRequest,
   setResourceWeight,
   setScored,
   weightOf,
 } from "../../state/resources.ts";
 import { familyOf, scoresOnlyCpuAndMemory, strategyOf } from "../../state/scorers.ts";
-import { usesPagePod } from "../../state/simulation.ts";
 import { type ResourceRow, rowsByName } from "../../state/state.ts";
 import { keepsWeight, notCountedText } from "../../ui/arithmetic/not-counted.ts";
 import { capitalize } from "../../ui/capitalize.ts";
-import { type Context, traceOf } from "../../ui/context.ts";
+import type { Context } from "../../ui/context.ts";
 import { field, fieldError, inputText, isChecked } from "../../ui/field.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
-import { podPlacement } from "../../ui/placement.ts";
 import { resourceLabel } from "../../ui/resource-label.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
-import type { Outcome, ResourceTrace } from "../../wasm/types.ts";
+import type { Outcome } from "../../wasm/types.ts";
+import { tracesOf } from "./traces.ts";
+import { weightRange } from "./weight-range.ts";
 
 export function resourcesPanel(ctx: Context): TemplateResult {
   const { messages, state, edit, focus } = ctx;
@@ -41,7 +38,6 @@ export function resourcesPanel(ctx: Context): TemplateResult {
   return html`<section class="panel resources" aria-labelledby="resources-title">
     <header class="panel-head">
       <h2 id="resources-title">${messages.resources}</h2>
-      <p class="panel-intro">${messages.resourcesIntro}</p>
       <button type="button" class="button" @click=${add}>
         ${icons.plus}${messages.addResource}
       </button>
@@ -49,13 +45,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
     <table class="resource-table" role="table" aria-labelledby="resources-title">
       <thead role="rowgroup">
         <tr role="row">
-          ${[
-            messages.scored,
-            messages.resource,
-            messages.weight,
-            messages.share,
-            ...(usesPagePod(state) ? [messages.request] : []),
-          ].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
+          ${[messages.scored, messages.resource, messages.weight, messages.share].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
           <td role="cell"></td>
         </tr>
       </thead>
@@ -67,7 +57,7 @@ export function resourcesPanel(ctx: Context): TemplateResult {
         )}
       </tbody>
     </table>
-    ${scored.length > 0 ? nothing : html`<p class="help">${messages.noneScored}</p>`} ${resourcesNote(ctx)} ${usesPagePod(state) ? html`${podNote(ctx)} ${podPlacement(ctx)}` : nothing}
+    ${scored.length > 0 ? nothing : html`<p class="help">${messages.noneScored}</p>`} ${resourcesNote(ctx)}
   </section>`;
 }
 
@@ -77,18 +67,6 @@ function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
   if (scoresOnlyCpuAndMemory(scorer, strategyOf(state)))
     return html`<p class="help">${capitalize(messages.cpuAndMemoryOnly({ scorer: shortScorerName(messages, scorer) }))}</p>`;
   return familyOf(scorer) === "volcano" ? html`<p class="help">${messages.volcanoResources}</p>` : nothing;
-}
-
-/** Explains that the requests of a pod with several containers are sums, which cannot be edited one by one. */
-function podNote({ messages, state, edit }: Context): TemplateResult | typeof nothing {
-  const { name, spec } = state.pod;
-  if (spec === undefined) return nothing;
-  const containers = spec.containers?.length ?? 0;
-  const init = spec.initContainers?.length ?? 0;
-  return html`<p class="pod-note">
-    <span>${messages.podContainers({ name, containers, init, hasInit: init > 0 })}</span>
-    <button type="button" class="button" @click=${() => edit(flattenPod())}>${messages.editAsOneContainer}</button>
-  </p>`;
 }
 
 function resourceRow(ctx: Context, row: ResourceRow, index: number, totalWeight: number): TemplateResult {
@@ -114,7 +92,6 @@ function resourceRow(ctx: Context, row: ResourceRow, index: number, totalWeight:
       </td>
       <td role="cell" class="weight">${weight(ctx, row, name)}</td>
       <td role="cell" class="share">${shareOf(ctx, row, name, totalWeight)}</td>
-      ${usesPagePod(ctx.state) ? html`<td role="cell" class="request" data-label=${messages.request}>${request(ctx, row, name)}</td>` : nothing}
       <td role="cell" class="remove">
         ${iconButton(messages.removeResource({ name }), icons.cross, () => edit(removeResource(row.id)))}
       </td>
@@ -137,7 +114,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   return html`${number}<input
       type="range"
       min="1"
-      max=${MAX_WEIGHT}
+      ${weightRange(weightOf(row.weight) ?? 1)}
       aria-label=${messages.weightOf({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
@@ -172,46 +149,17 @@ function isSkippedForPod(outcome: Outcome): boolean {
   return outcome === "not-requested" || outcome === "unknown-name";
 }
 
-function tracesOf(ctx: Context, row: ResourceRow): ResourceTrace[] {
-  return [...ctx.scored.keys()].flatMap((id) => traceOf(ctx, id, row.id) ?? []);
-}
-
-function request(ctx: Context, row: ResourceRow, name: string): TemplateResult {
-  const { messages, state, edit } = ctx;
-  const isOwner = rowsByName(state.resources).get(row.name) === row;
-  const text = state.pod.requests[row.id] ?? "";
-  const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row) : null;
-  return field(ctx, {
-    key: `${row.id}-request`,
-    label: messages.requestOf({ name }),
-    value: text,
-    kind: "quantity",
-    placeholder: nonZeroRequest ? messages.assumedRequest({ amount: nonZeroRequest }) : messages.noRequest,
-    disabled: !isOwner || state.pod.spec !== undefined,
-    ...(nonZeroRequest && { title: messages.assumedRequestHelp }),
-    input: (text) => edit(setRequest(row.id, text)),
-  });
-}
-
-/** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */
-function nonZeroRequestOf(ctx: Context, row: ResourceRow): string | null {
-  const [trace] = tracesOf(ctx, row);
-  if (trace === undefined || trace.nonZeroRequest === "0") return null;
-  const { nonZeroRequest, unit } = trace;
-  return unit === "milli" ? `${nonZeroRequest}m` : formatAmount(nonZeroRequest, unit);
-}
-
 /** Draws the second line of a row: its errors and warnings, if any. */
 function detailRow(ctx: Context, row: ResourceRow): TemplateResult | typeof nothing {
   const owner = rowsByName(ctx.state.resources).get(row.name);
   const isDuplicate = owner !== undefined && owner !== row;
-  const keys = ["name", "weight", "request"].map((part) => `${row.id}-${part}`);
+  const keys = ["name", "weight"].map((part) => `${row.id}-${part}`);
   const nameNote = nameNoteOf(ctx, row);
   const isZeroWeight = isZeroWeightOne(ctx, row);
   if (!isDuplicate && !nameNote && !isZeroWeight && !keys.some((key) => ctx.outcome.errors.has(key))) return nothing;
   const first = owner === undefined ? 0 : ctx.state.resources.indexOf(owner) + 1;
   return html`<tr role="row" class="detail-row">
-    <td role="cell" colspan="6">
+    <td role="cell" colspan="5">
       ${keys.map((key) => fieldError(ctx, key))}
       ${isZeroWeight ? html`<p class="help" id="${row.id}-zero">${ctx.messages.zeroWeight({ name: displayName(row.name) })}</p>` : nothing}
       ${isDuplicate ? html`<p class="help">${ctx.messages.duplicateResource({ name: displayName(row.name), index: first })}</p>` : nothing}

@@ -15,13 +15,13 @@ export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInp
   return html`<section class=${isUsed ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
       <h2 id="shape-title">${messages.shape}</h2>
-      <p class="panel-intro">${messages.shapeIntro}</p>
-      ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, features, "shape") : nothing} ${addButton(ctx, input)}
+      ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, features, "shape") : nothing}
     </header>
     ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
     ${isUsed ? chartTools(ctx, features) : nothing}
-    ${isUsed ? cliffNote(ctx) : nothing} ${pointsTable(ctx, !isUsed)}
+    ${isUsed ? cliffNote(ctx) : nothing}
+    <div class="points-box">${pointsTable(ctx, !isUsed)} ${addButton(ctx, input)}</div>
   </section>`;
 }
 

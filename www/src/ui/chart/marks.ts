@@ -6,7 +6,7 @@ import { maxScoreOf } from "../../state/scorers.ts";
 import { clamp } from "../../state/shape.ts";
 import { type CurveContext, percentOf } from "../context.ts";
 import { glyph } from "../mark.ts";
-import { pointAt, type Scale, trackY, x, y } from "./scale.ts";
+import { AXIS_HEIGHT, pointAt, type Scale, trackY, x, y } from "./scale.ts";
 
 /** The utilization and score of one resource of one node. */
 export interface Mark {
@@ -66,7 +66,7 @@ export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[
     .map((m) => {
       const at = x(scale, m.utilization);
       // Leaves space for the axis labels.
-      const path = `M${at} ${y(scale, m.score)}V${scale.bottom + 6}M${at} ${scale.bottom + 30}V${trackY(scale, m.track)}`;
+      const path = `M${at} ${y(scale, m.score)}V${scale.bottom + 6}M${at} ${scale.bottom + AXIS_HEIGHT - 4}V${trackY(scale, m.track)}`;
       return svg`<path class="guide" d=${path} />`;
     });
 }

@@ -2,7 +2,9 @@
 
 import type { ShapePoint } from "../../wasm/types.ts";
 
-export const TRACK_HEIGHT = 24;
+export const TRACK_HEIGHT = 20;
+/** The height of the axis labels below the plot. */
+export const AXIS_HEIGHT = 30;
 
 export interface Scale {
   readonly width: number;
@@ -21,11 +23,11 @@ export interface Scale {
  */
 export function scaleOf(width: number, trackCount: number): Scale {
   const narrow = width < 460;
-  const top = 34;
-  const bottom = top + Math.round(Math.min(Math.max(width * 0.4, 180), 264));
+  const top = 26;
+  const bottom = top + Math.round(Math.min(Math.max(width * 0.4, 172), 264));
   return {
     width,
-    height: bottom + 34 + trackCount * TRACK_HEIGHT,
+    height: bottom + AXIS_HEIGHT + trackCount * TRACK_HEIGHT,
     left: narrow ? 76 : 96,
     right: width - (narrow ? 18 : 44),
     top,
@@ -45,7 +47,7 @@ export function y(scale: Scale, score: number): number {
 
 /** Returns the y coordinate of the middle of a resource's track. */
 export function trackY(scale: Scale, track: number): number {
-  return scale.bottom + 34 + (track + 0.5) * TRACK_HEIGHT;
+  return scale.bottom + AXIS_HEIGHT + (track + 0.5) * TRACK_HEIGHT;
 }
 
 /** Returns the point of the plot at a pixel, not rounded and not limited to the plot. */

@@ -1,17 +1,17 @@
-// Draws the toolbar: examples, undo and redo, the file pane, lessons, links and saved scenarios.
+// Draws the header: tabs, what is open, and tools for examples, undo, files, links and saved scenarios.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PageMessages } from "../../i18n/catalogues.ts";
 import type { ExampleId } from "../../state/examples/index.ts";
 import { originOf } from "../../state/origin.ts";
-import { isOpen } from "../../state/settings.ts";
+import { isOpen, setOpen } from "../../state/settings.ts";
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import type { LazyFeatures } from "../../ui/lazy-features.ts";
 import type { NoticeHost } from "../../ui/notice.ts";
 
-export interface ToolbarActions {
+export interface HeaderActions {
   reset(): void;
   /** Returns the caption of an example; empty until it is loaded. */
   caption(id: ExampleId): string;
@@ -37,11 +37,90 @@ export interface PageActions extends NoticeHost {
 
 export const COPY_BUTTON = "copy-link";
 
-export function toolbar(ctx: Context, features: LazyFeatures, actions: ToolbarActions): TemplateResult {
+/** Selects the contents of the header. */
+export interface HeaderOptions {
+  readonly tabs: boolean;
+  readonly lessons: boolean;
+  readonly tools: boolean;
+}
+
+/**
+ * Draws the header: the page's name, tabs for the ways to work, what is open, and tools. In a narrow column the tools
+ * are a menu. The page fills the slots.
+ */
+export function header(
+  ctx: Context,
+  features: LazyFeatures,
+  actions: HeaderActions,
+  options: HeaderOptions,
+): TemplateResult {
+  return html`<div class="header">
+    <slot name="brand"></slot>
+    ${options.tabs ? tabs(ctx, actions, options) : nothing} ${options.tools ? tools(ctx, features, actions) : nothing}
+  </div>`;
+}
+
+/** Draws a tab for each way to work. */
+function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): TemplateResult {
+  const { messages, state, edit } = ctx;
+  const isSimulation = isOpen(state, "simulation");
+  const view = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
+    type="button"
+    class="tab"
+    id=${showsSimulation ? "view-simulation" : "view-one"}
+    aria-pressed=${showsSimulation === isSimulation ? "true" : "false"}
+    @click=${() => edit(setOpen("simulation", showsSimulation))}
+  >
+    ${icon}${name}
+  </button>`;
+  return html`<div class="tabs" role="group" aria-label=${messages.view}>
+    ${view(false, icons.columns, messages.viewOnePod)} ${view(true, icons.start, messages.viewOverTime)}
+    ${options.lessons ? lessonsTab(ctx, actions) : nothing}
+  </div>`;
+}
+
+function lessonsTab({ messages }: Context, actions: HeaderActions): TemplateResult {
+  return html`<button
+    type="button"
+    class="tab"
+    id="learn-button"
+    aria-expanded=${actions.isLessonListOpen ? "true" : "false"}
+    @click=${actions.toggleLessons}
+  >
+    ${icons.learn}${messages.learn}
+  </button>`;
+}
+
+function tools(ctx: Context, features: LazyFeatures, actions: HeaderActions): TemplateResult {
+  const { messages, state } = ctx;
+  return html`${opened(ctx, features, actions)}
+    <div class="history" role="group" aria-label=${messages.tools}>
+      ${historyButton(messages.undo, messages.undoTitle, icons.undo, actions.canUndo, actions.undo)}
+      ${historyButton(messages.redo, messages.redoTitle, icons.redo, actions.canRedo, actions.redo)}
+    </div>
+    <button type="button" class="button menu-button" popovertarget="menu" aria-label=${messages.menu} title=${messages.menu}>
+      ${icons.menu}
+    </button>
+    <div class="menu" id="menu" popover>
+      <button
+        type="button"
+        class="button reset"
+        title=${messages.resetTitle}
+        aria-disabled=${state.edited ? nothing : "true"}
+        @click=${() => state.edited && actions.reset()}
+      >
+        ${messages.reset}
+      </button>
+      ${fileButton(ctx, actions.toggleFile)} ${actions.page && pageTools(ctx, actions.page)}
+      <slot name="page-tools"></slot>
+    </div>`;
+}
+
+/** Draws what is open: the example, with its caption; or the file, the story or the edited scenario. */
+function opened(ctx: Context, features: LazyFeatures, actions: HeaderActions): TemplateResult {
   const { messages, state } = ctx;
   const title = titleOf(messages, state);
-  return html`<div class="toolbar">
-    <button
+  return html`<button
       type="button"
       class="example"
       aria-haspopup="dialog"
@@ -49,32 +128,7 @@ export function toolbar(ctx: Context, features: LazyFeatures, actions: ToolbarAc
     >
       ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${messages.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>
-    <p class="example-caption">${caption(messages, state, actions)}</p>
-    <button
-      type="button"
-      class="button reset"
-      title=${messages.resetTitle}
-      aria-disabled=${state.edited ? nothing : "true"}
-      @click=${() => state.edited && actions.reset()}
-    >
-      ${messages.reset}
-    </button>
-    <div class="tools" role="group" aria-label=${messages.tools}>
-      ${historyButton(messages.undo, messages.undoTitle, icons.undo, actions.canUndo, actions.undo)}
-      ${historyButton(messages.redo, messages.redoTitle, icons.redo, actions.canRedo, actions.redo)}
-      ${fileButton(ctx, actions.toggleFile)}
-      <button
-        type="button"
-        class="button"
-        id="learn-button"
-        aria-expanded=${actions.isLessonListOpen ? "true" : "false"}
-        @click=${actions.toggleLessons}
-      >
-        ${icons.learn}${messages.learn}
-      </button>
-      ${actions.page && pageTools(ctx, actions.page)}
-    </div>
-  </div>`;
+    <p class="example-caption">${caption(messages, state, actions)}</p>`;
 }
 
 /** Returns the name of the example or story that the scenario started from; empty if none. */
@@ -85,7 +139,7 @@ function titleOf(messages: PageMessages, state: State): string {
 }
 
 /** Draws the caption of the example; an edited scenario is labeled as such instead. */
-function caption(messages: PageMessages, state: State, actions: ToolbarActions): unknown {
+function caption(messages: PageMessages, state: State, actions: HeaderActions): unknown {
   const origin = originOf(state);
   if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourFile}</bdi>`;
   if (origin.edited) return origin.kind === "custom" ? nothing : messages.edited;
@@ -99,6 +153,8 @@ export function fileButton({ messages, state }: Context, toggle: (() => void) | 
     class="button"
     id="file-panel-button"
     aria-expanded=${isOpen(state, "file") ? "true" : "false"}
+    popovertarget="menu"
+    popovertargetaction="hide"
     @click=${toggle}
   >
     ${icons.file}${messages.openConfiguration}
