@@ -8,6 +8,7 @@ import { isLarge } from "../state/large-cluster.ts";
 import { adoptStyles } from "../ui/adopt-styles.ts";
 import { type Context, contextOf } from "../ui/context.ts";
 import { faultNote } from "../ui/error-boundary.ts";
+import { LinkedHighlight } from "../ui/linked-highlight.ts";
 import { tryOrReport } from "../wasm/faults.ts";
 import { Announcer } from "./announcer.ts";
 import type { ElementConfig } from "./element-config.ts";
@@ -27,6 +28,7 @@ export class ElementRenderer {
   context: Context | null = null;
   readonly root = document.createElement("div");
   readonly announcer: Announcer;
+  readonly #highlight: LinkedHighlight;
   #language: Language = "en";
   #focusNext: string | null = null;
 
@@ -47,6 +49,7 @@ export class ElementRenderer {
     slot.addEventListener("slotchange", () => this.#markFallback(slot));
     shadow.append(this.root, slot);
     trackGestures(this.root, gestures);
+    this.#highlight = new LinkedHighlight(this.root);
     assignParts(this.root);
     this.announcer = new Announcer(shadow);
   }
@@ -99,6 +102,7 @@ export class ElementRenderer {
     if (messages === null) return;
     const { largeCluster } = store;
     const ctx = contextOf(messages, store.module, store.state, store.outcome, {
+      before: store.outcomeBefore && { outcome: store.outcomeBefore, isDrag: store.gesture?.isDrag ?? false },
       edit: (change) => store.edit(change),
       focus: (id) => this.focus(id),
       largeCluster: isLarge(store.state) || store.outcome.result?.value.counts ? largeCluster : null,
@@ -111,6 +115,7 @@ export class ElementRenderer {
     // The focused element was removed: moves the focus to the panel's first button instead of the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     tryOrReport("drawing", () => largeCluster.view?.afterRender(this.shadow));
+    tryOrReport("drawing", () => this.#highlight.update());
     if (announces) tryOrReport("announcing", () => this.announcer.update(ctx));
     tryOrReport("drawing", () => controller.afterRender?.(ctx, root));
     this.#moveFocus();

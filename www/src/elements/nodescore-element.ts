@@ -198,7 +198,11 @@ export abstract class NodescoreElement extends Base {
     const redraw = (): void => this.#store?.refresh();
     return new ElementRenderer(this, this.attachShadow({ mode: "open" }), this.#config, redraw, (gesture) => {
       NodescoreElement.#lastUsed = this;
-      if (this.#store !== null) this.#store.gesture = gesture;
+      if (this.#store === null) return;
+      const wasDrag = this.#store.gesture?.isDrag && this.#store.outcomeBefore !== null;
+      this.#store.gesture = gesture;
+      // Removes what is only drawn during a drag.
+      if (wasDrag && gesture === null) redraw();
     });
   }
 

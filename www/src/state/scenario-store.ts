@@ -39,6 +39,8 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
   state: State;
   /** The reason why results are hidden; empty if they are shown. */
   resultsHiddenReason = "";
+  /** The outcome before the last edit; `null` after anything else than an edit. */
+  #outcomeBefore: EvaluationOutcome | null = null;
   #outcome: EvaluationOutcome = EMPTY_OUTCOME;
   /** The last outcome before the code for many nodes is loaded. */
   #previousOutcome: EvaluationOutcome | null = null;
@@ -86,6 +88,11 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     return this.resultsHiddenReason === "" ? this.#outcome : hideResults(this.#outcome, this.resultsHiddenReason);
   }
 
+  /** The outcome before the last edit, to show what it changed; `null` if there is none, or results are hidden. */
+  get outcomeBefore(): EvaluationOutcome | null {
+    return this.resultsHiddenReason === "" ? this.#outcomeBefore : null;
+  }
+
   /** Applies an edit; selected, opened or compared items are not part of the scenario. */
   edit(change: Change): void {
     const next = change(this.state);
@@ -109,13 +116,17 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.#replacedAll = true;
     // The last valid result of one scenario does not belong to another.
     this.#outcome = EMPTY_OUTCOME;
+    this.#outcomeBefore = null;
     this.#previousOutcome = null;
     this.#evaluatedState = null;
     this.refresh();
   }
 
   #step(state: State, gesture: Gesture | null): void {
-    this.history = recordStep(this.history, this.state, state, gesture, performance.now());
+    const { history } = this;
+    this.history = recordStep(history, this.state, state, gesture, performance.now());
+    if (this.cause !== "edit") this.#outcomeBefore = null;
+    else if (this.history.past !== history.past) this.#outcomeBefore = this.#outcome;
     this.state = state;
     this.refresh();
   }
@@ -128,6 +139,7 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.history = step.history;
     this.state = step.state;
     this.cause = command;
+    this.#outcomeBefore = null;
     this.#replacedAll = true;
     this.refresh();
     return true;

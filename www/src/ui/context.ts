@@ -18,6 +18,8 @@ export interface CurveContext {
   readonly outcome: EvaluationOutcome;
   /** The id of the selected scorer. */
   readonly scorer: string;
+  /** The outcome before the last edit; `null` if there is none. */
+  readonly before: Before | null;
   /** The nodes of the last valid result, by id. */
   readonly scored: ReadonlyMap<string, ScoredNode>;
   /** The id of the node whose arithmetic is shown, or an empty text. */
@@ -27,6 +29,13 @@ export interface CurveContext {
   readonly edit: (change: Change) => void;
   /** Moves the keyboard focus to the element with this id after the next drawing. */
   readonly focus: (id: string) => void;
+}
+
+/** What the last edit changed. */
+export interface Before {
+  readonly outcome: EvaluationOutcome;
+  /** True while the edit is a drag, which shows the curve and the scores before it too. */
+  readonly isDrag: boolean;
 }
 
 /** The context of all other views. */
@@ -51,7 +60,7 @@ export function contextOf(
   module: ScoringModule,
   state: State,
   outcome: EvaluationOutcome,
-  actions: Pick<Context, "edit" | "focus" | "largeCluster">,
+  actions: Pick<Context, "before" | "edit" | "focus" | "largeCluster">,
 ): Context {
   const scored = scoredNodes(messages, outcome);
   const scorer = scorerOf(state, module.release);

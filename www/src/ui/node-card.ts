@@ -14,6 +14,7 @@ import * as icons from "./icons.ts";
 import { badge } from "./mark.ts";
 import { nodePlacement } from "./placement.ts";
 import { resourceLabel } from "./resource-label.ts";
+import { scoreChange } from "./score-change.ts";
 
 export function nodeCard(ctx: Context, node: NodeRow, index: number): TemplateResult {
   const name = displayName(node.name) || ctx.messages.unnamed({ index: index + 1 });
@@ -52,7 +53,7 @@ function cardHead(ctx: Context, node: NodeRow, index: number, name: string): Tem
     const { target } = event;
     if (target instanceof Element && target.closest("input, button") === null) edit(selectNode(node.id));
   };
-  return html`<header class="card-head" @click=${open}>
+  return html`<header class="card-head" data-node=${node.id} @click=${open}>
     ${badge(node.mark)}
     ${field(ctx, {
       key: `${node.id}-name`,
@@ -83,6 +84,7 @@ function scoreButton(ctx: Context, node: NodeRow, name: string): TemplateResult 
     @click=${() => ctx.edit(selectNode(node.id))}
   >
     <span class="hidden">${messages.showArithmetic({ node: name, score })}</span>
+    <span aria-hidden="true">${scoreChange(ctx, scored)}</span>
     <span class="score-number" aria-hidden="true">${score}</span>
     <span class="score-rank">
       ${stale ? icons.clock : nothing}${rank === null ? messages.filteredOut : messages.rank({ rank })}
@@ -103,7 +105,7 @@ function amounts(ctx: Context, node: NodeRow, row: ResourceRow, name: string): T
       placeholder: "0",
       input: (text) => ctx.edit(setAmount(node.id, amount, row.id, text)),
     });
-  return html`<div class="amounts">
+  return html`<div class="amounts" data-node=${node.id} data-resource=${row.name}>
     <span class="amounts-name">${resource}</span>
     ${input("used", (node.pods ? messages.extraUsedOf : messages.usedOf)({ node: name, resource }))}
     <span class="amounts-of">${messages.ofAllocatable}</span>

@@ -26,7 +26,7 @@ const SCENARIOS = ["state/examples", "features/lessons/data"].flatMap((folder) =
 
 function contextFor(messages: Catalogues["page"], scenario: Scenario, evaluation: Evaluation): Context {
   const state = fromScenario(scenario, "");
-  const actions = { edit: () => {}, focus: () => {}, largeCluster: null };
+  const actions = { before: null, edit: () => {}, focus: () => {}, largeCluster: null };
   return contextOf(messages, module, state, outcomeOf(EMPTY_OUTCOME, state, evaluation), actions);
 }
 

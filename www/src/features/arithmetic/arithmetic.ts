@@ -45,6 +45,6 @@ function steps(ctx: Context, node: ScoredNode): TemplateResult {
   const arithmetic = arithmeticOf(ctx, node);
   const { ignoredResources } = arithmetic;
   const reason = comparisonText(ctx, node);
-  return html`${reason && html`<p class="help node-comparison">${reason}</p>`} ${stepsView(arithmetic)}
+  return html`${reason && html`<p class="help node-comparison">${reason}</p>`} ${stepsView(arithmetic, node.row.id)}
   ${ignoredResources && html`<section class="steps off"><p class="not-counted">${ignoredResources}</p></section>`}`;
 }

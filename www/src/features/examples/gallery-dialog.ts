@@ -63,6 +63,11 @@ function createPreview({ messages, module }: Context): (id: ExampleId) => Contex
     const state = exampleState(id);
     const outcome = outcomeOf(EMPTY_OUTCOME, state, module.evaluate(toScenario(state)));
     const ignore = (): void => {};
-    return contextOf(messages, module, state, outcome, { edit: ignore, focus: ignore, largeCluster: null });
+    return contextOf(messages, module, state, outcome, {
+      before: null,
+      edit: ignore,
+      focus: ignore,
+      largeCluster: null,
+    });
   };
 }

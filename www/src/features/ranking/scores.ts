@@ -1,6 +1,6 @@
 // Draws the ranking: which node wins, by how much, and which nodes are filtered out.
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { selectNode } from "../../state/nodes.ts";
 import type { Panel } from "../../state/state.ts";
@@ -20,6 +20,7 @@ import { copyButton, type LazyFeatures } from "../../ui/lazy-features.ts";
 import { badge } from "../../ui/mark.ts";
 import { hiddenResultsNote, staleResult } from "../../ui/notes.ts";
 import { scoreBarPercent } from "../../ui/score-bar.ts";
+import { scoreBefore, scoreChange } from "../../ui/score-change.ts";
 import { scorerNote, scorerSelect } from "../../ui/scorer-select.ts";
 import { verdictOf } from "../../ui/sentences/verdict.ts";
 import { inEnglish } from "../../ui/text.ts";
@@ -81,6 +82,7 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
   return html`<button
     type="button"
     class=${node.wins ? "row wins" : "row"}
+    data-node=${node.row.id}
     aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
     @click=${() => ctx.edit(selectNode(node.row.id))}
   >
@@ -89,11 +91,20 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     ${badge(node.row.mark)}
     <span class="row-name" aria-hidden="true">${node.name}</span>
     ${node.wins ? html`<span class="tag">${icons.check}${isTied ? messages.tieLabel : messages.winner}</span>` : nothing}
-    <span class="row-score" aria-hidden="true">${score}</span>
+    <span class="row-score" aria-hidden="true">${scoreChange(ctx, node)} ${score}</span>
     <svg class="row-bar" aria-hidden="true">
       <rect class="row-bar-part" width="${scoreBarPercent(ctx, node.result.score)}%" height="100%" />
+      ${previousScoreMark(ctx, node)}
     </svg>
   </button>`;
+}
+
+/** Marks the score before the drag on the bar. */
+function previousScoreMark(ctx: Context, node: ScoredNode): unknown {
+  const before = ctx.before?.isDrag ? scoreBefore(ctx, node) : null;
+  if (before === null) return nothing;
+  const at = scoreBarPercent(ctx, before);
+  return svg`<line class="row-bar-before" x1="${at}%" x2="${at}%" y2="100%" />`;
 }
 
 function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResult {
@@ -107,6 +118,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
           <button
             type="button"
             class="row filtered-out"
+            data-node=${node.row.id}
             aria-pressed=${node.row.id === ctx.selected ? "true" : "false"}
             @click=${() => ctx.edit(selectNode(node.row.id))}
           >

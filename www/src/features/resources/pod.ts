@@ -57,7 +57,7 @@ function request(ctx: Context, row: ResourceRow): TemplateResult {
     ...(nonZeroRequest && { title: messages.assumedRequestHelp }),
     input: (text) => edit(setRequest(row.id, text)),
   });
-  return html`<div class="request"><span class="request-name" aria-hidden="true">${name}</span>${input}${fieldError(ctx, key)}</div>`;
+  return html`<div class="request" data-resource=${row.name}><span class="request-name" aria-hidden="true">${name}</span>${input}${fieldError(ctx, key)}</div>`;
 }
 
 /** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */

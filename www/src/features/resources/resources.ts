@@ -72,7 +72,7 @@ function resourcesNote(ctx: Context): TemplateResult | typeof nothing {
 function resourceRow(ctx: Context, row: ResourceRow, index: number, totalWeight: number): TemplateResult {
   const { messages, edit } = ctx;
   const name = resourceLabel(ctx, row);
-  return html`<tr role="row" class=${row.scored ? "" : "off"}>
+  return html`<tr role="row" class=${row.scored ? "" : "off"} data-resource=${row.name}>
       <td role="cell" class="scored">
         <input
           type="checkbox"

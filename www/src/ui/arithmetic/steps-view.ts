@@ -1,17 +1,20 @@
 // Draws the steps of an arithmetic.
 
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import type { Arithmetic } from "./arithmetic-steps.ts";
 import type { ResourceSteps, Step, StepPart } from "./steps.ts";
 import type { TotalLine, TotalSteps } from "./total.ts";
 
-/** Draws the steps of each resource, then those of the total score. */
-export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResources">): TemplateResult {
-  return html`${resources.map(resourceView)} ${totalView(total)}`;
+/** Draws the steps of each resource, then those of the total score. `nodeId` is the node in the scenario, if it has one. */
+export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResources">, nodeId = ""): TemplateResult {
+  return html`${resources.map((resource) => resourceView(resource, nodeId))} ${totalView(total)}`;
 }
 
-function resourceView({ name, weight, counted, steps, notCountedReason }: ResourceSteps): TemplateResult {
-  return html`<section class=${counted ? "steps" : "steps off"}>
+function resourceView(
+  { name, weight, counted, steps, notCountedReason }: ResourceSteps,
+  nodeId: string,
+): TemplateResult {
+  return html`<section class=${counted ? "steps" : "steps off"} data-node=${nodeId || nothing} data-resource=${name}>
     <h3>
       <span>${name}</span>
       ${weight && html`<span class="steps-weight">${weight}</span>`}

@@ -41,6 +41,7 @@ function drawing(
   const curveMarks = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
     <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
+    ${previousCurve(ctx, scale)}
     <path class="curve" d=${line(scale, shape)} />
     ${stale ? nothing : cliffMarks(ctx, scale)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>
@@ -58,6 +59,12 @@ function drawing(
       ${stale ? nothing : pointPreview(ctx, scale, input.previewedPoint)}
       ${stale ? nothing : tooltip(ctx, scale, input, shape.points)}
     </g>`;
+}
+
+/** Draws the curve before the drag. */
+function previousCurve({ before }: CurveContext, scale: Scale): SVGTemplateResult | typeof nothing {
+  const shape = before?.isDrag ? before.outcome.shape : null;
+  return shape ? svg`<path class="previous-curve" d=${line(scale, shape.value)} />` : nothing;
 }
 
 /** Returns a path through the points, level before the first and after the last. */

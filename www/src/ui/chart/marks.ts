@@ -74,7 +74,7 @@ export function guides(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[
 export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateResult[] {
   return marks.map((m) => {
     const symbol = glyph(m.mark, x(scale, m.utilization), y(scale, m.score), m.selected ? 5.5 : 4.5);
-    return svg`<g class=${m.selected ? "mark selected" : "mark"}>${symbol}</g>`;
+    return svg`<g class=${m.selected ? "mark selected" : "mark"} data-node=${m.node} data-resource=${m.resource}>${symbol}</g>`;
   });
 }
 
@@ -88,13 +88,13 @@ export function tracks(
   return resources.map((resource, track) => {
     const at = trackY(scale, track);
     const trackMarks = marks.filter((m) => m.track === track);
-    return svg`<g class="track">
+    return svg`<g class="track" data-resource=${resource}>
       <title>${ctx.messages.trackTitle({ resource })}</title>
       <text class="track-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="track-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.largeCluster?.view?.density(ctx, scale, resource, at) ?? nothing}
       ${trackMarks.map(
-        (m) => svg`<g class=${m.selected ? "mark selected" : "mark"}>
+        (m) => svg`<g class=${m.selected ? "mark selected" : "mark"} data-node=${m.node} data-resource=${m.resource}>
           <title>${m.title}</title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
         </g>`,
       )}

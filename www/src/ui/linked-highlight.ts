@@ -1,0 +1,65 @@
+// Highlights what belongs together: with the pointer or the focus on a number of a node or of a resource, its field, its
+// bar, its marks on the curve, its arithmetic and its score. The elements have data-node, data-resource, or both.
+
+interface Link {
+  readonly node: string | undefined;
+  readonly resource: string | undefined;
+}
+
+const LINKED = "[data-node], [data-resource]";
+
+export class LinkedHighlight {
+  #hovered: Link | null = null;
+  #focused: Link | null = null;
+
+  constructor(private readonly root: HTMLElement) {
+    root.addEventListener("pointerover", ({ target }) => this.#hover(linkOf(target)));
+    root.addEventListener("pointerleave", () => this.#hover(null));
+    root.addEventListener("focusin", ({ target }) => this.#focus(linkOf(target)));
+    root.addEventListener("focusout", () => this.#focus(null));
+  }
+
+  /** Highlights the elements of the last rendering. */
+  update(): void {
+    const link = this.#hovered ?? this.#focused;
+    if (link === null) return;
+    for (const element of this.#elements()) element.toggleAttribute("data-linked", isLinked(link, element.dataset));
+  }
+
+  #hover(link: Link | null): void {
+    if (sameLink(link, this.#hovered)) return;
+    this.#hovered = link;
+    this.#change();
+  }
+
+  #focus(link: Link | null): void {
+    this.#focused = link;
+    this.#change();
+  }
+
+  #change(): void {
+    if ((this.#hovered ?? this.#focused) !== null) this.update();
+    else for (const element of this.#elements()) element.removeAttribute("data-linked");
+  }
+
+  #elements(): NodeListOf<HTMLElement | SVGElement> {
+    return this.root.querySelectorAll(LINKED);
+  }
+}
+
+function linkOf(target: EventTarget | null): Link | null {
+  const element = target instanceof Element ? target.closest<HTMLElement | SVGElement>(LINKED) : null;
+  return element && { node: element.dataset["node"], resource: element.dataset["resource"] };
+}
+
+function sameLink(a: Link | null, b: Link | null): boolean {
+  return a?.node === b?.node && a?.resource === b?.resource;
+}
+
+/** Returns true if an element belongs to a node and a resource; what only one of the two names does not separate them. */
+function isLinked(link: Link, { node, resource }: DOMStringMap): boolean {
+  const agrees = (a: string | undefined, b: string | undefined): boolean =>
+    a === undefined || b === undefined || a === b;
+  const shares = (node !== undefined && node === link.node) || (resource !== undefined && resource === link.resource);
+  return shares && agrees(node, link.node) && agrees(resource, link.resource);
+}
