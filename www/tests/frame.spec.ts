@@ -158,7 +158,10 @@ test("only the embedding page changes theme and language", async ({ page }) => {
 });
 
 test("a frame without an origin, or with another, accepts no messages", async ({ page }) => {
-  const frames = await openFrames(page, "?theme=light", "?theme=light&origin=https%3A%2F%2Fdocs.example");
+  // Hidden, so that it sends no height: the browser would report the wrong origin.
+  const other = sandbox("?theme=light&origin=https%3A%2F%2Fdocs.example", "hidden");
+  await show(page, [sandbox("?theme=light"), other]);
+  const frames = [0, 1].map((index) => page.locator("iframe").nth(index).contentFrame());
   await firstFrame(frames);
   await postToFrames(page, { type: "nodescore-set", theme: "dark" });
   await waitForMessages(page);

@@ -242,9 +242,13 @@ test("opening a share link during a lesson replaces the user's work, not the les
 
 /** Holds the next request for a file; the returned function continues it and waits for the response. */
 async function holdRequest(page: Page, file: RegExp): Promise<() => Promise<void>> {
-  const held = new Promise<Route>((resolve) => void page.route(file, resolve, { times: 1 }));
+  let hold: (route: Route) => void = () => {};
+  const request = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  await page.route(file, hold, { times: 1 });
   return async () => {
-    const route = await held;
+    const route = await request;
     await route.continue();
     await (await route.request().response())?.finished();
   };
@@ -260,13 +264,16 @@ test("if a lesson and a share link are opened together, the later one is shown",
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
   await continueLessons();
   // The list opens after a lesson that was requested before it.
-  await playground.button("Learn").click();
+  await playground.button("Lessons").click();
   await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
   await expect(learner.title("Packing does nothing")).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe(link);
 
   // No saved work is left to read.
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.goto("about:blank");
   await playground.open();
   const continueLink = await holdRequest(page, /\/assets\/untrusted-input-/);
