@@ -1,23 +1,10 @@
 // Checks that cause and effect are in one view: the policy, the pod and the nodes, and the results.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixture.ts";
+import { expectInView } from "./in-view.ts";
 import { pageMessages } from "./languages.ts";
 import { open } from "./open-page.ts";
-
-async function expectInView(page: Page, locator: Locator, count: number): Promise<void> {
-  await expect(locator).toHaveCount(count);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  for (const element of await locator.all()) {
-    const box = await element.boundingBox();
-    const name = `${await element.getAttribute("aria-label")} ${await element.textContent()}`;
-    if (box === null) throw new Error(`${name} is not drawn`);
-    expect.soft(box.x, `${name}: left`).toBeGreaterThanOrEqual(0);
-    expect.soft(box.y, `${name}: top`).toBeGreaterThanOrEqual(0);
-    expect.soft(box.x + box.width, `${name}: right`).toBeLessThanOrEqual(width);
-    expect.soft(box.y + box.height, `${name}: bottom`).toBeLessThanOrEqual(height);
-  }
-}
 
 /** Expects the curve, the weights, the pod, both nodes, and the ranking with its reason. */
 async function expectWorkspace(page: Page): Promise<void> {
@@ -88,6 +75,15 @@ test("columns taller than the window scroll to their end, then stay", async ({ p
   await expect(end).toBeInViewport();
   await page.mouse.wheel(0, -2000);
   await expect(playground.ranking).toBeInViewport();
+});
+
+test("embed.html at 720×900: policy, ranking and reason are in view", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 900 });
+  await page.goto("./embed.html");
+  await expectInView(page, page.locator(".chart [role=slider]"), 2);
+  await expectInView(page, page.locator(".resources .weight input"), 6);
+  await expectInView(page, page.locator(".ranking .row"), 2);
+  await expectInView(page, page.locator(".verdict p"), 2);
 });
 
 test.describe("the page’s own tools", () => {
