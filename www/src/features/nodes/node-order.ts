@@ -44,7 +44,7 @@ export class NodeOrder {
 
   constructor(private readonly module: ScoringModule) {}
 
-  /** Returns the indexes of the nodes that match, in the order of the table; `scores` is `null` if there are none. */
+  /** Returns the indexes of the nodes that match, in the order of the table. Without scores, `scores` is `null`. */
   indexes(state: State, query: string, sort: Sort, scores: ScoreColumns | null): readonly number[] {
     const { nodes } = state;
     const text = query.trim().toLowerCase();

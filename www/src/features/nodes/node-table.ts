@@ -146,7 +146,7 @@ function shownResources({ state }: Context): readonly ResourceRow[] {
   return (scored.length > 0 ? scored : rows).slice(0, MAX_BARS);
 }
 
-/** Returns the scores of the last valid result; `null` if there are none. */
+/** Returns the scores of the last valid result; `null` without one. */
 function scoresOf(ctx: Context): NodeScores | null {
   const lastValid = ctx.outcome.result;
   if (lastValid === null || ctx.scored.size === 0) return null;
