@@ -106,3 +106,17 @@ test("the difference is shown as YAML, and copied as a patch", async ({ playgrou
   expect(patch).toMatch(/^--- a\/\S+\.yaml\n\+\+\+ b\/\S+\.yaml\n@@ -\d+,\d+ \+\d+,\d+ @@\n/);
   expect(patch).toMatch(/^-( +)weight: 3\n\+\1weight: 9$/m);
 });
+
+test("A is a policy to compare with while a cluster is filled", async ({ playground, page }) => {
+  await pin(playground);
+  await playground.strategy.selectOption("LeastAllocated");
+  await playground.openSimulation();
+  const policies = page.getByLabel("Compare with");
+  await policies.selectOption("A, the pinned policy");
+  await expect(playground.simulation).toContainText("A, the pinned policy");
+  await playground.button("Score a pod").click();
+  await playground.button("Unpin A").click();
+  await playground.button("Fill a cluster").click();
+  await expect(policies.getByRole("option", { name: "A, the pinned policy" })).toHaveCount(0);
+  await expect(policies).toHaveValue("");
+});

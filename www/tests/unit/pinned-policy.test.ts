@@ -13,6 +13,8 @@ import { fromScenario, toScenario } from "../../src/state/scenario.ts";
 import { chooseScorer, chooseStrategy, setBinpackWeight } from "../../src/state/settings.ts";
 import { setPointScore } from "../../src/state/shape.ts";
 import { fragmentOf, stateFromFragment } from "../../src/state/share/link.ts";
+import { chooseComparedPolicy } from "../../src/state/simulation-edits.ts";
+import { toComparedSimulation } from "../../src/state/simulation-scenario.ts";
 import type { Change, State } from "../../src/state/state.ts";
 import type { Scenario } from "../../src/wasm/types.ts";
 
@@ -96,4 +98,10 @@ test("a patch has three lines around each change, and joins changes that are clo
 test("a patch can replace a whole file, and equal files have no changes", () => {
   expect(patchOf(diffLines("a\n", "b\n"), "a", "b")).toBe("--- a\n+++ b\n@@ -1,1 +1,1 @@\n-a\n+b\n");
   expect(diffLines(LINES, LINES).every(({ sign }) => sign === " ")).toBe(true);
+});
+
+test("A is simulated if it is the compared policy", () => {
+  const edited = apply(pinPolicy(START), chooseStrategy("LeastAllocated"), chooseComparedPolicy("pinned"));
+  expect(toComparedSimulation(edited, () => null)?.scoringStrategy).toEqual(toScenario(START).scoringStrategy);
+  expect(toComparedSimulation(unpinPolicy(edited), () => null)).toBeNull();
 });
