@@ -185,7 +185,7 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	cp -R tests/package/consumers/. target/consumer
 	tsc --project target/consumer/types/nodenext.json
 	tsc --project target/consumer/types/bundler.json
-	node --test --test-reporter=spec tests/package/*.test.mjs
+	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
 
 test-unit-page: $(PKG) $(NPM)
 	cd www && npm run --silent test:unit

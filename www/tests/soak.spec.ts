@@ -2,7 +2,7 @@
 // `make soak` runs longer.
 
 import type { CDPSession, Page } from "@playwright/test";
-import { launchOptions } from "../tools/chromium.mjs";
+import { shellLaunchOptions } from "../tools/chromium.mjs";
 import { test as embedding } from "./elements-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
 
@@ -19,7 +19,7 @@ const MAX_GROWTH_AFTER_FEW = 0.1;
 
 // The engine optimizes functions for hours and keeps the compiled code in the heap. Without that, the heap shows what
 // the program holds.
-const { args, ...rest } = launchOptions();
+const { args, ...rest } = shellLaunchOptions();
 test.use({ launchOptions: { ...rest, args: [...args, "--js-flags=--no-opt,--no-maglev,--no-sparkplug"] } });
 
 interface Memory {
