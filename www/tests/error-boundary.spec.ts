@@ -31,7 +31,7 @@ async function routeMessages(page: Page): Promise<void> {
   await page.route(/\/messages-en-(page|file|lessons|simulation|pinned-policy)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
-    const part = /messages-en-([\w-]+)-[^-]*$/.exec(route.request().url())?.[1];
+    const part = /messages-en-(page|file|lessons|simulation|pinned-policy)-/.exec(route.request().url())?.[1];
     const [exported = "", own = "", name = ""] =
       /(\w+) as (page|file|lessons|simulation|pinned_policy|default)\b/.exec(text) ?? [];
     const proxy =
