@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { PageMessages } from "../../i18n/catalogues.ts";
 import type { ExampleId } from "../../state/examples/index.ts";
 import { originOf } from "../../state/origin.ts";
-import { isOpen, setOpen } from "../../state/settings.ts";
+import { isOpen } from "../../state/settings.ts";
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
@@ -17,6 +17,8 @@ export interface HeaderActions {
   caption(id: ExampleId): string;
   /** Opens or closes the file pane; `null` if the page has none. */
   readonly toggleFile: (() => void) | null;
+  /** Shows pods over time, or a single pod. */
+  showSimulation(isShown: boolean): void;
   /** Opens or closes the list of lessons. */
   toggleLessons(): void;
   readonly isLessonListOpen: boolean;
@@ -62,14 +64,14 @@ export function header(
 
 /** Draws a tab for each way to work. */
 function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): TemplateResult {
-  const { messages, state, edit } = ctx;
+  const { messages, state } = ctx;
   const isSimulation = isOpen(state, "simulation");
   const view = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
     class="tab"
     id=${showsSimulation ? "view-simulation" : "view-one"}
     aria-pressed=${showsSimulation === isSimulation ? "true" : "false"}
-    @click=${() => edit(setOpen("simulation", showsSimulation))}
+    @click=${() => actions.showSimulation(showsSimulation)}
   >
     ${icon}${name}
   </button>`;

@@ -102,7 +102,8 @@ function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
   const other =
     usesPod || ctx.state.simulation?.byTotalScore ? (["cluster", "plugins"] as const) : (["cluster"] as const);
   const pod = usesPod ? (["pod", "nodes"] as const) : (["nodes"] as const);
-  const aside = [...panels(view, parts, pod), ...panels(ctx, parts, other)];
+  const arrivals = panels(ctx, parts, parts.simulation.view === null ? [] : ["arrivals"]);
+  const aside = [...arrivals, ...panels(view, parts, pod), ...panels(ctx, parts, other)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
     ${column("simulation-column", panels(ctx, parts, ["simulation"]))} ${column("policy-column", policy)} ${column("side-column", aside)}
   </div>`;
@@ -160,10 +161,12 @@ const PANELS = {
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
+  arrivals: (ctx, parts) => parts.simulation.view?.setup(ctx) ?? nothing,
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
-/** Returns the part that shows a panel: the pod's requests belong to the resources. */
+/** Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation. */
 function partOf(panel: keyof typeof PANELS): Part {
+  if (panel === "arrivals") return "simulation";
   return panel === "pod" ? "resources" : panel;
 }
 
