@@ -22,6 +22,7 @@ export interface HeaderActions {
   /** Opens or closes the list of lessons. */
   toggleLessons(): void;
   readonly isLessonListOpen: boolean;
+  readonly isLessonOpen: boolean;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -70,7 +71,7 @@ function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): Tem
     type="button"
     class="tab"
     id=${showsSimulation ? "view-simulation" : "view-one"}
-    aria-pressed=${showsSimulation === isSimulation ? "true" : "false"}
+    aria-pressed=${showsSimulation === isSimulation && !actions.isLessonOpen ? "true" : "false"}
     @click=${() => actions.showSimulation(showsSimulation)}
   >
     ${icon}${name}
@@ -84,7 +85,7 @@ function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): Tem
 function lessonsTab({ messages }: Context, actions: HeaderActions): TemplateResult {
   return html`<button
     type="button"
-    class="tab"
+    class=${actions.isLessonOpen ? "tab current" : "tab"}
     id="learn-button"
     aria-expanded=${actions.isLessonListOpen ? "true" : "false"}
     @click=${actions.toggleLessons}

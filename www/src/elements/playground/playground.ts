@@ -238,11 +238,13 @@ class PlaygroundController implements ElementController {
       showSimulation: (isShown) => this.#showSimulation(store, isShown),
       toggleLessons: () => void this.#lessons.toggleList(),
       isLessonListOpen: this.#lessons.isListOpen,
+      isLessonOpen: this.#lessons.isLessonOpen,
     };
   }
 
   /** Shows pods over time: instead of an unchanged example the first story, until the single pod is shown again. */
   #showSimulation(store: ScenarioStore, isShown: boolean): void {
+    this.#lessons.leave();
     const { state } = store;
     const before = this.#simulation.view?.stateBeforeStory(state);
     if (!isShown && before) {
