@@ -56,6 +56,7 @@ const NAMES =
 /** Words that are the same in a language as in English. */
 const SAME: Record<string, readonly string[]> = {
   de: [
+    "pinned-policy.node",
     "page.themes.system",
     "page.link",
     "saved-scenarios.scenarioName",
@@ -65,6 +66,7 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.balanced.title",
     "plugins.plugin",
     "file.node",
+    "node-table.node",
     "copies.node",
     "simulation.nodes",
     "simulation.workload",
@@ -131,6 +133,7 @@ const SAME: Record<string, readonly string[]> = {
   ],
   // “Shape” and “allocatable” keep the names of their fields.
   id: [
+    "pinned-policy.node",
     "page.menu",
     "page.shape",
     "page.allocatable",
@@ -139,6 +142,7 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "plugins.total",
     "file.node",
+    "node-table.node",
     "cluster.nodes",
     "cluster.groupOf",
     "copies.node",

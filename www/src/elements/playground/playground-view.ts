@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
-import { nodesPanel } from "../../features/nodes/nodes.ts";
+import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
+import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
 import { podPanel } from "../../features/resources/pod.ts";
@@ -56,8 +57,10 @@ export interface AppParts {
   readonly lessons: LessonPart;
   readonly simulation: SimulationPart;
   readonly features: LazyFeatures;
+  readonly nodeTable: LazyNodeTable;
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
+  readonly pinned: LazyPinnedPolicy;
   /** Scrolls to a panel, on the standalone page. */
   readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
@@ -133,7 +136,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
   const policy = panels(ctx, parts, ["shape", "resources"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "cluster"]);
-  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "arithmetic"]));
+  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
   const side = panels(ctx, parts, ["plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
@@ -165,8 +168,9 @@ const PANELS = {
   resources: (ctx) => resourcesPanel(ctx),
   pod: (ctx) => podPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
-  nodes: (ctx) => nodesPanel(ctx),
-  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks),
+  nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
+  pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
@@ -174,9 +178,13 @@ const PANELS = {
   arrivals: (ctx, parts) => parts.simulation.view?.setup(ctx) ?? nothing,
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
-/** Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation. */
+/**
+ * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
+ * comparison to the scores.
+ */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
+  if (panel === "pinned") return "scores";
   return panel === "pod" ? "resources" : panel;
 }
 

@@ -5,6 +5,8 @@ import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts"
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
+import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
+import { type LazyPinnedPolicy, lazyPinnedPolicy } from "../../features/pinned-policy/lazy.ts";
 import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../../features/policy-file/lazy.ts";
 import type { PanelLinks } from "../../features/ranking/scores.ts";
@@ -76,8 +78,10 @@ class PlaygroundController implements ElementController {
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
+  readonly #nodeTable: LazyNodeTable;
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
+  readonly #pinned: LazyPinnedPolicy;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   #file: LazyFilePane | null = null;
@@ -99,8 +103,10 @@ class PlaygroundController implements ElementController {
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
     const shadow = (): ShadowRoot => host.shadow;
+    this.#nodeTable = lazyNodeTable(shadow, part.redraw);
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
+    this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }, examples] = await Promise.all([
@@ -202,12 +208,15 @@ class PlaygroundController implements ElementController {
       cluster: this.#cluster,
       simulation: this.#simulation,
       features: this.#features,
+      nodeTable: this.#nodeTable,
       plugins: this.#plugins,
       compare: this.#compare,
+      pinned: this.#pinned,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
-    return app(ctx, parts);
+    const comparison = ctx.state.pinned && this.#pinned.get(ctx.messages.language);
+    return app(comparison ? { ...ctx, pinnedCurve: comparison.curve(ctx) } : ctx, parts);
   }
 
   afterRender(ctx: Context, root: HTMLElement): void {

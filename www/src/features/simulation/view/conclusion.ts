@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { formatAmount, shortName } from "../../../i18n/format.ts";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import { familyOf, STRATEGIES, scorerOf, strategyOf } from "../../../state/scorers.ts";
-import { simulationOf } from "../../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../../state/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import { capitalize } from "../../../ui/capitalize.ts";
 import type { Context } from "../../../ui/context.ts";
@@ -58,6 +58,7 @@ function pagePolicy(ctx: Context, names: SimulationMessages["conclusion"], state
 
 function comparedPolicy(ctx: Context, names: SimulationMessages["conclusion"], id: string): string {
   if (id === "default") return names.default;
+  if (id === PINNED) return names.pinned;
   return STRATEGIES.some((strategy) => strategy === id) ? id : shortScorerName(ctx.messages, id);
 }
 
