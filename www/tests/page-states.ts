@@ -280,6 +280,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.openStory();
     await playground.simulation.getByRole("button", { name: "Go to the end" }).click();
     await playground.page.getByText("Why job 3 is pending").waitFor();
+    await playground.openFigures();
     await playground.page.getByLabel("What “cpu fragmentation” means").click();
   },
   "simulation-errors": async (playground) => {

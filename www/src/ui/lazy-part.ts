@@ -24,6 +24,11 @@ export class LazyPart<P> {
   failed = false;
   #loading: Promise<void> | undefined;
 
+  /** Resolves once it is loaded, or has failed. */
+  get loaded(): Promise<void> | undefined {
+    return this.#loading;
+  }
+
   constructor(
     private readonly open: (language: Language) => Promise<P>,
     private readonly redraw: () => void,

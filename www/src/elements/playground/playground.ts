@@ -14,6 +14,7 @@ import { type LoadedSimulation, lazySimulation } from "../../features/simulation
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadExample, loadExamples } from "../../state/examples/index.ts";
 import { selectNode } from "../../state/nodes.ts";
+import { originOf } from "../../state/origin.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import type { Change, Panel, State } from "../../state/state.ts";
@@ -243,9 +244,32 @@ class PlaygroundController implements ElementController {
       canRedo: store.history.future.length > 0,
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
+      showSimulation: (isShown) => this.#showSimulation(store, isShown),
       toggleLessons: () => void this.#lessons.toggleList(),
       isLessonListOpen: this.#lessons.isListOpen,
+      isLessonOpen: this.#lessons.isLessonOpen,
     };
+  }
+
+  /** Shows pods over time: instead of an unchanged example the first story, until the single pod is shown again. */
+  #showSimulation(store: ScenarioStore, isShown: boolean): void {
+    this.#lessons.leave();
+    const { state } = store;
+    const before = this.#simulation.view?.stateBeforeStory(state);
+    if (!isShown && before) {
+      store.replaceState(setOpen("simulation", false)(before));
+      return;
+    }
+    store.edit(setOpen("simulation", isShown));
+    const origin = originOf(state);
+    const isExample = origin.kind === "example" && !origin.edited && state.simulation === undefined;
+    if (isShown && isExample && !isOpen(state, "simulation")) void this.#openStory(store);
+  }
+
+  async #openStory(store: ScenarioStore): Promise<void> {
+    store.flush();
+    await this.#simulation.loaded;
+    if (isOpen(store.state, "simulation") && store.state.simulation === undefined) this.#simulation.view?.openStory();
   }
 
   async #chooseExample(id: string): Promise<void> {
