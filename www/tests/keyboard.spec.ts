@@ -88,7 +88,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
     "Reset",
     "Undo",
     "Redo",
-    "Open your configuration",
+    "Policy as YAML",
     "Lessons",
     expect.stringMatching(/^Copy link/),
     "Scenarios",

@@ -27,6 +27,11 @@ export function hasFile(state: State): boolean {
   return fileOf(state).text.trim() !== "";
 }
 
+export function removeFile(state: State): State {
+  const { file, ...rest } = state;
+  return file === undefined ? state : rest;
+}
+
 export function setText(text: string): Change {
   return (state) => (fileOf(state).text === text ? state : { ...state, file: { ...fileOf(state), text } });
 }
@@ -39,10 +44,6 @@ export function setFile(name: string, text: string): Change {
 
 export function choosePolicy(policyIndex: number): Change {
   return (state) => ({ ...state, file: { ...fileOf(state), policyIndex } });
-}
-
-export function applyFix(edits: readonly Edit[]): Change {
-  return (state) => setText(applyEdits(fileOf(state).text, edits))(state);
 }
 
 /** Returns a text with edits applied; they are in order and do not overlap. */

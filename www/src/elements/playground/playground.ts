@@ -10,6 +10,7 @@ import { LazyFilePane } from "../../features/policy-file/lazy.ts";
 import type { PanelLinks } from "../../features/ranking/scores.ts";
 import { type LoadedSimulation, lazySimulation } from "../../features/simulation/lazy.ts";
 import { loadMessages } from "../../i18n/catalogues.ts";
+import type { Language } from "../../i18n/languages.ts";
 import { exampleState } from "../../state/examples/index.ts";
 import { selectNode } from "../../state/nodes.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
@@ -19,7 +20,7 @@ import { browserStorage, elementStorage } from "../../state/storage/browser-stor
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import type { LazyPanel } from "../../ui/lazy-panel.ts";
-import type { LazyPart } from "../../ui/lazy-part.ts";
+import { LazyPart } from "../../ui/lazy-part.ts";
 import { LocalizedModule } from "../../ui/localized-module.ts";
 import { lessonInUrl } from "../../ui/url.ts";
 import { tryOrReport } from "../../wasm/faults.ts";
@@ -28,6 +29,8 @@ import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
 import { InteractiveChart } from "../interactive-chart.ts";
 import { NodescoreElement } from "../nodescore-element.ts";
+import type { DropTarget } from "./drop-target.ts";
+import { listenForFiles } from "./file-drop.ts";
 import type { HeaderActions } from "./header.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
@@ -79,6 +82,7 @@ class PlaygroundController implements ElementController {
   readonly #compare: LazyPanel<"compare">;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
+  readonly #drop: LazyPart<DropTarget>;
   #file: LazyFilePane | null = null;
   /** The features of the standalone page; `null` if the playground is embedded in another page. */
   #page: StandalonePage | null = null;
@@ -97,6 +101,20 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
+    this.#drop = new LazyPart(async (language) => {
+      const { openDropTarget } = await import("./drop-target.ts");
+      return openDropTarget(
+        {
+          shadow: host.shadow,
+          store: () => host.store,
+          messages: () => host.messages,
+          openPolicy: (name, text) => void this.#file?.openText(name, text, language),
+          importCluster: (files) => this.#importCluster(files),
+          openState: (state) => host.store && this.#openState(host.store, state),
+        },
+        language,
+      );
+    }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
@@ -117,7 +135,7 @@ class PlaygroundController implements ElementController {
       get storage() {
         return host.element.hasAttribute("standalone") ? browserStorage : elementStorage();
       },
-      language: () => host.messages?.language ?? "en",
+      language: () => this.#language,
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
@@ -152,7 +170,7 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store);
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#openFiles(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
@@ -166,6 +184,7 @@ class PlaygroundController implements ElementController {
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
+    listenForFiles(this.#page ? document : host.element, () => this.#drop.loaded(this.#language), host.signal);
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
@@ -242,6 +261,19 @@ class PlaygroundController implements ElementController {
   #panelLinks(store: ScenarioStore, shows: (part: Part) => boolean): PanelLinks {
     const panels = (["plugins", "compare"] as const).filter(shows);
     return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(store, panel)]));
+  }
+
+  get #language(): Language {
+    return this.host.messages?.language ?? "en";
+  }
+
+  async #openFiles(files: readonly File[]): Promise<void> {
+    await (await this.#drop.loaded(this.#language))?.open(files);
+  }
+
+  async #importCluster(files: readonly File[]): Promise<string> {
+    this.host.store?.edit(setOpen("cluster", true));
+    return (await this.#cluster.loaded(this.#language))?.importFiles(files) ?? "";
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */

@@ -112,6 +112,12 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
       view.dispatch(setDiagnostics(view.state, all));
     },
     select: (range) => select(view, range),
+    focus: () => {
+      view.dispatch({ selection: { anchor: 0 } });
+      view.focus();
+      const { top } = view.dom.getBoundingClientRect();
+      if (top < 0 || top > innerHeight / 2) view.dom.scrollIntoView({ block: "start" });
+    },
     find: () => openSearchPanel(view),
     onAttached: () => view.requestMeasure(),
     close: () => {
@@ -173,7 +179,11 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
       // The editor is focusable anyway; the attribute is for accessibility checkers, which expect it on a scrolling box.
       tabindex: "0",
     }),
-    EditorView.domEventHandlers({ beforeinput: insertText, blur: onBlur }),
+    EditorView.domEventHandlers({
+      beforeinput: insertText,
+      blur: onBlur,
+      paste: (event, view) => paste(event, view, host),
+    }),
     EditorView.updateListener.of(report),
   ];
 }
@@ -191,6 +201,14 @@ function insertText(event: InputEvent, view: EditorView): boolean {
   if (isSingleCharacter) return false;
   view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
+}
+
+/** Selects a generated text before a whole file is pasted, which replaces it. */
+function paste({ clipboardData }: ClipboardEvent, view: EditorView, host: EditorHost): boolean {
+  const text = clipboardData?.getData("text/plain") ?? "";
+  const isFile = /^\s*\{|^(apiVersion|kind|actions|tiers) *:/m.test(text);
+  if (isFile && host.isGenerated()) view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+  return false;
 }
 
 /** Replaces the text; after a user's edit, as a separate undo step. */

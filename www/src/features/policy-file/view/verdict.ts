@@ -174,8 +174,8 @@ function profiles({ messages, inspection, file, actions }: FileContext): Templat
   </label>`;
 }
 
-/** Explains how the text and the controls are synchronized. */
-function syncNote(ctx: FileContext): TemplateResult {
+/** Explains which of several policies the controls show, or why they show none of the text. */
+function syncNote(ctx: FileContext): TemplateResult | typeof nothing {
   const { messages, inspection, file, hasPendingChanges } = ctx;
   const policy = inspection?.policies[file.policyIndex ?? 0];
   if (policy === undefined || !isShowable(policy)) {
@@ -183,5 +183,5 @@ function syncNote(ctx: FileContext): TemplateResult {
     return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? messages.changesWaiting : nothing}</span></p>`;
   }
   const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && policy.name !== "";
-  return html`<p class="help">${isOneOfSeveral ? messages.syncedProfile({ name: policy.name }) : messages.synced}</p>`;
+  return isOneOfSeveral ? html`<p class="help">${messages.syncedProfile({ name: policy.name })}</p>` : nothing;
 }
