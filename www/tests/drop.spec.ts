@@ -82,13 +82,21 @@ test("a saved scenario opens", async ({ playground, page }) => {
 });
 
 test("another object is named, with what would work", async ({ playground }) => {
-  await dropFiles(playground.scores, { name: "service.yaml", text: "apiVersion: v1\nkind: Service\nmetadata: {name: a}\n" });
-  await expect(notice(playground)).toContainText("service.yaml was not used. It contains an object of the kind Service.");
+  await dropFiles(playground.scores, {
+    name: "service.yaml",
+    text: "apiVersion: v1\nkind: Service\nmetadata: {name: a}\n",
+  });
+  await expect(notice(playground)).toContainText(
+    "service.yaml was not used. It contains an object of the kind Service.",
+  );
   await expect(notice(playground)).toContainText("What works: a scheduler configuration");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
-test("pasting outside a field does the same; pasting into a field is left to the field", async ({ playground, page }) => {
+test("pasting outside a field does the same; pasting into a field is left to the field", async ({
+  playground,
+  page,
+}) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((text) => navigator.clipboard.writeText(text), DEPLOYMENT);
   await playground.field("Name of node 2").focus();

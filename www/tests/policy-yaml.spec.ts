@@ -8,9 +8,9 @@ test("opens with the policy for the chosen release, and follows it", async ({ pa
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await pane.expectLine("name: intel.com/foo");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-  await playground.scorer.selectOption("v1.23.17");
-  await pane.expectLine("apiVersion: kubescheduler.config.k8s.io/v1beta3");
-  await playground.scorer.selectOption("v1.18.2");
+  await playground.scorer.selectOption("v1.22.6");
+  await pane.expectLine("apiVersion: kubescheduler.config.k8s.io/v1beta2");
+  await playground.scorer.selectOption("v1.21.9");
   await pane.expectLine('"kind": "Policy"');
   await playground.scorer.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano’s scheduler.conf, in a ConfigMap under volcano-scheduler.conf");

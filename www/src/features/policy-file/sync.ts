@@ -100,7 +100,7 @@ export class FileSync {
     this.scorerSwitcher.reset();
     if (this.generated !== null) this.syncState = { ...this.syncState, ...UNSYNCED };
     this.#isTextEdited = true;
-    this.store.edit(setText(text));
+    this.store.edit((state) => ({ ...state, file: { ...fileOf(state), text } }));
   }
 
   restore(): void {

@@ -16,6 +16,7 @@ import {
   placeholder,
   type ViewUpdate,
 } from "@codemirror/view";
+import { parseMixed } from "@lezer/common";
 import { classHighlighter } from "@lezer/highlight";
 import { parser } from "@lezer/yaml";
 import { messageLanguage, messageText } from "../../../i18n/core-messages.ts";
@@ -24,8 +25,13 @@ import { applyEdits } from "../../../state/file.ts";
 import type { Edit, Finding, Message, TextRange } from "../../../wasm/types.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 
+/** Colors the file inside a ConfigMap, too, which is a block of text. */
+const nested = parser.configure({
+  wrap: parseMixed(({ name }) => (name === "BlockLiteralContent" ? { parser } : null)),
+});
+
 /** The grammar of YAML, which also colors JSON: JSON is YAML's flow style. */
-const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTokens: { line: "#" } } });
+const yaml = LRLanguage.define({ name: "yaml", parser: nested, languageData: { commentTokens: { line: "#" } } });
 
 /** Indents a new line like the previous one, and deeper after a line that opens a block. */
 const indentation = indentService.of((context, at) => {
