@@ -3,6 +3,7 @@
 import { test as baseTest } from "@playwright/test";
 import type { NodescoreElement } from "../../pkg/elements/index.js";
 import { embed as embedOn, expect, test } from "./elements-fixture.ts";
+import { expectInView } from "./in-view.ts";
 
 const SCENARIO = {
   scoringStrategy: { type: "MostAllocated", resources: [{ name: "cpu", weight: 1 }] },
@@ -209,8 +210,28 @@ test("shows only the named parts, ignores unknown names, and follows changes", a
   await page.locator("nodescore-playground").evaluate((e) => e.setAttribute("parts", "arithmetic"));
   await expect(panels).toHaveCount(1);
   await page.locator("nodescore-playground").evaluate((e) => e.removeAttribute("parts"));
-  await expect(panels).toHaveCount(8);
+  await expect(panels).toHaveCount(9);
 });
+
+for (const [width, height] of [
+  [360, 900],
+  [700, 700],
+] as const) {
+  test(`in a column of ${width} px the curve, the weights, the scores and the reason are in view`, async ({
+    page,
+    embed,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
+    const css = `nodescore-playground { width: ${width}px }`;
+    await embed(`<nodescore-playground parts="shape resources scores"></nodescore-playground>`, css);
+    await expectInView(page, page.locator(".chart [role=slider]"), 2);
+    await expectInView(page, page.locator(".resources .weight input"), 6);
+    const result =
+      width < 672 ? page.locator(".strip-node, .strip-reason") : page.locator(".ranking .row, .verdict-detail");
+    await expectInView(page, result, 3);
+    expect(await page.locator("nodescore-playground").evaluate((element) => element.scrollWidth)).toBe(width);
+  });
+}
 
 test("several elements are independent and share one module", async ({ page, embed }) => {
   const modules: string[] = [];

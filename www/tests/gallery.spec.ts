@@ -53,3 +53,12 @@ test.describe("on a small screen", () => {
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 });
+
+test("the styles of the gallery leave the nodes as they are", async ({ playground, page }) => {
+  const height = async (): Promise<number | undefined> => (await playground.card("node1").boundingBox())?.height;
+  const before = await height();
+  await page.getByRole("button", { name: /^Example / }).click();
+  await expect(page.getByRole("dialog", { name: "Examples" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  expect(await height()).toBe(before);
+});

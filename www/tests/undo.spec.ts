@@ -63,7 +63,7 @@ test("a drag of the slider is one step", async ({ playground, page }) => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
   await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2, { steps: 6 });
   await page.mouse.up();
-  await expect(playground.field("Weight of cpu")).toHaveValue(/^(9\d|100)$/);
+  await expect(playground.field("Weight of cpu")).toHaveValue("10");
   await undo(playground).click();
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
 });
@@ -211,8 +211,8 @@ test("the keys work without focus, and not during a drag", async ({ playground, 
 
 test("a press that is released outside the element ends", async ({ playground, page }) => {
   await playground.field("Weight of cpu").fill("14");
-  const from = await playground.page.getByRole("heading", { name: "Nodes" }).boundingBox();
-  const outside = await page.getByRole("heading", { level: 1 }).boundingBox();
+  const from = await playground.page.getByRole("heading", { name: "Nodes", exact: true }).boundingBox();
+  const outside = await page.getByRole("contentinfo").boundingBox();
   await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
   await page.mouse.down();
   await page.mouse.move((outside?.x ?? 0) + 5, (outside?.y ?? 0) + 5, { steps: 3 });

@@ -8,7 +8,6 @@ import { isLarge } from "../state/large-cluster.ts";
 import { adoptStyles } from "../ui/adopt-styles.ts";
 import { type Context, contextOf } from "../ui/context.ts";
 import { faultNote } from "../ui/error-boundary.ts";
-import { LinkedHighlight } from "../ui/linked-highlight.ts";
 import { tryOrReport } from "../wasm/faults.ts";
 import { Announcer } from "./announcer.ts";
 import type { ElementConfig } from "./element-config.ts";
@@ -28,7 +27,7 @@ export class ElementRenderer {
   context: Context | null = null;
   readonly root = document.createElement("div");
   readonly announcer: Announcer;
-  readonly #highlight: LinkedHighlight;
+  readonly #highlight: { update(): void } | undefined;
   #language: Language = "en";
   #focusNext: string | null = null;
 
@@ -36,7 +35,7 @@ export class ElementRenderer {
   constructor(
     private readonly element: HTMLElement,
     private readonly shadow: ShadowRoot,
-    private readonly config: Pick<ElementConfig, "styles" | "loadMessages">,
+    private readonly config: Pick<ElementConfig, "highlight" | "styles" | "loadMessages">,
     private readonly redraw: () => void,
     gestures: GestureListener,
   ) {
@@ -49,7 +48,7 @@ export class ElementRenderer {
     slot.addEventListener("slotchange", () => this.#markFallback(slot));
     shadow.append(this.root, slot);
     trackGestures(this.root, gestures);
-    this.#highlight = new LinkedHighlight(this.root);
+    this.#highlight = config.highlight?.(this.root);
     assignParts(this.root);
     this.announcer = new Announcer(shadow);
   }
@@ -115,7 +114,7 @@ export class ElementRenderer {
     // The focused element was removed: moves the focus to the panel's first button instead of the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     tryOrReport("drawing", () => largeCluster.view?.afterRender(this.shadow));
-    tryOrReport("drawing", () => this.#highlight.update());
+    tryOrReport("drawing", () => this.#highlight?.update());
     if (announces) tryOrReport("announcing", () => this.announcer.update(ctx));
     tryOrReport("drawing", () => controller.afterRender?.(ctx, root));
     this.#moveFocus();

@@ -1,6 +1,6 @@
 // Loads an element's initial state: from an attribute or a property, else an example.
 
-import { exampleOrDefault, exampleState } from "../state/examples/index.ts";
+import { exampleOrDefault, loadExample } from "../state/examples/index.ts";
 import type { State } from "../state/state.ts";
 import type { ElementNotice, InvalidAttribute } from "../ui/element-notice.ts";
 import type { ElementConfig } from "./element-config.ts";
@@ -29,7 +29,7 @@ export async function loadInitialState(input: ElementInput, root: Node, load: Lo
   const result = await readInput(input, root, load);
   if (result !== null && "state" in result) return { state: result.state, past: [], notice: null };
   return {
-    state: exampleState(input.example ?? ""),
+    state: await loadExample(input.example ?? ""),
     past: [],
     notice: noticeOf(result?.invalid ?? unknownExample(input)),
   };

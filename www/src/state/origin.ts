@@ -1,7 +1,7 @@
 // The origin of the current scenario.
 
 import { deepEqual } from "./deep-equal.ts";
-import { type ExampleId, exampleState, isExample } from "./examples/index.ts";
+import { type ExampleId, isExample, loadedExample } from "./examples/index.ts";
 import { fileOf, hasFile } from "./file.ts";
 import { STORY } from "./simulation.ts";
 import type { State } from "./state.ts";
@@ -21,7 +21,8 @@ export function originOf(state: State): Origin {
   if (example.startsWith(STORY)) return { kind: "story", edited };
   if (!isExample(example)) return { kind: "custom", edited };
   // A link of an older page may contain an older version of the example.
-  return { kind: "example", id: example, edited: edited || !sameScenario(state, exampleState(example)) };
+  const original = loadedExample(example);
+  return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };
 }
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;

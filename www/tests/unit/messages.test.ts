@@ -57,6 +57,7 @@ const NAMES =
 /** Words that are the same in a language as in English. */
 const SAME: Record<string, readonly string[]> = {
   de: [
+    "page.themes.system",
     "page.link",
     "saved-scenarios.scenarioName",
     "page.score",
@@ -90,6 +91,9 @@ const SAME: Record<string, readonly string[]> = {
     "page.placement.taints",
   ],
   fr: [
+    "page.documentation",
+    "page.menu",
+    "page.sections",
     "page.scorerChips.documentation",
     "page.point",
     "page.axisScore",
@@ -114,6 +118,7 @@ const SAME: Record<string, readonly string[]> = {
     "page.placement.taints",
   ],
   pt: [
+    "page.menu",
     "page.link",
     "page.taint",
     "plugins.plugin",
@@ -127,6 +132,7 @@ const SAME: Record<string, readonly string[]> = {
   ],
   // “Shape” and “allocatable” keep the names of their fields.
   id: [
+    "page.menu",
     "page.shape",
     "page.allocatable",
     "page.allocatableOf",

@@ -11,7 +11,7 @@ import type { PanelLinks } from "../../features/ranking/scores.ts";
 import { type LoadedSimulation, lazySimulation } from "../../features/simulation/lazy.ts";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
-import { exampleState } from "../../state/examples/index.ts";
+import { loadExample, loadExamples } from "../../state/examples/index.ts";
 import { selectNode } from "../../state/nodes.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
@@ -23,7 +23,7 @@ import type { LazyPanel } from "../../ui/lazy-panel.ts";
 import { LazyPart } from "../../ui/lazy-part.ts";
 import { LocalizedModule } from "../../ui/localized-module.ts";
 import { lessonInUrl } from "../../ui/url.ts";
-import { tryOrReport } from "../../wasm/faults.ts";
+import { tryLoad, tryOrReport } from "../../wasm/faults.ts";
 import { DEFAULT_CONFIG } from "../default-config.ts";
 import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
@@ -120,13 +120,14 @@ class PlaygroundController implements ElementController {
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
-        const [{ Captions }, { messages }] = await Promise.all([
+        const [{ Captions }, { messages }, examples] = await Promise.all([
           import("../../features/examples/captions.ts"),
           loadMessages(language, "gallery"),
+          loadExamples(),
         ]);
         const { store } = host;
         if (store === null) throw new Error("there is no store");
-        return new Captions(store.module, messages);
+        return new Captions(store.module, messages, examples);
       },
       () => host.redraw(),
     );
@@ -149,7 +150,7 @@ class PlaygroundController implements ElementController {
       redraw: () => host.redraw(),
       announce: (text) => host.announce(text),
       loadFailed: () => this.loadFailed(),
-      choose: (example) => host.store?.replaceState(exampleState(example)),
+      choose: (example) => void this.#chooseExample(example),
       activePoint: () => this.#chart.input.activePoint,
       hasLink: () => this.#page !== null,
     });
@@ -245,8 +246,7 @@ class PlaygroundController implements ElementController {
   #headerActions({ messages: { language } }: Context, store: ScenarioStore, hasFilePane: boolean): HeaderActions {
     return {
       caption: (id) => this.#captions.get(language)?.get(id) ?? "",
-      reset: () =>
-        store.replaceState(this.#simulation.view?.initialState(store.state) ?? exampleState(store.state.example)),
+      reset: () => void this.#reset(store),
       undo: () => this.host.runHistoryCommand("undo"),
       redo: () => this.host.runHistoryCommand("redo"),
       canUndo: store.history.past.length > 0,
@@ -256,6 +256,20 @@ class PlaygroundController implements ElementController {
       toggleLessons: () => void this.#lessons.toggleList(),
       isLessonListOpen: this.#lessons.isListOpen,
     };
+  }
+
+  async #chooseExample(id: string): Promise<void> {
+    const state = await tryLoad(() => loadExample(id));
+    if (state === null) this.loadFailed();
+    else this.host.store?.replaceState(state);
+  }
+
+  /** Goes back to the story or the example; the view stays. */
+  async #reset(store: ScenarioStore): Promise<void> {
+    const story = this.#simulation.view?.initialState(store.state);
+    const state = story ?? (await tryLoad(() => loadExample(store.state.example)));
+    if (state === null) this.loadFailed();
+    else store.replaceState(isOpen(store.state, "simulation") ? setOpen("simulation", true)(state) : state);
   }
 
   #panelLinks(store: ScenarioStore, shows: (part: Part) => boolean): PanelLinks {

@@ -1,7 +1,7 @@
 // Captions of the examples, with figures that the scoring module computes. Loaded after the page.
 
 import type { GalleryMessages } from "../../messages/generated/types.ts";
-import { type ExampleId, exampleScenario } from "../../state/examples/index.ts";
+import type { ExampleId } from "../../state/examples/index.ts";
 import { figureOf } from "../../ui/figures/figures.ts";
 import type { ScoringModule } from "../../wasm/scoring.ts";
 import type { Scenario } from "../../wasm/types.ts";
@@ -12,6 +12,7 @@ export class Captions {
   constructor(
     private readonly module: ScoringModule,
     private readonly messages: GalleryMessages,
+    private readonly examples: Readonly<Record<ExampleId, Scenario>>,
   ) {}
 
   get(id: ExampleId): string {
@@ -22,7 +23,7 @@ export class Captions {
 
   #write(id: ExampleId): string {
     const modules = { score: (scenario: Scenario) => this.module.evaluate(scenario), simulate: () => null };
-    const scenario = exampleScenario(id);
+    const scenario = this.examples[id];
     const caption = this.messages.captions[id];
     return typeof caption === "string"
       ? caption

@@ -2,10 +2,11 @@
 
 import { render } from "lit-html";
 import type { GalleryMessages } from "../../messages/generated/types.ts";
-import { type ExampleId, exampleState } from "../../state/examples/index.ts";
+import { scenarios } from "../../state/examples/all.ts";
+import type { ExampleId } from "../../state/examples/index.ts";
 import { originOf } from "../../state/origin.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../../state/outcome.ts";
-import { toScenario } from "../../state/scenario.ts";
+import { fromScenario, toScenario } from "../../state/scenario.ts";
 import type { State } from "../../state/state.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { type Context, contextOf } from "../../ui/context.ts";
@@ -28,7 +29,7 @@ export function showGallery(
     dialogIn(container)?.close();
     choose(id);
   };
-  const captions = new Captions(ctx.module, messages);
+  const captions = new Captions(ctx.module, messages, scenarios);
   const gallery: Gallery = {
     messages,
     current: currentExample(ctx.state),
@@ -60,7 +61,7 @@ function createContainer(parent: HTMLElement): HTMLElement {
 /** Returns a function that evaluates an example in its initial state. */
 function createPreview({ messages, module }: Context): (id: ExampleId) => Context {
   return (id) => {
-    const state = exampleState(id);
+    const state = fromScenario(scenarios[id], id);
     const outcome = outcomeOf(EMPTY_OUTCOME, state, module.evaluate(toScenario(state)));
     const ignore = (): void => {};
     return contextOf(messages, module, state, outcome, {

@@ -41,7 +41,7 @@ function groupView(
 ): TemplateResult {
   return html`<div role="group" aria-labelledby="gallery-${group}">
     <h3 id="gallery-${group}">${gallery.messages.groups[group]}</h3>
-    <ul class="cards">
+    <ul class="gallery-items">
       ${ids.map((id) => html`<li>${card(messages, gallery, choose, id)}</li>`)}
     </ul>
   </div>`;
@@ -51,14 +51,14 @@ function card(messages: PageMessages, gallery: Gallery, choose: Choose, id: Exam
   const current = gallery.current === id;
   return html`<button
     type="button"
-    class="card"
+    class="gallery-item"
     aria-current=${current ? "true" : nothing}
     @click=${() => choose(id)}
   >
-    <span class="card-title">${messages.examples[id]}</span>
+    <span class="gallery-title">${messages.examples[id]}</span>
     ${current ? html`<span class="tag">${icons.check}${gallery.messages.current}</span>` : nothing}
     ${previewView(gallery.preview(id))}
-    <span class="card-caption">${gallery.caption(id)}</span>
+    <span class="gallery-caption">${gallery.caption(id)}</span>
   </button>`;
 }
 

@@ -135,7 +135,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
 /** The number of nodes that fit in one line on a phone. */
 const STRIP_NODES = 4;
 
-/** Draws the ranking in one line, for pages where the ranking itself is out of view. */
+/** Draws the ranking in one line with the reason below it, for pages where the ranking itself is out of view. */
 export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateResult | typeof nothing {
   const nodes = [...rankedNodes(ctx), ...filteredNodes(ctx)];
   // The tags of several winners take more space.
@@ -157,5 +157,6 @@ export function scoreStrip(ctx: Context, open: (id: string) => void): TemplateRe
       </button>`,
     )}
     ${total > limit ? html`<span class="strip-more">+${total - limit}</span>` : nothing}
+    ${nodes.length === 0 ? nothing : html`<p class="strip-reason" aria-hidden="true">${verdictOf(ctx).detail}</p>`}
   </nav>`;
 }

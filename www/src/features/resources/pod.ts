@@ -24,7 +24,7 @@ export function podPanel(ctx: Context): TemplateResult | typeof nothing {
         (row) => request(ctx, row),
       )}
     </div>
-    ${podNote(ctx)} ${podPlacement(ctx)}
+    ${state.resources.map((row) => fieldError(ctx, `${row.id}-request`, resourceLabel(ctx, row)))} ${podNote(ctx)} ${podPlacement(ctx)}
   </section>`;
 }
 
@@ -43,12 +43,11 @@ function podNote({ messages, state, edit }: Context): TemplateResult | typeof no
 function request(ctx: Context, row: ResourceRow): TemplateResult {
   const { messages, state, edit } = ctx;
   const name = resourceLabel(ctx, row);
-  const key = `${row.id}-request`;
   const isOwner = rowsByName(state.resources).get(row.name) === row;
   const text = state.pod.requests[row.id] ?? "";
   const nonZeroRequest = text.trim() === "" ? nonZeroRequestOf(ctx, row) : null;
   const input = field(ctx, {
-    key,
+    key: `${row.id}-request`,
     label: messages.requestOf({ name }),
     value: text,
     kind: "quantity",
@@ -57,7 +56,7 @@ function request(ctx: Context, row: ResourceRow): TemplateResult {
     ...(nonZeroRequest && { title: messages.assumedRequestHelp }),
     input: (text) => edit(setRequest(row.id, text)),
   });
-  return html`<div class="request" data-resource=${row.name}><span class="request-name" aria-hidden="true">${name}</span>${input}${fieldError(ctx, key)}</div>`;
+  return html`<div class="request" data-resource=${row.name}><span class="request-name" aria-hidden="true">${name}</span>${input}</div>`;
 }
 
 /** Formats the non-zero request that the scorer assumes for a missing request; `null` if it assumes none. */

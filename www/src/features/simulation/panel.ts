@@ -5,9 +5,8 @@ import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
-import { exampleState } from "../../state/examples/index.ts";
 import { pluginsOf } from "../../state/scenario-store.ts";
-import { isOpen, setOpen } from "../../state/settings.ts";
+import { isOpen } from "../../state/settings.ts";
 import { simulationOf } from "../../state/simulation.ts";
 import { chooseComparedPolicy, goToStep } from "../../state/simulation-edits.ts";
 import { toComparedSimulation, toPodGeneratorOptions, toSimulation } from "../../state/simulation-scenario.ts";
@@ -216,11 +215,10 @@ export class SimulationPanel implements LoadedSimulation {
     this.#debounceTimer = undefined;
   }
 
-  /** Returns the initial state of a simulation; the view stays. */
+  /** Returns the initial state of the story that a state comes from; `null` if it comes from none. */
   initialState(state: State): State | null {
     const story = storyOf(state);
-    if (story !== null) return storyState(story);
-    return isOpen(state, "simulation") ? setOpen("simulation", true)(exampleState(state.example)) : null;
+    return story && storyState(story);
   }
 
   /** Runs a cancelled simulation again. */

@@ -1,49 +1,39 @@
-// The examples; their titles are in the message catalogue.
+// The examples; their titles are in the message catalogue. All but the first are loaded on demand.
 
 import type { Scenario } from "../../wasm/types.ts";
 import { fromScenario } from "../scenario.ts";
 import type { Panel, State } from "../state.ts";
-import { scenario as belowFull } from "./below-full.json";
-import { scenario as cpuOnly } from "./cpu-only.json";
-import { scenario as fooAndBar } from "./foo-and-bar.json";
-import { scenario as fullNodes } from "./full-nodes.json";
-import { scenario as noRequests } from "./no-requests.json";
-import { scenario as oneShape } from "./one-shape.json";
-import { scenario as outvoted } from "./outvoted.json";
-import { scenario as reversedShape } from "./reversed-shape.json";
-import { scenario as reversedWins } from "./reversed-wins.json";
-import { scenario as units } from "./units.json";
-import { scenario as volcano } from "./volcano.json";
-import { scenario as volcanoGpu } from "./volcano-gpu.json";
-import { scenario as weights } from "./weights.json";
 import { scenario as workedExample } from "./worked-example.json";
 
-const scenarios = {
-  "worked-example": workedExample,
-  "reversed-shape": reversedShape,
-  "reversed-wins": reversedWins,
-  "below-full": belowFull,
-  "full-nodes": fullNodes,
-  outvoted,
-  "foo-and-bar": fooAndBar,
-  volcano,
-  weights,
-  units,
-  "cpu-only": cpuOnly,
-  "no-requests": noRequests,
-  "one-shape": oneShape,
-  "volcano-gpu": volcanoGpu,
-} satisfies Record<string, Scenario>;
+const EXAMPLE_IDS = [
+  "worked-example",
+  "reversed-shape",
+  "reversed-wins",
+  "below-full",
+  "full-nodes",
+  "outvoted",
+  "foo-and-bar",
+  "volcano",
+  "weights",
+  "units",
+  "cpu-only",
+  "no-requests",
+  "one-shape",
+  "volcano-gpu",
+] as const;
 
-export type ExampleId = keyof typeof scenarios;
+export type ExampleId = (typeof EXAMPLE_IDS)[number];
 
 const DEFAULT_EXAMPLE: ExampleId = "worked-example";
 
 /** The panels that an example is about. */
 const panels: Partial<Record<ExampleId, readonly Panel[]>> = { outvoted: ["plugins"] };
 
+/** The examples that are loaded. */
+let scenarios: Partial<Record<ExampleId, Scenario>> = { [DEFAULT_EXAMPLE]: workedExample };
+
 export function isExample(id: string): id is ExampleId {
-  return Object.hasOwn(scenarios, id);
+  return EXAMPLE_IDS.some((example) => example === id);
 }
 
 /** Returns the example with this id, else the first one. */
@@ -51,13 +41,26 @@ export function exampleOrDefault(id: string): ExampleId {
   return isExample(id) ? id : DEFAULT_EXAMPLE;
 }
 
-export function exampleScenario(id: ExampleId): Scenario {
-  return scenarios[id];
+/** Loads every example. */
+export async function loadExamples(): Promise<Readonly<Record<ExampleId, Scenario>>> {
+  const all = (await import("./all.ts")).scenarios;
+  scenarios = all;
+  return all;
 }
 
-/** Returns the initial state of an example; of the first example if the id is unknown. */
-export function exampleState(id: string): State {
-  const exampleId = exampleOrDefault(id);
-  const open = panels[exampleId];
-  return { ...fromScenario(scenarios[exampleId], exampleId), ...(open && { open }) };
+/** Returns the initial state of an example, and loads it if necessary; of the first example if the id is unknown. */
+export async function loadExample(id: string): Promise<State> {
+  const example = exampleOrDefault(id);
+  return stateOf(example, scenarios[example] ?? (await loadExamples())[example]);
+}
+
+/** Returns the initial state of an example; `null` if it is not loaded. */
+export function loadedExample(id: ExampleId): State | null {
+  const scenario = scenarios[id];
+  return scenario ? stateOf(id, scenario) : null;
+}
+
+function stateOf(id: ExampleId, scenario: Scenario): State {
+  const open = panels[id];
+  return { ...fromScenario(scenario, id), ...(open && { open }) };
 }

@@ -90,7 +90,9 @@ function axes(ctx: CurveContext, scale: Scale): SVGTemplateResult {
     </text>
     ${
       tenfold
-        ? svg`<text class="axis-name" x=${scale.right + 12} y=${scale.top - 18}>${messages.axisResourceScore}</text>`
+        ? svg`<text class="axis-name" transform="translate(${scale.right + 46} ${(scale.top + scale.bottom) / 2}) rotate(90)" text-anchor="middle">
+            ${messages.axisResourceScore}
+          </text>`
         : nothing
     }
   </g>`;

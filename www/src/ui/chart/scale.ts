@@ -29,7 +29,7 @@ export function scaleOf(width: number, trackCount: number): Scale {
     width,
     height: bottom + AXIS_HEIGHT + trackCount * TRACK_HEIGHT,
     left: narrow ? 76 : 96,
-    right: width - (narrow ? 18 : 44),
+    right: width - (narrow ? 18 : 56),
     top,
     bottom,
     narrow,
