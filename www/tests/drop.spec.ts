@@ -66,10 +66,11 @@ test("nodes and a configuration are dropped together", async ({ playground }) =>
 test("a saved scenario opens", async ({ playground, page }) => {
   await playground.field("Weight of memory").fill("8");
   await playground.button("Scenarios").click();
-  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await playground.field("Name").fill("mine");
+  await page.keyboard.press("Enter");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: /^Save .* as a file$/ }).click(),
+    playground.button("Save mine as a file").click(),
   ]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
@@ -77,7 +78,7 @@ test("a saved scenario opens", async ({ playground, page }) => {
   await playground.button("Undo").click();
   await expect(playground.field("Weight of memory")).toHaveValue("1");
   await dropFiles(playground.scores, { name: "saved.json", text: Buffer.concat(chunks).toString() });
-  await expect(notice(playground)).toContainText("is open.");
+  await expect(notice(playground)).toContainText("The scenario mine is open.");
   await expect(playground.field("Weight of memory")).toHaveValue("8");
 });
 

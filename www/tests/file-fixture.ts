@@ -21,6 +21,8 @@ export class Pane {
   }
 
   async open(): Promise<void> {
+    const menu = this.playground.button("Menu");
+    if (await menu.isVisible()) await menu.click();
     await this.playground.button("Policy as YAML").click();
     await expect(this.text).toBeVisible();
   }

@@ -37,6 +37,9 @@ interface RecognizedFile {
 
 type Kind = Exclude<Recognized["kind"], "other">;
 
+/** The time for which a success is shown; another notice stays until it is closed. */
+const NOTICE_MS = 10_000;
+
 export async function openDropTarget(host: DropHost, language: Language): Promise<DropTarget> {
   const { messages } = await loadMessages(language, "drop");
   return new DropTarget(host, messages);
@@ -47,6 +50,7 @@ export class DropTarget {
   #isOverlayShown = false;
   #sentences: readonly string[] = [];
   #isError = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly host: DropHost,
@@ -55,7 +59,7 @@ export class DropTarget {
     adoptStyles(host.shadow, style);
     // A live region announces only what is added to it later.
     this.#root.role = "status";
-    host.shadow.append(this.#root);
+    host.shadow.querySelector(".root")?.prepend(this.#root);
   }
 
   showOverlay(shown: boolean): void {
@@ -77,6 +81,7 @@ export class DropTarget {
     const unused = recognized.flatMap((file) => this.#unusedText(file));
     const used = await this.#use(store, recognized);
     this.#notify([...used, ...unused, ...(unused.length > 0 ? [messages.works] : [])], used.length === 0);
+    if (unused.length === 0) this.#timer = setTimeout(() => this.#notify([]), NOTICE_MS);
   }
 
   /** Uses the first file of each kind, and all of the cluster; returns a sentence about each. */
@@ -123,6 +128,7 @@ export class DropTarget {
   }
 
   #notify(sentences: readonly string[], isError = false): void {
+    clearTimeout(this.#timer);
     this.#sentences = sentences;
     this.#isError = isError;
     this.#draw();

@@ -122,7 +122,7 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
       view.dispatch({ selection: { anchor: 0 } });
       view.focus();
       const { top } = view.dom.getBoundingClientRect();
-      if (top < 0 || top > innerHeight / 2) view.dom.scrollIntoView({ block: "start" });
+      if (top < 0 || top > innerHeight - 100) view.dom.closest(".panel")?.scrollIntoView({ block: "start" });
     },
     find: () => openSearchPanel(view),
     onAttached: () => view.requestMeasure(),
