@@ -214,8 +214,8 @@ test("shows only the named parts, ignores unknown names, and follows changes", a
 });
 
 for (const [width, height] of [
-  [360, 900],
-  [700, 700],
+  [360, 1000],
+  [700, 800],
 ] as const) {
   test(`in a column of ${width} px the curve, the weights, the scores and the reason are in view`, async ({
     page,
@@ -353,7 +353,7 @@ test("the page's text styles do not apply, custom properties and parts do", asyn
     direction: "ltr",
     "font-style": "normal",
     "text-indent": "0px",
-    "font-size": "14px",
+    "font-size": "13px",
   });
   expect(await style(".panel", ["border-top-left-radius", "font-family"])).toEqual({
     "border-top-left-radius": "0px",

@@ -83,7 +83,7 @@ test("requests only the page, its scripts and one language", async ({ page }) =>
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"))
       .sort();
   // The caption of the example is loaded after the first render.
-  const caption = ["captions", "figures", "later-parts", "pod-names", "messages-en-gallery"].map(
+  const caption = ["all-examples", "captions", "figures", "later-parts", "pod-names", "messages-en-gallery"].map(
     (name) => `/frame/${name}.js`,
   );
   const initial = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];

@@ -20,7 +20,9 @@ export function scoreChange(ctx: Context, node: ScoredNode): TemplateResult | ty
 /** Returns the score of a node before the last edit; `null` if it had none. */
 export function scoreBefore({ before, outcome }: Context, { row }: ScoredNode): Score | null {
   const result = before?.outcome.result;
-  if (!result || result.stale || outcome.result?.stale) return null;
+  // Other scorers have other scales.
+  if (!result || result.stale || outcome.result?.stale || result.value.scorer !== outcome.result?.value.scorer)
+    return null;
   const index = result.state.nodes.findIndex(({ id }) => id === row.id);
   return result.value.nodes[result.value.indexes?.indexOf(index) ?? index]?.score ?? null;
 }

@@ -1,21 +1,27 @@
-// Keeps columns in view while the page scrolls: one that is taller than the window scrolls to its end first.
+// Marks the columns that fit the window: they stay in view while the page scrolls.
 
 export class StickyColumns {
-  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
+  readonly #columns = new Set<Element>();
+  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver(() => this.#update());
+  readonly #onResize = (): void => this.#update();
 
   /** Observes the columns; an observed one is not observed again. */
   observe(root: HTMLElement): void {
-    for (const column of root.querySelectorAll(".policy-column, .results-column")) this.#sizes?.observe(column);
+    for (const column of root.querySelectorAll(".policy-column, .results-column")) {
+      if (this.#columns.has(column)) continue;
+      if (this.#columns.size === 0) addEventListener("resize", this.#onResize);
+      this.#columns.add(column);
+      this.#sizes?.observe(column);
+    }
   }
 
   stop(): void {
     this.#sizes?.disconnect();
+    this.#columns.clear();
+    removeEventListener("resize", this.#onResize);
   }
 
-  #resized(entries: readonly ResizeObserverEntry[]): void {
-    for (const { target } of entries) {
-      const height = Math.ceil(target.getBoundingClientRect().height);
-      if (target instanceof HTMLElement) target.style.setProperty("--column-height", `${height}px`);
-    }
+  #update(): void {
+    for (const column of this.#columns) column.toggleAttribute("data-fits", column.clientHeight < innerHeight);
   }
 }

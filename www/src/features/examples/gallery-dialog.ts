@@ -2,7 +2,7 @@
 
 import { render } from "lit-html";
 import type { GalleryMessages } from "../../messages/generated/types.ts";
-import { scenarios } from "../../state/examples/all.ts";
+import { scenarios } from "../../state/examples/all-examples.ts";
 import type { ExampleId } from "../../state/examples/index.ts";
 import { originOf } from "../../state/origin.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../../state/outcome.ts";

@@ -43,7 +43,7 @@ export function exampleOrDefault(id: string): ExampleId {
 
 /** Loads every example. */
 export async function loadExamples(): Promise<Readonly<Record<ExampleId, Scenario>>> {
-  const all = (await import("./all.ts")).scenarios;
+  const all = (await import("./all-examples.ts")).scenarios;
   scenarios = all;
   return all;
 }
