@@ -15,8 +15,12 @@ export function exceedsBytes(text: string, bytes: number): boolean {
   return text.length * 3 > bytes && bytesOf(text) > bytes;
 }
 
+let lastSize = { text: "", bytes: 0 };
+
+/** Returns a text's size in UTF-8. It is cached, because it is requested at every drawing. */
 export function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
+  if (lastSize.text !== text) lastSize = { text, bytes: new TextEncoder().encode(text).length };
+  return lastSize.bytes;
 }
 
 export function fileOf(state: State): FileState {
@@ -24,7 +28,7 @@ export function fileOf(state: State): FileState {
 }
 
 export function hasFile(state: State): boolean {
-  return fileOf(state).text.trim() !== "";
+  return /\S/.test(fileOf(state).text);
 }
 
 export function removeFile(state: State): State {

@@ -4,7 +4,7 @@
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { usePod } from "../../features/policy-file/manifest.ts";
 import { type Found, type Recognized, recognize } from "../../features/policy-file/recognize.ts";
-import { loadMessages, type PageMessages } from "../../i18n/catalogues.ts";
+import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { DropMessages } from "../../messages/generated/types.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
@@ -14,13 +14,12 @@ import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
 import { fileSize } from "../../ui/size.ts";
+import type { ElementHost } from "../element-controller.ts";
 import style from "./drop-target.css?inline";
 
 /** The page's side of the target. */
 export interface DropHost {
-  readonly shadow: ShadowRoot;
-  store(): ScenarioStore | null;
-  messages(): PageMessages | null;
+  readonly host: Pick<ElementHost, "shadow" | "store" | "messages">;
   /** Puts a text into the pane of the policy. */
   openPolicy(name: string, text: string): void;
   /** Imports a cluster, and returns a sentence about it. */
@@ -40,9 +39,9 @@ type Kind = Exclude<Recognized["kind"], "other">;
 /** The time for which a success is shown; another notice stays until it is closed. */
 const NOTICE_MS = 10_000;
 
-export async function openDropTarget(host: DropHost, language: Language): Promise<DropTarget> {
+export async function openDropTarget(page: DropHost, language: Language): Promise<DropTarget> {
   const { messages } = await loadMessages(language, "drop");
-  return new DropTarget(host, messages);
+  return new DropTarget(page, messages);
 }
 
 export class DropTarget {
@@ -53,13 +52,14 @@ export class DropTarget {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly host: DropHost,
+    private readonly page: DropHost,
     private readonly messages: DropMessages,
   ) {
-    adoptStyles(host.shadow, style);
+    const { shadow } = page.host;
+    adoptStyles(shadow, style);
     // A live region announces only what is added to it later.
     this.#root.role = "status";
-    host.shadow.querySelector(".root")?.prepend(this.#root);
+    shadow.querySelector(".root")?.prepend(this.#root);
   }
 
   showOverlay(shown: boolean): void {
@@ -69,8 +69,8 @@ export class DropTarget {
   }
 
   async open(files: readonly File[]): Promise<void> {
-    const { messages, host } = this;
-    const store = host.store();
+    const { messages } = this;
+    const { store } = this.page.host;
     this.#isOverlayShown = false;
     const nameOf = ({ name }: File): string => name || messages.pastedText;
     this.#notify(files.slice(0, 1).map((file) => messages.reading({ name: nameOf(file) })));
@@ -86,18 +86,18 @@ export class DropTarget {
 
   /** Uses the first file of each kind, and all of the cluster; returns a sentence about each. */
   async #use(store: ScenarioStore, files: readonly RecognizedFile[]): Promise<string[]> {
-    const { messages, host } = this;
+    const { messages, page } = this;
     const sentences: string[] = [];
     const first = (kind: Kind): RecognizedFile[] => files.filter(({ content }) => content.kind === kind).slice(0, 1);
     // A scenario replaces everything, so it is the first.
     for (const file of first("scenarios")) sentences.push(...this.#openScenario(file));
     for (const { name, file, content } of first("policy")) {
       if (content.kind !== "policy") continue;
-      host.openPolicy(file.name, content.text);
+      page.openPolicy(file.name, content.text);
       sentences.push(messages.policyOpened({ name }));
     }
     const cluster = files.filter(({ content }) => content.kind === "cluster").map(({ file }) => file);
-    if (cluster.length > 0) sentences.push(await host.importCluster(cluster));
+    if (cluster.length > 0) sentences.push(await page.importCluster(cluster));
     for (const { content } of first("pod")) {
       if (content.kind !== "pod") continue;
       store.edit(usePod(content.pod, store.module));
@@ -114,9 +114,9 @@ export class DropTarget {
     if (content.kind !== "scenarios") return [];
     const [scenario, ...others] = content.library.scenarios;
     if (scenario === undefined) return [];
-    const { messages, host } = this;
-    host.openState(scenario.state);
-    const dialog = host.messages()?.scenarios ?? "";
+    const { messages, page } = this;
+    page.openState(scenario.state);
+    const dialog = page.host.messages?.scenarios ?? "";
     const more = others.length > 0 ? [messages.moreScenarios({ count: others.length, dialog })] : [];
     return [messages.scenarioOpened({ name: scenario.name }), ...more];
   }
@@ -145,7 +145,7 @@ export class DropTarget {
     return html`<div class=${this.#isError ? "drop-notice failed" : "drop-notice"} popover="manual">
       ${this.#isError ? icons.warning : icons.file}
       <p>${this.#sentences.join(" ")}</p>
-      ${iconButton(this.host.messages()?.closeNotice ?? "", icons.cross, () => this.#notify([]))}
+      ${iconButton(this.page.host.messages?.closeNotice ?? "", icons.cross, () => this.#notify([]))}
     </div>`;
   }
 }

@@ -10,7 +10,6 @@ import { LazyFilePane } from "../../features/policy-file/lazy.ts";
 import type { PanelLinks } from "../../features/ranking/scores.ts";
 import { type LoadedSimulation, lazySimulation } from "../../features/simulation/lazy.ts";
 import { loadMessages } from "../../i18n/catalogues.ts";
-import type { Language } from "../../i18n/languages.ts";
 import { loadExample, loadExamples } from "../../state/examples/index.ts";
 import { selectNode } from "../../state/nodes.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
@@ -29,8 +28,7 @@ import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
 import { InteractiveChart } from "../interactive-chart.ts";
 import { NodescoreElement } from "../nodescore-element.ts";
-import type { DropTarget } from "./drop-target.ts";
-import { listenForFiles } from "./file-drop.ts";
+import type { FileDrop } from "./file-drop.ts";
 import type { HeaderActions } from "./header.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
@@ -82,7 +80,7 @@ class PlaygroundController implements ElementController {
   readonly #compare: LazyPanel<"compare">;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
-  readonly #drop: LazyPart<DropTarget>;
+  readonly #drop: LazyPart<FileDrop>;
   #file: LazyFilePane | null = null;
   /** The features of the standalone page; `null` if the playground is embedded in another page. */
   #page: StandalonePage | null = null;
@@ -101,18 +99,13 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
-    this.#drop = new LazyPart(async (language) => {
-      const { openDropTarget } = await import("./drop-target.ts");
-      return openDropTarget(
-        {
-          shadow: host.shadow,
-          store: () => host.store,
-          messages: () => host.messages,
-          openPolicy: (name, text) => void this.#file?.openText(name, text, language),
-          importCluster: (files) => this.#importCluster(files),
-          openState: (state) => host.store && this.#openState(host.store, state),
-        },
-        language,
+    this.#drop = new LazyPart(async () => {
+      const { FileDrop } = await import("./file-drop.ts");
+      return new FileDrop(
+        host,
+        this.#cluster,
+        () => this.#file,
+        (store, state) => this.#openState(store, state),
       );
     }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
@@ -136,7 +129,7 @@ class PlaygroundController implements ElementController {
       get storage() {
         return host.element.hasAttribute("standalone") ? browserStorage : elementStorage();
       },
-      language: () => this.#language,
+      language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),
       announce: (text) => host.announce(text),
       scrollTo: (selector, block = "start") => this.#scrollTo(selector, block),
@@ -171,7 +164,7 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#openFiles(files));
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#drop.view?.open(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
@@ -185,7 +178,7 @@ class PlaygroundController implements ElementController {
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
-    listenForFiles(this.#page ? document : host.element, () => this.#drop.loaded(this.#language), host.signal);
+    void this.#drop.loaded("en").then((drop) => drop?.listen(this.#page ? document : host.element));
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
@@ -275,19 +268,6 @@ class PlaygroundController implements ElementController {
   #panelLinks(store: ScenarioStore, shows: (part: Part) => boolean): PanelLinks {
     const panels = (["plugins", "compare"] as const).filter(shows);
     return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(store, panel)]));
-  }
-
-  get #language(): Language {
-    return this.host.messages?.language ?? "en";
-  }
-
-  async #openFiles(files: readonly File[]): Promise<void> {
-    await (await this.#drop.loaded(this.#language))?.open(files);
-  }
-
-  async #importCluster(files: readonly File[]): Promise<string> {
-    this.host.store?.edit(setOpen("cluster", true));
-    return (await this.#cluster.loaded(this.#language))?.importFiles(files) ?? "";
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */

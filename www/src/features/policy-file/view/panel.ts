@@ -37,7 +37,7 @@ function switchedScorer({ messages, page, scorerSwitch }: FileContext): Template
 }
 
 function body(ctx: FileContext): TemplateResult {
-  const isEmpty = ctx.file.text.trim() === "";
+  const isEmpty = !/\S/.test(ctx.file.text);
   return html`${sources(ctx, isEmpty)} ${isEmpty ? nothing : verdictView(ctx)} ${editor(ctx, isEmpty)}
     ${droppedList(ctx, ctx.dropped)} ${isEmpty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }

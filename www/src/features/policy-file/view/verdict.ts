@@ -32,19 +32,11 @@ export function verdictView(ctx: FileContext): TemplateResult {
   </div>`;
 }
 
-let lastSize = { text: "", bytes: 0 };
-
-/** Returns a text's size in bytes. It is cached, because the pane is drawn at every move of the cursor. */
-function sizeOf(text: string): number {
-  if (lastSize.text !== text) lastSize = { text, bytes: bytesOf(text) };
-  return lastSize.bytes;
-}
-
 /** Draws the reason why a large text is not checked, with the alternative. */
 function tooLarge({ messages, page, file, limit, hasPendingChanges }: FileContext): TemplateResult {
   const reason = limit < MAX_BYTES ? messages.tooLongWithoutWorker : messages.tooLongToCheck;
   const sentence = reason({
-    size: fileSize(messages, sizeOf(file.text)),
+    size: fileSize(messages, bytesOf(file.text)),
     limit: fileSize(messages, limit),
     cluster: page.messages.cluster,
   });
