@@ -84,7 +84,7 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 	@node www/tools/artifacts.mjs target/artifacts
 
 test: ready ## Run every test, fast ones first
-	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
+	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-boundary test-package test-chromium test-firefox test-page
 
 # `make test` runs the crate's as part of test-crate.
 test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the page's unit tests and the crate's
@@ -185,7 +185,7 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	cp -R tests/package/consumers/. target/consumer
 	tsc --project target/consumer/types/nodenext.json
 	tsc --project target/consumer/types/bundler.json
-	node --test --test-reporter=spec tests/package/*.test.mjs
+	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
 
 test-unit-page: $(PKG) $(NPM)
 	cd www && npm run --silent test:unit

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { launchOptions } from "./tools/chromium.mjs";
+import { shellLaunchOptions } from "./tools/chromium.mjs";
 
 const PORT = Number(process.env["PORT"] ?? 41737);
 /** The build command; empty if `make` has already built the site. */
@@ -19,9 +19,11 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: `http://127.0.0.1:${PORT}/`,
-    launchOptions: launchOptions(),
+    launchOptions: shellLaunchOptions(),
     // A service worker would hide requests from the tests that intercept them; offline.spec.ts allows it.
     serviceWorkers: "block",
+    // A browser allows a page to write after a click; the headless shell has to be told.
+    permissions: ["clipboard-write"],
   },
   webServer: {
     command: `${build}npm run preview -- --host 127.0.0.1 --port ${PORT} --strictPort`,

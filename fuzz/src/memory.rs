@@ -1,11 +1,15 @@
 //! Measures the memory of a call, and checks that it grows at most linearly with the size of the input.
 
 use std::alloc::{GlobalAlloc, Layout, System};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::cell::Cell;
 
-static LIVE: AtomicUsize = AtomicUsize::new(0);
-static PEAK: AtomicUsize = AtomicUsize::new(0);
-static CALLS: AtomicUsize = AtomicUsize::new(0);
+// Counted for each thread, so that tests run in parallel.
+thread_local! {
+    /// Below 0 after another thread's memory is freed.
+    static LIVE: Cell<isize> = const { Cell::new(0) };
+    static PEAK: Cell<isize> = const { Cell::new(0) };
+    static CALLS: Cell<usize> = const { Cell::new(0) };
+}
 
 struct CountingAllocator;
 
@@ -17,12 +21,12 @@ unsafe impl GlobalAlloc for CountingAllocator {
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        LIVE.fetch_sub(layout.size(), Relaxed);
+        count_deallocation(layout.size());
         unsafe { System.dealloc(pointer, layout) }
     }
 
     unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        LIVE.fetch_sub(layout.size(), Relaxed);
+        count_deallocation(layout.size());
         count_allocation(size);
         unsafe { System.realloc(pointer, layout, size) }
     }
@@ -32,9 +36,14 @@ unsafe impl GlobalAlloc for CountingAllocator {
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 fn count_allocation(size: usize) {
-    let live = LIVE.fetch_add(size, Relaxed).wrapping_add(size);
-    PEAK.fetch_max(live, Relaxed);
-    CALLS.fetch_add(1, Relaxed);
+    let live = LIVE.get().wrapping_add_unsigned(size);
+    LIVE.set(live);
+    PEAK.set(PEAK.get().max(live));
+    CALLS.set(CALLS.get().wrapping_add(1));
+}
+
+fn count_deallocation(size: usize) {
+    LIVE.set(LIVE.get().wrapping_sub_unsigned(size));
 }
 
 /// The memory use of a call.
@@ -46,13 +55,13 @@ pub struct MemoryUse {
     pub allocations: usize,
 }
 
-/// Runs `call` and returns its memory use. (Counts the whole process, so only one call may run at a time.)
+/// Runs `call` and returns its memory use in this thread.
 pub fn measure<T>(call: impl FnOnce() -> T) -> (T, MemoryUse) {
-    let (live, calls) = (LIVE.load(Relaxed), CALLS.load(Relaxed));
-    PEAK.store(live, Relaxed);
+    let (live, calls) = (LIVE.get(), CALLS.get());
+    PEAK.set(live);
     let answer = call();
-    let peak = PEAK.load(Relaxed).saturating_sub(live);
-    let allocations = CALLS.load(Relaxed).wrapping_sub(calls);
+    let peak = PEAK.get().saturating_sub(live).cast_unsigned();
+    let allocations = CALLS.get().wrapping_sub(calls);
     (answer, MemoryUse { peak, allocations })
 }
 

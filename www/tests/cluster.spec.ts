@@ -141,7 +141,7 @@ test("imports the best nodes by the policy among the filtered ones", async ({ pl
   await expect(cluster).toContainText("Feasible for the pod: 11 of 11 nodes.");
   await importButton(playground).click();
   await expect(playground.card("node-11")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(10);
+  await expect(page.getByRole("grid", { name: "Nodes" })).toHaveAttribute("aria-rowcount", "11");
   await playground.field("Name, pool or machine type contains").fill("nothing like it");
   await expect(cluster).toContainText("No node matches.");
   await expect(importButton(playground)).toBeDisabled();

@@ -1,9 +1,9 @@
 // Lessons in the page: questions, wrong and right answers, leaving, links and saved progress.
 
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import type { Lesson } from "../src/ui/figures/lesson.ts";
 import { isSimulation, podNames } from "../src/ui/figures/pod-outcomes.ts";
-import { expect, Playground, setFragment, test, waitUntilSaved } from "./fixture.ts";
+import { expect, Playground, setFragment, test, waitForRender, waitUntilSaved } from "./fixture.ts";
 import { idOf, LESSON_FILES, lessonIn } from "./lesson-files.ts";
 
 const LESSONS = LESSON_FILES.map((file) => ({ ...lessonIn(file), id: idOf(file) }));
@@ -240,34 +240,49 @@ test("opening a share link during a lesson replaces the user's work, not the les
   await expect(playground.field("Name of node 2")).toHaveValue("mywork");
 });
 
+/** Holds the next request for a file; the returned function continues it and waits for the response. */
+async function holdRequest(page: Page, file: RegExp): Promise<() => Promise<void>> {
+  let hold: (route: Route) => void = () => {};
+  const request = new Promise<Route>((resolve) => {
+    hold = resolve;
+  });
+  await page.route(file, hold, { times: 1 });
+  return async () => {
+    const route = await request;
+    await route.continue();
+    await (await route.request().response())?.finished();
+  };
+}
+
 test("if a lesson and a share link are opened together, the later one is shown", async ({ playground, page }) => {
   const link = await linkTo(playground);
   await playground.field("Weight of cpu").fill("14");
   const learner = new Learner(playground);
-  const delay = async (name: RegExp): Promise<void> => {
-    await page.route(name, async (route) => {
-      await page.waitForTimeout(500);
-      await route.continue();
-    });
-  };
 
-  await delay(/\/assets\/panel-/);
-  const lessons = page.waitForResponse(/\/assets\/panel-/);
+  const continueLessons = await holdRequest(page, /\/assets\/panel-/);
   await setFragment(page, "#lesson=outvoted", link);
-  await (await lessons).finished();
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
-  await page.waitForTimeout(500);
+  await continueLessons();
+  // The list opens after a lesson that was requested before it.
+  await playground.button("Lessons").click();
+  await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
   await expect(learner.title("Packing does nothing")).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe(link);
 
   // No saved work is left to read.
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.goto("about:blank");
   await playground.open();
-  await delay(/\/assets\/untrusted-input-/);
+  const continueLink = await holdRequest(page, /\/assets\/untrusted-input-/);
   await setFragment(page, link, "#lesson=outvoted");
+  await waitForRender(page);
+  await expect(learner.title("Packing does nothing")).toHaveCount(0);
+  await continueLink();
   await expect(learner.title("Packing does nothing")).toBeVisible();
-  await page.waitForTimeout(1000);
+  await waitForRender(page);
   await playground.button("Leave the lesson").click();
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
 });

@@ -7,7 +7,7 @@ import { fromScenario } from "../src/state/scenario.ts";
 import { serializeLibrary } from "../src/state/storage/scenario-library.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { AUTOSAVE, expect, Playground, setFragment, test, waitUntilSaved } from "./fixture.ts";
+import { AUTOSAVE, expect, Playground, setFragment, test, waitForRender, waitUntilSaved } from "./fixture.ts";
 
 const SCENARIOS = "nodescore.scenarios";
 
@@ -108,15 +108,14 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
   const loading = new Promise<void>((resolve) => {
     start = resolve;
   });
-  const moduleRequest = page.waitForRequest(/\.wasm$/);
+  const undoRequest = page.waitForRequest(/\/assets\/read-undo-steps-/);
   await page.route(/\.wasm$/, async (route) => {
     await loading;
     await route.continue();
   });
   await page.goto("./", { waitUntil: "commit" });
-  await moduleRequest;
-  // By then the page has looked for a link.
-  await page.waitForTimeout(500);
+  // The page reads the undo steps after it has looked for a link.
+  await undoRequest;
   await setFragment(page, LINKS.gpu);
   start();
   await playground.expectVolcano();
@@ -464,8 +463,12 @@ test("a full storage is reported once, with an offer to save a file, and the pag
   expect((await download).suggestedFilename()).toMatch(/\.json$/);
 
   await notice.getByRole("button", { name: "Close" }).click();
+  // The tab's undo steps are stored with the work.
+  const undoSteps = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem("nodescore.undo"));
+  const before = await undoSteps();
   await weight.fill("15");
-  await page.waitForTimeout(800);
+  await expect.poll(undoSteps).not.toBe(before);
+  await waitForRender(page);
   await expect(notice).toHaveCount(0);
 
   await page.evaluate(() => localStorage.clear());

@@ -2,7 +2,7 @@
 
 import { test } from "@playwright/test";
 import { COLOR_SCHEMES } from "./color-schemes.ts";
-import { Playground } from "./fixture.ts";
+import { Playground, waitForRender } from "./fixture.ts";
 import { LANGUAGES, pageMessages } from "./languages.ts";
 import { open, openAll } from "./open-page.ts";
 import { STATES } from "./page-states.ts";
@@ -24,7 +24,7 @@ for (const [width, height] of SIZES) {
           const playground = new Playground(page);
           await playground.open();
           await reach(playground);
-          await page.waitForTimeout(250);
+          await waitForRender(page);
           const path = `screenshots/${name}-${width}-${scheme}`;
           await page.screenshot({ path: `${path}-top.png` });
           await page.screenshot({ path: `${path}.png`, fullPage: true });
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
         await open(page, await pageMessages(language));
         await openAll(page);
         await page.evaluate(() => scrollTo(0, 0));
-        await page.waitForTimeout(250);
+        await waitForRender(page);
         await page.screenshot({ path: `screenshots/language-${language}-${width}.png`, fullPage: true });
       });
     }

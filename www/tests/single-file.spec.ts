@@ -40,7 +40,6 @@ test.describe("from a disk", () => {
     await page.mouse.move(from.x, from.y + 3 * unit.y, { steps: 3 });
     await page.mouse.up();
     await playground.expectPoint(2, 100, 7);
-    await page.screenshot({ path: "screenshots/single-file.png" });
   });
 
   test("the file pane finds the errors of a file", async () => {

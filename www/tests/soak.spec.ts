@@ -17,6 +17,8 @@ const MAX_GROWTH = 0.05;
 /** The maximum growth after a few simulations, when some one-time allocations are still to come. */
 const MAX_GROWTH_AFTER_FEW = 0.1;
 
+// The whole browser, as the heap of the headless shell is less steady.
+//
 // The engine optimizes functions for hours and keeps the compiled code in the heap. Without that, the heap shows what
 // the program holds.
 const { args, ...rest } = launchOptions();

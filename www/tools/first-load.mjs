@@ -1,5 +1,7 @@
 // Finds the files of the built page that a browser fetches at first: those that index.html references, and their own
 // references in turn. It does not count a dynamic import(), which is fetched later.
+//
+// Searches the built files, because Vite's manifest does not have the modules of the package, which the elements import.
 
 import { posix } from "node:path";
 

@@ -5,6 +5,8 @@ export async function writeToClipboard(type: string, content: Promise<string | B
   try {
     // The clipboard gets the promise itself: some browsers lose the user activation while it is awaited.
     const blob = content.then((content) => new Blob([content], { type }));
+    // A browser that denies access does not wait for the promise, which may then reject.
+    blob.catch(() => {});
     await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
     return true;
   } catch {

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
-import { nodesPanel } from "../../features/nodes/nodes.ts";
+import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
 import { podPanel } from "../../features/resources/pod.ts";
@@ -56,6 +56,7 @@ export interface AppParts {
   readonly lessons: LessonPart;
   readonly simulation: SimulationPart;
   readonly features: LazyFeatures;
+  readonly nodeTable: LazyNodeTable;
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
   /** Scrolls to a panel, on the standalone page. */
@@ -155,7 +156,7 @@ const PANELS = {
   resources: (ctx) => resourcesPanel(ctx),
   pod: (ctx) => podPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
-  nodes: (ctx) => nodesPanel(ctx),
+  nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),

@@ -5,6 +5,7 @@ import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts"
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
+import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
 import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../../features/policy-file/lazy.ts";
 import type { PanelLinks } from "../../features/ranking/scores.ts";
@@ -76,6 +77,7 @@ class PlaygroundController implements ElementController {
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
+  readonly #nodeTable: LazyNodeTable;
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
   readonly #lessons: LazyLessons;
@@ -109,6 +111,7 @@ class PlaygroundController implements ElementController {
       );
     }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
+    this.#nodeTable = lazyNodeTable(shadow, part.redraw);
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#captions = new LocalizedModule(
@@ -213,6 +216,7 @@ class PlaygroundController implements ElementController {
       cluster: this.#cluster,
       simulation: this.#simulation,
       features: this.#features,
+      nodeTable: this.#nodeTable,
       plugins: this.#plugins,
       compare: this.#compare,
       lessons: this.#lessons,
