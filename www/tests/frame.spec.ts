@@ -221,7 +221,9 @@ async function copyFile(frame: FrameLocator): Promise<void> {
 test("reports that access to the clipboard is denied", async ({ page }) => {
   const frame = await firstFrame(await openFrames(page, "?lang=en"));
   await copyFile(frame);
-  await expect(frame.getByRole("region", { name: "Policy as YAML" })).toContainText("The browser did not allow copying");
+  await expect(frame.getByRole("region", { name: "Policy as YAML" })).toContainText(
+    "The browser did not allow copying",
+  );
 });
 
 test("copies if the embedding page allows it", async ({ page }) => {

@@ -86,6 +86,16 @@ export function randomState(rand: Random): State {
     ...maybe({ strategy: "MostAllocated" as const }),
     ...maybe({ binpackWeight: text() }),
     ...maybe({ plugins: { weights: { NodeAffinity: text() }, disabled: [text()], scores: { ImageLocality: scores } } }),
+    ...maybe({
+      pinned: {
+        ...extra(),
+        shape: [{ ...extra(), utilization: text(), score: text() }],
+        resources: [{ ...extra(), name: text(), weight: text() }],
+        ...maybe({ scorer: text(), binpackWeight: text() }),
+        ...maybe({ strategy: "MostAllocated" as const }),
+        ...maybe({ plugins: { ...extra(), weights: { NodeAffinity: text() }, disabled: [text()] } }),
+      },
+    }),
     ...maybe({ compare: [text(), "volcano"] }),
     ...maybe({ open: ["plugins" as const] }),
   };

@@ -121,5 +121,6 @@ const PARTS = [
   "strategy",
   "binpackWeight",
   "plugins",
+  "pinned",
   "compare",
 ] as const satisfies readonly (keyof State)[];

@@ -11,6 +11,7 @@ import {
   amountRows,
   type FileState,
   type NodeRow,
+  type PinnedPolicy,
   type PluginSettings,
   type PodRow,
   type PointRow,
@@ -159,6 +160,18 @@ const PLUGINS: Validators<PluginSettings> = {
   balancedResources: optional(list(object(SPEC))),
 };
 
+const { weights, disabled, balancedResources } = PLUGINS;
+const { id: _id, ...PINNED_POINT } = POINT;
+
+const PINNED: Validators<PinnedPolicy> = {
+  scorer: optional(text),
+  strategy: optional(oneOf(STRATEGIES)),
+  shape: list(object<PinnedPolicy["shape"][number]>(PINNED_POINT)),
+  resources: list(object<PinnedPolicy["resources"][number]>({ name: RESOURCE.name, weight: RESOURCE.weight })),
+  binpackWeight: optional(text),
+  plugins: optional(object<NonNullable<PinnedPolicy["plugins"]>>({ weights, disabled, balancedResources })),
+};
+
 const FILE: Validators<FileState> = {
   name: text,
   text,
@@ -207,6 +220,7 @@ const STATE: Validators<State> = {
   strategy: optional(oneOf(STRATEGIES)),
   binpackWeight: optional(text),
   plugins: optional(object(PLUGINS)),
+  pinned: optional(object(PINNED)),
   compare: optional(list(text, 100)),
   // Unknown panels stay closed.
   open: optional(list(matching(/^[a-z-]{1,40}$/), 100)),
@@ -227,9 +241,11 @@ const state: Validator<State> = (value, at) => {
 
 /** Rejects a state that exceeds the limits. */
 function checkLimits(state: State, limits: Limits): State {
-  const { shape, resources, nodes, simulation, plugins } = state;
+  const { shape, resources, nodes, simulation, plugins, pinned } = state;
   if (shape.length > limits.points) reject("shape");
   if (resources.length > limits.resources) reject("resources");
+  if ((pinned?.shape.length ?? 0) > limits.points) reject("pinned.shape");
+  if ((pinned?.resources.length ?? 0) > limits.resources) reject("pinned.resources");
   if (nodes.length > limits.nodes || nodes.length * amountRows(resources).length > limits.amounts) reject("nodes");
   const overfull = nodes.findIndex(({ pods = [] }) => pods.length > limits.pods);
   if (overfull >= 0) reject(`nodes[${overfull}].pods`);

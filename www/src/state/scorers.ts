@@ -37,11 +37,11 @@ export function groupScorers(ids: readonly string[]): { releases: readonly strin
 }
 
 /** Returns the scorer that a state selects. */
-export function scorerOf(state: State, newest: string): string {
+export function scorerOf(state: Pick<State, "scorer">, newest: string): string {
   return state.scorer || newest;
 }
 
-export function strategyOf(state: State): Strategy {
+export function strategyOf(state: Pick<State, "strategy">): Strategy {
   return state.strategy ?? "RequestedToCapacityRatio";
 }
 

@@ -8,10 +8,11 @@ import type {
   SimulationPod,
   SimulationScenario,
 } from "../wasm/simulation-types.ts";
+import { withPinnedPolicy } from "./pinned-state.ts";
 import { parseLabels, parseTolerations } from "./placement.ts";
 import { toScenario } from "./scenario.ts";
 import { familyOf, STRATEGIES } from "./scorers.ts";
-import { type ArrivalRow, type SimulationState, simulationOf } from "./simulation.ts";
+import { type ArrivalRow, PINNED, type SimulationState, simulationOf } from "./simulation.ts";
 import { sizesOf } from "./sizes.ts";
 import { amountRows, type NodeRow, rowsByName, type State } from "./state.ts";
 
@@ -47,7 +48,7 @@ export function toComparedSimulation(
   plugins: (state: State) => readonly string[] | null,
 ): SimulationScenario | null {
   const { comparedPolicy } = simulationOf(state);
-  if (comparedPolicy === "") return null;
+  if (comparedPolicy === "" || (comparedPolicy === PINNED && !state.pinned)) return null;
   const comparedState = stateWithComparedPolicy(state, comparedPolicy);
   const scenario = toSimulation(comparedState, plugins(comparedState));
   return comparedPolicy === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
@@ -55,6 +56,7 @@ export function toComparedSimulation(
 
 /** Returns the page's state with the other policy. */
 export function stateWithComparedPolicy(state: State, comparedPolicy: string): State {
+  if (comparedPolicy === PINNED) return withPinnedPolicy(state);
   const strategy = STRATEGIES.find((type) => type === comparedPolicy);
   if (strategy === undefined && comparedPolicy !== "default") return { ...state, scorer: comparedPolicy };
   const { scorer = "", plugins: _plugins, ...rest } = state;

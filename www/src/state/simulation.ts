@@ -12,13 +12,16 @@ export const SETTINGS = ["copies", "count", "gap", "lifetime", "seed", "scaleDow
 
 export type Setting = (typeof SETTINGS)[number];
 
+/** The id of the pinned policy as the compared one. */
+export const PINNED = "pinned";
+
 export interface SimulationState {
   readonly podSource: PodSource;
   readonly pods: readonly ArrivalRow[];
   /** True if no rows are written: the page's pod arrives repeatedly. */
   readonly fromPagePod?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
-  /** The other policy for the same pods: `default`, a strategy, or a scorer's id; empty without one. */
+  /** The other policy for the same pods: `default`, `pinned`, a strategy, or a scorer's id; empty without one. */
   readonly comparedPolicy: string;
   /** The choice among several best nodes: the first, or a random one. */
   readonly tieBreak: "first" | "random";

@@ -31,6 +31,8 @@ export interface State {
   readonly binpackWeight?: string;
   /** The settings of all score plugins. */
   readonly plugins?: PluginSettings;
+  /** The policy that is kept as A, to compare the current one, B, with it. */
+  readonly pinned?: PinnedPolicy;
   /** The scorers to compare with; by default a few with notable differences. */
   readonly compare?: readonly string[];
   /** The open panels. */
@@ -72,6 +74,18 @@ export interface PointRow {
   readonly id: string;
   readonly utilization: string;
   readonly score: string;
+}
+
+/** A policy apart from the pod and the nodes, which it is applied to. */
+export interface PinnedPolicy {
+  readonly scorer?: string;
+  readonly strategy?: Strategy;
+  readonly shape: readonly Omit<PointRow, "id">[];
+  /** The scored resources. */
+  readonly resources: readonly Pick<ResourceRow, "name" | "weight">[];
+  readonly binpackWeight?: string;
+  /** The settings of the score plugins, without the nodes' scores. */
+  readonly plugins?: Omit<PluginSettings, "scores">;
 }
 
 export interface ResourceRow {

@@ -7,6 +7,7 @@ import { scorerOf } from "../state/scorers.ts";
 import type { Change, NodeRow, State } from "../state/state.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { NodeResult, ResourceTrace } from "../wasm/types.ts";
+import type { PinnedCurve } from "./chart/pinned-curve.ts";
 import type { LargeClusterViews } from "./cluster-size.ts";
 import type { LoadablePart } from "./loading-note.ts";
 
@@ -20,6 +21,8 @@ export interface CurveContext {
   readonly scorer: string;
   /** The outcome before the last edit; `null` if there is none. */
   readonly before: Before | null;
+  /** The curve of the pinned policy, once its code is loaded. */
+  readonly pinnedCurve?: PinnedCurve;
   /** The nodes of the last valid result, by id. */
   readonly scored: ReadonlyMap<string, ScoredNode>;
   /** The id of the node whose arithmetic is shown, or an empty text. */

@@ -6,6 +6,7 @@ export function icon(path: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 16 16" aria-hidden="true"><path d=${path} /></svg>`;
 }
 
+export const pin = icon("M5.5 2.5h5L9.8 7l2.2 2.5H4L6.2 7zM8 9.5v4.5");
 export const plus = icon("M8 3v10M3 8h10");
 export const cross = icon("M4 4l8 8M12 4l-8 8");
 export const copy = icon("M6 6h7v7H6zM10 6V3H3v7h3");

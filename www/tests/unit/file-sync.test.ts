@@ -1,9 +1,10 @@
 // A file's text and the page's controls as two views of one policy, without a browser.
 
 import { expect, test } from "vitest";
-import { exportTarget, type FileKind, scorersThatLoad } from "../../src/features/policy-file/file-loaders.ts";
+import { type FileKind, scorersThatLoad } from "../../src/features/policy-file/file-loaders.ts";
 import { applyPolicy, editablePolicyOf } from "../../src/state/editable-policy.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
+import { exportTarget } from "../../src/state/export-target.ts";
 import { applyEdits, choosePolicy, decodeText, setFile, setText, textForDisk } from "../../src/state/file.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../../src/state/file-sync.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";

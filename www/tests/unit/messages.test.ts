@@ -56,6 +56,7 @@ const NAMES =
 /** Words that are the same in a language as in English. */
 const SAME: Record<string, readonly string[]> = {
   de: [
+    "pinned-policy.node",
     "page.themes.system",
     "page.link",
     "saved-scenarios.scenarioName",
@@ -132,6 +133,7 @@ const SAME: Record<string, readonly string[]> = {
   ],
   // “Shape” and “allocatable” keep the names of their fields.
   id: [
+    "pinned-policy.node",
     "page.menu",
     "page.shape",
     "page.allocatable",

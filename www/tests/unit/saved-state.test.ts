@@ -189,6 +189,18 @@ for (const [kind, limits] of [
   ["link", LINK_LIMITS],
   ["file", FILE_LIMITS],
 ] as const) {
+  test(`a ${kind} limits a pinned policy`, () => {
+    const errorOf = (points: number, resources: number): unknown => {
+      const shape = times(points, () => ({ utilization: "0", score: "0" }));
+      const pinned = { shape, resources: times(resources, (i) => ({ name: `example.com/${i}`, weight: "1" })) };
+      const read = readState({ ...START, pinned }, limits);
+      return "error" in read ? read.error : null;
+    };
+    expect(errorOf(limits.points, limits.resources)).toBeNull();
+    expect(errorOf(limits.points + 1, 1)).toEqual({ reason: "broken", at: "pinned.shape" });
+    expect(errorOf(1, limits.resources + 1)).toEqual({ reason: "broken", at: "pinned.resources" });
+  });
+
   test(`a ${kind} has limits, and the error names what is too large`, () => {
     const errorOf = (...counts: Parameters<typeof large>): unknown => {
       const read = readState(large(...counts), limits);

@@ -5,6 +5,7 @@ import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
 import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
+import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
 import { podPanel } from "../../features/resources/pod.ts";
@@ -59,6 +60,7 @@ export interface AppParts {
   readonly nodeTable: LazyNodeTable;
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
+  readonly pinned: LazyPinnedPolicy;
   /** Scrolls to a panel, on the standalone page. */
   readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
@@ -123,7 +125,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
   const policy = panels(ctx, parts, ["shape", "resources"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "cluster"]);
-  const results = panels(ctx, parts, ["scores", "arithmetic"]);
+  const results = panels(ctx, parts, ["scores", "pinned", "arithmetic"]);
   const side = panels(ctx, parts, ["plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
@@ -157,15 +159,17 @@ const PANELS = {
   pod: (ctx) => podPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
-  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
+  pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
-/** Returns the part that shows a panel: the pod's requests belong to the resources. */
+/** Returns the part that shows a panel: the pod's requests belong to the resources, a comparison to the scores. */
 function partOf(panel: keyof typeof PANELS): Part {
+  if (panel === "pinned") return "scores";
   return panel === "pod" ? "resources" : panel;
 }
 

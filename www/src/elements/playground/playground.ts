@@ -6,6 +6,7 @@ import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
 import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
+import { type LazyPinnedPolicy, lazyPinnedPolicy } from "../../features/pinned-policy/lazy.ts";
 import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../../features/policy-file/lazy.ts";
 import type { PanelLinks } from "../../features/ranking/scores.ts";
@@ -80,6 +81,7 @@ class PlaygroundController implements ElementController {
   readonly #nodeTable: LazyNodeTable;
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
+  readonly #pinned: LazyPinnedPolicy;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   readonly #drop: LazyPart<FileDrop>;
@@ -114,6 +116,7 @@ class PlaygroundController implements ElementController {
     this.#nodeTable = lazyNodeTable(shadow, part.redraw);
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
+    this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }, examples] = await Promise.all([
@@ -219,10 +222,12 @@ class PlaygroundController implements ElementController {
       nodeTable: this.#nodeTable,
       plugins: this.#plugins,
       compare: this.#compare,
+      pinned: this.#pinned,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
-    return app(ctx, parts);
+    const comparison = ctx.state.pinned && this.#pinned.get(ctx.messages.language);
+    return app(comparison ? { ...ctx, pinnedCurve: comparison.curve(ctx) } : ctx, parts);
   }
 
   afterRender(ctx: Context, root: HTMLElement): void {

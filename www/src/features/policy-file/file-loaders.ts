@@ -57,13 +57,4 @@ function readsPolicy(id: string): boolean {
   return minor !== null && minor <= LAST_POLICY_MINOR;
 }
 
-/** Returns the format in which a scorer's loader reads a policy. */
-export function exportTarget(scorer: string): ExportTarget {
-  if (familyOf(scorer) === "volcano") return "volcano";
-  const minor = minorOf(scorer);
-  if (minor === null || minor >= 25) return "v1";
-  if (minor >= 23) return "v1beta3";
-  return minor === 22 ? "v1beta2" : "policy";
-}
-
 export const TARGETS: readonly ExportTarget[] = ["v1", "v1beta3", "v1beta2", "policy", "volcano", "eks", "aks"];

@@ -5,6 +5,7 @@ import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { FileMessages } from "../../messages/generated/types.ts";
+import { exportTarget } from "../../state/export-target.ts";
 import { applyEdits, choosePolicy, fileOf, hasFile, removeFile, setFile, textForDisk } from "../../state/file.ts";
 import { hasPendingChanges, UNSYNCED } from "../../state/file-sync.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
@@ -23,7 +24,6 @@ import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } fr
 import fileStyle from "./file.css?inline";
 import { FileAnnouncer } from "./file-announcer.ts";
 import { copy, download, type FileNotice, safeFileName } from "./file-io.ts";
-import { exportTarget } from "./file-loaders.ts";
 import { usePod } from "./manifest.ts";
 import { FileSync } from "./sync.ts";
 import type { CopiedText, FileActions, FileContext } from "./view/context.ts";

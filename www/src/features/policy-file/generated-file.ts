@@ -1,9 +1,9 @@
 // Generates the text of the controls, for the loader of the selected scorer.
 
+import { exportTarget } from "../../state/export-target.ts";
 import type { FileState, State } from "../../state/state.ts";
 import type { DroppedSetting } from "../../wasm/types.ts";
 import { type PolicyWriter, policyToWrite } from "./export.ts";
-import { exportTarget } from "./file-loaders.ts";
 
 export interface GeneratedFile {
   readonly file: FileState;

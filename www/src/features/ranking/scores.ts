@@ -29,7 +29,12 @@ import { totalsLink } from "./totals-link.ts";
 /** Callbacks that open another panel, for the panels that the page shows. */
 export type PanelLinks = Partial<Record<Panel, () => void>>;
 
-export function scoresPanel(ctx: Context, features: LazyFeatures | null, panelLinks: PanelLinks): TemplateResult {
+export function scoresPanel(
+  ctx: Context,
+  features: LazyFeatures | null,
+  panelLinks: PanelLinks,
+  pinButton: unknown = nothing,
+): TemplateResult {
   const { messages } = ctx;
   return html`<section
     class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
@@ -48,6 +53,7 @@ export function scoresPanel(ctx: Context, features: LazyFeatures | null, panelLi
           </button>`
         : nothing
     }
+    ${pinButton}
   </section>`;
 }
 

@@ -19,6 +19,7 @@ export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInp
     </header>
     ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
+    ${ctx.pinnedCurve?.legend}
     ${isUsed ? chartTools(ctx, features) : nothing}
     ${isUsed ? cliffNote(ctx) : nothing}
     <div class="points-box">${pointsTable(ctx, !isUsed)} ${addButton(ctx, input)}</div>

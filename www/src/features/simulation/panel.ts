@@ -7,7 +7,7 @@ import type { Language } from "../../i18n/languages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { pluginsOf } from "../../state/scenario-store.ts";
 import { isOpen } from "../../state/settings.ts";
-import { simulationOf } from "../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../state/simulation.ts";
 import { chooseComparedPolicy, goToStep } from "../../state/simulation-edits.ts";
 import { toComparedSimulation, toPodGeneratorOptions, toSimulation } from "../../state/simulation-scenario.ts";
 import type { State } from "../../state/state.ts";
@@ -392,5 +392,6 @@ function scenariosOf({ module, state }: Context): readonly SimulationScenario[] 
 function inputsOf(state: State): readonly unknown[] {
   const { step: _step, story: _story, fromPagePod: _fromPagePod, ...simulation } = simulationOf(state);
   const { resources, nodes, shape, scorer, strategy, binpackWeight, plugins } = state;
-  return [...Object.values(simulation), resources, nodes, shape, scorer, strategy, binpackWeight, plugins];
+  const pinned = simulation.comparedPolicy === PINNED ? state.pinned : undefined;
+  return [...Object.values(simulation), resources, nodes, shape, scorer, strategy, binpackWeight, plugins, pinned];
 }

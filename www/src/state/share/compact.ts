@@ -6,24 +6,26 @@
 //   resource  [name, weight, scored, id, everything else]
 //   pod       [name, requests, everything else]
 //   node      [name, allocatable, used, mark, id, everything else]
+//   pinned    [points, resources, everything else], in everything else; their lists without ids
 //   amounts   [text, text, …] in the order of the resources, or by id if that is not possible
 //
 // `null` is a default value: p1, p2, … for ids, the node's index for its mark. It is omitted at the end of a list.
 
-import type { Amounts, NodeRow, PointRow, ResourceRow, State } from "../state.ts";
+import type { Amounts, NodeRow, PinnedPolicy, PointRow, ResourceRow, State } from "../state.ts";
 import { decodeWithDictionary, encodeWithDictionary } from "./dictionary.ts";
 
 type Json = unknown;
 type Fields = Readonly<Record<string, Json>>;
 
 export function compact(state: State): Json {
-  const { version, example, edited, shape, resources, pod, nodes, selected, next, ...rest } = state;
+  const { version, example, edited, shape, resources, pod, nodes, selected, next, pinned, ...rest } = state;
   const ids = resources.map(({ id }) => id);
   const extra = {
     version,
     ...(selected !== "" && { selected }),
     ...(next !== nextId(shape, resources, nodes) && { next }),
     ...rest,
+    ...(pinned && { pinned: compactPinned(pinned) }),
   };
   return trimNulls([
     encodeWithDictionary(example),
@@ -71,6 +73,18 @@ function compactNode(ids: readonly string[], node: NodeRow, i: number): Json {
   ]);
 }
 
+function compactPinned({ shape, resources, ...rest }: PinnedPolicy): Json {
+  return trimNulls([
+    shape.map(({ utilization, score, ...rest }) => compactPair(utilization, score, rest)),
+    resources.map(({ name, weight, ...rest }) => compactPair(name, weight, rest)),
+    nullIfEmpty(rest),
+  ]);
+}
+
+function compactPair(first: string, second: string, rest: object): Json {
+  return trimNulls([encodeWithDictionary(first), encodeWithDictionary(second), nullIfEmpty(rest)]);
+}
+
 function compactAmounts(ids: readonly string[], amounts: Amounts): Json {
   if (Object.keys(amounts).some((id) => !ids.includes(id))) return amounts;
   return trimNulls(ids.map((id) => (amounts[id] === undefined ? null : encodeWithDictionary(amounts[id]))));
@@ -83,7 +97,7 @@ export function expand(value: Json): unknown {
   const ids = resourceRows.map(({ id }) => String(id));
   const shapeRows = listOf(shape).map(expandPoint);
   const nodeRows = listOf(nodes).map((node, i) => expandNode(ids, node, i));
-  const { next } = fieldsOf(extra);
+  const { next, pinned } = fieldsOf(extra);
   return {
     // The first version was not written.
     version: 1,
@@ -96,6 +110,21 @@ export function expand(value: Json): unknown {
     pod: expandPod(ids, pod),
     nodes: nodeRows,
     next: next ?? nextId(shapeRows, resourceRows, nodeRows),
+    ...(Array.isArray(pinned) && { pinned: expandPinned(pinned) }),
+  };
+}
+
+function expandPinned(value: Json): unknown {
+  const [shape, resources, rest] = listOf(value);
+  const pairs = (list: Json, first: string, second: string): unknown =>
+    listOf(list).map((pair) => {
+      const [a, b, rest] = listOf(pair);
+      return { ...fieldsOf(rest), [first]: decodeWithDictionary(a), [second]: decodeWithDictionary(b) };
+    });
+  return {
+    ...fieldsOf(rest),
+    shape: pairs(shape, "utilization", "score"),
+    resources: pairs(resources, "name", "weight"),
   };
 }
 

@@ -41,7 +41,7 @@ function drawing(
   const curveMarks = ctx.outcome.result?.state.shape === ctx.outcome.shape?.state.shape ? marks : [];
   return svg`
     <path class="area" d=${`${line(scale, shape)}L${scale.right} ${scale.bottom}L${scale.left} ${scale.bottom}z`} />
-    ${previousCurve(ctx, scale)}
+    ${ctx.pinnedCurve?.path(scale)} ${previousCurve(ctx, scale)}
     <path class="curve" d=${line(scale, shape)} />
     ${stale ? nothing : cliffMarks(ctx, scale)}
     <g class=${isStale(ctx.outcome.result) ? "marks stale" : "marks"}>

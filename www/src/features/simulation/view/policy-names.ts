@@ -1,7 +1,7 @@
 // The names of the two policies.
 
 import { familyOf, scorerOf, strategyOf } from "../../../state/scorers.ts";
-import { simulationOf } from "../../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../../state/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import type { Context } from "../../../ui/context.ts";
 import { scorerName } from "../../../ui/scorer-names.ts";
@@ -19,6 +19,8 @@ export function comparedPolicyName(ctx: Context, { messages }: SimulationPanel, 
   switch (id) {
     case "":
       return messages.policies.none;
+    case PINNED:
+      return messages.policies.pinned;
     case "default":
       return messages.policies.default;
     case "MostAllocated":

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { groupScorers, STRATEGIES } from "../../../state/scorers.ts";
-import { simulationOf } from "../../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../../state/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
 import { podName } from "../../../ui/pod-names.ts";
@@ -88,7 +88,7 @@ function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateRes
       id="simulation-compared-policy"
       @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
     >
-      ${["", "default", mostAllocated, leastAllocated, shape].map(option)}
+      ${["", ...(ctx.state.pinned ? [PINNED] : []), "default", mostAllocated, leastAllocated, shape].map(option)}
       <optgroup label=${messages.otherScorers}>
         ${[...others, ...releases].map(option)}
       </optgroup>

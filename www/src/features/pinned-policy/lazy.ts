@@ -1,0 +1,43 @@
+// Loads the comparison with the pinned policy when there is one.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import { policyOf } from "../../state/pinned-policy.ts";
+import type { PinnedPolicy } from "../../state/state.ts";
+import { adoptStyles } from "../../ui/adopt-styles.ts";
+import type { Context } from "../../ui/context.ts";
+import * as icons from "../../ui/icons.ts";
+import { LocalizedModule } from "../../ui/localized-module.ts";
+import type { PinnedComparison } from "./comparison.ts";
+
+export type LazyPinnedPolicy = LocalizedModule<PinnedComparison>;
+
+export function lazyPinnedPolicy(shadow: () => ShadowRoot, redraw: () => void): LazyPinnedPolicy {
+  let comparison: PinnedComparison | undefined;
+  return new LocalizedModule(async (language) => {
+    const [loaded, { messages }] = await Promise.all([
+      import("./comparison.ts"),
+      loadMessages(language, "pinned-policy"),
+    ]);
+    adoptStyles(shadow(), loaded.style);
+    comparison ??= new loaded.PinnedComparison(messages, redraw);
+    comparison.messages = messages;
+    return comparison;
+  }, redraw);
+}
+
+/** The policies that were just pinned: their panel gets the focus when it is drawn. */
+export const newlyPinned = new WeakSet<PinnedPolicy>();
+
+/** Draws the button that pins the policy; nothing while one is pinned. */
+export function pinButton({ messages, state, edit }: Context): TemplateResult | typeof nothing {
+  if (state.pinned) return nothing;
+  const pin = (): void => {
+    const pinned = policyOf(state);
+    newlyPinned.add(pinned);
+    edit((current) => ({ ...current, pinned }));
+  };
+  return html`<button type="button" class="panel-link quiet" id="pin" title=${messages.pinTitle} @click=${pin}>
+    ${icons.pin}<span>${messages.pin}</span>
+  </button>`;
+}
