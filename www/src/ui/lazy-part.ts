@@ -24,11 +24,6 @@ export class LazyPart<P> {
   failed = false;
   #loading: Promise<void> | undefined;
 
-  /** Resolves once it is loaded, or has failed. */
-  get loaded(): Promise<void> | undefined {
-    return this.#loading;
-  }
-
   constructor(
     private readonly open: (language: Language) => Promise<P>,
     private readonly redraw: () => void,
@@ -36,6 +31,13 @@ export class LazyPart<P> {
 
   load(language: Language = "en"): void {
     this.#loading ??= this.#load(language);
+  }
+
+  /** Loads the part and returns it; `null` if it could not be loaded. */
+  async loaded(language: Language): Promise<P | null> {
+    this.load(language);
+    await this.#loading;
+    return this.view;
   }
 
   /** Loads a failed part again with the next rendering. */

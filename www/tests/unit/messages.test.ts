@@ -47,7 +47,7 @@ function tokensOf(all: Map<string, string>, ignored: readonly string[] = []): st
 }
 
 /** The name of a setting, which is not a sentence. */
-const NO_SENTENCE = ["page.changes.binpackWeight"];
+const NO_SENTENCE = ["page.yaml", "page.changes.binpackWeight"];
 
 /** Names, code and signs, which are the same in every language. */
 const NAMES =

@@ -160,7 +160,7 @@ export function fileButton({ messages, state }: Context, toggle: (() => void) | 
     popovertargetaction="hide"
     @click=${toggle}
   >
-    ${icons.file}${messages.openConfiguration}
+    ${icons.file}${messages.policyAsYaml}
   </button>`;
 }
 

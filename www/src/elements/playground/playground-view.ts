@@ -147,10 +147,11 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
 }
 
 /** Draws the bar at the bottom of a phone, which leads to each section. */
-function sectionBar({ messages }: Context, scrollTo: (selector: string) => void): TemplateResult {
+function sectionBar({ messages, state }: Context, scrollTo: (selector: string) => void): TemplateResult {
   const section = (selector: string, name: string): TemplateResult =>
     html`<button type="button" @click=${() => scrollTo(selector)}>${name}</button>`;
   return html`<nav class="sections" aria-label=${messages.sections}>
+    ${isOpen(state, "file") ? section("#file-panel", messages.yaml) : nothing}
     ${section(".panel.shape", messages.shape)} ${section(".panel.resources", messages.resources)}
     ${section(".panel.nodes", messages.nodes)} ${section(".panel.arithmetic", messages.arithmeticSection)}
   </nav>`;

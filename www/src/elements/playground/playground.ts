@@ -22,7 +22,7 @@ import { browserStorage, elementStorage } from "../../state/storage/browser-stor
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import type { LazyPanel } from "../../ui/lazy-panel.ts";
-import type { LazyPart } from "../../ui/lazy-part.ts";
+import { LazyPart } from "../../ui/lazy-part.ts";
 import { LocalizedModule } from "../../ui/localized-module.ts";
 import { lessonInUrl } from "../../ui/url.ts";
 import { tryLoad, tryOrReport } from "../../wasm/faults.ts";
@@ -31,6 +31,7 @@ import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
 import { InteractiveChart } from "../interactive-chart.ts";
 import { NodescoreElement } from "../nodescore-element.ts";
+import type { FileDrop } from "./file-drop.ts";
 import type { HeaderActions } from "./header.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
@@ -84,6 +85,7 @@ class PlaygroundController implements ElementController {
   readonly #pinned: LazyPinnedPolicy;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
+  readonly #drop: LazyPart<FileDrop>;
   #file: LazyFilePane | null = null;
   /** The features of the standalone page; `null` if the playground is embedded in another page. */
   #page: StandalonePage | null = null;
@@ -102,6 +104,15 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
+    this.#drop = new LazyPart(async () => {
+      const { FileDrop } = await import("./file-drop.ts");
+      return new FileDrop(
+        host,
+        this.#cluster,
+        () => this.#file,
+        (store, state) => this.#openState(store, state),
+      );
+    }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
     this.#nodeTable = lazyNodeTable(shadow, part.redraw);
     this.#plugins = lazyPlugins(shadow, part.redraw);
@@ -160,7 +171,7 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store);
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#drop.view?.open(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
@@ -174,6 +185,7 @@ class PlaygroundController implements ElementController {
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
+    void this.#drop.loaded("en").then((drop) => drop?.listen(this.#page ? document : host.element));
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
@@ -268,7 +280,7 @@ class PlaygroundController implements ElementController {
 
   async #openStory(store: ScenarioStore): Promise<void> {
     store.flush();
-    await this.#simulation.loaded;
+    await this.#simulation.loaded(this.host.messages?.language ?? "en");
     if (isOpen(store.state, "simulation") && store.state.simulation === undefined) this.#simulation.view?.openStory();
   }
 
