@@ -23,15 +23,17 @@ const LAZY_MESSAGES = {
   "Open your configuration": "file.intro",
   Lessons: "lessons.intro",
   "Fill a cluster": "simulation.chooseStory",
+  "Pin this policy as A": "pinned-policy.title",
 } as const;
 
 /** Replaces the English messages: reading the one named by `window.breaking` throws. */
 async function routeMessages(page: Page): Promise<void> {
-  await page.route(/\/messages-en-(page|file|lessons|simulation)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/messages-en-(page|file|lessons|simulation|pinned-policy)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
-    const part = /messages-en-(\w+)-/.exec(route.request().url())?.[1];
-    const [exported = "", own = "", name = ""] = /(\w+) as (page|file|lessons|simulation|default)\b/.exec(text) ?? [];
+    const part = /messages-en-(page|file|lessons|simulation|pinned-policy)-/.exec(route.request().url())?.[1];
+    const [exported = "", own = "", name = ""] =
+      /(\w+) as (page|file|lessons|simulation|pinned_policy|default)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (messages, name) => {` +
       `if ("${part}." + String(name) === window.breaking) ` +

@@ -86,6 +86,12 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "foo-and-bar": (playground) => playground.chooseExample("Weights: 3 for foo, 5 for bar"),
   cliff: (playground) => playground.chooseExample("The published AKS shape: full nodes score highest"),
   outvoted: (playground) => playground.chooseExample("Packing has no effect: it is outvoted"),
+  pinned: async (playground) => {
+    await playground.button("Pin this policy as A").click();
+    await playground.strategy.selectOption("LeastAllocated");
+    await playground.button("Show as YAML").click();
+    await playground.button("Copy as a patch").waitFor();
+  },
   compare: (playground) => playground.button("Compare with other scorers").click(),
   volcano: async (playground) => {
     await playground.scorer.selectOption("volcano");

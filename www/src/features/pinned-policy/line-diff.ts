@@ -38,7 +38,7 @@ export function patchOf(lines: readonly DiffLine[], from: string, to: string): s
 }
 
 /** Returns the ranges of lines around the changes; changes that are close share one. */
-function hunksOf(lines: readonly DiffLine[]): readonly (readonly [number, number])[] {
+export function hunksOf(lines: readonly DiffLine[]): readonly (readonly [number, number])[] {
   const hunks: [number, number][] = [];
   lines.forEach(({ sign }, index) => {
     if (sign === " ") return;

@@ -1,6 +1,6 @@
 // Shows the difference between the files of A and B. Loaded, with the module of the file formats, when it is opened.
 
-import { html, type TemplateResult } from "lit-html";
+import { html, nothing, type TemplateResult } from "lit-html";
 import { editablePolicyOf } from "../../state/editable-policy.ts";
 import { exportTarget } from "../../state/export-target.ts";
 import { familyOf, scorerOf } from "../../state/scorers.ts";
@@ -8,7 +8,7 @@ import type { State } from "../../state/state.ts";
 import { type Formats, load } from "../../wasm/formats.ts";
 import type { Export } from "../../wasm/types.ts";
 import type { PinnedContext } from "./comparison.ts";
-import { type DiffLine, diffLines, patchOf } from "./line-diff.ts";
+import { type DiffLine, diffLines, hunksOf, patchOf } from "./line-diff.ts";
 
 /** Draws the button that copies a text. */
 export type CopyButton = (text: () => string) => unknown;
@@ -51,7 +51,7 @@ function view(
   if (files === null) return html`<p class="help">${messages.yamlFailed}</p>`;
   const { a, b, lines } = files;
   if (lines.every(({ sign }) => sign === " ")) return html`<p class="help">${messages.sameYaml}</p>`;
-  return html`<pre class="yaml-diff" tabindex="0" role="group" aria-label=${messages.yamlDiff}>${lines.map(lineView)}</pre>
+  return html`<pre class="yaml-diff" tabindex="0" role="group" aria-label=${messages.yamlDiff}>${hunksOf(lines).map(([start, end]) => html`${start > 0 ? html`<span class="diff-line omitted">⋯\n</span>` : nothing}${lines.slice(start, end).map(lineView)}`)}</pre>
     ${copyButton(() => patchOf(lines, `a/${a.fileName}`, `b/${b.fileName}`))}`;
 }
 
