@@ -9,7 +9,7 @@ import type { FieldError } from "../wasm/types.ts";
 const DEBOUNCE_MS = 600;
 
 export class Announcer {
-  readonly #region = document.createElement("p");
+  readonly #region: HTMLElement;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #errors = "";
   /** A text to announce together with the next change. */
@@ -17,10 +17,9 @@ export class Announcer {
   /** The last announced winners; `null` until the first result, which is not announced. */
   #winners: string | null = null;
 
-  constructor(parent: Node) {
-    this.#region.className = "hidden";
-    this.#region.setAttribute("role", "status");
-    parent.appendChild(this.#region);
+  /** @param region the live region, which assistive technology must know before it has a text */
+  constructor(region: HTMLElement) {
+    this.#region = region;
   }
 
   update(ctx: CurveContext): void {

@@ -4,8 +4,9 @@ import nodes from "../features/nodes/nodes.css?inline";
 import results from "../features/ranking/results.css?inline";
 import resources from "../features/resources/resources.css?inline";
 import { loadMessages } from "../i18n/catalogues.ts";
-import { LinkedHighlight } from "../ui/linked-highlight.ts";
+import type { LinkedHighlight } from "../ui/linked-highlight.ts";
 import more from "../ui/style/disclosure.css?inline";
+import { tryLoad } from "../wasm/faults.ts";
 import { load } from "../wasm/scoring.ts";
 import type { ElementConfig } from "./element-config.ts";
 import playground from "./playground/playground.css?inline";
@@ -13,7 +14,21 @@ import { CURVE_STYLES } from "./styles.ts";
 
 export const DEFAULT_CONFIG: ElementConfig = {
   load,
-  highlight: (root) => new LinkedHighlight(root),
+  highlight,
   styles: [...CURVE_STYLES, playground, resources, nodes, results, more],
   loadMessages: async (language) => (await loadMessages(language, "page")).messages,
 };
+
+/** Loads the highlighting when the pointer or the focus first enters the element. */
+function highlight(root: HTMLElement): { update(): void } {
+  let loaded: LinkedHighlight | null = null;
+  const load = async ({ type, target }: Event): Promise<void> => {
+    root.removeEventListener("pointerover", load);
+    root.removeEventListener("focusin", load);
+    loaded = await tryLoad(async () => new (await import("../ui/linked-highlight.ts")).LinkedHighlight(root));
+    loaded?.handle({ type, target });
+  };
+  root.addEventListener("pointerover", load);
+  root.addEventListener("focusin", load);
+  return { update: () => loaded?.update() };
+}

@@ -9,11 +9,12 @@ import { adoptStyles } from "../ui/adopt-styles.ts";
 import { type Context, contextOf } from "../ui/context.ts";
 import { faultNote } from "../ui/error-boundary.ts";
 import { tryOrReport } from "../wasm/faults.ts";
-import { Announcer } from "./announcer.ts";
+
 import type { ElementConfig } from "./element-config.ts";
 import type { ElementController, ElementStore } from "./element-controller.ts";
 import { assignParts } from "./exported-parts.ts";
 import { type GestureListener, trackGestures } from "./gestures.ts";
+import { LazyAnnouncer } from "./lazy-announcer.ts";
 
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
@@ -26,7 +27,7 @@ export class ElementRenderer {
   /** The last rendered context. */
   context: Context | null = null;
   readonly root = document.createElement("div");
-  readonly announcer: Announcer;
+  readonly announcer: LazyAnnouncer;
   readonly #highlight: { update(): void } | undefined;
   #language: Language = "en";
   #focusNext: string | null = null;
@@ -50,7 +51,7 @@ export class ElementRenderer {
     trackGestures(this.root, gestures);
     this.#highlight = config.highlight?.(this.root);
     assignParts(this.root);
-    this.announcer = new Announcer(shadow);
+    this.announcer = new LazyAnnouncer(shadow);
   }
 
   /** Marks the element's content to be printed instead of the panels, unless the page is the element's own. */

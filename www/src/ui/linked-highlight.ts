@@ -13,10 +13,16 @@ export class LinkedHighlight {
   #focused: Link | null = null;
 
   constructor(private readonly root: HTMLElement) {
-    root.addEventListener("pointerover", ({ target }) => this.#hover(linkOf(target)));
+    root.addEventListener("pointerover", (event) => this.handle(event));
     root.addEventListener("pointerleave", () => this.#hover(null));
-    root.addEventListener("focusin", ({ target }) => this.#focus(linkOf(target)));
+    root.addEventListener("focusin", (event) => this.handle(event));
     root.addEventListener("focusout", () => this.#focus(null));
+  }
+
+  /** Highlights what belongs to the target of an event of the pointer or the focus. */
+  handle({ type, target }: Pick<Event, "type" | "target">): void {
+    if (type === "focusin") this.#focus(linkOf(target));
+    else this.#hover(linkOf(target));
   }
 
   /** Highlights the elements of the last rendering. */
