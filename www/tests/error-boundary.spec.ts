@@ -6,11 +6,11 @@ import { Playground } from "./fixture.ts";
 /** A message of each panel, which it reads while it or its list renders. */
 const MESSAGES = {
   toolbar: "page.examples",
-  shape: "page.shapeIntro",
-  resources: "page.resourcesIntro",
+  shape: "page.strategy",
+  resources: "page.addResource",
   "a row of resources": "page.resourceName",
   cluster: "page.clusterIntro",
-  nodes: "page.nodesIntro",
+  nodes: "page.addNode",
   scores: "page.ranking",
   "a row of scores": "page.rankingRow",
   arithmetic: "page.arithmetic",
@@ -78,7 +78,7 @@ test("a panel that throws shows an error, and recovers once it renders again", a
 });
 
 test("edits are scored and saved while a panel fails", async ({ page }) => {
-  await breakMessage(page, "page.nodesIntro");
+  await breakMessage(page, "page.addNode");
   await playground.field("Weight of cpu").fill("14");
   await expect(errorNotes(page)).toHaveCount(1);
   await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");

@@ -39,7 +39,7 @@ const SAVED = {
 test("a saved file has a configuration's name, whatever name a link contains", async ({ pane, page }) => {
   for (const [name, expected] of Object.entries(SAVED)) {
     await pane.drop({ name, text: CONFIGURATION });
-    await expect(pane.region).toContainText(name);
+    await expect(pane.dropNotice).toContainText(name);
     const [download] = await Promise.all([page.waitForEvent("download"), pane.button("Download").click()]);
     expect(download.suggestedFilename()).toBe(expected);
   }

@@ -64,6 +64,7 @@ test("shows scores, the file pane and a cluster in a sandbox", async ({ page }) 
   const point = frame.getByRole("slider", { name: "Point 2", exact: true });
   await point.press("ArrowDown");
   await expect(point).toHaveAttribute("aria-valuetext", "utilization 100%, score 9");
+  await frame.getByRole("button", { name: "Menu" }).click();
   await frame.getByRole("button", { name: "Policy as YAML" }).click();
   await frame
     .getByRole("textbox", { name: "Text of the policy" })
@@ -81,12 +82,19 @@ test("requests only the page, its scripts and one language", async ({ page }) =>
     inside()
       .map((path) => path.replace(/-[\w-]{8}\.js$/, ".js"))
       .sort();
-  // The caption of the example is loaded after the first render.
-  const caption = ["all-examples", "captions", "figures", "later-parts", "pod-names", "messages-en-gallery"].map(
-    (name) => `/frame/${name}.js`,
-  );
+  // The caption of the example, the announcer and the drop target are loaded after the first render.
+  const later = [
+    "all-examples",
+    "announcer",
+    "captions",
+    "figures",
+    "file-drop",
+    "later-parts",
+    "messages-en-gallery",
+    "pod-names",
+  ].map((name) => `/frame/${name}.js`);
   const initial = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
-  await expect.poll(names).toEqual([...initial, ...caption].sort());
+  await expect.poll(names).toEqual([...initial, ...later].sort());
 });
 
 test("the frame has a title and the height of its content", async ({ page }) => {
@@ -213,6 +221,7 @@ test("a link of the embedding page opens another lesson in the frame", async ({ 
 const FILE = "kind: KubeSchedulerConfiguration\n";
 
 async function copyFile(frame: FrameLocator): Promise<void> {
+  await frame.getByRole("button", { name: "Menu" }).click();
   await frame.getByRole("button", { name: "Policy as YAML" }).click();
   await frame.getByRole("textbox", { name: "Text of the policy" }).fill(FILE);
   await frame.getByRole("region", { name: "Policy as YAML" }).getByRole("button", { name: "Copy" }).first().click();

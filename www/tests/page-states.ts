@@ -248,8 +248,8 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
       data.items.add(new File(["{}"], "policy.json"));
       return data;
     });
-    await pane.region.dispatchEvent("dragover", { dataTransfer: files });
-    await playground.page.getByText("Drop the file to open it").waitFor();
+    await pane.region.dispatchEvent("dragenter", { dataTransfer: files });
+    await playground.page.getByText("Drop to open").waitFor();
   },
   "cluster-reading": async (playground) => {
     // A worker that never responds, so that reading never ends.

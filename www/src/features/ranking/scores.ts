@@ -99,7 +99,8 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     ${badge(node.row.mark)}
     <span class="row-name" aria-hidden="true" title=${node.name}>${node.name}</span>
     ${node.wins ? html`<span class="tag">${icons.check}${isTied ? messages.tieLabel : messages.winner}</span>` : nothing}
-    <span class="row-score" aria-hidden="true">${scoreChange(ctx, node)} ${score}</span>
+    <span class="row-change" aria-hidden="true">${scoreChange(ctx, node)}</span>
+    <span class="row-score" aria-hidden="true">${score}</span>
     <svg class="row-bar" aria-hidden="true">
       <rect class="row-bar-part" width="${scoreBarPercent(ctx, node.result.score)}%" height="100%" />
       ${previousScoreMark(ctx, node)}
