@@ -134,6 +134,7 @@ test("a large file is undone and redone with its controls", async ({ page }) => 
   const { playground } = pane;
   await pane.drop({ name: "large.yaml", text: configurationOf(200) });
   // The example has this weight too, and an edit before the file is read is replaced by the file's policy.
+  await expect(pane.dropNotice).toContainText("large.yaml is now the policy.");
   await expect(pane.region).toContainText("accepts it");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
   await pane.text.press("Control+Home");

@@ -70,15 +70,15 @@ for (const language of LANGUAGES) {
       const html = page.locator("html");
       await expect(html).toHaveAttribute("lang", language);
       await expect(page).toHaveTitle(messages.pageTitle);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(messages.headline);
+      await expect(page.locator("#headline")).toHaveText(messages.headline);
 
       const choice = page.locator("#language");
       const other = language === "en" ? "de" : "en";
       await choice.selectOption(other);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages(other)).headline);
+      await expect(page.locator("#headline")).toHaveText((await pageMessages(other)).headline);
       await choice.selectOption(language);
       await expect(page.getByRole("region", { name: messages.shape, exact: true })).toBeVisible();
-      expect(await page.locator("nodescore-playground").locator("[lang]").first().getAttribute("lang")).toBe(language);
+      expect(await page.locator("nodescore-playground .root").getAttribute("lang")).toBe(language);
 
       const reader = await browser.newContext({ locale: other, storageState: await page.context().storageState() });
       const newPage = await reader.newPage();
@@ -119,9 +119,9 @@ baseTest("a language that cannot be loaded is reported and changes nothing", asy
   await open(page, english);
   const choice = page.locator("#language");
   await choice.selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("de")).headline);
+  await expect(page.locator("#headline")).toHaveText((await pageMessages("de")).headline);
   await choice.selectOption("en");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.headline);
+  await expect(page.locator("#headline")).toHaveText(english.headline);
 
   await page.route("**/messages-fr-page-*", (route) => route.abort());
   await choice.selectOption("fr");
@@ -134,13 +134,13 @@ baseTest("a language that cannot be loaded is reported and changes nothing", asy
   await expect(notice).toHaveCount(0);
 
   await choice.selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("de")).headline);
+  await expect(page.locator("#headline")).toHaveText((await pageMessages("de")).headline);
   await page.reload();
   await expect(choice).toHaveValue("de");
   await page.unroute("**/messages-fr-page-*");
   await choice.selectOption("fr");
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("fr")).headline);
+  await expect(page.locator("#headline")).toHaveText((await pageMessages("fr")).headline);
   expect(uncaught).toEqual([]);
 });
 
@@ -152,7 +152,7 @@ baseTest("a language chosen while another one loads is shown, even if the other 
   await choice.selectOption("fr");
   const route = await french;
   await choice.selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("de")).headline);
+  await expect(page.locator("#headline")).toHaveText((await pageMessages("de")).headline);
   await route.abort();
   await expect(page.locator(".notice")).toContainText((await pageMessages("de")).partNotLoaded);
   await expect(choice).toHaveValue("de");
@@ -199,11 +199,11 @@ baseTest(
     await expect(german).toBeVisible();
     await page.route("**/messages-es-plugins-*", (route) => route.abort());
     await choice.selectOption("es");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText((await pageMessages("es")).headline);
+    await expect(page.locator("#headline")).toHaveText((await pageMessages("es")).headline);
     await expect(german).toBeVisible();
     await page.unrouteAll();
     await choice.selectOption("fr");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(french.headline);
+    await expect(page.locator("#headline")).toHaveText(french.headline);
     await expect(german).toHaveCount(0);
   },
 );
@@ -218,7 +218,7 @@ baseTest("panels keep their language if another one cannot be loaded", async ({ 
   await expect(page.getByRole("heading", { name: "Lessons" })).toBeVisible();
   await page.route(/messages-de-(file|cluster|simulation|lessons)-/, (route) => route.abort());
   await page.locator("#language").selectOption("de");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.headline);
+  await expect(page.locator("#headline")).toHaveText(german.headline);
   await expect(page.getByRole("textbox", { name: "Text of the policy" })).toBeVisible();
   await page.unrouteAll();
   await page.locator("#language").selectOption("fr");

@@ -13,7 +13,7 @@ export async function openAll(page: Page): Promise<void> {
   const closed = page.locator("#file-panel-button[aria-expanded=false], .disclosure-button[aria-expanded=false]");
   // A panel that opens above moves the next button away from under the pointer.
   await expect(async () => {
-    for (const id of await closed.evaluateAll((all) => all.map(({ id }) => id))) await page.locator(`#${id}`).click();
+    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
     await expect(closed).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(page.locator("#file-panel .cm-content, #cluster-panel input[type=file]")).toHaveCount(2);

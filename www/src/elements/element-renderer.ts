@@ -19,6 +19,9 @@ import { LazyAnnouncer } from "./lazy-announcer.ts";
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
+/** The page's own parts of the header, before the first drawing. */
+const PAGE_HEADER = html`<div class="header"><slot name="brand"></slot><slot name="page-tools"></slot></div>`;
+
 export class ElementRenderer {
   /** The messages, once they are loaded. */
   messages: PageMessages | null = null;
@@ -48,6 +51,7 @@ export class ElementRenderer {
     const slot = document.createElement("slot");
     slot.addEventListener("slotchange", () => this.#markFallback(slot));
     shadow.append(this.root, slot);
+    if (element.querySelector(":scope > [slot]")) render(PAGE_HEADER, this.root);
     trackGestures(this.root, gestures);
     this.#highlight = config.highlight?.(this.root);
     assignParts(this.root);
