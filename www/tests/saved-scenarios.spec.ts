@@ -529,6 +529,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test("the dialog fits, and its targets are large enough", async ({ playground, page }) => {
+    await playground.button("Menu").click();
     await openDialog(playground);
     await save(playground, "a-scenario-with-a-very-long-name".repeat(4));
     await save(playground, "another");

@@ -16,7 +16,7 @@ async function copyFragment(playground: Playground): Promise<string> {
   return hash;
 }
 
-/** Returns everything visible on the page: its text, and the value of each field. */
+/** Returns everything visible on the page, except what the last edit changed: its text, and the value of each field. */
 async function visibleContent(page: Page): Promise<unknown> {
   return page.locator("nodescore-playground").evaluate((element) => {
     const root = element.shadowRoot?.querySelector(".root");
@@ -26,7 +26,9 @@ async function visibleContent(page: Page): Promise<unknown> {
         ? field.checked
         : (field as HTMLInputElement).value,
     );
-    return [columns?.textContent?.replace(/\s+/g, " "), fields, root?.querySelector(".example")?.textContent];
+    const copy = columns?.cloneNode(true) as Element | undefined;
+    for (const change of copy?.querySelectorAll(".change") ?? []) change.remove();
+    return [copy?.textContent?.replace(/\s+/g, " "), fields, root?.querySelector(".example")?.textContent];
   });
 }
 
