@@ -9,9 +9,11 @@ import { expect, test } from "./fixture.ts";
 const FOLDER = "pictures";
 const SIZE = { width: 1280, height: 800 };
 /** The point's way in percent to the left and in score down, as parts of the whole; and back. */
-const WAY = [0, 0, 0.1, 0.25, 0.4, 0.55, 0.7, 0.85, 1, 1, 1, 1, 0.85, 0.6, 0.3, 0];
+const WAY = [0, 0.1, 0.3, 0.4, 0.55, 0.7, 0.85, 1, 0.85, 0.6, 0.3];
 const FRAME_MS = 130;
-const COLORS = 64;
+/** How long the ends of the way are shown. */
+const END_MS = 600;
+const COLORS = 32;
 
 test.use({ viewport: SIZE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -41,18 +43,21 @@ test("a drag", async ({ playground, page, context }) => {
     await playground.expectPoint(2, 100 - Math.round(36 * part), 10 - Math.round(2 * part));
     const { data, width, height } = await pixels(canvas, await page.screenshot());
     palette ??= gifenc.quantize(data, COLORS);
-    gif.writeFrame(gifenc.applyPalette(data, palette), width, height, { palette, delay: FRAME_MS });
+    gif.writeFrame(gifenc.applyPalette(data, palette), width, height, {
+      palette,
+      delay: part % 1 === 0 ? END_MS : FRAME_MS,
+    });
   }
   gif.finish();
   writeFileSync(`${FOLDER}/drag.gif`, gif.bytes());
 });
 
-/** Decodes a PNG in a page, at 3/4 of its size. */
+/** Decodes a PNG in a page, at 3/5 of its size. */
 async function pixels(page: Page, png: Buffer): Promise<{ data: Uint8Array; width: number; height: number }> {
   const { base64, ...size } = await page.evaluate(async (source) => {
     const bytes = Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const [width, height] = [bitmap.width * 0.75, bitmap.height * 0.75];
+    const [width, height] = [bitmap.width * 0.6, bitmap.height * 0.6];
     const context = new OffscreenCanvas(width, height).getContext("2d");
     if (context === null) throw new Error("no canvas");
     context.imageSmoothingQuality = "high";

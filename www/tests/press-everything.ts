@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 
 /** The buttons that remove or replace something, which are pressed last. */
-const LAST = /reset|start over|remove|delete|bring back|clear|undo|redo|learn|leave|over time/i;
+const LAST = /reset|start over|remove|delete|bring back|clear|undo|redo|lessons|leave|fill a cluster/i;
 
 /** The buttons that open a file chooser, which needs a user gesture, or that leave the page. */
 const NEVER = /open files|import|open a file|choose a file|reload/i;

@@ -251,7 +251,7 @@ test("a file and its controls are undone together, and the editor keeps its own 
   await pane.expectLine(/weight: 42/);
   await undo(playground).click();
   await undo(playground).click();
-  await expect(pane.text).not.toContainText("KubeSchedulerConfiguration");
+  await expect(pane.text).not.toContainText("three, as agreed");
   await redo(playground).click();
   await expect(pane.region).toContainText("accepts it");
   await pane.text.press("ControlOrMeta+z");
