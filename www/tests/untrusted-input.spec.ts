@@ -174,8 +174,8 @@ test("untrusted names in a simulation are harmless with every button pressed", a
 test("untrusted taints in a simulation are shown and harmless with every button pressed", async ({ page }) => {
   const state = hostileState(HOSTILE.slice(0, 4));
   await openPage(page, `#${await fragmentOf({ ...state, open: ["simulation"] })}`);
-  await expect(page.locator(".simulation-view .error").first()).toBeVisible();
-  await pressEverything(page, { within: ".simulation-view" });
+  await expect(page.getByRole("region", { name: "Arriving pods" }).locator(".error").first()).toBeVisible();
+  await pressEverything(page, { within: ".columns" });
   await expectHarmless(page, server);
 });
 
