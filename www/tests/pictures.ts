@@ -11,7 +11,7 @@ const SIZE = { width: 1280, height: 800 };
 /** The point's way in percent to the left and in score down, as parts of the whole; and back. */
 const WAY = [0, 0.1, 0.3, 0.4, 0.55, 0.7, 0.85, 1, 0.85, 0.6, 0.3];
 const FRAME_MS = 130;
-/** How long the ends of the way are shown. */
+/** The time for which the ends of the way are shown. */
 const END_MS = 600;
 const COLORS = 32;
 
