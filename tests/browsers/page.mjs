@@ -27,7 +27,13 @@ export const STEPS = {
   "a file is read by its own module": async (page) => {
     await press(page, "Policy as YAML");
     await waitForElement(page, ".cm-content");
-    await (await page.$(inside(".cm-content"))).type("apiVersion: v1");
+    const text = await page.$(inside(".cm-content"));
+    await text.focus();
+    // The text of the current policy is replaced.
+    await page.keyboard.down("Control");
+    await page.keyboard.press("KeyA");
+    await page.keyboard.up("Control");
+    await text.type("apiVersion: v1");
     await expectText(page, "#file-panel", /is not|no |does not|cannot|Nothing/i);
     await press(page, "Policy as YAML");
   },
