@@ -7,7 +7,7 @@ export class StickyColumns {
 
   /** Observes the columns; an observed one is not observed again. */
   observe(root: HTMLElement): void {
-    for (const column of root.querySelectorAll(".policy-column, .results-column")) {
+    for (const column of root.querySelectorAll(".results-column")) {
       if (this.#columns.has(column)) continue;
       if (this.#columns.size === 0) addEventListener("resize", this.#onResize);
       this.#columns.add(column);
