@@ -1,7 +1,7 @@
 // The states of the page, each with the steps that reach it, for screenshots and for the checks with axe.
 
 import { appendFileSync } from "node:fs";
-import { test } from "@playwright/test";
+import { type Page, test } from "@playwright/test";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { expect, type Playground } from "./fixture.ts";
@@ -243,13 +243,9 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "file-drop": async (playground) => {
     const pane = await openFile(playground, CONFIGURATION);
-    const files = await playground.page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(["{}"], "policy.json"));
-      return data;
-    });
-    await pane.region.dispatchEvent("dragenter", { dataTransfer: files });
-    await playground.page.getByText("Drop to open").waitFor();
+    await expect(pane.region).toBeVisible();
+    await dragFile(playground.page);
+    await playground.page.locator(".drop-overlay").waitFor();
   },
   "cluster-reading": async (playground) => {
     // A worker that never responds, so that reading never ends.
@@ -323,3 +319,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.field("Link").waitFor();
   },
 };
+
+/** Drags a file over the page. */
+export async function dragFile(page: Page): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["{}"], "policy.json"));
+    return data;
+  });
+  await page.locator("#file-panel").dispatchEvent("dragenter", { dataTransfer });
+}

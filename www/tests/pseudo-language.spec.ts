@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { test as base, expect } from "./fixture.ts";
-import { STATES } from "./page-states.ts";
+import { dragFile, STATES } from "./page-states.ts";
 import { buildWithPseudoLanguage, PSEUDO } from "./pseudo-language.ts";
 import { serve } from "./server.ts";
 
@@ -104,6 +104,8 @@ for (const [name, reach] of Object.entries(STATES)) {
     await reach(playground);
     if ((await page.locator(OVERLAYS).count()) > 0) await reopen(page, name);
     else await choosePseudo(page);
+    // The overlay of a drag is worded at the next event of the drag.
+    if (name === "file-drop") await dragFile(page);
     await expect.poll(() => untranslated(page)).toEqual([]);
   });
 }

@@ -14,6 +14,7 @@ import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
 import { fileSize } from "../../ui/size.ts";
+import { tryLoad } from "../../wasm/faults.ts";
 import type { ElementHost } from "../element-controller.ts";
 import style from "./drop-target.css?inline";
 
@@ -41,7 +42,7 @@ const NOTICE_MS = 10_000;
 
 export async function openDropTarget(page: DropHost, language: Language): Promise<DropTarget> {
   const { messages } = await loadMessages(language, "drop");
-  return new DropTarget(page, messages);
+  return new DropTarget(page, messages, language);
 }
 
 export class DropTarget {
@@ -53,7 +54,8 @@ export class DropTarget {
 
   constructor(
     private readonly page: DropHost,
-    private readonly messages: DropMessages,
+    private messages: DropMessages,
+    private language: Language,
   ) {
     const { shadow } = page.host;
     adoptStyles(shadow, style);
@@ -65,6 +67,16 @@ export class DropTarget {
   showOverlay(shown: boolean): void {
     if (shown === this.#isOverlayShown) return;
     this.#isOverlayShown = shown;
+    this.#draw();
+  }
+
+  /** Words everything in the page's language; the last one stays if it cannot be loaded. */
+  async setLanguage(language: Language): Promise<void> {
+    if (language === this.language) return;
+    const loaded = await tryLoad(() => loadMessages(language, "drop"));
+    if (loaded === null) return;
+    this.messages = loaded.messages;
+    this.language = language;
     this.#draw();
   }
 

@@ -83,8 +83,10 @@ export class FileDrop implements DropHost {
     (await this.#loadTarget())?.showOverlay(shown);
   }
 
-  #loadTarget(): Promise<DropTarget | null> {
-    return this.#target.loaded(this.#language);
+  async #loadTarget(): Promise<DropTarget | null> {
+    const target = await this.#target.loaded(this.#language);
+    await target?.setLanguage(this.#language);
+    return target;
   }
 
   get #language(): Language {
