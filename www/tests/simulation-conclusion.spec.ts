@@ -2,20 +2,12 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixture.ts";
+import { expectInView } from "./in-view.ts";
 import { pageMessages } from "./languages.ts";
 import { open } from "./open-page.ts";
 import { step, waitUntilIdle } from "./simulation-steps.ts";
 
 const conclusion = (page: Page): Locator => page.locator(".simulation-conclusion");
-
-/** Expects an element to be inside the window as a whole. */
-async function expectInView(page: Page, element: Locator): Promise<void> {
-  await expect(element).toBeVisible();
-  const box = await element.boundingBox();
-  const height = page.viewportSize()?.height ?? 0;
-  expect(box?.y, "top").toBeGreaterThanOrEqual(0);
-  expect((box?.y ?? 0) + (box?.height ?? 0), "bottom").toBeLessThanOrEqual(height);
-}
 
 for (const language of ["en", "de"]) {
   for (const [width, height] of [

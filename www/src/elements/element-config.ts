@@ -7,7 +7,7 @@ import type { ScoringModule } from "../wasm/scoring.ts";
 export interface ElementConfig {
   /** Loads the scoring module, unless another element provides it. */
   readonly load: () => Promise<ScoringModule>;
-  /** Highlights what belongs together; elements without nodes need it not. */
+  /** Highlights what belongs together; not needed where no nodes are drawn. */
   readonly highlight?: (root: HTMLElement) => { update(): void };
   /** The style sheets, in order. */
   readonly styles: readonly string[];

@@ -9,7 +9,6 @@ import { adoptStyles } from "../ui/adopt-styles.ts";
 import { type Context, contextOf } from "../ui/context.ts";
 import { faultNote } from "../ui/error-boundary.ts";
 import { tryOrReport } from "../wasm/faults.ts";
-
 import type { ElementConfig } from "./element-config.ts";
 import type { ElementController, ElementStore } from "./element-controller.ts";
 import { assignParts } from "./exported-parts.ts";

@@ -36,7 +36,7 @@ import type { HeaderActions } from "./header.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
 import { StandalonePage } from "./standalone-page.ts";
-import { StickyColumns } from "./sticky-columns.ts";
+import { StickyResults } from "./sticky-results.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -75,7 +75,7 @@ export class NodescorePlayground extends NodescoreElement {
 
 class PlaygroundController implements ElementController {
   readonly #chart: InteractiveChart;
-  readonly #columns = new StickyColumns();
+  readonly #results = new StickyResults();
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
@@ -197,7 +197,7 @@ class PlaygroundController implements ElementController {
 
   stop(): void {
     this.#chart.stop();
-    this.#columns.stop();
+    this.#results.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
     this.#features.stop();
@@ -241,7 +241,7 @@ class PlaygroundController implements ElementController {
       // A lesson's scenario is not the user's work.
       autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
-      columns: () => this.#columns.observe(root),
+      results: () => this.#results.observe(root),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
