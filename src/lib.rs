@@ -85,6 +85,8 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
+#[cfg(feature = "conformance")]
+mod plugins;
 mod pod;
 mod quantity;
 mod ranking;

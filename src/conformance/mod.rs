@@ -9,6 +9,7 @@ mod functions;
 mod kep;
 mod kube_config;
 mod kubernetes;
+mod plugins;
 mod policy;
 mod quantities;
 mod volcano;
@@ -37,13 +38,16 @@ pub struct CaseOutcome {
 /// The expected and the actual answer; `None` if this version does not support the case.
 type Answer = Option<(String, String)>;
 
-/// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`
-/// (with or without `.jsonl.gz`), and compares the answer with the expected one.
+/// Answers one line of the file `kubernetes/<release>`, `functions/<release>`, `plugins/<plugin>` or
+/// `formats/<kind>` (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
     check_case(file, line, |name, case| {
         Ok(match scores::<true>(name, case)? {
-            None => files(name, case)?,
+            None => match name.0 {
+                "plugins" => plugins::answer(case)?,
+                _ => files(name, case)?,
+            },
             answer => answer,
         })
     })
