@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
+use super::image_locality::ImageOnNode;
+use super::objects::PreferredSchedulingTerm;
 use crate::constraints::Taint;
+use crate::trace::int64;
 
 /// The arithmetic of a score, in the terms of its plugin.
 #[derive(Clone, Debug, Serialize)]
@@ -16,6 +19,25 @@ pub(crate) enum ScoreTrace {
     TaintToleration {
         /// The taints that count.
         untolerated_taints: Vec<Taint>,
+    },
+    /// NodeAffinity.
+    NodeAffinity {
+        /// The terms that match, whose weights are added.
+        matching_terms: Vec<PreferredSchedulingTerm>,
+    },
+    /// ImageLocality.
+    ImageLocality {
+        /// The images of the pod that the node has.
+        images: Vec<ImageOnNode>,
+        /// The sum of their scaled sizes.
+        #[serde(serialize_with = "int64")]
+        sum: i64,
+        /// The sum up to which the score is 0.
+        #[serde(serialize_with = "int64")]
+        min_sum: i64,
+        /// The sum from which the score is 100.
+        #[serde(serialize_with = "int64")]
+        max_sum: i64,
     },
 }
 
