@@ -4,6 +4,7 @@
 mod inputs;
 
 use inputs::{evaluate, worked_example};
+use nodescore::scenario::{ReleaseRun, Scenario, release_runs};
 use nodescore::total_scores::TotalScores;
 use nodescore::{Cause, Outcome};
 use serde_json::{Value, json};
@@ -231,6 +232,69 @@ fn equal_scores_have_no_cause() {
     for comparison in evaluate(&example).result.unwrap().comparison {
         assert!(comparison.causes.iter().all(Option::is_none));
     }
+}
+
+/// Returns the releases of each run, and the scores of its nodes.
+fn runs_of(example: &Value) -> Vec<(String, Vec<Value>)> {
+    let range = |releases: &[&str]| format!("{} {}", releases[0], releases[releases.len() - 1]);
+    let runs = release_runs(&Scenario::from_json(&example.to_string()).unwrap());
+    let scores = |run: &ReleaseRun| -> Vec<_> {
+        let nodes = run.comparison.ranking.nodes.iter();
+        nodes.map(|node| json!(node.score)).collect()
+    };
+    runs.iter()
+        .map(|run| (range(&run.releases), scores(run)))
+        .collect()
+}
+
+#[test]
+fn consecutive_releases_with_equal_scores_are_one_run() {
+    let run =
+        |releases: &str, scores: [&str; 2]| (releases.to_owned(), scores.map(Value::from).to_vec());
+    let expected = [
+        run("v1.13 v1.13", ["4", "8"]),
+        run("v1.16.6 v1.16.6", ["5", "7"]),
+        run("v1.17.9 v1.36.3", ["60", "69"]),
+    ];
+    assert_eq!(runs_of(&worked_example()), expected);
+}
+
+#[test]
+fn a_run_says_how_it_differs_from_the_scorer_and_from_the_release_before() {
+    let runs = release_runs(&Scenario::from_json(&worked_example().to_string()).unwrap());
+    assert!(runs[0].changes.is_empty());
+    assert_eq!(runs[1].changes.len(), 2);
+    assert!(runs[1].comparison.causes.iter().all(Option::is_some));
+    assert!(runs[2].changes.iter().all(Option::is_some));
+    assert!(runs[2].comparison.causes.iter().all(Option::is_none));
+}
+
+#[test]
+fn releases_that_reject_the_policy_are_a_run_of_their_own() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"][0]["weight"] = json!(0);
+    let runs = release_runs(&Scenario::from_json(&example.to_string()).unwrap());
+    let rejecting: Vec<_> = runs
+        .iter()
+        .filter(|run| !run.comparison.policy_errors.is_empty())
+        .collect();
+    assert!(
+        rejecting
+            .iter()
+            .any(|run| run.releases.contains(&"v1.21.9"))
+    );
+    assert!(
+        rejecting
+            .iter()
+            .all(|run| run.comparison.ranking.nodes.is_empty())
+    );
+}
+
+#[test]
+fn a_scenario_with_errors_has_no_runs() {
+    let mut example = worked_example();
+    example["pod"]["requests"]["cpu"] = json!("x");
+    assert!(runs_of(&example).is_empty());
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::{Errors, FieldError, Scenario, profile, size};
 use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::total_scores::TotalScores;
-use crate::{PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
+use crate::{NodeResult, PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
 use serde::Serialize;
 
 /// The result of a scenario: everything that could be computed, and every error.
@@ -81,18 +81,33 @@ impl Comparison {
         ranking: &Ranking,
         other: Ranking,
     ) -> Self {
-        let pairs = ranking.nodes.iter().zip(&other.nodes);
-        let pairs = pairs.map(|(a, b)| {
-            let trace = ScoredTrace::new(scorer, &a.trace);
-            first_difference(&trace, &ScoredTrace::new(compared.scorer, &b.trace))
-        });
         Self {
             scorer: compared.scorer,
             policy_errors: compared.policy_errors.clone(),
-            causes: pairs.collect(),
+            causes: causes((scorer, ranking), (compared.scorer, &other)),
             ranking: other,
         }
     }
+
+    /// Returns true if both scorers give each node the same score and rank, or reject the policy with the same errors.
+    pub(super) fn has_same_results(&self, other: &Self) -> bool {
+        let results = |ranking: &Ranking| -> Vec<_> {
+            let nodes = ranking.nodes.iter();
+            nodes.map(|node| (node.score, node.rank)).collect()
+        };
+        self.policy_errors == other.policy_errors
+            && results(&self.ranking) == results(&other.ranking)
+    }
+}
+
+/// Returns for each node the first step at which two scorers differ.
+pub(super) fn causes(ours: (Scorer, &Ranking), theirs: (Scorer, &Ranking)) -> Vec<Option<Cause>> {
+    let pairs = ours.1.nodes.iter().zip(&theirs.1.nodes);
+    let cause = |(a, b): (&NodeResult, &NodeResult)| {
+        let trace = ScoredTrace::new(ours.0, &a.trace);
+        first_difference(&trace, &ScoredTrace::new(theirs.0, &b.trace))
+    };
+    pairs.map(cause).collect()
 }
 
 /// Checks and scores a scenario.
@@ -115,7 +130,8 @@ pub fn evaluate(scenario: &Scenario) -> Evaluation {
     }
 }
 
-fn scores(checked: &CheckedScenario) -> Scores {
+/// Scores a checked scenario.
+pub(super) fn scores(checked: &CheckedScenario) -> Scores {
     let CheckedScenario {
         scorer,
         policy,

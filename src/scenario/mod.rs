@@ -29,6 +29,7 @@ mod input;
 pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
+mod release_runs;
 mod shape_evaluation;
 mod size;
 mod strategy;
@@ -50,6 +51,7 @@ pub(crate) use check::pod as check_pod;
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
 pub(crate) use profile::plugins;
+pub use release_runs::{ReleaseRun, release_runs};
 pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
 pub(crate) use vector_case::{VectorCase, resource_list};

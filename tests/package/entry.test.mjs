@@ -36,7 +36,7 @@ test("load() always returns the same object", async () => {
 });
 
 test("the module exports exactly these functions", () => {
-  assert.deepEqual(Object.keys(nodescore).sort(), ["evaluate", "quantity", "release", "scorers"]);
+  assert.deepEqual(Object.keys(nodescore).sort(), ["compareReleases", "evaluate", "quantity", "release", "scorers"]);
 });
 
 /** Imports an entry from a new copy of the package, in which nothing is loaded yet. */

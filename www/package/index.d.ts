@@ -1,4 +1,4 @@
-import type { evaluate, quantity, release, scorers } from "./nodescore.js";
+import type { compareReleases, evaluate, quantity, release, scorers } from "./nodescore.js";
 
 export type * from "./types.js";
 
@@ -12,6 +12,13 @@ export interface Nodescore {
    * unknown field. The message begins with the field.
    */
   readonly evaluate: typeof evaluate;
+  /**
+   * Scores a scenario by every release of kube-scheduler, the oldest first, and joins consecutive releases with the same
+   * results. Returns an empty list if the scenario has errors.
+   *
+   * @throws {TypeError} if the argument does not have the type of a {@link Scenario}.
+   */
+  readonly compareReleases: typeof compareReleases;
   /**
    * Parses a Kubernetes quantity: `"256Mi"`, `"500m"`, `"1e3"`. Returns an `error` for any other text.
    *

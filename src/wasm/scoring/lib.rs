@@ -22,6 +22,18 @@ pub fn evaluate(
     encode(&nodescore::scenario::evaluate(&scenario))
 }
 
+/// Scores a scenario by every release of kube-scheduler, the oldest first, and joins consecutive releases with the same
+/// results. Returns an empty list if the scenario has errors.
+///
+/// @throws if the argument does not have the type of a `Scenario`.
+#[wasm_bindgen(js_name = compareReleases, unchecked_return_type = "ReleaseRun[]")]
+pub fn compare_releases(
+    #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+) -> Result<JsValue, TypeError> {
+    let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+    encode(&nodescore::scenario::release_runs(&scenario))
+}
+
 /// Parses a Kubernetes quantity.
 #[wasm_bindgen(unchecked_return_type = "QuantityView")]
 pub fn quantity(text: &str) -> Result<JsValue, TypeError> {

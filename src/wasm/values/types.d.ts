@@ -327,6 +327,17 @@ export interface Comparison extends Ranking {
   causes: (Cause | null)[];
 }
 
+/** Consecutive releases of kube-scheduler with the same results: those of `scorer`, the oldest of them. */
+export interface ReleaseRun extends Comparison {
+  /** The ids of the releases, the oldest first. */
+  releases: string[];
+  /**
+   * For each node the first step at which the arithmetic differs from the release before, whose values are `ours`; `null`
+   * if the scores are equal. Empty for the oldest release, and if one of the two rejects the policy.
+   */
+  changes: (Cause | null)[];
+}
+
 /** The first step at which two scorers' arithmetic differs. `ours` is the scenario's scorer, `theirs` the compared one. */
 export type Cause =
   /** Only one of the two scores the resource; `theirs`: the compared one. */

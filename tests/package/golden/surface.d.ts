@@ -154,10 +154,11 @@ export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
 
 // index.d.ts
-import type { evaluate, quantity, release, scorers } from "./nodescore.js";
+import type { compareReleases, evaluate, quantity, release, scorers } from "./nodescore.js";
 export type * from "./types.js";
 export interface Nodescore {
   readonly evaluate: typeof evaluate;
+  readonly compareReleases: typeof compareReleases;
   readonly quantity: typeof quantity;
   readonly release: typeof release;
   readonly scorers: typeof scorers;
@@ -166,8 +167,9 @@ export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | o
 export function load(source?: Source): Promise<Nodescore>;
 
 // nodescore.d.ts
-import type { Scenario, Evaluation, QuantityView } from "./types.js";
+import type { Scenario, ReleaseRun, Evaluation, QuantityView } from "./types.js";
 export type * from "./types.js";
+export function compareReleases(scenario: Scenario): ReleaseRun[];
 export function evaluate(scenario: Scenario): Evaluation;
 export function quantity(text: string): QuantityView;
 export function release(): string;
@@ -359,6 +361,10 @@ export interface Comparison extends Ranking {
   scorer: string;
   policyErrors: FieldError[];
   causes: (Cause | null)[];
+}
+export interface ReleaseRun extends Comparison {
+  releases: string[];
+  changes: (Cause | null)[];
 }
 export type Cause =
   | { step: "resource"; resource: string; theirs: boolean }

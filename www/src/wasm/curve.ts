@@ -17,6 +17,7 @@ async function start(): Promise<ScoringModule> {
   return {
     evaluate: (scenario) => tryOrReport("evaluate", () => evaluate(scenario)),
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(evaluate, value)),
+    compareReleases: () => [],
     quantity: () => null,
     release: release(),
     scorers: [],

@@ -4,12 +4,17 @@ import * as calls from "../../../pkg/calls.js";
 import init from "../../../pkg/nodescore.js";
 import { tryOrReport } from "./faults.ts";
 import { findTypeError, loadOnce } from "./module.ts";
-import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
+import type { Evaluation, PluginScores, QuantityView, ReleaseRun, Scenario } from "./types.ts";
 
 /** The loaded module. Every trap is caught; the next call gets a fresh instance. */
 export interface ScoringModule {
   /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
+  /**
+   * Scores a scenario by every kube-scheduler, and joins consecutive releases with the same results; `null` if the module
+   * failed.
+   */
+  compareReleases(scenario: Scenario): readonly ReleaseRun[] | null;
   /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
   /** Parses a quantity; `null` if the text is not a quantity, or the module failed. */
@@ -35,6 +40,7 @@ async function start(): Promise<ScoringModule> {
   await init();
   return {
     evaluate: (scenario) => tryOrReport("evaluate", () => calls.evaluate(scenario)),
+    compareReleases: (scenario) => tryOrReport("compareReleases", () => calls.compareReleases(scenario)),
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
     quantity: (text) => {
       const view = tryOrReport("quantity", () => calls.quantity(text));
