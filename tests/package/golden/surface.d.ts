@@ -167,7 +167,7 @@ export type Source = string | URL | Response | ArrayBuffer | ArrayBufferView | o
 export function load(source?: Source): Promise<Nodescore>;
 
 // nodescore.d.ts
-import type { Scenario, ReleaseRun, Evaluation, QuantityView } from "./types.js";
+import type { Scenario, Evaluation, ReleaseRun, QuantityView } from "./types.js";
 export type * from "./types.js";
 export function compareReleases(scenario: Scenario): ReleaseRun[];
 export function evaluate(scenario: Scenario): Evaluation;
