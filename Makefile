@@ -84,7 +84,7 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 	@node www/tools/artifacts.mjs target/artifacts
 
 test: ready ## Run every test, fast ones first
-	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-boundary test-package test-page test-chromium test-firefox
+	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-boundary test-package test-chromium test-firefox test-page
 
 # `make test` runs the crate's as part of test-crate.
 test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the page's unit tests and the crate's

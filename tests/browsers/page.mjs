@@ -25,11 +25,11 @@ export const STEPS = {
     await expectText(page, ".ranking", /score 69/);
   },
   "a file is read by its own module": async (page) => {
-    await press(page, "Open your configuration");
+    await press(page, "Policy as YAML");
     await waitForElement(page, ".cm-content");
     await (await page.$(inside(".cm-content"))).type("apiVersion: v1");
     await expectText(page, "#file-panel", /is not|no |does not|cannot|Nothing/i);
-    await press(page, "Open your configuration");
+    await press(page, "Policy as YAML");
   },
   "a cluster is read in a worker": async (page) => {
     await press(page, "Your cluster");

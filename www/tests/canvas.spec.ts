@@ -60,6 +60,7 @@ test("the heat maps of a story show every node before the first step", async ({ 
 
 test("a score map is drawn before a node is selected", async ({ playground }) => {
   await showLargeCluster(playground, 500);
+  await playground.button("Heat map").click();
   await expect.poll(async () => (await colors(scoreMap(playground))).length).toBeGreaterThan(2);
 });
 
@@ -78,6 +79,7 @@ test("canvas colors follow the theme and the system's color scheme", async ({ pl
 
 test("a map follows the width of its container", async ({ playground, page }) => {
   await showLargeCluster(playground, 500);
+  await playground.button("Heat map").click();
   const map = scoreMap(playground);
   await expect.poll(() => colors(map)).not.toEqual([]);
   const before = await width(map);
@@ -94,6 +96,7 @@ test("a map that is hidden at first is drawn when it becomes visible", async ({ 
     details.append(playground);
   });
   await showNodes(playground, 500);
+  await page.locator("nodescore-playground button", { hasText: "Heat map" }).dispatchEvent("click");
   const map = scoreMap(playground);
   await expect(map).toBeAttached();
   await page.locator("details:has(nodescore-playground)").evaluate((details) => details.setAttribute("open", ""));
@@ -118,6 +121,7 @@ test("a map matches the device pixels after every zoom change", async ({ playgro
   });
   await page.reload();
   await showLargeCluster(playground, 500);
+  await playground.button("Heat map").click();
   const map = scoreMap(playground);
   await expect.poll(() => colors(map)).not.toEqual([]);
   const before = await width(map);

@@ -1,3 +1,4 @@
+import { dropFiles } from "./file-fixture.ts";
 import { expect, type Playground, test } from "./fixture.ts";
 
 const node = (name: string, cpu: string, extra: object = {}): object => ({
@@ -140,7 +141,7 @@ test("imports the best nodes by the policy among the filtered ones", async ({ pl
   await expect(cluster).toContainText("Feasible for the pod: 11 of 11 nodes.");
   await importButton(playground).click();
   await expect(playground.card("node-11")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(10);
+  await expect(page.getByRole("grid", { name: "Nodes" })).toHaveAttribute("aria-rowcount", "11");
   await playground.field("Name, pool or machine type contains").fill("nothing like it");
   await expect(cluster).toContainText("No node matches.");
   await expect(importButton(playground)).toBeDisabled();
@@ -155,17 +156,12 @@ test("the best nodes follow edits of the policy", async ({ playground }) => {
   await expect(playground.cluster).toContainText("39 share the highest score, 50.");
 });
 
-test("reads dropped files", async ({ playground, page }) => {
+test("reads dropped files", async ({ playground }) => {
   await openPanel(playground);
-  const files = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], "nodes.yaml"));
-    return transfer;
-  }, "items:\n- kind: Node\n  metadata: {name: a}\n  status: {allocatable: {cpu: 4}}\n");
-  const zone = playground.cluster.locator(".drop");
-  await zone.dispatchEvent("dragover", { dataTransfer: files });
-  await expect(zone).toHaveClass(/over/);
-  await zone.dispatchEvent("drop", { dataTransfer: files });
+  await dropFiles(playground.cluster, {
+    name: "nodes.yaml",
+    text: "items:\n- kind: Node\n  metadata: {name: a}\n  status: {allocatable: {cpu: 4}}\n",
+  });
   await expect(playground.cluster).toContainText("1 node, with 0 pods that count.");
   await expect(playground.cluster).toContainText("No pods yet: every node counts as empty.");
 });

@@ -141,7 +141,7 @@ test("a lesson in one of two linked elements ends the other's, and the work is r
 test("two linked elements show the same file and the same switch of scorer", async ({ page, embed }) => {
   await embed(`<nodescore-playground id="a" parts="file"></nodescore-playground>
     <nodescore-playground id="b" for="a" parts="file"></nodescore-playground>`);
-  await page.locator("#a").getByRole("button", { name: "Open your configuration" }).click();
+  await page.locator("#a").getByRole("button", { name: "Policy as YAML" }).click();
   for (const id of ["#a", "#b"]) await expect(page.locator(`${id} .cm-content`)).toBeVisible();
   for (const [id, field] of [
     ["#a", "profile"],

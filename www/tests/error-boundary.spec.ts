@@ -20,7 +20,7 @@ const MESSAGES = {
 
 /** A message of each panel that is loaded when it is opened, by the name of its button. */
 const LAZY_MESSAGES = {
-  "Open your configuration": "file.intro",
+  "Policy as YAML": "file.intro",
   Lessons: "lessons.intro",
   "Fill a cluster": "simulation.chooseStory",
   "Pin this policy as A": "pinned-policy.title",

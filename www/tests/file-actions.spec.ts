@@ -7,7 +7,10 @@ import { CONFIGURATION, POLICY, PROFILES, VOLCANO } from "./files.ts";
 import { Playground } from "./fixture.ts";
 
 test("a saved file keeps its name and line endings", async ({ pane, page }) => {
-  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), pane.region.getByText("Open a file").click()]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    pane.region.getByText("Open a file…").click(),
+  ]);
   const buffer = Buffer.from(CONFIGURATION.replaceAll("\n", "\r\n"));
   await chooser.setFiles({ name: "scheduler.yaml", mimeType: "application/yaml", buffer });
   await expect(pane.region).toContainText("scheduler.yaml");
@@ -35,7 +38,7 @@ const SAVED = {
 
 test("a saved file has a configuration's name, whatever name a link contains", async ({ pane, page }) => {
   for (const [name, expected] of Object.entries(SAVED)) {
-    await pane.drop({ name, text: "@echo off\n" });
+    await pane.drop({ name, text: CONFIGURATION });
     await expect(pane.region).toContainText(name);
     const [download] = await Promise.all([page.waitForEvent("download"), pane.button("Download").click()]);
     expect(download.suggestedFilename()).toBe(expected);
@@ -45,7 +48,8 @@ test("a saved file has a configuration's name, whatever name a link contains", a
 test("a dropped file replaces the text, which can be restored", async ({ pane, playground }) => {
   await pane.type(VOLCANO);
   await pane.drop({ name: "one.yaml", text: CONFIGURATION }, { name: "two.yaml", text: POLICY });
-  await expect(pane.region).toContainText("Only one file can be open: one.yaml was opened.");
+  await expect(pane.dropNotice).toContainText("one.yaml is now the policy.");
+  await expect(pane.dropNotice).toContainText("Only one file of a kind can be open, so these were not used: two.yaml.");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
   await pane.button("Restore the previous text").click();
   await pane.expectLine("binpack.weight: 10");
@@ -57,9 +61,9 @@ test("a file that is not text or is too large is rejected, and nothing is replac
   await pane.type(CONFIGURATION);
   const input = pane.region.locator("input[type=file]");
   await input.setInputFiles({ name: "node.bin", mimeType: "", buffer: Buffer.from([0x61, 0xff, 0xc0]) });
-  await expect(pane.region.getByRole("alert")).toHaveText("node.bin was not opened: it is not a text file.");
+  await expect(pane.dropNotice).toContainText("node.bin was not used. It is not a text file.");
   await input.setInputFiles({ name: "pods.json", mimeType: "", buffer: Buffer.alloc(1_500_000, "a") });
-  await expect(pane.region.getByRole("alert")).toContainText("pods.json was not opened: it is 1.4 MiB");
+  await expect(pane.dropNotice).toContainText("pods.json was not used. It is 1.4 MiB");
   await pane.expectLine("# three, as agreed");
 });
 
@@ -71,18 +75,9 @@ test("a dropped folder is reported as unreadable, and nothing is replaced", asyn
   const browser = await page.context().newCDPSession(page);
   for (const type of ["dragEnter", "dragOver", "drop"] as const)
     await browser.send("Input.dispatchDragEvent", { type, x: x + 20, y: y + 20, data });
-  const message = "policies.yaml was not opened: it could not be read. It may be a folder, or it may have been moved.";
-  await expect(pane.region.getByRole("alert")).toHaveText(message);
+  const message = "policies.yaml was not used. It could not be read. It may be a folder, or it may have been moved.";
+  await expect(pane.dropNotice).toContainText(message);
   await pane.expectLine("# three, as agreed");
-});
-
-test("writes a configuration from the page without a file", async ({ pane, playground }) => {
-  await pane.button("Write a configuration").click();
-  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  await pane.expectLine("name: intel.com/foo");
-  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
-  await playground.field("Weight of memory").fill("17");
-  await pane.expectLine("weight: 17");
 });
 
 test("exports for each target, with dropped settings and score changes, and imports the result", async ({
@@ -223,12 +218,12 @@ baseTest("a module of file formats that cannot be loaded is reported, and loaded
   await page.route("**/formats_bg*.wasm", (route) => route.abort());
   const playground = new Playground(page);
   await playground.open();
-  await playground.button("Open your configuration").click();
+  await playground.button("Policy as YAML").click();
   await expect(page.getByRole("alert")).toContainText("could not be loaded");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   await page.unroute("**/formats_bg*.wasm");
   await playground.button("Try again").click();
-  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text of the policy" })).toBeVisible();
 });
 
 baseTest(

@@ -21,16 +21,18 @@ export class Pane {
   }
 
   async open(): Promise<void> {
-    await this.playground.button("Open your configuration").click();
+    const menu = this.playground.button("Menu");
+    if (await menu.isVisible()) await menu.click();
+    await this.playground.button("Policy as YAML").click();
     await expect(this.text).toBeVisible();
   }
 
   get region(): Locator {
-    return this.page.getByRole("region", { name: "Your file" });
+    return this.page.getByRole("region", { name: "Policy as YAML" });
   }
 
   get text(): Locator {
-    return this.page.getByRole("textbox", { name: "Text of your file" });
+    return this.page.getByRole("textbox", { name: "Text of the policy" });
   }
 
   get findings(): Locator {
@@ -74,16 +76,30 @@ export class Pane {
     return textCopiedBy(this.page, () => this.copy.click());
   }
 
-  /** Drops files anywhere on the pane. */
-  async drop(...files: readonly { name: string; text: string }[]): Promise<void> {
-    const transfer = await this.page.evaluateHandle((input) => {
-      const data = new DataTransfer();
-      for (const { name, text } of input) data.items.add(new File([text], name));
-      return data;
-    }, files);
-    await this.region.dispatchEvent("dragover", { dataTransfer: transfer });
-    await expect(this.page.getByText("Drop the file to open it")).toBeVisible();
-    await this.region.dispatchEvent("drop", { dataTransfer: transfer });
-    await expect(this.page.getByText("Drop the file to open it")).toBeHidden();
+  /** Says what became of dropped, chosen or pasted files. */
+  get dropNotice(): Locator {
+    return this.page.locator(".drop-notice");
   }
+
+  /** Drops files on the pane. */
+  drop(...files: readonly { name: string; text: string }[]): Promise<void> {
+    return dropFiles(this.region, ...files);
+  }
+}
+
+/** Drops files on an element of the page. */
+export async function dropFiles(
+  target: Locator,
+  ...files: readonly { readonly name: string; readonly text: string }[]
+): Promise<void> {
+  const page = target.page();
+  const transfer = await page.evaluateHandle((input) => {
+    const data = new DataTransfer();
+    for (const { name, text } of input) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  await target.dispatchEvent("dragover", { dataTransfer: transfer });
+  await expect(page.getByText("Drop to open")).toBeVisible();
+  await target.dispatchEvent("drop", { dataTransfer: transfer });
+  await expect(page.getByText("Drop to open")).toBeHidden();
 }

@@ -2,34 +2,39 @@ import { expect, test } from "./file-fixture.ts";
 import { CONFIGURATION, EXCERPT, KUBECTL, POLICY, PROFILES } from "./files.ts";
 import { waitForRender } from "./fixture.ts";
 
-test("loads nothing while closed, and is ready for pasting when opened", async ({ playground, page }) => {
+test("loads nothing while closed; opened, it has the policy and is ready for pasting", async ({ playground, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // The offline cache and the example's caption are loaded when the page is idle.
-    if (!/\/(offline|trusted|captions|figures|pod-names|parts|messages-en-gallery)-/.test(pathname))
+    if (!/\/(offline|trusted|captions|file-drop|figures|pod-names|parts|messages-en-gallery)-/.test(pathname))
       loaded.push(pathname);
   });
-  await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Policy as YAML" })).toHaveCount(0);
   expect(loaded).toEqual([]);
-  const button = playground.button("Open your configuration");
+  const button = playground.button("Policy as YAML");
   await expect(button).toHaveAttribute("aria-expanded", "false");
   await button.click();
-  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Text of the policy" })).toBeFocused();
   await expect(button).toHaveAttribute("aria-expanded", "true");
   expect(loaded.filter((path) => path.includes("formats_bg"))).toHaveLength(1);
-  await page.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("#file-panel .cm-line").filter({ hasText: "name: intel.com/foo" })).toBeVisible();
+  await page.getByRole("region", { name: "Policy as YAML" }).getByRole("button", { name: "Close" }).click();
   await expect(button).toBeFocused();
-  await expect(page.getByRole("region", { name: "Your file" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Policy as YAML" })).toHaveCount(0);
 });
 
-test("pasting by keyboard shows the format and the verdict, and sets the controls", async ({ pane, page }) => {
+test("pasting a file over the generated text by keyboard replaces it, shows the format and the verdict, and sets the controls", async ({
+  pane,
+  page,
+}) => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.evaluate((text) => navigator.clipboard.writeText(text), CONFIGURATION);
   await page.keyboard.press("Control+v");
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
   // With any other profile name, pods without a schedulerName would stay pending.
   await pane.expectLine("- schedulerName: default-scheduler");
+  expect(await pane.lines()).toEqual(CONFIGURATION.split("\n"));
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await expect(pane.region).not.toContainText("itself was not run");
   await expect(pane.playground.field("Weight of intel.com/foo")).toHaveValue("5");
@@ -166,7 +171,7 @@ test("one of several profiles can be chosen, and edits go into it", async ({ pan
   await expect(playground.strategy).toHaveValue("LeastAllocated");
   await profile.selectOption("packer");
   await expect(playground.strategy).toHaveValue("MostAllocated");
-  await expect(pane.region).toContainText("The controls below show the policy of packer.");
+  await expect(pane.region).toContainText("The controls show the policy of packer.");
   await playground.field("Weight of memory").fill("6");
   await expect(playground.field("Weight of memory")).toHaveValue("6");
   expect(await pane.copyText()).toBe(PROFILES.replace("weight: 2", "weight: 6"));

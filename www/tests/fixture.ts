@@ -132,15 +132,24 @@ export class Playground {
     return this.page.getByRole("region", { name: "Fill a cluster", exact: true });
   }
 
+  /** Fills the page's own nodes with its pod. */
   async openSimulation(): Promise<void> {
     await this.button("Fill a cluster").click();
     await expect(this.simulation.getByRole("slider", { name: "Step" })).toBeVisible();
+    const own = this.simulation.getByRole("button", { name: "Your pod and nodes" });
+    if ((await own.getAttribute("aria-pressed")) === "false") await own.click();
+    await expect(own).toHaveAttribute("aria-pressed", "true");
+    await expect(this.simulation).toHaveAttribute("aria-busy", "false");
   }
 
-  /** Opens the KEP's story, before its first step. */
+  /** Shows all figures over time. */
+  async openFigures(): Promise<void> {
+    await this.button("Figures over time").click();
+  }
+
+  /** Opens the KEP's story, before its first step: the first one, which replaces an unchanged example. */
   async openStory(): Promise<void> {
-    await this.openSimulation();
-    await this.simulation.getByRole("button", { name: /^The KEP’s story/ }).click();
+    await this.button("Fill a cluster").click();
     await expect(this.simulation).toContainText("the numbers here are ours");
     await expect(this.simulation.getByRole("slider", { name: "Step" })).toHaveAttribute("max", "3");
   }

@@ -64,9 +64,9 @@ test("shows scores, the file pane and a cluster in a sandbox", async ({ page }) 
   const point = frame.getByRole("slider", { name: "Point 2", exact: true });
   await point.press("ArrowDown");
   await expect(point).toHaveAttribute("aria-valuetext", "utilization 100%, score 9");
-  await frame.getByRole("button", { name: "Open your configuration" }).click();
+  await frame.getByRole("button", { name: "Policy as YAML" }).click();
   await frame
-    .getByRole("textbox", { name: "Text of your file" })
+    .getByRole("textbox", { name: "Text of the policy" })
     .fill("kind: KubeSchedulerConfiguration\nprofile: []\n");
   await expect(frame.getByRole("list", { name: "Findings" })).toContainText("profile");
   await frame.getByRole("button", { name: "Your cluster" }).click();
@@ -213,15 +213,17 @@ test("a link of the embedding page opens another lesson in the frame", async ({ 
 const FILE = "kind: KubeSchedulerConfiguration\n";
 
 async function copyFile(frame: FrameLocator): Promise<void> {
-  await frame.getByRole("button", { name: "Open your configuration" }).click();
-  await frame.getByRole("textbox", { name: "Text of your file" }).fill(FILE);
-  await frame.getByRole("region", { name: "Your file" }).getByRole("button", { name: "Copy" }).first().click();
+  await frame.getByRole("button", { name: "Policy as YAML" }).click();
+  await frame.getByRole("textbox", { name: "Text of the policy" }).fill(FILE);
+  await frame.getByRole("region", { name: "Policy as YAML" }).getByRole("button", { name: "Copy" }).first().click();
 }
 
 test("reports that access to the clipboard is denied", async ({ page }) => {
   const frame = await firstFrame(await openFrames(page, "?lang=en"));
   await copyFile(frame);
-  await expect(frame.getByRole("region", { name: "Your file" })).toContainText("The browser did not allow copying");
+  await expect(frame.getByRole("region", { name: "Policy as YAML" })).toContainText(
+    "The browser did not allow copying",
+  );
 });
 
 test("copies if the embedding page allows it", async ({ page }) => {

@@ -90,7 +90,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
     "Undo",
     "Redo",
     "Reset",
-    "Open your configuration",
+    "Policy as YAML",
     expect.stringMatching(/^Copy link/),
     "Scenarios",
     "Documentation",

@@ -219,10 +219,10 @@ baseTest("panels keep their language if another one cannot be loaded", async ({ 
   await page.route(/messages-de-(file|cluster|simulation|lessons)-/, (route) => route.abort());
   await page.locator("#language").selectOption("de");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(german.headline);
-  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text of the policy" })).toBeVisible();
   await page.unrouteAll();
   await page.locator("#language").selectOption("fr");
-  await expect(page.getByRole("textbox", { name: "Text of your file" })).toHaveCount(0);
+  await expect(page.getByRole("textbox", { name: "Text of the policy" })).toHaveCount(0);
   expect(uncaught).toEqual([]);
 });
 

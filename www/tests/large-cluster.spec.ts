@@ -12,7 +12,12 @@ function rankedNodes(page: Page): Locator {
 }
 
 function nodes(page: Page): Locator {
-  return page.getByRole("listbox", { name: "Nodes", exact: true });
+  return page.getByRole("grid", { name: "Nodes", exact: true });
+}
+
+/** The rows of the nodes, without the header. */
+function nodeRows(page: Page): Locator {
+  return nodes(page).locator("[role=row][data-node]");
 }
 
 async function elementCount(page: Page): Promise<number> {
@@ -31,8 +36,8 @@ test("renders the visible rows of 5,000 nodes with their positions", async ({ pl
     ...Array(8).fill(/, score 90, rank 2/),
   ]);
   await expect(page.getByRole("article")).toHaveCount(1);
-  const first = nodes(page).getByRole("option").first();
-  await expect(first).toHaveAttribute("aria-setsize", "5000");
+  await expect(nodes(page)).toHaveAttribute("aria-rowcount", "5001");
+  await expect(nodeRows(page).first()).toHaveAttribute("aria-rowindex", "2");
   expect(await elementCount(page)).toBeLessThan(2500);
 });
 
@@ -48,11 +53,9 @@ test("scrolling renders the right rows", async ({ playground, page }) => {
       (list, part) => list.scrollTo(0, (list.scrollHeight - list.clientHeight) * part),
       fraction,
     );
-    const row = nodes(page)
-      .getByRole("option")
-      .filter({ hasText: new RegExp(`^\\s*${name}\\b`) });
+    const row = nodeRows(page).filter({ has: page.getByRole("rowheader", { name, exact: true }) });
     await expect(row).toBeInViewport();
-    await expect(row).toHaveAttribute("aria-posinset", String(Number(name.slice(5)) + 1));
+    await expect(row).toHaveAttribute("aria-rowindex", String(Number(name.slice(5)) + 2));
   }
   expect(await elementCount(page)).toBeLessThan(2500);
 });
@@ -63,14 +66,20 @@ test("keys reach every node, and its card can be edited", async ({ playground, p
   await nodes(page).focus();
   await page.keyboard.press("End");
   await expect(title).toHaveText("How node-4999 gets 50");
-  await expect(nodes(page).getByRole("option", { selected: true })).toBeInViewport();
+  await expect(nodes(page).getByRole("row", { selected: true })).toBeInViewport();
   await page.keyboard.press("ArrowUp");
+  await expect(title).toHaveText("How node-4998 gets 40");
   await page.keyboard.press("PageUp");
-  await expect(title).toHaveText("How node-4988 gets 30");
+  const rows = await nodes(page).evaluate((grid) => {
+    const height = (selector: string): number => grid.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+    return Math.floor((grid.clientHeight - height(".list-head")) / height("[data-index]"));
+  });
+  await expect(title).toContainText(`How node-${4998 - rows} gets`);
+  await expect(nodes(page).getByRole("row", { selected: true })).toBeInViewport();
   await page.keyboard.press("Home");
   await expect(title).toHaveText("How node-0 gets 10");
   const active = await nodes(page).getAttribute("aria-activedescendant");
-  await expect(page.locator(`#${active}`)).toHaveAttribute("aria-posinset", "1");
+  await expect(page.locator(`#${active}`)).toHaveAttribute("aria-rowindex", "2");
 
   await playground.field("node-0: cpu used").fill("9");
   await expect(playground.scores).toContainText("node-0 and node-4321 tie");
@@ -79,38 +88,40 @@ test("keys reach every node, and its card can be edited", async ({ playground, p
   await expect(playground.scores).toContainText("node-0 and node-4321 tie");
   await playground.field("node-0: cpu used").fill("10");
   await expect(playground.scores).toContainText("node-4321 wins, 100 to 90");
-  await expect(nodes(page).getByRole("option").first()).toContainText("filtered out");
+  await expect(nodeRows(page).first()).toContainText("filtered out");
   await page.keyboard.press("Control+z");
   await expect(title).toHaveText("How node-0 gets 10");
 });
 
 test("crossing the size limit with an error keeps the last valid ranking", async ({ playground, page }) => {
   await showNodes(playground, 60);
-  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(nodes(page)).toHaveAttribute("aria-rowcount", "61");
+  await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
   await playground.field("Point 2, score").fill("11");
   await expect(playground.scores).toContainText("Last valid result");
   await playground.button("Add a node").click();
-  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(nodes(page)).toHaveAttribute("aria-rowcount", "62");
   await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
   await playground.field("Point 2, score").fill("10");
   await expect(rankedNodes(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
   await playground.field("Point 2, score").fill("11");
   await playground.button("Remove node1").click();
-  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(nodes(page)).toHaveAttribute("aria-rowcount", "61");
   await expect(rankedNodes(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
 });
 
 test("finds a node by its name", async ({ playground, page }) => {
   await showLargeCluster(playground);
-  await page.getByRole("searchbox", { name: "Find a node" }).fill("NODE-123");
-  await expect(nodes(page).getByRole("option")).toHaveCount(11);
+  await page.getByRole("searchbox", { name: "Filter by name or label" }).fill("NODE-123");
+  await expect(nodeRows(page)).toHaveCount(11);
   await expect(page.getByText("11 of 5,000")).toBeVisible();
-  await nodes(page).getByRole("option").last().click();
+  await nodeRows(page).last().click();
   await expect(playground.card("node-1239")).toBeVisible();
 });
 
 test("the map is one tab stop, and arrows select a cell", async ({ playground, page }) => {
   await showLargeCluster(playground);
+  await playground.button("Heat map").click();
   const map = page.getByRole("application", { name: "Scores of 5,000 nodes, one cell per node" });
   await map.focus();
   await page.keyboard.press("ArrowRight");
@@ -138,15 +149,17 @@ test("an edit updates the ranking to match the full evaluation", async ({ playgr
   expect(ranked).toEqual(full);
 });
 
-test("cards become a list and back at the size limit", async ({ playground, page }) => {
-  await showNodes(playground, 60);
-  await expect(page.getByRole("article")).toHaveCount(60);
+test("cards become a table and back with the seventh node", async ({ playground, page }) => {
+  await showNodes(playground, 6);
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(nodes(page)).toHaveCount(0);
   await playground.button("Add a node").click();
+  await expect(nodes(page)).toHaveAttribute("aria-rowcount", "8");
   await expect(page.getByRole("article")).toHaveCount(1);
   await expect(playground.card("node1")).toBeVisible();
   await playground.button("Remove node1").click();
-  await expect(page.getByRole("article")).toHaveCount(60);
-  await expect(playground.ranking.getByRole("button").first()).toContainText("node-8");
+  await expect(page.getByRole("article")).toHaveCount(6);
+  await expect(playground.ranking.getByRole("button").first()).toContainText("node-5");
 });
 
 /** Returns a link to this many nodes with an amount of each of this many resources. */
@@ -168,16 +181,17 @@ async function linkOf(nodes: number, resources: number): Promise<string> {
   });
 }
 
-test("a cluster of 60 nodes with 10 resources is shown as cards", async ({ page }) => {
+test("every node of a cluster of 60 nodes with 10 resources is in the ranking", async ({ page }) => {
   await page.goto(`./#${await linkOf(60, 10)}`);
   await expect(page.getByRole("region", { name: "Scores" })).toContainText("node-17");
-  await expect(page.getByRole("article")).toHaveCount(60);
+  await expect(nodes(page)).toHaveAttribute("aria-rowcount", "61");
+  await expect(page.getByRole("list", { name: "Nodes by score" }).getByRole("button")).toHaveCount(60);
 });
 
-test("a link with more amounts than cards can show opens quickly as a list", async ({ page }) => {
+test("a link with more amounts than cards can show opens quickly as a table", async ({ page }) => {
   await page.goto(`./#${await linkOf(60, 100)}`);
   await expect(rankedNodes(page).getByRole("option").first()).toContainText("score 90, rank 1");
   await expect(page.getByRole("article")).toHaveCount(1);
-  await nodes(page).getByRole("option").nth(3).click();
+  await nodeRows(page).nth(3).click();
   await expect(page.getByRole("region", { name: /^How node-3 gets 40$/ })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { expect, type Playground } from "./fixture.ts";
 import { writeCluster } from "./generated-cluster.ts";
-import { showLargeCluster } from "./large-cluster-nodes.ts";
+import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
 import { random, randomText } from "./random.ts";
 
 /** Opens a cluster with pods, a GPU node and an invalid node, and waits for the choice of nodes. */
@@ -124,7 +124,11 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
-  "large-cluster": (playground) => showLargeCluster(playground, 300),
+  "node-table": (playground) => showNodes(playground, 20),
+  "large-cluster": async (playground) => {
+    await showLargeCluster(playground, 300);
+    await playground.button("Heat map").click();
+  },
   gallery: async (playground) => {
     await playground.page.getByRole("button", { name: /^Example\b/ }).click();
     await playground.page.getByRole("dialog").waitFor();
@@ -276,6 +280,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.openStory();
     await playground.simulation.getByRole("button", { name: "Go to the end" }).click();
     await playground.page.getByText("Why job 3 is pending").waitFor();
+    await playground.openFigures();
     await playground.page.getByLabel("What “cpu fragmentation” means").click();
   },
   "simulation-errors": async (playground) => {

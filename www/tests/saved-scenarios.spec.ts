@@ -55,7 +55,7 @@ test("restores a file after a reload, and syncs it while the pane is closed", as
   await pane.open();
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("accepts it");
-  await playground.button("Open your configuration").click();
+  await playground.button("Policy as YAML").click();
   await expect(pane.region).toHaveCount(0);
   await waitUntilSaved(page, "KubeSchedulerConfiguration");
   await page.reload();
@@ -410,7 +410,7 @@ test("an unreadable scenario is reported, and the file's others are imported", a
   const paths = ["gone.json", "folder.json", "good.json"].map((name) => info.outputPath(name));
   await choose(page, ...paths);
   const unread = (name: string): string =>
-    `${name} was not opened: it could not be read. It may be a folder, or it may have been moved.`;
+    `${name} was not used. It could not be read. It may be a folder, or it may have been moved.`;
   const status = dialog(page).getByRole("status");
   await expect(status).toHaveText(`Saved good. ${unread("gone.json")} ${unread("folder.json")}`);
   expect(await savedNames(page)).toEqual(["good"]);

@@ -7,6 +7,7 @@ test("stranded capacity is listed by pairs, the scarce resource first", async ({
   await playground.openStory();
   await expect(slider(playground)).toHaveAttribute("aria-valuetext", "Step 0 of 3, before the first pod");
   await step(playground, "Go to the end");
+  await playground.openFigures();
   const figures = page.getByRole("region", { name: "Figures over time" });
   await expect(figures).toContainText("Look at the scarce resource first.");
   const pair = figures.getByRole("figure").filter({ hasText: "Stranded cpu: no example.com/foo left" });

@@ -87,12 +87,15 @@ test("the first difference is marked and one click away", async ({ playground })
 test("figures of both policies are shown with their definitions", async ({ playground, page }) => {
   await playground.openStory();
   await step(playground, "Go to the end");
+  await expect(playground.simulation.getByRole("img", { name: "Pods on nodes: A: 3 and B: 2" })).toBeVisible();
   const figures = page.getByRole("region", { name: "Figures over time" });
+  await expect(figures).toContainText("At least 3 nodes are needed so that no pod stays pending");
+  await expect(figures.getByRole("img")).toHaveCount(0);
+  await playground.openFigures();
   const shows = (label: string): Promise<void> => expect(figures.getByRole("img", { name: label })).toBeVisible();
-  await shows("Pods on nodes: A: 3 and B: 2");
   await shows("Pending pods: A: 0 and B: 1");
   await shows("example.com/foo utilization: A: 100% and B: 66.7%");
-  await expect(figures).toContainText("At least 3 nodes are needed so that no pod stays pending");
+  await expect(figures.getByRole("img", { name: "Pods on nodes" })).toHaveCount(0);
   await expect(figures).toContainText("Nodes in use: A: 3 and B: 3.");
   await figures.getByLabel("What “cpu fragmentation” means").click();
   await expect(figures).toContainText("Weng et al., “Beware of Fragmentation”, USENIX ATC 2023");
@@ -100,6 +103,7 @@ test("figures of both policies are shown with their definitions", async ({ playg
 
 test("every step has the same width in a chart", async ({ playground, page }) => {
   await playground.openStory();
+  await playground.openFigures();
   const chart = page.getByRole("img", { name: "Pending pods" });
   // The last job is pending for the last quarter of the width.
   await expect(chart.locator("path.b")).toHaveAttribute("d", /^M0\.0 56\.0.*H150\.0V0\.0(H200(\.0)?)+$/);
@@ -118,6 +122,7 @@ test("every step has the same width in a chart", async ({ playground, page }) =>
 
 test("the counted pod can be chosen, and a story has its own", async ({ playground, page }) => {
   await playground.openStory();
+  await playground.openFigures();
   const podChoice = page.getByRole("combobox", { name: "Room for more pods like …" });
   const value = (text: string): Promise<void> =>
     expect(page.getByRole("img", { name: text, exact: true })).toBeVisible();
@@ -211,7 +216,7 @@ test("labels, taints and cordons restrict placement, and are restored after a re
 });
 
 test("Volcano's story: a gang waits until a node joins", async ({ playground, page }) => {
-  await playground.openSimulation();
+  await playground.openStory();
   await step(playground, "Volcano: all or nothing");
   const policy = playground.simulation.getByRole("region", { name: "The page’s policy" });
   // One or two pods fit, but not three at the same time.

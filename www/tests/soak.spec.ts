@@ -2,7 +2,7 @@
 // `make soak` runs longer.
 
 import type { CDPSession, Page } from "@playwright/test";
-import { shellLaunchOptions } from "../tools/chromium.mjs";
+import { launchOptions } from "../tools/chromium.mjs";
 import { test as embedding } from "./elements-fixture.ts";
 import { expect, Playground, test } from "./fixture.ts";
 
@@ -17,9 +17,11 @@ const MAX_GROWTH = 0.05;
 /** The maximum growth after a few simulations, when some one-time allocations are still to come. */
 const MAX_GROWTH_AFTER_FEW = 0.1;
 
+// The whole browser, as the heap of the headless shell is less steady.
+//
 // The engine optimizes functions for hours and keeps the compiled code in the heap. Without that, the heap shows what
 // the program holds.
-const { args, ...rest } = shellLaunchOptions();
+const { args, ...rest } = launchOptions();
 test.use({ launchOptions: { ...rest, args: [...args, "--js-flags=--no-opt,--no-maglev,--no-sparkplug"] } });
 
 interface Memory {

@@ -163,8 +163,8 @@ test("scorer, strategy and comparison are undone; the selection and panels stay"
 test("viewing leaves nothing to undo", async ({ playground, page }) => {
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   await playground.button("Compare with other scorers").click();
-  await playground.button("Open your configuration").click();
-  await expect(page.getByRole("textbox", { name: "Text of your file" })).toBeVisible();
+  await playground.button("Policy as YAML").click();
+  await expect(page.getByRole("textbox", { name: "Text of the policy" })).toBeVisible();
   await expect(undo(playground)).toBeDisabled();
 });
 

@@ -1,6 +1,7 @@
 // Converts the page's policy to the editable policy of a file, and back.
 
 import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
+import { deepEqual } from "./deep-equal.ts";
 import { LINK_LIMITS } from "./limits.ts";
 import { pluginSettings, profileOf } from "./plugins.ts";
 import { hasAmounts, scoredRows } from "./scenario.ts";
@@ -126,9 +127,16 @@ export function applyPolicy(policy: EditablePolicy): Change {
   return (state) => {
     const { type, resources } = policy.scoringStrategy;
     const strategy = STRATEGIES.find((name) => name === type) ?? strategyOf(state);
+    const plugins = applyProfile(pluginSettings(state), policy);
     const weight = policy.binpack?.weight;
     const { binpackWeight: _before, ...rest } = state;
-    const withShape = applyShape({ ...rest, strategy, plugins: applyProfile(pluginSettings(state), policy) }, policy);
+    // An unchanged part stays as it is: a default that is set explicitly would make links longer.
+    const withSettings = {
+      ...rest,
+      ...(strategy !== strategyOf(state) && { strategy }),
+      ...(!deepEqual(plugins, pluginSettings(state)) && { plugins }),
+    };
+    const withShape = applyShape(withSettings, policy);
     return {
       ...applyResources(withShape, resources ?? []),
       ...(weight != null && { binpackWeight: String(weight) }),
@@ -151,7 +159,8 @@ function applyShape(state: State, { scoringStrategy }: EditablePolicy): State {
     utilization: String(point.utilization ?? 0),
     score: String(point.score ?? 0),
   });
-  return { ...state, shape: points.map(row), next: state.next + points.length };
+  const next = points.length > state.shape.length ? state.next + points.length : state.next;
+  return { ...state, shape: points.map(row), next };
 }
 
 /** Returns the file's resources in its order, then the rows that only have amounts. */
@@ -166,7 +175,8 @@ function applyResources(state: State, specs: readonly ResourceSpec[]): State {
   // Removes a resource that is no longer in the file, unless it has amounts.
   const remaining = unmatched.filter((row) => !row.scored || hasAmounts(state, row.id));
   const unscored = remaining.map((row) => (row.scored ? { ...row, scored: false } : row));
-  return { ...state, resources: [...rows, ...unscored], next: state.next + specs.length };
+  const isAnyNew = rows.length + unmatched.length > state.resources.length;
+  return { ...state, resources: [...rows, ...unscored], next: isAnyNew ? state.next + specs.length : state.next };
 }
 
 function applyProfile({ scores }: PluginSettings, { profile }: EditablePolicy): PluginSettings {

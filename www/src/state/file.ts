@@ -15,8 +15,12 @@ export function exceedsBytes(text: string, bytes: number): boolean {
   return text.length * 3 > bytes && bytesOf(text) > bytes;
 }
 
+let lastSize = { text: "", bytes: 0 };
+
+/** Returns a text's size in UTF-8. It is cached, because it is requested at every drawing. */
 export function bytesOf(text: string): number {
-  return new TextEncoder().encode(text).length;
+  if (lastSize.text !== text) lastSize = { text, bytes: new TextEncoder().encode(text).length };
+  return lastSize.bytes;
 }
 
 export function fileOf(state: State): FileState {
@@ -24,7 +28,12 @@ export function fileOf(state: State): FileState {
 }
 
 export function hasFile(state: State): boolean {
-  return fileOf(state).text.trim() !== "";
+  return /\S/.test(fileOf(state).text);
+}
+
+export function removeFile(state: State): State {
+  const { file, ...rest } = state;
+  return file === undefined ? state : rest;
 }
 
 export function setText(text: string): Change {
@@ -39,10 +48,6 @@ export function setFile(name: string, text: string): Change {
 
 export function choosePolicy(policyIndex: number): Change {
   return (state) => ({ ...state, file: { ...fileOf(state), policyIndex } });
-}
-
-export function applyFix(edits: readonly Edit[]): Change {
-  return (state) => setText(applyEdits(fileOf(state).text, edits))(state);
 }
 
 /** Returns a text with edits applied; they are in order and do not overlap. */

@@ -88,7 +88,7 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     return this.resultsHiddenReason === "" ? this.#outcome : hideResults(this.#outcome, this.resultsHiddenReason);
   }
 
-  /** The outcome before the last edit, to show what it changed; `null` if there is none, or results are hidden. */
+  /** The outcome before the last edit, to show what it changed; `null` without an edit, or while results are hidden. */
   get outcomeBefore(): EvaluationOutcome | null {
     return this.resultsHiddenReason === "" ? this.#outcomeBefore : null;
   }

@@ -19,7 +19,7 @@ export interface CurveContext {
   readonly outcome: EvaluationOutcome;
   /** The id of the selected scorer. */
   readonly scorer: string;
-  /** The outcome before the last edit; `null` if there is none. */
+  /** The outcome before the last edit; `null` without one. */
   readonly before: Before | null;
   /** The curve of the pinned policy, once its code is loaded. */
   readonly pinnedCurve?: PinnedCurve;
@@ -34,7 +34,7 @@ export interface CurveContext {
   readonly focus: (id: string) => void;
 }
 
-/** What the last edit changed. */
+/** The outcome that the last edit changed. */
 export interface Before {
   readonly outcome: EvaluationOutcome;
   /** True while the edit is a drag, which shows the curve and the scores before it too. */

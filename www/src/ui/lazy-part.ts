@@ -33,6 +33,13 @@ export class LazyPart<P> {
     this.#loading ??= this.#load(language);
   }
 
+  /** Loads the part and returns it; `null` if it could not be loaded. */
+  async loaded(language: Language): Promise<P | null> {
+    this.load(language);
+    await this.#loading;
+    return this.view;
+  }
+
   /** Loads a failed part again with the next rendering. */
   retry(): void {
     this.failed = false;

@@ -5,7 +5,7 @@ import { formatInteger, scoreText } from "../i18n/format.ts";
 import type { Score } from "../wasm/types.ts";
 import type { Context, ScoredNode } from "./context.ts";
 
-/** Draws the difference from the score before the last edit; nothing if there is none, or a score is a fraction. */
+/** Draws the difference from the score before the last edit; nothing without one, or if a score is a fraction. */
 export function scoreChange(ctx: Context, node: ScoredNode): TemplateResult | typeof nothing {
   const before = scoreBefore(ctx, node);
   const { score } = node.result;

@@ -12,6 +12,7 @@ import type {
   SimulationScenario,
   SimulationSeries,
 } from "./simulation-types.ts";
+import type { Unit } from "./types.ts";
 
 /** The requests that a worker answers. */
 export interface SimulationMethods {
@@ -58,9 +59,24 @@ export interface SimulationResult extends Pick<FittingPodsCount, "fittingPodEntr
   /** True if the run was cancelled before its end. */
   readonly isCancelled: boolean;
   readonly needed: NodesNeeded;
+  /** Those pending at the end under the policy that places fewer pods; `null` if all pods are placed. */
+  readonly unplaced: UnplacedPods | null;
+}
+
+/** Pods with equal requests that stay pending under one policy. */
+export interface UnplacedPods {
+  /** The first of them. */
+  readonly pod: number;
+  readonly count: number;
+  /** The request of a resource that is insufficient on every node; `null` if the nodes lack different ones. */
+  readonly request: { readonly resource: string; readonly amount: string; readonly unit: Unit } | null;
 }
 
 export interface SimulationRun {
+  /** The number of pods that were placed at any time. */
+  readonly placed: number;
+  /** The number of them that were pending before. */
+  readonly waited: number;
   readonly events: SimulationEvents;
   readonly series: SimulationSeries | null;
 }

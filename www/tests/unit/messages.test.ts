@@ -47,7 +47,7 @@ function tokensOf(all: Map<string, string>, ignored: readonly string[] = []): st
 }
 
 /** The name of a setting, which is not a sentence. */
-const NO_SENTENCE = ["page.changes.binpackWeight"];
+const NO_SENTENCE = ["page.yaml", "page.changes.binpackWeight"];
 
 /** Names, code and signs, which are the same in every language. */
 const NAMES =
@@ -66,6 +66,7 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.balanced.title",
     "plugins.plugin",
     "file.node",
+    "node-table.node",
     "copies.node",
     "simulation.nodes",
     "simulation.workload",
@@ -141,6 +142,7 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "plugins.total",
     "file.node",
+    "node-table.node",
     "cluster.nodes",
     "cluster.groupOf",
     "copies.node",

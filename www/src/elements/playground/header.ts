@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { PageMessages } from "../../i18n/catalogues.ts";
 import type { ExampleId } from "../../state/examples/index.ts";
 import { originOf } from "../../state/origin.ts";
-import { isOpen, setOpen } from "../../state/settings.ts";
+import { isOpen } from "../../state/settings.ts";
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
@@ -17,9 +17,12 @@ export interface HeaderActions {
   caption(id: ExampleId): string;
   /** Opens or closes the file pane; `null` if the page has none. */
   readonly toggleFile: (() => void) | null;
+  /** Shows pods over time, or a single pod. */
+  showSimulation(isShown: boolean): void;
   /** Opens or closes the list of lessons. */
   toggleLessons(): void;
   readonly isLessonListOpen: boolean;
+  readonly isLessonOpen: boolean;
   undo(): void;
   redo(): void;
   readonly canUndo: boolean;
@@ -62,14 +65,14 @@ export function header(
 
 /** Draws a tab for each way to work. */
 function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): TemplateResult {
-  const { messages, state, edit } = ctx;
+  const { messages, state } = ctx;
   const isSimulation = isOpen(state, "simulation");
   const view = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
     class="tab"
     id=${showsSimulation ? "view-simulation" : "view-one"}
-    aria-pressed=${showsSimulation === isSimulation ? "true" : "false"}
-    @click=${() => edit(setOpen("simulation", showsSimulation))}
+    aria-pressed=${showsSimulation === isSimulation && !actions.isLessonOpen ? "true" : "false"}
+    @click=${() => actions.showSimulation(showsSimulation)}
   >
     ${icon}${name}
   </button>`;
@@ -82,7 +85,7 @@ function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): Tem
 function lessonsTab({ messages }: Context, actions: HeaderActions): TemplateResult {
   return html`<button
     type="button"
-    class="tab"
+    class=${actions.isLessonOpen ? "tab current" : "tab"}
     id="learn-button"
     aria-expanded=${actions.isLessonListOpen ? "true" : "false"}
     @click=${actions.toggleLessons}
@@ -157,7 +160,7 @@ export function fileButton({ messages, state }: Context, toggle: (() => void) | 
     popovertargetaction="hide"
     @click=${toggle}
   >
-    ${icons.file}${messages.openConfiguration}
+    ${icons.file}${messages.policyAsYaml}
   </button>`;
 }
 

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
-import { nodesPanel } from "../../features/nodes/nodes.ts";
+import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
 import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
@@ -57,6 +57,7 @@ export interface AppParts {
   readonly lessons: LessonPart;
   readonly simulation: SimulationPart;
   readonly features: LazyFeatures;
+  readonly nodeTable: LazyNodeTable;
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
   readonly pinned: LazyPinnedPolicy;
@@ -72,7 +73,7 @@ export interface AppParts {
 
 export function app(ctx: Context, parts: AppParts): TemplateResult {
   const { shows, lessons } = parts;
-  return html`${hatching} ${errorBoundary(ctx, "toolbar", () => pageHeader(ctx, parts))} ${errorBoundary(ctx, "lesson", () => lessons.view())}
+  return html`${hatching} ${errorBoundary(ctx, "toolbar", () => pageHeader(ctx, parts))} ${lessons.isLessonOpen ? nothing : lesson(ctx, parts)}
     ${noticeLine(ctx, parts.notice)}
     <div class="dialogs"></div>
     <div class="lazy-features"></div>
@@ -80,9 +81,19 @@ export function app(ctx: Context, parts: AppParts): TemplateResult {
     ${shows("simulation") && isOpen(ctx.state, "simulation") ? simulationColumns(ctx, parts) : scoringColumns(ctx, parts)}`;
 }
 
-/** Draws the header; without tools, only its tabs and the button that opens a file. A lesson has its own. */
+/** Draws the list of lessons, or the open lesson, which is the first panel next to the data that its question needs. */
+function lesson(ctx: Context, { lessons }: AppParts): unknown {
+  return errorBoundary(ctx, "lesson", () => lessons.view() ?? nothing);
+}
+
+/** Returns the panels of a column of results, after the open lesson. */
+function withLesson(ctx: Context, parts: AppParts, results: readonly unknown[]): readonly unknown[] {
+  return parts.lessons.isLessonOpen ? [lesson(ctx, parts), ...results] : results;
+}
+
+/** Draws the header; without tools, only its tabs and the button that opens a file. A lesson has its own tools. */
 function pageHeader(ctx: Context, { shows, features, lessons, header: actions }: AppParts): unknown {
-  const tabs = shows("simulation") && !lessons.isLessonOpen;
+  const tabs = shows("simulation");
   const tools = shows("toolbar") && !lessons.isLessonOpen;
   const file =
     shows("file") && !shows("toolbar") && !lessons.isLessonOpen ? fileButton(ctx, actions.toggleFile) : nothing;
@@ -104,9 +115,10 @@ function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
   const other =
     usesPod || ctx.state.simulation?.byTotalScore ? (["cluster", "plugins"] as const) : (["cluster"] as const);
   const pod = usesPod ? (["pod", "nodes"] as const) : (["nodes"] as const);
-  const aside = [...panels(view, parts, pod), ...panels(ctx, parts, other)];
+  const arrivals = panels(ctx, parts, parts.simulation.view === null ? [] : ["arrivals"]);
+  const aside = [...arrivals, ...panels(view, parts, pod), ...panels(ctx, parts, other)];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
-    ${column("simulation-column", panels(ctx, parts, ["simulation"]))} ${column("policy-column", policy)} ${column("side-column", aside)}
+    ${column("simulation-column", withLesson(ctx, parts, panels(ctx, parts, ["simulation"])))} ${column("policy-column", policy)} ${column("side-column", aside)}
   </div>`;
 }
 
@@ -124,7 +136,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
   const policy = panels(ctx, parts, ["shape", "resources"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "cluster"]);
-  const results = panels(ctx, parts, ["scores", "pinned", "arithmetic"]);
+  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
   const side = panels(ctx, parts, ["plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
@@ -135,10 +147,11 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
 }
 
 /** Draws the bar at the bottom of a phone, which leads to each section. */
-function sectionBar({ messages }: Context, scrollTo: (selector: string) => void): TemplateResult {
+function sectionBar({ messages, state }: Context, scrollTo: (selector: string) => void): TemplateResult {
   const section = (selector: string, name: string): TemplateResult =>
     html`<button type="button" @click=${() => scrollTo(selector)}>${name}</button>`;
   return html`<nav class="sections" aria-label=${messages.sections}>
+    ${isOpen(state, "file") ? section("#file-panel", messages.yaml) : nothing}
     ${section(".panel.shape", messages.shape)} ${section(".panel.resources", messages.resources)}
     ${section(".panel.nodes", messages.nodes)} ${section(".panel.arithmetic", messages.arithmeticSection)}
   </nav>`;
@@ -156,17 +169,22 @@ const PANELS = {
   resources: (ctx) => resourcesPanel(ctx),
   pod: (ctx) => podPanel(ctx),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
-  nodes: (ctx) => nodesPanel(ctx),
+  nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
+  arrivals: (ctx, parts) => parts.simulation.view?.setup(ctx) ?? nothing,
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 
-/** Returns the part that shows a panel: the pod's requests belong to the resources, a comparison to the scores. */
+/**
+ * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
+ * comparison to the scores.
+ */
 function partOf(panel: keyof typeof PANELS): Part {
+  if (panel === "arrivals") return "simulation";
   if (panel === "pinned") return "scores";
   return panel === "pod" ? "resources" : panel;
 }

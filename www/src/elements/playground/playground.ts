@@ -5,6 +5,7 @@ import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts"
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
+import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
 import { type LazyPinnedPolicy, lazyPinnedPolicy } from "../../features/pinned-policy/lazy.ts";
 import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../../features/policy-file/lazy.ts";
@@ -13,6 +14,7 @@ import { type LoadedSimulation, lazySimulation } from "../../features/simulation
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadExample, loadExamples } from "../../state/examples/index.ts";
 import { selectNode } from "../../state/nodes.ts";
+import { originOf } from "../../state/origin.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import type { Change, Panel, State } from "../../state/state.ts";
@@ -20,7 +22,7 @@ import { browserStorage, elementStorage } from "../../state/storage/browser-stor
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import type { LazyPanel } from "../../ui/lazy-panel.ts";
-import type { LazyPart } from "../../ui/lazy-part.ts";
+import { LazyPart } from "../../ui/lazy-part.ts";
 import { LocalizedModule } from "../../ui/localized-module.ts";
 import { lessonInUrl } from "../../ui/url.ts";
 import { tryLoad, tryOrReport } from "../../wasm/faults.ts";
@@ -29,6 +31,7 @@ import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
 import { InteractiveChart } from "../interactive-chart.ts";
 import { NodescoreElement } from "../nodescore-element.ts";
+import type { FileDrop } from "./file-drop.ts";
 import type { HeaderActions } from "./header.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
@@ -76,11 +79,13 @@ class PlaygroundController implements ElementController {
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
+  readonly #nodeTable: LazyNodeTable;
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
   readonly #pinned: LazyPinnedPolicy;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
+  readonly #drop: LazyPart<FileDrop>;
   #file: LazyFilePane | null = null;
   /** The features of the standalone page; `null` if the playground is embedded in another page. */
   #page: StandalonePage | null = null;
@@ -99,7 +104,17 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
+    this.#drop = new LazyPart(async () => {
+      const { FileDrop } = await import("./file-drop.ts");
+      return new FileDrop(
+        host,
+        this.#cluster,
+        () => this.#file,
+        (store, state) => this.#openState(store, state),
+      );
+    }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
+    this.#nodeTable = lazyNodeTable(shadow, part.redraw);
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
@@ -156,7 +171,7 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store);
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#drop.view?.open(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
@@ -170,6 +185,7 @@ class PlaygroundController implements ElementController {
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
+    void this.#drop.loaded("en").then((drop) => drop?.listen(this.#page ? document : host.element));
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
@@ -204,6 +220,7 @@ class PlaygroundController implements ElementController {
       cluster: this.#cluster,
       simulation: this.#simulation,
       features: this.#features,
+      nodeTable: this.#nodeTable,
       plugins: this.#plugins,
       compare: this.#compare,
       pinned: this.#pinned,
@@ -239,9 +256,32 @@ class PlaygroundController implements ElementController {
       canRedo: store.history.future.length > 0,
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
+      showSimulation: (isShown) => this.#showSimulation(store, isShown),
       toggleLessons: () => void this.#lessons.toggleList(),
       isLessonListOpen: this.#lessons.isListOpen,
+      isLessonOpen: this.#lessons.isLessonOpen,
     };
+  }
+
+  /** Shows pods over time: instead of an unchanged example the first story, until the single pod is shown again. */
+  #showSimulation(store: ScenarioStore, isShown: boolean): void {
+    this.#lessons.leave();
+    const { state } = store;
+    const before = this.#simulation.view?.stateBeforeStory(state);
+    if (!isShown && before) {
+      store.replaceState(setOpen("simulation", false)(before));
+      return;
+    }
+    store.edit(setOpen("simulation", isShown));
+    const origin = originOf(state);
+    const isExample = origin.kind === "example" && !origin.edited && state.simulation === undefined;
+    if (isShown && isExample && !isOpen(state, "simulation")) void this.#openStory(store);
+  }
+
+  async #openStory(store: ScenarioStore): Promise<void> {
+    store.flush();
+    await this.#simulation.loaded(this.host.messages?.language ?? "en");
+    if (isOpen(store.state, "simulation") && store.state.simulation === undefined) this.#simulation.view?.openStory();
   }
 
   async #chooseExample(id: string): Promise<void> {

@@ -10,7 +10,10 @@ export interface ClusterHost extends PartHost {
   replaceState(change: Change): void;
 }
 
-export interface LoadedCluster extends ClusterView, LoadedPart {}
+export interface LoadedCluster extends ClusterView, LoadedPart {
+  /** Imports the nodes of files; returns a sentence about them. */
+  importFiles(files: readonly File[]): Promise<string>;
+}
 
 export function lazyCluster(host: ClusterHost): LazyPart<LoadedCluster> {
   return new LazyPart(async (language) => (await import("./panel.ts")).openCluster(host, language), host.redraw);

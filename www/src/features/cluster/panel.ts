@@ -25,6 +25,7 @@ import type { ClusterHost, LoadedCluster } from "./lazy.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
+import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
 export const POD_LIMIT = 50;
@@ -97,6 +98,19 @@ export class ClusterPanel implements LoadedCluster {
     await this.#show(result);
   }
 
+  /** Reads files and imports their nodes at once; returns a sentence about them, empty if reading failed. */
+  async importFiles(files: readonly File[]): Promise<string> {
+    await this.read(inputTexts(files));
+    const { loaded, filter } = this.state;
+    if (loaded === null) return "";
+    if (this.matches.length > filter.limit) await this.#rank(this.#rankedInput);
+    await this.importSelection();
+    const { imported } = this.state;
+    return imported === null
+      ? contentsText(this.messages, loaded.summary).join(" ")
+      : importedText(this.messages, imported);
+  }
+
   cancel(): void {
     this.#discard({ announcement: this.messages.cancelled });
     this.host.focus("cluster-open");
@@ -140,6 +154,7 @@ export class ClusterPanel implements LoadedCluster {
 
   async importSelection(): Promise<void> {
     const selection = this.selection;
+    if (selection.length === 0) return;
     const details = await this.#call((client) => client.call("details", selection));
     const pending = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
     const { loaded, pod } = this.state;

@@ -37,3 +37,24 @@ export const LESSONS: readonly LessonEntry[] = Object.entries(files)
 function idInPath(path: string): string {
   return path.replace(/^.*\/\d+-|\.json$/g, "");
 }
+
+/** The groups of the list, each with its first lesson. */
+const FIRST_OF_GROUP = { scores: "node-score", surprises: "zero-score-cliff", clusters: "volcano" } as const;
+
+export interface LessonGroup {
+  readonly id: keyof typeof FIRST_OF_GROUP;
+  readonly lessons: readonly LessonEntry[];
+  /** The number of its first lesson among all. */
+  readonly start: number;
+}
+
+export const GROUPS: readonly LessonGroup[] = groupLessons();
+
+function groupLessons(): readonly LessonGroup[] {
+  const ids = Object.keys(FIRST_OF_GROUP) as LessonGroup["id"][];
+  const starts = ids.map((id) => LESSONS.findIndex((lesson) => lesson.id === FIRST_OF_GROUP[id]));
+  return ids.map((id, i) => {
+    const start = starts[i] ?? 0;
+    return { id, lessons: LESSONS.slice(start, starts[i + 1]), start: start + 1 };
+  });
+}

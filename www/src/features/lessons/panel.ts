@@ -142,7 +142,7 @@ export class LessonsPanel implements LoadedLessons {
     this.lessonSession = lessonSession;
     this.isListOpen = false;
     this.host.lessonChanged(id);
-    this.host.scrollTo(`#${TITLE}`);
+    this.host.scrollTo(`#${TITLE}`, "nearest");
   }
 
   /** Restores the state before the lesson. */
@@ -212,7 +212,7 @@ export class LessonsPanel implements LoadedLessons {
 
   restart(): void {
     this.lessonSession?.restart();
-    this.host.scrollTo(`#${TITLE}`);
+    this.host.scrollTo(`#${TITLE}`, "nearest");
   }
 
   scrollToConclusion(): void {

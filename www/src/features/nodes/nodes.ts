@@ -1,14 +1,18 @@
-// Draws the nodes as cards.
+// Draws the nodes: a few as cards, many as a table.
 
 import { html, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { addNode } from "../../state/nodes.ts";
-import { viewForClusterSize } from "../../ui/cluster-size.ts";
+import { hasTable } from "../../ui/cluster-size.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
+import { LazyPanel } from "../../ui/lazy-panel.ts";
 import { editAndFocusNewNode, nodeCard } from "../../ui/node-card.ts";
+import type { NodeTable } from "./node-table.ts";
 
-export function nodesPanel(ctx: Context): TemplateResult {
+export type LazyNodeTable = LazyPanel<"node-table">;
+
+export function nodesPanel(ctx: Context, table: LazyNodeTable): TemplateResult {
   const { messages, state } = ctx;
   return html`<section class="panel nodes" aria-labelledby="nodes-title">
     <header class="panel-head">
@@ -18,7 +22,7 @@ export function nodesPanel(ctx: Context): TemplateResult {
       </button>
     </header>
     ${state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : legend(ctx)}
-    ${viewForClusterSize(ctx, "nodes", () => cards(ctx))}
+    ${hasTable(state) ? table.draw(ctx) : cards(ctx)}
   </section>`;
 }
 
@@ -39,4 +43,18 @@ function legend({ messages }: Context): TemplateResult {
     ${key("bar-used", messages.legend.used)} ${key("bar-requested", messages.legend.requested)}
     ${key("bar-free", messages.legend.free)} ${key("bar-over", messages.legend.overCapacity)}
   </ul>`;
+}
+
+export function lazyNodeTable(shadow: () => ShadowRoot, redraw: () => void): LazyNodeTable {
+  const open = async (): Promise<NodeTable> => new (await import("./node-table.ts")).NodeTable(redraw);
+  let table: Promise<NodeTable> | null = null;
+  // A failed import is tried again.
+  const load = async (): Promise<NodeTable> => {
+    table ??= open();
+    return table.catch((error: unknown) => {
+      table = null;
+      throw error;
+    });
+  };
+  return new LazyPanel("node-table", load, shadow, redraw);
 }

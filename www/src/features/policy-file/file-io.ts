@@ -1,37 +1,9 @@
-// Reads and saves files.
+// Copies and saves files.
 
 import type { FileMessages } from "../../messages/generated/types.ts";
-import { decodeText, MAX_BYTES } from "../../state/file.ts";
-import { fileSize } from "../../ui/size.ts";
 
 /** Formats a notice about a file, in the language of the page. */
 export type FileNotice = (messages: FileMessages) => string;
-
-export interface OpenedFile {
-  readonly name: string;
-  /** The text; `null` if the file could not be opened. */
-  readonly text: string | null;
-  readonly notice: FileNotice | null;
-}
-
-/** Reads the first of the selected files; `null` if no file is selected. */
-export async function readFirstFile(files: FileList | null): Promise<OpenedFile | null> {
-  const file = files?.[0];
-  if (file === undefined) return null;
-  const { name } = file;
-  if (file.size > MAX_BYTES)
-    return { name, text: null, notice: (messages) => messages.tooLarge({ name, size: fileSize(messages, file.size) }) };
-  // The user may drop a folder, or the file may be deleted before it is read.
-  const bytes = await file.arrayBuffer().catch(() => null);
-  if (bytes === null) return { name, text: null, notice: (messages) => messages.unreadable({ name }) };
-  const text = decodeText(new Uint8Array(bytes));
-  if (text === null) return { name, text, notice: (messages) => messages.notText({ name }) };
-  return {
-    name,
-    text,
-    notice: files !== null && files.length > 1 ? (messages) => messages.oneFileOnly({ name }) : null,
-  };
-}
 
 /** Returns true if the clipboard accepted the text. */
 export async function copy(text: string): Promise<boolean> {

@@ -6,8 +6,8 @@ import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { FileMessages } from "../../messages/generated/types.ts";
 import { exportTarget } from "../../state/export-target.ts";
-import { applyFix, choosePolicy, fileOf, hasFile, setFile, setText, textForDisk } from "../../state/file.ts";
-import { hasPendingChanges } from "../../state/file-sync.ts";
+import { applyEdits, choosePolicy, fileOf, hasFile, removeFile, setFile, textForDisk } from "../../state/file.ts";
+import { hasPendingChanges, UNSYNCED } from "../../state/file-sync.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { chooseScorer, setOpen } from "../../state/settings.ts";
 import type { PodRow, State } from "../../state/state.ts";
@@ -23,20 +23,25 @@ import { textAreaEditor } from "./editor/text-area.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "./export.ts";
 import fileStyle from "./file.css?inline";
 import { FileAnnouncer } from "./file-announcer.ts";
-import { copy, download, type FileNotice, readFirstFile, safeFileName } from "./file-io.ts";
+import { copy, download, type FileNotice, safeFileName } from "./file-io.ts";
 import { usePod } from "./manifest.ts";
 import { FileSync } from "./sync.ts";
 import type { CopiedText, FileActions, FileContext } from "./view/context.ts";
 import { filePanel } from "./view/panel.ts";
 
-export async function openPane(shadow: ShadowRoot, store: ScenarioStore, language: Language): Promise<FilePane> {
+export async function openPane(
+  shadow: ShadowRoot,
+  store: ScenarioStore,
+  language: Language,
+  openFiles: (files: readonly File[]) => void,
+): Promise<FilePane> {
   const [formats, { messages }] = await Promise.all([
     load(),
     loadMessages(language, "file"),
     loadCoreMessages(language, "files", "loaders"),
   ]);
   adoptStyles(shadow, fileStyle, editorStyle);
-  return new FilePane(shadow, store, formats, messages, language);
+  return new FilePane(shadow, store, formats, messages, language, openFiles);
 }
 
 const NO_FINDINGS: readonly Finding[] = [];
@@ -65,7 +70,6 @@ export class FilePane {
   #usedPod: { readonly pod: PodRow; readonly name: string } | null = null;
   #allFindings = false;
   readonly #copied = new TransientStatus<CopiedText>(() => this.store.refresh());
-  #dragging = false;
   #exportOpen = false;
   #target: ExportTarget | null = null;
   #export: { readonly input: unknown; readonly target: ExportTarget; readonly result: ExportResult | null } | null =
@@ -81,6 +85,8 @@ export class FilePane {
     formats: Formats,
     messages: FileMessages,
     language: Language,
+    /** Opens files of any kind that the page can use. */
+    private readonly openFiles: (files: readonly File[]) => void,
   ) {
     this.#messages = messages;
     this.#language = language;
@@ -97,12 +103,20 @@ export class FilePane {
     return filePanel(ctx);
   }
 
+  /** Replaces the text, and moves the focus there. */
+  openText(name: string, text: string): void {
+    this.#notice = null;
+    this.#sync.replace(setFile(name, text));
+    this.#focusNext = true;
+    this.store.refresh();
+  }
+
   /** Updates the editor after each rendering. */
   afterRender(): void {
     const editor = this.#editor;
     if (editor === null || !editor.dom.isConnected) return;
     const { syncState } = this.#sync;
-    editor.show(fileOf(this.store.state).text, syncState.edits);
+    editor.show(this.#sync.file.text, syncState.edits);
     const findings = syncState.inspection?.findings ?? NO_FINDINGS;
     // While the text is being checked, the findings of the earlier text stay at the positions to which the editor moved
     // them.
@@ -111,7 +125,7 @@ export class FilePane {
       this.#markedFindings = findings;
     }
     // On a phone the focus would open the on-screen keyboard.
-    if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.select({ from: 0, to: 0 });
+    if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.focus();
     this.#focusNext = false;
   }
 
@@ -168,8 +182,8 @@ export class FilePane {
   #host(): EditorHost {
     const messages = this.#messages;
     return {
-      input: (text, replacesAll) =>
-        replacesAll ? this.#sync.replaceText(setText(text)) : this.store.edit(setText(text)),
+      input: (text, replacesAll) => (replacesAll ? this.#sync.replaceText(text) : this.#sync.edit(text)),
+      isGenerated: () => this.#sync.generated !== null,
       cursor: (at) => this.#cursorMoved(at),
       fix: (finding) => this.#fix(finding),
       label: messages.editorLabel,
@@ -186,14 +200,15 @@ export class FilePane {
   }
 
   #context(page: Context): FileContext {
-    const { syncState, replacedState, fault, scorerSwitcher, checker, current } = this.#sync;
+    const { syncState, replacedState, fault, scorerSwitcher, checker, current, file, generated } = this.#sync;
     const { inspection, checkStatus } = syncState;
     const { state } = this.store;
     const { lastSwitch } = scorerSwitcher;
     return {
       page,
       messages: this.#messages,
-      file: fileOf(state),
+      file,
+      isGenerated: generated !== null,
       inspection,
       checkStatus,
       current,
@@ -209,11 +224,10 @@ export class FilePane {
         this.#usedPod?.pod === state.pod
           ? this.#messages.podUsed({ name: this.#usedPod.name })
           : (this.#notice?.(this.#messages) ?? ""),
-      dropped: this.#writtenFile?.text === fileOf(state).text ? this.#writtenFile.dropped : [],
+      dropped: generated?.dropped ?? (this.#writtenFile?.text === file.text ? this.#writtenFile.dropped : []),
       copied: this.#copied.current,
       restoreLabel: replacedState && this.#restoreLabel(replacedState),
       allFindings: this.#allFindings,
-      dragging: this.#dragging,
       exportView: this.#exportView(page),
       announcement: this.#announcer.region,
       actions: this.#actions,
@@ -248,32 +262,29 @@ export class FilePane {
 
   /** Returns the page's policy and its source file. */
   #policyToWrite(scorer: string): PolicyToWrite {
-    return policyToWrite(this.store.state, scorer, this.#sync.syncState);
+    const { generated, syncState } = this.#sync;
+    return policyToWrite(this.store.state, scorer, generated === null ? syncState : UNSYNCED);
   }
 
-  /** Replaces the file with a new one. */
-  async #write(target: (scorer: string) => ExportTarget): Promise<void> {
+  /** Replaces the file with a KubeSchedulerConfiguration. */
+  async #convert(): Promise<void> {
     const scorer = this.#pageContext?.scorer;
     if (scorer === undefined) return;
     const { text } = fileOf(this.store.state);
     const { policy, source } = this.#policyToWrite(scorer);
-    const file = await this.#sync.checker.exportOnce(policy, target(scorer), source);
+    const file = await this.#sync.checker.exportOnce(policy, "v1", source);
     // Keeps what the user typed in the meantime.
     if (fileOf(this.store.state).text === text) this.#useFile(file);
   }
 
   readonly #actions: FileActions = {
-    open: (files) => void this.#open(files),
-    drag: (isOver) => {
-      if (isOver === this.#dragging) return;
-      this.#dragging = isOver;
-      this.store.refresh();
-    },
-    write: () => void this.#write(exportTarget),
-    convert: () => void this.#write(() => "v1"),
+    open: (files) => this.openFiles(files),
+    generate: () => this.#sync.replace(removeFile),
+    convert: () => void this.#convert(),
     useExport: () => this.#useFile(this.#export?.result?.file ?? null),
     restore: () => this.#sync.restore(),
     close: () => {
+      if (!hasFile(this.store.state)) this.store.edit(removeFile);
       this.store.edit(setOpen("file", false));
       this.#pageContext?.focus("file-panel-button");
     },
@@ -304,16 +315,6 @@ export class FilePane {
     },
   };
 
-  async #open(files: FileList | null): Promise<void> {
-    const opened = await readFirstFile(files);
-    if (opened === null) return;
-    this.#notice = opened.notice;
-    const { name, text } = opened;
-    if (text !== null) this.#sync.replace(setFile(name, text));
-    this.#focusNext = text !== null;
-    this.store.refresh();
-  }
-
   /** Puts a written file into the pane, and selects a scorer whose loader reads it. */
   #useFile(file: ExportResult["file"] | null): void {
     this.#notice = file === null ? ({ exportFailed }) => exportFailed : null;
@@ -331,7 +332,7 @@ export class FilePane {
   #fix({ fix }: Finding): void {
     const [first] = fix?.edits ?? [];
     if (fix === null || first === undefined || !this.#sync.current) return;
-    this.store.edit(applyFix(fix.edits));
+    this.#sync.edit(applyEdits(this.#sync.file.text, fix.edits));
     this.store.flush();
     const { from } = first.range;
     this.#editor?.select({ from, to: from + first.text.length });
@@ -350,7 +351,7 @@ export class FilePane {
   #fileToSave(kind: "text" | "export"): [string, string] {
     const exported = this.#export?.result?.file;
     if (kind === "export") return [exported?.fileName ?? "", exported?.text ?? ""];
-    const file = fileOf(this.store.state);
+    const { file } = this.#sync;
     return [safeFileName(file.name) || this.#messages.defaultFileName, textForDisk(file)];
   }
 }

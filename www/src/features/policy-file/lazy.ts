@@ -17,10 +17,11 @@ export class LazyFilePane {
   constructor(
     shadow: ShadowRoot,
     readonly store: ScenarioStore,
+    openFiles: (files: readonly File[]) => void,
   ) {
     const open = async (language: Language): Promise<FilePane> => {
       const { openPane } = await import("./file-pane.ts");
-      const pane = await openPane(shadow, store, language);
+      const pane = await openPane(shadow, store, language, openFiles);
       if (this.#removed) pane.stop();
       return pane;
     };
@@ -35,7 +36,13 @@ export class LazyFilePane {
     const { view } = this.#part;
     if (view !== null) return view.view(ctx);
     const note = loadingNote(ctx, this.#part);
-    return html`<section class="panel" id="file-panel" aria-label=${ctx.messages.yourFile}>${note}</section>`;
+    return html`<section class="panel" id="file-panel" aria-label=${ctx.messages.policyAsYaml}>${note}</section>`;
+  }
+
+  /** Opens the pane with a text, which replaces its own. */
+  async openText(name: string, text: string, language: Language): Promise<void> {
+    this.store.edit(setOpen("file", true));
+    (await this.#part.loaded(language))?.openText(name, text);
   }
 
   /** Notifies the pane that the page was rendered. */

@@ -4,7 +4,7 @@ import { html, nothing, svg, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { selectNode } from "../../state/nodes.ts";
 import type { Panel } from "../../state/state.ts";
-import { viewForClusterSize } from "../../ui/cluster-size.ts";
+import { hasTable, rankingForClusterSize } from "../../ui/cluster-size.ts";
 import {
   type Context,
   filteredNodes,
@@ -45,7 +45,7 @@ export function scoresPanel(
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && features ? copyButton(ctx, features, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${isUnscored(ctx) ? html`<p class="help">${messages.noScores}</p>` : nothing} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}
-    ${panelLinks.plugins ? totalsLink(ctx, panelLinks.plugins) : nothing} ${viewForClusterSize(ctx, "ranking", () => rankingList(ctx))}
+    ${panelLinks.plugins ? totalsLink(ctx, panelLinks.plugins) : nothing} ${rankingForClusterSize(ctx, () => rankingList(ctx))}
     ${
       panelLinks.compare && ctx.outcome.resultsHiddenReason === ""
         ? html`<button type="button" class="panel-link quiet" @click=${panelLinks.compare}>
@@ -62,14 +62,16 @@ function rankingList(ctx: Context): TemplateResult {
   const { messages } = ctx;
   const ranked = rankedNodes(ctx);
   const filtered = filteredNodes(ctx);
-  return html`<ol class="ranking" aria-label=${messages.ranking}>
+  return html`<div class=${hasTable(ctx.state) ? "ranking-box many" : "ranking-box"}>
+    <ol class="ranking" aria-label=${messages.ranking}>
       ${repeat(
         ranked,
         (node) => node.row.id,
         (node) => html`<li>${rankingRow(ctx, node)}</li>`,
       )}
     </ol>
-    ${filtered.length === 0 ? nothing : filteredList(ctx, filtered)}`;
+    ${filtered.length === 0 ? nothing : filteredList(ctx, filtered)}
+  </div>`;
 }
 
 function verdict(ctx: Context): TemplateResult {
@@ -95,7 +97,7 @@ function rankingRow(ctx: Context, node: ScoredNode): TemplateResult {
     <span class="hidden">${messages.rankingRow({ node: node.name, score, rank: rank ?? 0 })}</span>
     <span class="row-rank" aria-hidden="true">${rank}</span>
     ${badge(node.row.mark)}
-    <span class="row-name" aria-hidden="true">${node.name}</span>
+    <span class="row-name" aria-hidden="true" title=${node.name}>${node.name}</span>
     ${node.wins ? html`<span class="tag">${icons.check}${isTied ? messages.tieLabel : messages.winner}</span>` : nothing}
     <span class="row-score" aria-hidden="true">${scoreChange(ctx, node)} ${score}</span>
     <svg class="row-bar" aria-hidden="true">
@@ -129,7 +131,7 @@ function filteredList(ctx: Context, nodes: readonly ScoredNode[]): TemplateResul
             @click=${() => ctx.edit(selectNode(node.row.id))}
           >
             ${badge(node.row.mark)}
-            <span class="row-name">${node.name}</span>
+            <span class="row-name" title=${node.name}>${node.name}</span>
             <span class="row-score">${messages.wouldScore({ score: node.score })}</span>
             <span class="row-reasons">${node.result.filtered?.messages.map((text) => html`<span class="row-message">${inEnglish(text)}</span>`)}${filterReasonsOf(ctx, node).map((text) => html`<span>${text}</span>`)}</span>
           </button>

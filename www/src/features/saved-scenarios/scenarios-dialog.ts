@@ -216,11 +216,11 @@ export class SavedScenariosDialog {
     return messages.fileNotOpened({ file, reason: openErrorText(messages, error) });
   }
 
-  /** Returns the error in a message of the file pane, whose messages are loaded for it. */
+  /** Returns the error in a message of the drop target, whose messages are loaded for it. */
   async #unreadableText(name: string): Promise<string> {
     const messages = this.#messages;
-    return loadMessages(messages.language, "file").then(
-      (file) => file.messages.unreadable({ name }),
+    return loadMessages(messages.language, "drop").then(
+      ({ messages: { notUsed, found } }) => notUsed({ name, found: found.unreadable }),
       () => messages.partNotLoaded,
     );
   }

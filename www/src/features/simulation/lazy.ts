@@ -14,6 +14,10 @@ export interface SimulationHost extends PartHost {
 export interface LoadedSimulation extends SimulationView, LoadedPart {
   /** Returns the initial state of a simulation; `null` if the state has none. */
   initialState(state: State): State | null;
+  /** Replaces the scenario by the first story. */
+  openStory(): void;
+  /** Returns the user's scenario from before the story that is shown unchanged, or `null`. */
+  stateBeforeStory(state: State): State | null;
   /** Plays the result that a lesson has hidden so far. */
   playSimulation(): void;
 }

@@ -1,12 +1,12 @@
 // The controller of the simulation panel.
 
-import type { TemplateResult } from "lit-html";
+import { nothing, type TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { pluginsOf } from "../../state/scenario-store.ts";
-import { isOpen } from "../../state/settings.ts";
+import { isOpen, setOpen } from "../../state/settings.ts";
 import { PINNED, simulationOf } from "../../state/simulation.ts";
 import { chooseComparedPolicy, goToStep } from "../../state/simulation-edits.ts";
 import { toComparedSimulation, toPodGeneratorOptions, toSimulation } from "../../state/simulation-scenario.ts";
@@ -22,9 +22,10 @@ import type { LoadedSimulation, SimulationHost } from "./lazy.ts";
 import { PodAnimation } from "./pod-animation.ts";
 import { INITIAL_STATE, playbackPace, type SimulationPanelState } from "./state.ts";
 import { eventCount, stepOf } from "./step.ts";
-import { fittingPodOfStory, storyOf, storyState } from "./stories.ts";
+import { currentStory, fittingPodOfStory, STORIES, storyOf, storyState } from "./stories.ts";
 import style from "./style/simulation.css?inline";
 import { simulationBody } from "./view/body.ts";
+import { setup } from "./view/setup.ts";
 import { cancelledText, sentences } from "./view/step-sentences.ts";
 
 /** The delay after an edit before the pods are scheduled again. */
@@ -67,6 +68,8 @@ export class SimulationPanel implements LoadedSimulation {
   readonly podAnimation = new PodAnimation();
   /** True if the current settings were cancelled before they were requested. */
   #cancelRequested = false;
+  /** The user's scenario before a story replaced it; `null` before one. */
+  ownState: State | null = null;
   /** The last step of the page's state. */
   #savedStep = -1;
   /** The names of the pods that were chosen to count room for. */
@@ -84,6 +87,10 @@ export class SimulationPanel implements LoadedSimulation {
     return simulationBody(ctx, this);
   }
 
+  setup(ctx: Context): TemplateResult | typeof nothing {
+    return ctx.outcome.resultsHiddenReason === "" ? setup(ctx, this) : nothing;
+  }
+
   /** True while the results are not those of the current settings. */
   get busy(): boolean {
     return this.#needsRun || this.#loadingSnapshots;
@@ -97,11 +104,12 @@ export class SimulationPanel implements LoadedSimulation {
   update(ctx: Context): void {
     if (ctx.messages.language !== this.language) void this.#setLanguage(ctx.messages.language);
     this.#ctx = ctx;
+    if (storyOf(ctx.state) === null) this.ownState = ctx.state;
     if (!isOpen(ctx.state, "simulation")) {
       this.pause();
       return;
     }
-    this.podAnimation.afterRender(this.panelState);
+    this.podAnimation.afterRender(this.panelState, this.steps);
     this.#resultsHidden = ctx.outcome.resultsHiddenReason !== "";
     const inputs = inputsOf(ctx.state);
     if (inputs.length !== this.#inputs.length || inputs.some((part, i) => part !== this.#inputs[i])) {
@@ -181,6 +189,11 @@ export class SimulationPanel implements LoadedSimulation {
     this.#setState({ node });
   }
 
+  /** Shows or hides all figures. */
+  showFigures(figuresOpen: boolean): void {
+    this.#setState({ figuresOpen });
+  }
+
   /** Counts the room for pods of this name. */
   async countFittingPods(name: string): Promise<void> {
     const { result } = this.panelState;
@@ -219,6 +232,25 @@ export class SimulationPanel implements LoadedSimulation {
   initialState(state: State): State | null {
     const story = storyOf(state);
     return story && storyState(story);
+  }
+
+  openStory(): void {
+    this.host.replaceState((state) => {
+      this.ownState = state;
+      return storyState(STORIES[0]);
+    });
+  }
+
+  /** Returns the user's scenario while a story is shown unchanged. */
+  stateBeforeStory(state: State): State | null {
+    return currentStory(state) === null ? null : this.ownState;
+  }
+
+  /** Shows the user's scenario instead of a story. */
+  showOwnState(): void {
+    const { ownState } = this;
+    if (ownState === null) return;
+    this.host.replaceState(() => setOpen("simulation", true)({ ...ownState, simulation: simulationOf(ownState) }));
   }
 
   /** Runs a cancelled simulation again. */
@@ -311,11 +343,12 @@ export class SimulationPanel implements LoadedSimulation {
   async #advance(from: number): Promise<void> {
     const { stride, delay } = playbackPace(this.steps, this.panelState.speed);
     const at = Math.min(from + stride, this.steps);
+    const start = performance.now();
     this.#setState({ at, node: -1 });
     await this.#loadSnapshots(at);
     if (!this.panelState.playing) return;
     if (at >= this.steps) this.pause();
-    else this.#playTimer = setTimeout(() => void this.#advance(this.panelState.at), delay);
+    else this.#playTimer = setTimeout(() => void this.#advance(this.panelState.at), start + delay - performance.now());
   }
 
   #announce(): void {

@@ -1,6 +1,6 @@
 // Animates a placed pod from the event line to its node.
 
-import type { SimulationPanelState } from "./state.ts";
+import { playbackPace, type SimulationPanelState } from "./state.ts";
 
 export class PodAnimation {
   #section: Element | undefined;
@@ -12,11 +12,12 @@ export class PodAnimation {
   };
 
   /** Animates the newest step, once its nodes are loaded. */
-  afterRender({ at, snapshots, speed }: SimulationPanelState): void {
+  afterRender({ at, snapshots, speed }: SimulationPanelState, steps: number): void {
     if (snapshots === this.#lastRendered.snapshots) return;
     const isNextStep = at === this.#lastRendered.at + 1;
     this.#lastRendered = { at, snapshots };
-    if (isNextStep && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#animate(700 / speed);
+    if (isNextStep && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.#animate(Math.min(700, playbackPace(steps, speed).delay / 2));
   }
 
   #animate(duration: number): void {

@@ -7,6 +7,8 @@ import { type LoadablePart, loadingNote } from "../../ui/loading-note.ts";
 /** The part of the simulation that is loaded when its view is first opened. */
 export interface SimulationView {
   body(ctx: Context): TemplateResult;
+  /** Draws the settings: the arriving pods and the rules. */
+  setup(ctx: Context): unknown;
 }
 
 export type SimulationPart = LoadablePart<SimulationView>;

@@ -15,11 +15,13 @@ import type {
 } from "../../wasm/simulation-protocol.ts";
 import type {
   PodGeneratorOptions,
+  SimulationDecision,
   SimulationPod,
   SimulationProgress,
   SimulationScenario,
 } from "../../wasm/simulation-types.ts";
 import type { CreateWorkerService, WorkerMethods, WorkerService } from "../../wasm/worker/protocol.ts";
+import { placementsOf, unplacedPods } from "./placements.ts";
 
 type GeneratedPods = ReturnType<typeof api.generatePods> | null;
 
@@ -122,8 +124,14 @@ class SimulationService implements WorkerService {
     const { series, fittingPodEntry } = this.#fittingPodsCount();
     const events = this.#runs.map((run) => run.events(0));
     const entries = first.pods ?? [];
+    const decide = (run: number, event: number): SimulationDecision | null =>
+      this.#runs[run]?.decision(event, queue.nodes.length) ?? null;
     return {
-      runs: events.map((runEvents, i) => ({ events: runEvents, series: series[i] ?? null })),
+      runs: events.map((runEvents, i) => ({
+        ...placementsOf(runEvents),
+        events: runEvents,
+        series: series[i] ?? null,
+      })),
       fittingPodEntry,
       queue,
       names: this.#names,
@@ -131,6 +139,7 @@ class SimulationService implements WorkerService {
       isGang: entries.map(({ gang }) => gang != null),
       isCancelled,
       needed: api.nodesNeeded(first, generated?.queue),
+      unplaced: unplacedPods(events, queue.podIndexes, decide),
       aligned: alignRuns(events, queue.arrivals),
     };
   }

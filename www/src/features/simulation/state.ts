@@ -31,6 +31,8 @@ export interface SimulationPanelState {
   readonly announcement: string;
   /** True if the module failed. */
   readonly failed: boolean;
+  /** True if all figures are shown. */
+  readonly figuresOpen: boolean;
 }
 
 export const INITIAL_STATE: SimulationPanelState = {
@@ -47,16 +49,21 @@ export const INITIAL_STATE: SimulationPanelState = {
   node: -1,
   announcement: "",
   failed: false,
+  figuresOpen: false,
 };
 
 /** The maximum number of nodes that are drawn as cards; more are drawn as a map. */
 export const MAX_CARDS = 24;
 
-/** The number of steps above which playback skips steps. */
-const FAST_PLAYBACK_STEPS = 300;
+/** The milliseconds of playback at speed 1, whatever the number of steps. */
+const PLAYBACK_MS = 20_000;
+
+/** The least and the most milliseconds of a frame of playback at speed 1: few steps do not need the whole time. */
+const FRAME_MS = { min: 66, max: 4000 };
 
 /** Returns the steps and milliseconds between two frames of playback. */
 export function playbackPace(steps: number, speed: number): { stride: number; delay: number } {
-  if (steps <= FAST_PLAYBACK_STEPS) return { stride: 1, delay: 1400 / speed };
-  return { stride: Math.max(1, Math.round((steps * speed) / 600)), delay: 66 };
+  const stepMs = PLAYBACK_MS / Math.max(1, steps) / speed;
+  const stride = Math.max(1, Math.ceil(FRAME_MS.min / stepMs));
+  return { stride, delay: Math.min(stride * stepMs, FRAME_MS.max / speed) };
 }

@@ -26,11 +26,12 @@ interface Story {
   readonly settings?: Partial<Record<Setting, string>>;
 }
 
-const stories = { kep, gang, gpu } as Readonly<Record<"kep" | "gang" | "gpu", Story>>;
+/** The stories; the first is shown first. */
+export const STORIES = ["kep", "gang", "gpu"] as const;
 
-export type StoryId = keyof typeof stories;
+export type StoryId = (typeof STORIES)[number];
 
-export const STORIES = Object.keys(stories) as StoryId[];
+const stories = { kep, gang, gpu } as Readonly<Record<StoryId, Story>>;
 
 export function storyState(id: StoryId): State {
   const { scenario, comparedPolicy, podSource = "pods", settings = {} } = stories[id];

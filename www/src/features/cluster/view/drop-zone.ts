@@ -11,7 +11,7 @@ const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A
 export function dropZone(panel: ClusterPanel): TemplateResult {
   const { messages } = panel;
   const { loaded } = panel.state;
-  return html`<div class="drop" @dragover=${dragOver} @dragleave=${dragLeave} @drop=${(event: DragEvent) => onDrop(panel, event)}>
+  return html`<div class="drop">
     ${loaded === null ? commands(panel) : nothing}
     <div class="drop-row">
       <button
@@ -106,21 +106,7 @@ function onPick(panel: ClusterPanel, { target }: Event): void {
   void panel.read(texts);
 }
 
-function onDrop(panel: ClusterPanel, event: DragEvent): void {
-  event.preventDefault();
-  dragLeave(event);
-  void panel.read(inputTexts(event.dataTransfer?.files ?? null));
-}
-
-function inputTexts(files: FileList | null): InputText[] {
+/** Returns files as the panel's texts. */
+export function inputTexts(files: Iterable<File> | null): InputText[] {
   return [...(files ?? [])].map((file) => ({ name: file.name, blob: file }));
-}
-
-function dragOver(event: DragEvent): void {
-  event.preventDefault();
-  (event.currentTarget as Element).classList.add("over");
-}
-
-function dragLeave(event: Event): void {
-  (event.currentTarget as Element).classList.remove("over");
 }

@@ -62,7 +62,9 @@ function selectionText({ messages, state, matches, selection }: ClusterPanel): s
   if (ranking === null) return `${messages.nodes({ count })}…`;
   if (ranking.errors.length > 0) return isOverLimit ? messages.invalidPolicy : messages.nodes({ count });
   const text = rankingText(messages, ranking);
-  return isOverLimit || selection.length < count ? `${text} ${messages.bestOnly({ count: selection.length })}` : text;
+  if (selection.length < Math.min(count, filter.limit))
+    return `${text} ${messages.podLimit({ count: selection.length, pods: MAX_PODS })}`;
+  return isOverLimit ? `${text} ${messages.bestOnly({ count: selection.length })}` : text;
 }
 
 /** Describes the number of feasible nodes, and the highest score. */

@@ -1,15 +1,15 @@
-// Draws the list of lessons, and marks the answered ones.
+// Draws the list of lessons in groups, and marks the answered ones.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import * as icons from "../../../ui/icons.ts";
-import { LESSONS, type LessonEntry } from "../lesson-list.ts";
+import { GROUPS, LESSONS, type LessonEntry, type LessonGroup } from "../lesson-list.ts";
 import { lessonText } from "../lesson-text.ts";
 import { type LessonsPanel, LIST_TITLE } from "../panel.ts";
 
 export function lessonList(lessons: LessonsPanel): TemplateResult {
-  const { messages, progress, messagesLanguage } = lessons;
-  const done = LESSONS.filter(({ id }) => progress.has(id)).length;
+  const { messages, messagesLanguage } = lessons;
+  const done = answered(lessons, LESSONS);
   return html`<section class="panel lessons" id="lessons-panel" lang=${messagesLanguage} aria-labelledby=${LIST_TITLE}>
     <header class="panel-head">
       <h2 id=${LIST_TITLE} tabindex="-1">${messages.title}</h2>
@@ -18,14 +18,9 @@ export function lessonList(lessons: LessonsPanel): TemplateResult {
       </button>
       <p class="panel-intro">${messages.intro}</p>
     </header>
-    ${lessons.note === "" ? nothing : html`<p class="lesson-note">${lessons.note}</p>`} ${progressView(lessons, done)}
-    <ol class="lesson-rows">
-      ${repeat(
-        LESSONS,
-        ({ id }) => id,
-        (entry, i) => html`<li>${row(lessons, entry, i + 1)}</li>`,
-      )}
-    </ol>
+    ${lessons.note === "" ? nothing : html`<p class="lesson-note">${lessons.note}</p>`} ${progressView(lessons, LESSONS)}
+    ${lessons.progress.isPersistent ? nothing : html`<p class="help">${messages.notSaved}</p>`}
+    <div class="lesson-groups">${GROUPS.map((group) => groupView(lessons, group))}</div>
     ${
       done === 0
         ? nothing
@@ -34,14 +29,32 @@ export function lessonList(lessons: LessonsPanel): TemplateResult {
   </section>`;
 }
 
-/** Draws the reader's progress as a text and as a bar. */
-function progressView({ messages, progress }: LessonsPanel, done: number): TemplateResult {
-  const share = (done / LESSONS.length) * 100;
+function answered({ progress }: LessonsPanel, entries: readonly LessonEntry[]): number {
+  return entries.filter(({ id }) => progress.has(id)).length;
+}
+
+/** Draws the reader's progress in some lessons as a text and as a bar. */
+function progressView(lessons: LessonsPanel, entries: readonly LessonEntry[]): TemplateResult {
+  const done = answered(lessons, entries);
+  const share = (done / entries.length) * 100;
   return html`<div class="lesson-progress">
-      <p>${messages.progress({ done, total: LESSONS.length })}</p>
-      <svg class="lesson-bar" aria-hidden="true"><rect class="lesson-bar-part" width="${share}%" height="100%" /></svg>
-    </div>
-    ${progress.isPersistent ? nothing : html`<p class="help">${messages.notSaved}</p>`}`;
+    <p>${lessons.messages.progress({ done, total: entries.length })}</p>
+    <svg class="lesson-bar" aria-hidden="true"><rect class="lesson-bar-part" width="${share}%" height="100%" /></svg>
+  </div>`;
+}
+
+function groupView(lessons: LessonsPanel, { id, lessons: entries, start }: LessonGroup): TemplateResult {
+  return html`<section class="lesson-group" aria-labelledby="lessons-${id}">
+    <h3 id="lessons-${id}">${lessons.messages.groups[id]}</h3>
+    ${progressView(lessons, entries)}
+    <ol class="lesson-rows" start=${start}>
+      ${repeat(
+        entries,
+        (entry) => entry.id,
+        (entry, i) => html`<li>${row(lessons, entry, start + i)}</li>`,
+      )}
+    </ol>
+  </section>`;
 }
 
 function row(lessons: LessonsPanel, entry: LessonEntry, number: number): TemplateResult {

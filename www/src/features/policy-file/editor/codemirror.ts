@@ -16,6 +16,7 @@ import {
   placeholder,
   type ViewUpdate,
 } from "@codemirror/view";
+import { parseMixed } from "@lezer/common";
 import { classHighlighter } from "@lezer/highlight";
 import { parser } from "@lezer/yaml";
 import { messageLanguage, messageText } from "../../../i18n/core-messages.ts";
@@ -24,8 +25,13 @@ import { applyEdits } from "../../../state/file.ts";
 import type { Edit, Finding, Message, TextRange } from "../../../wasm/types.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 
+/** Colors the file inside a ConfigMap, too, which is a block of text. */
+const nested = parser.configure({
+  wrap: parseMixed(({ name }) => (name === "BlockLiteralContent" ? { parser } : null)),
+});
+
 /** The grammar of YAML, which also colors JSON: JSON is YAML's flow style. */
-const yaml = LRLanguage.define({ name: "yaml", parser, languageData: { commentTokens: { line: "#" } } });
+const yaml = LRLanguage.define({ name: "yaml", parser: nested, languageData: { commentTokens: { line: "#" } } });
 
 /** Indents a new line like the previous one, and deeper after a line that opens a block. */
 const indentation = indentService.of((context, at) => {
@@ -112,6 +118,12 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
       view.dispatch(setDiagnostics(view.state, all));
     },
     select: (range) => select(view, range),
+    focus: () => {
+      view.dispatch({ selection: { anchor: 0 } });
+      view.focus();
+      const { top } = view.dom.getBoundingClientRect();
+      if (top < 0 || top > innerHeight - 100) view.dom.closest(".panel")?.scrollIntoView({ block: "start" });
+    },
     find: () => openSearchPanel(view),
     onAttached: () => view.requestMeasure(),
     close: () => {
@@ -173,7 +185,11 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
       // The editor is focusable anyway; the attribute is for accessibility checkers, which expect it on a scrolling box.
       tabindex: "0",
     }),
-    EditorView.domEventHandlers({ beforeinput: insertText, blur: onBlur }),
+    EditorView.domEventHandlers({
+      beforeinput: insertText,
+      blur: onBlur,
+      paste: (event, view) => paste(event, view, host),
+    }),
     EditorView.updateListener.of(report),
   ];
 }
@@ -191,6 +207,14 @@ function insertText(event: InputEvent, view: EditorView): boolean {
   if (isSingleCharacter) return false;
   view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
+}
+
+/** Selects a generated text before a whole file is pasted, which replaces it. */
+function paste({ clipboardData }: ClipboardEvent, view: EditorView, host: EditorHost): boolean {
+  const text = clipboardData?.getData("text/plain") ?? "";
+  const isFile = /^\s*\{|^(apiVersion|kind|actions|tiers) *:/m.test(text);
+  if (isFile && host.isGenerated()) view.dispatch({ selection: { anchor: 0, head: view.state.doc.length } });
+  return false;
 }
 
 /** Replaces the text; after a user's edit, as a separate undo step. */

@@ -14,6 +14,8 @@ export interface TextEditor {
   mark(findings: readonly Finding[]): void;
   /** Selects a range, scrolls to it and moves the keyboard focus there. */
   select(range: Pick<TextRange, "from" | "to">): void;
+  /** Moves the keyboard focus to the start of the text, and scrolls only if that is out of view. */
+  focus(): void;
   /** Opens the search; `null` if only the browser's own search exists. */
   readonly find: (() => void) | null;
   /** Called after the editor was inserted into the page again. */
@@ -25,6 +27,8 @@ export interface TextEditor {
 export interface EditorHost {
   /** Called when the user changes the text; `replacesAll` is true if the entire text was replaced. */
   input(text: string, replacesAll: boolean): void;
+  /** Returns true if the text is generated: a pasted file replaces it. */
+  isGenerated(): boolean;
   /** Called when the cursor moves. */
   cursor(at: number): void;
   /** Called when a fix is chosen next to its mark. */

@@ -23,6 +23,10 @@ export function textAreaEditor(host: EditorHost): TextEditor {
       area.focus();
       area.setSelectionRange(from, to);
     },
+    focus: () => {
+      area.focus();
+      area.setSelectionRange(0, 0);
+    },
     find: null,
     onAttached: () => {},
     close: () => {},

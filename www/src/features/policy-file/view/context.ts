@@ -13,6 +13,8 @@ export interface FileContext {
   readonly page: Context;
   readonly messages: FileMessages;
   readonly file: FileState;
+  /** True if the text is generated from the controls. */
+  readonly isGenerated: boolean;
   readonly inspection: Inspection | null;
   readonly checkStatus: CheckStatus;
   /** True if the inspection is of the current text, so that its positions are valid. */
@@ -42,7 +44,6 @@ export interface FileContext {
   readonly restoreLabel: string | null;
   /** True to show all findings instead of the first of a long list. */
   readonly allFindings: boolean;
-  readonly dragging: boolean;
   readonly exportView: ExportView;
   /** The live region that announces the verdict. */
   readonly announcement: HTMLElement;
@@ -60,10 +61,10 @@ export interface ExportView {
 }
 
 export interface FileActions {
-  open(files: FileList | null): void;
-  drag(isOver: boolean): void;
-  /** Fills the pane with the page's current policy. */
-  write(): void;
+  /** Opens files of any kind that the page can use. */
+  open(files: readonly File[]): void;
+  /** Replaces the text by that of the controls. */
+  generate(): void;
   convert(): void;
   restore(): void;
   close(): void;

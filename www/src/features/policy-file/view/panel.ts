@@ -10,14 +10,11 @@ import { severityIcons } from "./icons.ts";
 import { verdictView } from "./verdict.ts";
 
 export function filePanel(ctx: FileContext): TemplateResult {
-  const { messages, actions, dragging, notice } = ctx;
+  const { messages, actions, notice } = ctx;
   return html`<section
-    class=${dragging ? "panel file dragging" : "panel file"}
+    class="panel file"
     id="file-panel"
     aria-labelledby="file-title"
-    @dragover=${{ handleEvent: (event: DragEvent) => dragOver(ctx, event), capture: true }}
-    @dragleave=${(event: DragEvent) => dragLeave(ctx, event)}
-    @drop=${{ handleEvent: (event: DragEvent) => drop(ctx, event), capture: true }}
   >
     <header class="panel-head file-head">
       <h2 id="file-title">${messages.title}</h2>
@@ -28,7 +25,6 @@ export function filePanel(ctx: FileContext): TemplateResult {
     </header>
     ${notice === "" ? nothing : html`<p class="note" role="alert">${notice}</p>`} ${switchedScorer(ctx)} ${body(ctx)}
     ${ctx.announcement}
-    <div class="drop-target" aria-hidden="true"><span>${messages.dropTarget}</span></div>
   </section>`;
 }
 
@@ -41,26 +37,26 @@ function switchedScorer({ messages, page, scorerSwitch }: FileContext): Template
 }
 
 function body(ctx: FileContext): TemplateResult {
-  const isEmpty = ctx.file.text.trim() === "";
-  return html`${sources(ctx, isEmpty)} ${droppedList(ctx, ctx.dropped)} ${isEmpty ? nothing : verdictView(ctx)}
-    ${editor(ctx, isEmpty)}
-    ${isEmpty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
+  const isEmpty = !/\S/.test(ctx.file.text);
+  return html`${sources(ctx, isEmpty)} ${isEmpty ? nothing : verdictView(ctx)} ${editor(ctx, isEmpty)}
+    ${droppedList(ctx, ctx.dropped)} ${isEmpty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }
 
 /** Draws the ways to get a text into the pane. */
 function sources(ctx: FileContext, isEmpty: boolean): TemplateResult {
-  const { messages, actions, restoreLabel } = ctx;
+  const { messages, actions, restoreLabel, isGenerated } = ctx;
   return html`<div class="sources">
     <label class="button file-button">
       ${messages.openFile}
       <input
         class="hidden"
         type="file"
+        multiple
         accept=".yaml,.yml,.json,.conf,.txt,text/*,application/json,application/yaml"
         @change=${(event: Event) => onFileChosen(ctx, event)}
       />
     </label>
-    ${isEmpty ? html`<button type="button" class="button" @click=${actions.write}>${messages.writeConfiguration}</button>` : nothing}
+    ${isGenerated ? nothing : html`<button type="button" class="button" @click=${actions.generate}>${messages.generate}</button>`}
     ${
       restoreLabel === null
         ? nothing
@@ -68,7 +64,7 @@ function sources(ctx: FileContext, isEmpty: boolean): TemplateResult {
             ${icons.undo}${restoreLabel}
           </button>`
     }
-    ${isEmpty ? html`<p class="help">${messages.acceptedFormats} ${messages.writeHelp}</p>` : nothing}
+    ${isEmpty ? html`<p class="help">${messages.acceptedFormats}</p>` : nothing}
   </div>`;
 }
 
@@ -93,34 +89,7 @@ function editor(ctx: FileContext, isEmpty: boolean): TemplateResult {
 
 function onFileChosen(ctx: FileContext, { target }: Event): void {
   if (!(target instanceof HTMLInputElement)) return;
-  ctx.actions.open(target.files);
+  ctx.actions.open([...(target.files ?? [])]);
   // Lets the user choose the same file again after a change.
   target.value = "";
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer?.types.includes("Files") ?? false;
-}
-
-/** Handles the event before the editor, which would insert the file at the drop position. */
-function dragOver(ctx: FileContext, event: DragEvent): void {
-  if (!hasFiles(event)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  ctx.actions.drag(true);
-}
-
-function dragLeave({ actions }: FileContext, event: DragEvent): void {
-  const { currentTarget, relatedTarget } = event;
-  const isInside =
-    currentTarget instanceof Element && relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
-  if (!isInside) actions.drag(false);
-}
-
-function drop(ctx: FileContext, event: DragEvent): void {
-  if (!hasFiles(event)) return;
-  event.preventDefault();
-  event.stopPropagation();
-  ctx.actions.drag(false);
-  ctx.actions.open(event.dataTransfer?.files ?? null);
 }

@@ -32,19 +32,11 @@ export function verdictView(ctx: FileContext): TemplateResult {
   </div>`;
 }
 
-let lastSize = { text: "", bytes: 0 };
-
-/** Returns a text's size in bytes. It is cached, because the pane is drawn at every move of the cursor. */
-function sizeOf(text: string): number {
-  if (lastSize.text !== text) lastSize = { text, bytes: bytesOf(text) };
-  return lastSize.bytes;
-}
-
 /** Draws the reason why a large text is not checked, with the alternative. */
 function tooLarge({ messages, page, file, limit, hasPendingChanges }: FileContext): TemplateResult {
   const reason = limit < MAX_BYTES ? messages.tooLongWithoutWorker : messages.tooLongToCheck;
   const sentence = reason({
-    size: fileSize(messages, sizeOf(file.text)),
+    size: fileSize(messages, bytesOf(file.text)),
     limit: fileSize(messages, limit),
     cluster: page.messages.cluster,
   });
@@ -174,8 +166,8 @@ function profiles({ messages, inspection, file, actions }: FileContext): Templat
   </label>`;
 }
 
-/** Explains how the text and the controls are synchronized. */
-function syncNote(ctx: FileContext): TemplateResult {
+/** Explains which of several policies the controls show, or why they show none of the text. */
+function syncNote(ctx: FileContext): TemplateResult | typeof nothing {
   const { messages, inspection, file, hasPendingChanges } = ctx;
   const policy = inspection?.policies[file.policyIndex ?? 0];
   if (policy === undefined || !isShowable(policy)) {
@@ -183,5 +175,5 @@ function syncNote(ctx: FileContext): TemplateResult {
     return html`<p class="note">${icons.clock}<span>${reason} ${hasPendingChanges ? messages.changesWaiting : nothing}</span></p>`;
   }
   const isOneOfSeveral = (inspection?.policies.length ?? 0) > 1 && policy.name !== "";
-  return html`<p class="help">${isOneOfSeveral ? messages.syncedProfile({ name: policy.name }) : messages.synced}</p>`;
+  return isOneOfSeveral ? html`<p class="help">${messages.syncedProfile({ name: policy.name })}</p>` : nothing;
 }

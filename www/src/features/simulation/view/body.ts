@@ -10,13 +10,13 @@ import * as icons from "../../../ui/icons.ts";
 import { hiddenResultsNote } from "../../../ui/notes.ts";
 import { onKey } from "../keys.ts";
 import type { SimulationPanel } from "../panel.ts";
-import { currentStory, STORIES, storyState } from "../stories.ts";
+import { currentStory, STORIES, storyOf, storyState } from "../stories.ts";
+import { conclusion } from "./conclusion.ts";
 import { decisionsPanel } from "./decisions.ts";
-import { figures } from "./figures.ts";
+import { figures, mainFigure } from "./figures.ts";
 import { playbackControls } from "./playback-controls.ts";
 import { noTotals } from "./policy-names.ts";
 import { runColumn } from "./run-column.ts";
-import { setup } from "./setup.ts";
 import { cancelledText } from "./step-sentences.ts";
 import { upcomingPods } from "./upcoming-pods.ts";
 
@@ -26,12 +26,16 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
   const { resultsHiddenReason } = ctx.outcome;
   // Without pods, only the nodes are shown.
   const resultWithPods = result?.queue.podIndexes.length ? result : null;
+  const shown = resultsHiddenReason === "" ? resultWithPods : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
   return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
-      <h2 id="simulation-title">${messages.title}</h2>
-      ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
+      <div class="simulation-head">
+        <h2 id="simulation-title">${messages.title}</h2>
+        ${resultsHiddenReason === "" && !panel.host.isLessonOpen() ? stories(ctx, panel) : nothing}
+      </div>
       <p class="hidden" role="status">${panelState.announcement}</p>
-      ${statusNotes(ctx, panel)} ${resultWithPods && resultsHiddenReason === "" ? playbackControls(panel, resultWithPods) : nothing} ${resultWithPods && upcomingPods(panel, resultWithPods)}
+      ${shown && conclusion(ctx, panel, shown)} ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
+      ${statusNotes(ctx, panel)} ${shown && html`${mainFigure(panel, shown)} ${playbackControls(panel, shown)}`} ${resultWithPods && upcomingPods(panel, resultWithPods)}
       ${
         result &&
         html`<div class=${result.runs.length > 1 ? "simulation-runs two" : "simulation-runs"}>
@@ -39,31 +43,36 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
         </div>`
       }
     </section>
-    ${resultsHiddenReason === "" ? html`${resultWithPods && html`${decisionsPanel(ctx, panel, resultWithPods)} ${figures(panel, resultWithPods)}`} ${setup(ctx, panel)}` : nothing}</div>`;
+    ${shown && html`${decisionsPanel(ctx, panel, shown)} ${figures(panel, shown)}`}</div>`;
 }
 
-/** Draws the introduction and the stories; a lesson has its own story and shows only the introduction. */
-function intro({ state }: Context, panel: SimulationPanel): TemplateResult {
-  const { messages } = panel;
+/** Draws the text of the story, or the introduction. */
+function intro({ state }: Context, { messages }: SimulationPanel): TemplateResult {
   const story = currentStory(state);
-  const introduction =
-    story === null
-      ? html`<p class="panel-intro">${messages.intro}</p>`
-      : html`<p class="simulation-story">${messages.stories[story].text}</p>`;
-  return panel.host.isLessonOpen() ? introduction : html`${stories(panel, story)} ${introduction}`;
+  return html`<p class="panel-intro">${story === null ? messages.intro : messages.stories[story].text}</p>`;
 }
 
-function stories({ messages, host }: SimulationPanel, current: string | null): TemplateResult {
+/** Draws the stories to choose from. */
+function stories({ state }: Context, panel: SimulationPanel): TemplateResult {
+  const { messages, host } = panel;
+  const current = currentStory(state);
+  const isOwn = storyOf(state) === null;
   return html`<div class="simulation-stories" role="group" aria-label=${messages.chooseStory}>
-    <span class="help" aria-hidden="true">${messages.chooseStory}</span>
+    ${
+      panel.ownState === null
+        ? nothing
+        : html`<button type="button" class="button" aria-pressed=${isOwn ? "true" : "false"} @click=${() => isOwn || panel.showOwnState()}>
+            ${messages.ownScenario}
+          </button>`
+    }
     ${STORIES.map(
-      (id, i) => html`<button
+      (id) => html`<button
         type="button"
         class="button"
         aria-pressed=${id === current ? "true" : "false"}
         @click=${() => host.replaceState(() => storyState(id))}
       >
-        ${messages.stories[id].title}${i === 0 && current === null ? html`<span class="simulation-current">${messages.startHere}</span>` : nothing}
+        ${messages.stories[id].title}
       </button>`,
     )}
   </div>`;

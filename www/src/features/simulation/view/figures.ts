@@ -1,15 +1,18 @@
-// Draws the figures over time: a small chart each, both policies on one scale, with definitions.
+// Draws the figures over time, both policies on one scale, with definitions: one large chart, and a small one for each
+// of the others.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
+import * as icons from "../../../ui/icons.ts";
 import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
 import { percentText, podName, requestsText } from "../../../ui/pod-names.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
+import { differenceOf, mostDifferent } from "../run-difference.ts";
 import type { CurrentResult } from "../state.ts";
 import { caption, definitionNote, policyValues } from "./figure-parts.ts";
 import { LETTERS } from "./letters.ts";
-import { type Line, lineChart } from "./line-chart.ts";
+import { type Line, largeChart, lineChart } from "./line-chart.ts";
 import { strandedPairs } from "./stranded-capacity.ts";
 
 /** A figure, with the functions that read it from the module's results. */
@@ -24,29 +27,61 @@ interface Figure {
   readonly current: (figures: SimulationFigures) => number | null;
 }
 
+/** Draws the figure in which the policies differ, as one large chart. */
+export function mainFigure(panel: SimulationPanel, result: CurrentResult): TemplateResult {
+  return chart(panel, result, mainOf(panel, result), true);
+}
+
+/** Draws the other figures, once they are unfolded. */
 export function figures(panel: SimulationPanel, result: CurrentResult): TemplateResult {
   const { messages } = panel;
-  const resources = resourcesOf(result);
-  const countsAndUtilization = [
-    ...countFigures(panel, result),
-    ...resources.map((name) => utilizationFigure(messages, name)),
-  ];
-  const strandedFigures = resources.flatMap((name) => [
-    unusableFigure(messages, name),
-    fragmentationFigure(messages, name),
-  ]);
+  const { figuresOpen: isOpen } = panel.panelState;
   return html`<section class="panel simulation-figures" aria-labelledby="simulation-figures-title">
-    <header class="simulation-head">
-      <h2 id="simulation-figures-title">${messages.figuresTitle}</h2>
-      ${key(panel, result)}
-    </header>
-    ${neededNodes(panel, result)}
-    <div class="simulation-charts">${countsAndUtilization.map((figure) => chart(panel, result, figure))}</div>
+    <h2 class="disclosure-head" id="simulation-figures-title">
+      <button
+        type="button"
+        class="disclosure-button"
+        id="simulation-figures-button"
+        aria-expanded=${isOpen ? "true" : "false"}
+        @click=${() => panel.showFigures(!isOpen)}
+      >
+        ${icons.chevron}${messages.figuresTitle}
+      </button>
+    </h2>
+    ${neededNodes(panel, result)} ${isOpen ? otherFigures(panel, result) : nothing}
+  </section>`;
+}
+
+function otherFigures(panel: SimulationPanel, result: CurrentResult): TemplateResult {
+  const { messages } = panel;
+  const { title } = mainOf(panel, result);
+  const charts = (figures: readonly Figure[]): TemplateResult => html`<div class="simulation-charts">
+    ${figures.filter((figure) => figure.title !== title).map((figure) => chart(panel, result, figure))}
+  </div>`;
+  return html`${key(panel, result)} ${charts(countsAndUtilization(panel, result))}
     <h3>${messages.strandedTitle}</h3>
     <p class="help">${messages.strandedHelp}</p>
-    ${strandedPairs(panel)}
-    <div class="simulation-charts">${strandedFigures.map((figure) => chart(panel, result, figure))}</div>
-  </section>`;
+    ${strandedPairs(panel)} ${charts(strandedFigures(panel, result))}`;
+}
+
+function countsAndUtilization(panel: SimulationPanel, result: CurrentResult): readonly Figure[] {
+  const { messages } = panel;
+  return [...countFigures(panel, result), ...resourcesOf(result).map((name) => utilizationFigure(messages, name))];
+}
+
+function strandedFigures({ messages }: SimulationPanel, result: CurrentResult): readonly Figure[] {
+  return resourcesOf(result).flatMap((name) => [unusableFigure(messages, name), fragmentationFigure(messages, name)]);
+}
+
+/** Returns the figure in which the policies differ visibly, the most important one if there are several. */
+function mainOf(panel: SimulationPanel, result: CurrentResult): Figure {
+  const [placed, pending, empty, fittingPods, ...utilization] = countsAndUtilization(panel, result);
+  const byImportance = [placed, fittingPods, empty, pending, ...utilization];
+  const figures = byImportance.filter((figure) => figure !== undefined);
+  const differences = figures.map(({ percent, values }) => differenceOf(result, values, percent ? 100 : null));
+  const main = figures[mostDifferent(differences)];
+  if (main === undefined) throw new Error("there is no figure");
+  return main;
 }
 
 /** Draws the legend of the lines. */
@@ -145,7 +180,7 @@ function resourceFigure(
   return { title, definition, percent: true, values, current: (figures) => current(figures) ?? null };
 }
 
-function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): TemplateResult {
+function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure, isMain = false): TemplateResult {
   const { messages, panelState, steps } = panel;
   const lines: readonly Line[] = result.runs.map(({ series }, run) => ({
     steps: series?.steps ?? new Float64Array(0),
@@ -153,15 +188,16 @@ function chart(panel: SimulationPanel, result: CurrentResult, figure: Figure): T
     eventCounts: result.aligned.eventCounts[run] ?? new Uint32Array(0),
   }));
   const current = atStep(panel, result, (figures) => text(messages, figure, figure.current(figures)));
-  return html`<figure class="simulation-chart">
+  const options = {
+    label: messages.figureValues({ figure: figure.title, values: withPolicyLetters(messages, current) }),
+    max: figure.percent ? 100 : null,
+    steps,
+    at: panelState.at,
+    seek: (at: number) => panel.seek(at),
+  };
+  return html`<figure class=${isMain ? "simulation-chart large" : "simulation-chart"}>
     ${caption(messages, figure.title, figure.definition)} ${figure.choice ?? nothing} ${policyValues(current)}
-    ${lineChart(lines, {
-      label: messages.figureValues({ figure: figure.title, values: withPolicyLetters(messages, current) }),
-      max: figure.percent ? 100 : null,
-      steps,
-      at: panelState.at,
-      seek: (at) => panel.seek(at),
-    })}
+    ${isMain ? largeChart(lines, options, (value) => text(messages, figure, value)) : lineChart(lines, options)}
   </figure>`;
 }
 

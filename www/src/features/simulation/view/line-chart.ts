@@ -1,6 +1,8 @@
-// Draws a small step chart with one line per run.
+// Draws a step chart with one line per run.
 
 import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
+
+import { LETTERS } from "./letters.ts";
 
 export interface Line {
   /** The number of the run's events at each value. */
@@ -23,9 +25,47 @@ export interface ChartOptions {
 const WIDTH = 200;
 const HEIGHT = 56;
 
+/** Draws the chart with its scale and with the last value of each line. */
+export function largeChart(
+  lines: readonly Line[],
+  options: ChartOptions,
+  text: (value: number) => string,
+): TemplateResult {
+  const top = topOf(lines, options.max);
+  return html`<div class="simulation-plot">
+    <span class="simulation-scale" aria-hidden="true"><span>${text(top)}</span><span>${text(0)}</span></span>
+    ${lineChart(lines, options)}
+    <svg class="simulation-ends" aria-hidden="true">${endLabels(lines, top, text)}</svg>
+  </div>`;
+}
+
+/** The least distance between two labels, and from the edges, in percent of the height. */
+const LABEL_DISTANCE = { label: 14, edge: 4 };
+
+/** Labels the end of each line, without overlap. */
+function endLabels(lines: readonly Line[], top: number, text: (value: number) => string): readonly SVGTemplateResult[] {
+  const ends = lines.map(({ values }) => values.at(-1) ?? Number.NaN);
+  const { label, edge } = LABEL_DISTANCE;
+  const heights = ends.map((value) => 100 - (100 * Math.min(value, top)) / top);
+  const [a = 0, b = a] = heights.map((y) => Math.min(100 - edge, Math.max(edge, y)));
+  // Labels that would overlap move apart, away from the nearer edge.
+  const below = b >= a && a + label <= 100;
+  const isApart = ends.length < 2 || Math.abs(a - b) >= label;
+  const y = [a, isApart ? b : below ? a + label : a - label];
+  return ends.map((value, run) =>
+    Number.isFinite(value)
+      ? svg`<text class=${run === 0 ? "a" : "b"} y="${y[run]}%" dominant-baseline="middle">${ends.length < 2 ? "" : `${LETTERS[run]}\u00a0`}${text(value)}</text>`
+      : svg``,
+  );
+}
+
+/** Returns the top of the scale: the largest value if it is not fixed. */
+function topOf(lines: readonly Line[], max: number | null): number {
+  return max ?? lines.reduce((top, { values }) => values.reduce((a, b) => (b > a ? b : a), top), 1);
+}
+
 export function lineChart(lines: readonly Line[], { label, max, steps, at, seek }: ChartOptions): TemplateResult {
-  const values = lines.flatMap((line) => [...line.values].filter(Number.isFinite));
-  const top = max ?? Math.max(1, ...values);
+  const top = topOf(lines, max);
   const cursor = xOf(at, steps) + WIDTH / (steps + 1) / 2;
   const seekToPointer = (event: MouseEvent): void => {
     if (!(event.currentTarget instanceof Element)) return;

@@ -26,12 +26,17 @@ export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentR
   return html`<section class="simulation-run ${run === 0 ? "a" : "b"}" aria-label=${title}>
     <header class="simulation-run-head">
       <h3><span class="simulation-letter" aria-hidden="true">${LETTERS[run]}</span>${title}</h3>
-      ${run === 0 ? scorerSelect(ctx) : comparedPolicySelect(ctx, panel)} ${result.runs.length === 1 ? comparedPolicySelect(ctx, panel) : nothing}
+      ${ctx.outcome.resultsHiddenReason === "" ? policySelects(ctx, panel, result, run) : nothing}
     </header>
     ${stalePolicyNote(ctx, panel, result, run)} ${result.queue.podIndexes.length > 0 ? currentEvent(panel, result, run) : nothing}
     ${snapshot === undefined ? nothing : isLarge ? heatMap(ctx, panel, result, run, snapshot) : nodeCards(ctx, panel, result, run, snapshot)}
     ${result.queue.podIndexes.length > 0 ? pendingPods(panel, result, run) : nothing}
   </section>`;
+}
+
+/** Draws the choices of policies, which a lesson hides with the results. */
+function policySelects(ctx: Context, panel: SimulationPanel, { runs }: CurrentResult, run: number): TemplateResult {
+  return html`${run === 0 ? scorerSelect(ctx) : nothing} ${run > 0 || runs.length === 1 ? comparedPolicySelect(ctx, panel) : nothing}`;
 }
 
 /** Names the policy of a stale result if another one is selected now. */

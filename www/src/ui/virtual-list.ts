@@ -1,4 +1,4 @@
-// A virtual list: only the visible rows are in the DOM. It is one tab stop; arrow keys move in it.
+// A virtual list: only the visible rows are in the DOM. Its rows are one tab stop; arrow keys move in it.
 
 import { type ChildPart, html, noChange, nothing, type TemplateResult } from "lit-html";
 import { AsyncDirective, directive } from "lit-html/async-directive.js";
@@ -8,16 +8,25 @@ export interface ListOptions {
   /** The prefix of the rows' ids. */
   readonly id: string;
   readonly label: string;
+  readonly className: string;
+  /** The header, which stays in view; a list with one is a grid. */
+  readonly head?: TemplateResult;
+  /** The number of columns of a grid. */
+  readonly columns?: number;
   readonly length: number;
-  /** The maximum number of visible rows. */
-  readonly visibleRows: 6 | 10;
   /** The index of the selected row, or -1. */
   readonly selected: number;
   /** The id of the user's selection, or empty; when it changes, the list scrolls to its row. */
   readonly choice: string;
   /** Draws the rows from one index up to, not including, another. */
-  rows(from: number, to: number): readonly TemplateResult[];
+  rows(from: number, to: number): readonly ListRow[];
   choose(index: number): void;
+}
+
+export interface ListRow {
+  /** The id of its node. */
+  readonly node: string;
+  readonly content: TemplateResult;
 }
 
 /** The number of extra rows drawn above and below the visible ones. */
@@ -26,18 +35,22 @@ const OVERSCAN = 4;
 /** The delay before a list outside the viewport is updated, in milliseconds. */
 const OFFSCREEN_DELAY = 200;
 
-/** The initial row height in CSS pixels; the actual height is measured. */
+/** The initial height of a row and of the list in CSS pixels; the actual heights are measured. */
 const ROW_HEIGHT = 40;
+const LIST_HEIGHT = 480;
 
 class VirtualList extends AsyncDirective {
   #list: ListOptions | null = null;
   #element: HTMLElement | null = null;
   #rowHeight = ROW_HEIGHT;
+  #headHeight = 0;
+  #height = LIST_HEIGHT;
   #top = 0;
   #choice = "";
   #isVisible = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #observer = new IntersectionObserver((all) => this.#onIntersection(all.at(-1)?.isIntersecting ?? true));
+  readonly #sizes = new ResizeObserver(() => this.#measure());
 
   override update(_part: ChildPart, [list]: [ListOptions]): unknown {
     this.#list = list;
@@ -51,6 +64,24 @@ class VirtualList extends AsyncDirective {
   protected override disconnected(): void {
     clearTimeout(this.#timer);
     this.#observer.disconnect();
+    this.#sizes.disconnect();
+  }
+
+  /** Measures the list after its layout, and draws the rows that became visible. */
+  #measure(): void {
+    const element = this.#element;
+    if (element === null || element.clientHeight === 0) return;
+    const rowHeight = element.querySelector<HTMLElement>("[data-index]")?.offsetHeight || this.#rowHeight;
+    const isSame = this.#height === element.clientHeight && this.#rowHeight === rowHeight;
+    this.#rowHeight = rowHeight;
+    this.#headHeight = element.querySelector<HTMLElement>(".list-head")?.offsetHeight ?? 0;
+    this.#height = element.clientHeight;
+    if (!isSame) this.#show();
+  }
+
+  /** The number of rows that are in view. */
+  get #visibleRows(): number {
+    return Math.max(1, Math.floor((this.#height - this.#headHeight) / this.#rowHeight));
   }
 
   #onIntersection(isVisible: boolean): void {
@@ -76,7 +107,7 @@ class VirtualList extends AsyncDirective {
 
   #scrollTo(index: number): void {
     const [top, bottom] = [index * this.#rowHeight, (index + 1) * this.#rowHeight];
-    const height = this.#element?.clientHeight || (this.#list?.visibleRows ?? 0) * this.#rowHeight;
+    const height = this.#height - this.#headHeight;
     if (top >= this.#top && bottom <= this.#top + height) return;
     this.#top = Math.max(0, top < this.#top ? top : bottom - height);
     this.#show();
@@ -85,48 +116,57 @@ class VirtualList extends AsyncDirective {
 
   #view(list: ListOptions): TemplateResult {
     const first = Math.max(0, Math.min(Math.floor(this.#top / this.#rowHeight) - OVERSCAN, list.length - 1));
-    const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + list.visibleRows + OVERSCAN);
+    const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + this.#visibleRows + 1 + OVERSCAN);
     const isRendered = list.selected >= first && list.selected < end;
+    const { head } = list;
     return html`<div
-      class="virtual-list rows-${list.visibleRows}"
+      class="virtual-list ${list.className}"
       ${ref(this.#attach)}
-      role="listbox"
+      role=${head ? "grid" : "listbox"}
       tabindex="0"
       aria-label=${list.label}
+      aria-rowcount=${head ? list.length + 1 : nothing}
+      aria-colcount=${list.columns ?? nothing}
       aria-activedescendant=${isRendered ? `${list.id}-${list.selected}` : nothing}
       @scroll=${this.#scrolled}
       @keydown=${this.#key}
       @click=${this.#click}
     >
+      ${head ? html`<div class="list-head" role="row" aria-rowindex="1">${head}</div>` : nothing}
       <svg class="list-spacer" aria-hidden="true" height=${first * this.#rowHeight}></svg>
-      ${list.rows(first, end).map((row, i) => this.#option(list, row, first + i))}
+      ${list.rows(first, end).map((row, i) => this.#row(list, row, first + i))}
       <svg class="list-spacer" aria-hidden="true" height=${(list.length - end) * this.#rowHeight}></svg>
     </div>`;
   }
 
-  #option({ id, selected, length }: ListOptions, row: TemplateResult, index: number): TemplateResult {
+  #row({ id, selected, length, head }: ListOptions, { node, content }: ListRow, index: number): TemplateResult {
     return html`<div
       class="option"
-      role="option"
+      role=${head ? "row" : "option"}
       id="${id}-${index}"
       data-index=${index}
+      data-node=${node}
       aria-selected=${index === selected ? "true" : "false"}
-      aria-posinset=${index + 1}
-      aria-setsize=${length}
+      aria-posinset=${head ? nothing : index + 1}
+      aria-setsize=${head ? nothing : length}
+      aria-rowindex=${head ? index + 2 : nothing}
     >
-      ${row}
+      ${content}
     </div>`;
   }
 
   readonly #attach = (element?: Element): void => {
+    if (element === this.#element) return;
     this.#observer.disconnect();
+    this.#sizes.disconnect();
     this.#element = element instanceof HTMLElement ? element : null;
-    if (element !== undefined) this.#observer.observe(element);
+    if (element === undefined) return;
+    this.#observer.observe(element);
+    this.#sizes.observe(element);
   };
 
   readonly #scrolled = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement) || this.#list === null) return;
-    this.#rowHeight = currentTarget.querySelector<HTMLElement>(".option")?.offsetHeight || ROW_HEIGHT;
     this.#top = currentTarget.scrollTop;
     this.#show();
   };
@@ -135,7 +175,7 @@ class VirtualList extends AsyncDirective {
     const list = this.#list;
     if (list === null) return;
     const from = list.selected < 0 ? Math.round(this.#top / this.#rowHeight) - 1 : list.selected;
-    const to = movedIndex(event.key, from, list);
+    const to = movedIndex(event.key, from, list.length, this.#visibleRows);
     if (to === null) return;
     event.preventDefault();
     if (to === list.selected) return;
@@ -151,7 +191,7 @@ class VirtualList extends AsyncDirective {
 }
 
 /** Returns the index that a key moves to; `null` for other keys. */
-function movedIndex(key: string, from: number, { length, visibleRows }: ListOptions): number | null {
+function movedIndex(key: string, from: number, length: number, visibleRows: number): number | null {
   const to: Record<string, number> = {
     ArrowUp: from - 1,
     ArrowDown: from + 1,

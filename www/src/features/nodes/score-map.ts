@@ -1,23 +1,18 @@
 // Draws the scores of all nodes as a map with one cell per node.
 
 import { html, type TemplateResult } from "lit-html";
-import type { LargeClusterMessages } from "../../messages/generated/types.ts";
+import type { NodeTableMessages } from "../../messages/generated/types.ts";
 import { selectNode } from "../../state/nodes.ts";
 import { maxScoreOf } from "../../state/scorers.ts";
 import { drawOnCanvas } from "../../ui/canvas.ts";
+import type { ScoreColumns } from "../../ui/cluster-size.ts";
 import type { Context } from "../../ui/context.ts";
 import { cellAt, drawCells, movedIndex, STEPS, stepAt } from "../../ui/heat-map.ts";
-import type { LargeCluster } from "./large-cluster.ts";
-import type { LargeClusterScorer } from "./scorer.ts";
 
-/** Draws the map and its legend. `selected` is the index of the selected node, or -1. */
-export function scoreMap(
-  ctx: Context,
-  messages: LargeClusterMessages,
-  cluster: LargeCluster,
-  selected: number,
-): TemplateResult {
+/** Draws the map and its legend. */
+export function scoreMap(ctx: Context, messages: NodeTableMessages, columns: ScoreColumns): TemplateResult {
   const nodes = ctx.outcome.result?.state.nodes ?? [];
+  const selected = nodes.findIndex(({ id }) => id === ctx.selected);
   const { length } = nodes;
   const choose = (index: number | null): void => {
     const id = index === null ? undefined : nodes[index]?.id;
@@ -30,14 +25,14 @@ export function scoreMap(
     event.preventDefault();
     choose(index);
   };
-  const [node] = selected < 0 ? [] : cluster.scored(ctx, [selected]);
+  const node = ctx.scored.get(ctx.selected);
   return html`<div class="heat">
     <canvas
       class="score-map"
       tabindex="0"
       role="application"
       aria-label=${messages.mapLabel({ count: length })}
-      ${drawOnCanvas((canvas) => drawScores(ctx, canvas, cluster.scorer))}
+      ${drawOnCanvas((canvas) => drawScores(ctx, canvas, columns, selected))}
       @pointerdown=${(event: PointerEvent) => choose(cellAt(event, length, HEIGHT))}
       @keydown=${key}
     ></canvas>
@@ -46,11 +41,12 @@ export function scoreMap(
   </div>`;
 }
 
-function drawScores(ctx: Context, canvas: HTMLCanvasElement, { scores, order }: LargeClusterScorer): void {
-  const lastValid = ctx.outcome.result;
-  if (lastValid === null) return;
-  const selected = lastValid.state.nodes.findIndex(({ id }) => id === ctx.selected);
-  const feasible = lastValid.value.counts?.feasible ?? 0;
+function drawScores(
+  ctx: Context,
+  canvas: HTMLCanvasElement,
+  { scores, order, feasible }: ScoreColumns,
+  selected: number,
+): void {
   const max = maxOf(ctx, scores, order);
   drawCells(canvas, scores.length, { selected, podNode: -1, height: HEIGHT }, (cell) => {
     for (let rank = 0; rank < order.length; rank += 1) {

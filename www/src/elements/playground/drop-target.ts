@@ -1,0 +1,190 @@
+// Opens dropped, chosen and pasted files: a scheduler configuration becomes the policy, a workload the pod, the output of
+// kubectl the nodes; a saved scenario is opened.
+
+import { html, nothing, render, type TemplateResult } from "lit-html";
+import { usePod } from "../../features/policy-file/manifest.ts";
+import { type Found, type Recognized, recognize } from "../../features/policy-file/recognize.ts";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { DropMessages } from "../../messages/generated/types.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
+import { scorerOf } from "../../state/scorers.ts";
+import type { State } from "../../state/state.ts";
+import { adoptStyles } from "../../ui/adopt-styles.ts";
+import { iconButton } from "../../ui/icon-button.ts";
+import * as icons from "../../ui/icons.ts";
+import { fileSize } from "../../ui/size.ts";
+import type { ElementHost } from "../element-controller.ts";
+import style from "./drop-target.css?inline";
+
+/** The page's side of the target. */
+export interface DropHost {
+  readonly host: Pick<ElementHost, "shadow" | "store" | "messages">;
+  /** Puts a text into the pane of the policy. */
+  openPolicy(name: string, text: string): void;
+  /** Imports a cluster, and returns a sentence about it. */
+  importCluster(files: readonly File[]): Promise<string>;
+  /** Replaces the state, as a step that can be undone. */
+  openState(state: State): void;
+}
+
+interface RecognizedFile {
+  readonly name: string;
+  readonly file: File;
+  readonly content: Recognized;
+}
+
+type Kind = Exclude<Recognized["kind"], "other">;
+
+/** The time for which a success is shown; another notice stays until it is closed. */
+const NOTICE_MS = 10_000;
+
+export async function openDropTarget(page: DropHost, language: Language): Promise<DropTarget> {
+  const { messages } = await loadMessages(language, "drop");
+  return new DropTarget(page, messages);
+}
+
+export class DropTarget {
+  readonly #root = document.createElement("div");
+  #isOverlayShown = false;
+  #sentences: readonly string[] = [];
+  #isError = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly page: DropHost,
+    private readonly messages: DropMessages,
+  ) {
+    const { shadow } = page.host;
+    adoptStyles(shadow, style);
+    // A live region announces only what is added to it later.
+    this.#root.role = "status";
+    shadow.querySelector(".root")?.prepend(this.#root);
+  }
+
+  showOverlay(shown: boolean): void {
+    if (shown === this.#isOverlayShown) return;
+    this.#isOverlayShown = shown;
+    this.#draw();
+  }
+
+  async open(files: readonly File[]): Promise<void> {
+    const { messages } = this;
+    const { store } = this.page.host;
+    this.#isOverlayShown = false;
+    const nameOf = ({ name }: File): string => name || messages.pastedText;
+    this.#notify(files.slice(0, 1).map((file) => messages.reading({ name: nameOf(file) })));
+    if (store === null) return;
+    const scorer = scorerOf(store.state, store.module.release);
+    const recognized: RecognizedFile[] = [];
+    for (const file of files) recognized.push({ name: nameOf(file), file, content: await recognize(file, scorer) });
+    const unused = recognized.flatMap((file) => this.#unusedText(file));
+    const used = await this.#use(store, recognized);
+    this.#notify([...used, ...unused, ...(unused.length > 0 ? [messages.works] : [])], used.length === 0);
+    if (unused.length === 0) this.#timer = setTimeout(() => this.#notify([]), NOTICE_MS);
+  }
+
+  /** Uses the first file of each kind, and all of the cluster; returns a sentence about each. */
+  async #use(store: ScenarioStore, files: readonly RecognizedFile[]): Promise<string[]> {
+    const { messages, page } = this;
+    const sentences: string[] = [];
+    const first = (kind: Kind): RecognizedFile[] => files.filter(({ content }) => content.kind === kind).slice(0, 1);
+    // A scenario replaces everything, so it is the first.
+    for (const file of first("scenarios")) sentences.push(...this.#openScenario(file));
+    for (const { name, file, content } of first("policy")) {
+      if (content.kind !== "policy") continue;
+      page.openPolicy(file.name, content.text);
+      sentences.push(messages.policyOpened({ name }));
+    }
+    const cluster = files.filter(({ content }) => content.kind === "cluster").map(({ file }) => file);
+    if (cluster.length > 0) sentences.push(await page.importCluster(cluster));
+    for (const { content } of first("pod")) {
+      if (content.kind !== "pod") continue;
+      store.edit(usePod(content.pod, store.module));
+      sentences.push(messages.podUsed({ name: [content.pod.kind, content.pod.pod.name].filter(Boolean).join(" ") }));
+    }
+    // The sentence about a cluster mentions undo, too.
+    if (sentences.length > 0 && cluster.length === 0) sentences.push(messages.undo);
+    const names = files.filter((file) => isUnusedDuplicate(file, files)).map(({ name }) => name);
+    if (names.length > 0) sentences.push(messages.onlyOne({ names }));
+    return sentences.filter((sentence) => sentence !== "");
+  }
+
+  #openScenario({ content }: RecognizedFile): string[] {
+    if (content.kind !== "scenarios") return [];
+    const [scenario, ...others] = content.library.scenarios;
+    if (scenario === undefined) return [];
+    const { messages, page } = this;
+    page.openState(scenario.state);
+    const dialog = page.host.messages?.scenarios ?? "";
+    const more = others.length > 0 ? [messages.moreScenarios({ count: others.length, dialog })] : [];
+    return [messages.scenarioOpened({ name: scenario.name }), ...more];
+  }
+
+  #unusedText({ name, file, content }: RecognizedFile): string[] {
+    return content.kind === "other"
+      ? [this.messages.notUsed({ name, found: foundText(this.messages, content.found, file.size) })]
+      : [];
+  }
+
+  #notify(sentences: readonly string[], isError = false): void {
+    clearTimeout(this.#timer);
+    this.#sentences = sentences;
+    this.#isError = isError;
+    this.#draw();
+  }
+
+  #draw(): void {
+    render(html`${this.#isOverlayShown ? overlay(this.messages) : nothing} ${this.#notice()}`, this.#root);
+    // Only in the top layer is an element positioned in the window: the playground contains the layout of the rest.
+    for (const layer of this.#root.querySelectorAll<HTMLElement>("[popover]:not(:popover-open)")) layer.showPopover();
+  }
+
+  #notice(): TemplateResult | typeof nothing {
+    if (this.#sentences.length === 0) return nothing;
+    return html`<div class=${this.#isError ? "drop-notice failed" : "drop-notice"} popover="manual">
+      ${this.#isError ? icons.warning : icons.file}
+      <p>${this.#sentences.join(" ")}</p>
+      ${iconButton(this.page.host.messages?.closeNotice ?? "", icons.cross, () => this.#notify([]))}
+    </div>`;
+  }
+}
+
+/** True if another file of the same kind was used instead. */
+function isUnusedDuplicate(file: RecognizedFile, files: readonly RecognizedFile[]): boolean {
+  const { kind } = file.content;
+  if (kind === "other" || kind === "cluster") return false;
+  return files.find(({ content }) => content.kind === kind) !== file;
+}
+
+function foundText(messages: DropMessages, content: Found, bytes: number): string {
+  const { found } = messages;
+  switch (content.reason) {
+    case "object":
+      return found.object({ kind: content.kind });
+    case "too-large":
+      return found.tooLarge({ size: fileSize(messages, bytes) });
+    case "not-text":
+      return found.notText;
+    case "unreadable":
+      return found.unreadable;
+    case "broken-scenario":
+      return found.brokenScenario;
+    case "newer-scenario":
+      return found.newerScenario;
+    default:
+      return found.unknown;
+  }
+}
+
+function overlay(messages: DropMessages): TemplateResult {
+  return html`<div class="drop-overlay" popover="manual">
+    <div class="drop-sheet">
+      <strong>${messages.title}</strong>
+      <ul>
+        ${[messages.policy, messages.pod, messages.cluster, messages.scenario].map((text) => html`<li>${text}</li>`)}
+      </ul>
+      <p>${messages.several}</p>
+    </div>
+  </div>`;
+}

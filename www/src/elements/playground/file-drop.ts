@@ -1,0 +1,97 @@
+// Listens for files that are dragged over the page, and for texts that are pasted outside a field. Loaded after the
+// page; the target that recognizes the files is loaded with the first of them.
+
+import type { LoadedCluster } from "../../features/cluster/lazy.ts";
+import type { LazyFilePane } from "../../features/policy-file/lazy.ts";
+import type { Language } from "../../i18n/languages.ts";
+import type { ScenarioStore } from "../../state/scenario-store.ts";
+import { setOpen } from "../../state/settings.ts";
+import type { State } from "../../state/state.ts";
+import { LazyPart } from "../../ui/lazy-part.ts";
+import type { ElementHost } from "../element-controller.ts";
+import type { DropHost, DropTarget } from "./drop-target.ts";
+
+export class FileDrop implements DropHost {
+  readonly #target = new LazyPart<DropTarget>(
+    async (language) => (await import("./drop-target.ts")).openDropTarget(this, language),
+    () => this.host.redraw(),
+  );
+
+  constructor(
+    readonly host: ElementHost,
+    private readonly cluster: LazyPart<LoadedCluster>,
+    private readonly file: () => LazyFilePane | null,
+    private readonly replaceState: (store: ScenarioStore, state: State) => void,
+  ) {}
+
+  async open(files: readonly File[]): Promise<void> {
+    await (await this.#loadTarget())?.open(files);
+  }
+
+  openPolicy(name: string, text: string): void {
+    void this.file()?.openText(name, text, this.#language);
+  }
+
+  async importCluster(files: readonly File[]): Promise<string> {
+    this.host.store?.edit(setOpen("cluster", true));
+    return (await this.cluster.loaded(this.#language))?.importFiles(files) ?? "";
+  }
+
+  openState(state: State): void {
+    if (this.host.store !== null) this.replaceState(this.host.store, state);
+  }
+
+  /** Listens on the page, or on an embedded element, until the element leaves the page. */
+  listen(page: EventTarget): void {
+    const { signal } = this.host;
+    const listen = <E extends Event>(type: string, listener: (event: E) => void): void =>
+      page.addEventListener(type, listener as (event: Event) => void, { signal, capture: true });
+    for (const type of ["dragenter", "dragover"]) listen<DragEvent>(type, (event) => this.#drag(event));
+    listen<DragEvent>("dragleave", ({ relatedTarget }) => {
+      // The pointer left the window or the element.
+      if (relatedTarget === null) void this.#showOverlay(false);
+    });
+    listen<DragEvent>("drop", (event) => {
+      if (hasFiles(event.dataTransfer)) this.#take(event, [...event.dataTransfer.files]);
+    });
+    listen<ClipboardEvent>("paste", (event) => this.#paste(event));
+  }
+
+  #drag(event: DragEvent): void {
+    if (!hasFiles(event.dataTransfer)) return;
+    event.preventDefault();
+    void this.#showOverlay(true);
+  }
+
+  #paste(event: ClipboardEvent): void {
+    const { clipboardData: data } = event;
+    const [field] = event.composedPath();
+    if (!(field instanceof Element) || field.closest("input, textarea, select, [contenteditable]")) return;
+    const text = data?.getData("text/plain") ?? "";
+    if (hasFiles(data)) this.#take(event, [...data.files]);
+    else if (/[:{]/.test(text)) this.#take(event, [new File([text], "")]);
+  }
+
+  /** Opens the files, which the editor would insert. */
+  #take(event: Event, files: readonly File[]): void {
+    event.preventDefault();
+    event.stopPropagation();
+    void this.open(files);
+  }
+
+  async #showOverlay(shown: boolean): Promise<void> {
+    (await this.#loadTarget())?.showOverlay(shown);
+  }
+
+  #loadTarget(): Promise<DropTarget | null> {
+    return this.#target.loaded(this.#language);
+  }
+
+  get #language(): Language {
+    return this.host.messages?.language ?? "en";
+  }
+}
+
+function hasFiles(data: DataTransfer | null): data is DataTransfer {
+  return data?.types.includes("Files") ?? false;
+}

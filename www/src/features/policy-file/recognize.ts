@@ -1,0 +1,82 @@
+// Recognizes what a file contains: a scheduler configuration, a pod, objects of a cluster, or saved scenarios. The text
+// is read in a worker.
+
+import { decodeText, MAX_BYTES } from "../../state/file.ts";
+import { readLibrary, type ScenarioLibrary } from "../../state/storage/scenario-library.ts";
+import { tryLoad } from "../../wasm/faults.ts";
+import type { Inspection, ManifestPod } from "../../wasm/types.ts";
+import { isSchedulerFile } from "./file-loaders.ts";
+import { InspectClient } from "./inspect/client.ts";
+
+/** The contents of a file. */
+export type Recognized =
+  | { readonly kind: "policy"; readonly text: string }
+  /** The first of the pods that the file describes. */
+  | { readonly kind: "pod"; readonly pod: ManifestPod }
+  | { readonly kind: "cluster" }
+  | { readonly kind: "scenarios"; readonly library: ScenarioLibrary }
+  | { readonly kind: "other"; readonly found: Found };
+
+/** The contents of a file that the page cannot use. */
+export type Found =
+  | { readonly reason: "too-large" | "not-text" | "unreadable" | "unknown" | "broken-scenario" | "newer-scenario" }
+  | { readonly reason: "object"; readonly kind: string };
+
+/** The number of bytes by which a file is recognized that is larger than any configuration. */
+const HEAD_BYTES = 1 << 16;
+
+const SCENARIOS = /^\s*\{\s*"nodescore"/;
+const CLUSTER = /^[\s-]*"?kind"?\s*:\s*"?(Node|NodeList|PodList)"?\s*,?\s*$/m;
+const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
+
+export async function recognize(file: Blob, scorer: string): Promise<Recognized> {
+  if (file.size > MAX_BYTES) return recognizeLarge(file);
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null) return other("unreadable");
+  const text = decodeText(new Uint8Array(bytes));
+  if (text === null) return other("not-text");
+  if (SCENARIOS.test(text)) return recognizeScenarios(text);
+  const inspection = await inspect(text, scorer);
+  return inspection === null ? other("unknown") : recognizeText(text, inspection);
+}
+
+/** Recognizes a file by its beginning: kubectl's output and scenarios can have any size. */
+async function recognizeLarge(file: Blob): Promise<Recognized> {
+  const head = await file
+    .slice(0, HEAD_BYTES)
+    .text()
+    .catch(() => null);
+  if (head === null) return other("unreadable");
+  if (SCENARIOS.test(head)) return recognizeScenarios(await file.text());
+  return LIST.test(head) || CLUSTER.test(head) ? { kind: "cluster" } : other("too-large");
+}
+
+function recognizeScenarios(text: string): Recognized {
+  const library = readLibrary(text);
+  if ("error" in library) return other(library.error.reason === "newer" ? "newer-scenario" : "broken-scenario");
+  if (library.scenarios.length > 0) return { kind: "scenarios", library };
+  return other(library.unreadable[0]?.error.reason === "newer" ? "newer-scenario" : "broken-scenario");
+}
+
+function recognizeText(text: string, { format, object, pods, findings }: Inspection): Recognized {
+  if (isSchedulerFile(format)) return { kind: "policy", text };
+  const [pod] = pods;
+  const isList = object === null || object.kind.endsWith("List");
+  if (CLUSTER.test(text) || (isList && format === "cluster" && (pod === undefined || pod.kind === "Pod")))
+    return { kind: "cluster" };
+  if (pod !== undefined) return { kind: "pod", pod };
+  if (object !== null) return { kind: "other", found: { reason: "object", kind: object.kind } };
+  // The findings explain what is wrong, for example that a template is not rendered.
+  return findings.length > 0 ? { kind: "policy", text } : other("unknown");
+}
+
+function other(reason: Exclude<Found["reason"], "object">): Recognized {
+  return { kind: "other", found: { reason } };
+}
+
+async function inspect(text: string, scorer: string): Promise<Inspection | null> {
+  const client = new InspectClient(async () => (await import("./inspect/service.ts")).createService);
+  const inspection = await tryLoad(() => client.call("inspect", text, scorer));
+  client.stop();
+  return inspection;
+}

@@ -1,0 +1,117 @@
+// One drop target: what a file contains decides what it becomes, wherever on the page it is dropped.
+
+import { dropFiles } from "./file-fixture.ts";
+import { CONFIGURATION, VOLCANO } from "./files.ts";
+import { expect, type Playground, test } from "./fixture.ts";
+
+const DEPLOYMENT = `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: web}
+spec:
+  template:
+    spec:
+      containers:
+      - name: app
+        resources: {requests: {cpu: 700m, memory: 256Mi}}
+`;
+
+const NODES = ["big", "small"].map((name) => ({
+  kind: "Node",
+  metadata: { name },
+  status: { allocatable: { cpu: name === "big" ? "8" : "4", memory: "32Gi", pods: "110", "intel.com/foo": "4" } },
+}));
+
+const notice = ({ page }: Playground) => page.locator(".drop-notice");
+
+test("while a file is dragged over the page, it says what can be dropped", async ({ playground, page }) => {
+  const transfer = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(["a"], "a.yaml"));
+    return data;
+  });
+  await playground.scores.dispatchEvent("dragenter", { dataTransfer: transfer });
+  await expect(page.getByText("A Deployment, a Job or a Pod becomes the pod")).toBeVisible();
+  await page.locator("body").dispatchEvent("dragleave", { dataTransfer: transfer });
+  await expect(page.getByText("A Deployment, a Job or a Pod becomes the pod")).toBeHidden();
+});
+
+test("a scheduler configuration becomes the policy", async ({ playground, page }) => {
+  await dropFiles(playground.scores, { name: "scheduler.conf", text: VOLCANO });
+  await expect(notice(playground)).toContainText("scheduler.conf is now the policy.");
+  await expect(playground.scorer).toHaveValue("volcano");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("2");
+  await expect(page.locator("#file-panel .cm-line").filter({ hasText: "binpack.weight: 10" })).toBeVisible();
+  await notice(playground).getByRole("button").click();
+  await expect(notice(playground)).toHaveCount(0);
+});
+
+test("a Deployment becomes the pod", async ({ playground }) => {
+  await dropFiles(playground.shape, { name: "web.yaml", text: DEPLOYMENT });
+  await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
+  await expect(playground.field("Pod’s request for cpu")).toHaveValue("700m");
+  await playground.button("Undo").click();
+  await expect(playground.field("Pod’s request for cpu")).toHaveValue("2");
+});
+
+test("nodes and a configuration are dropped together", async ({ playground }) => {
+  const nodes = JSON.stringify({ kind: "List", items: NODES });
+  await dropFiles(playground.scores, { name: "nodes.json", text: nodes }, { name: "mine.yaml", text: CONFIGURATION });
+  await expect(notice(playground)).toContainText("The page now shows 2 nodes of the cluster");
+  await expect(notice(playground)).toContainText("mine.yaml is now the policy.");
+  await expect(playground.ranking).toContainText("big");
+  await expect(playground.ranking).toContainText("small");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+});
+
+test("a saved scenario opens", async ({ playground, page }) => {
+  await playground.field("Weight of memory").fill("8");
+  await playground.button("Scenarios").click();
+  await playground.field("Name").fill("mine");
+  await page.keyboard.press("Enter");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    playground.button("Save mine as a file").click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
+  await page.keyboard.press("Escape");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of memory")).toHaveValue("1");
+  await dropFiles(playground.scores, { name: "saved.json", text: Buffer.concat(chunks).toString() });
+  await expect(notice(playground)).toContainText("The scenario mine is open.");
+  await expect(playground.field("Weight of memory")).toHaveValue("8");
+});
+
+test("another object is named, with what would work", async ({ playground }) => {
+  await dropFiles(playground.scores, {
+    name: "service.yaml",
+    text: "apiVersion: v1\nkind: Service\nmetadata: {name: a}\n",
+  });
+  await expect(notice(playground)).toContainText(
+    "service.yaml was not used. It contains an object of the kind Service.",
+  );
+  await expect(notice(playground)).toContainText("What works: a scheduler configuration");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("pasting outside a field does the same; pasting into a field is left to the field", async ({
+  playground,
+  page,
+}) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), DEPLOYMENT);
+  await playground.field("Name of node 2").focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(notice(playground)).toHaveCount(0);
+  await playground.button("Undo").click();
+  await playground.point(2).focus();
+  await page.keyboard.press("ControlOrMeta+v");
+  await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
+});
+
+test("the YAML column's file chooser recognizes the same files", async ({ playground, page }) => {
+  await playground.button("Policy as YAML").click();
+  const chooser = page.locator("#file-panel input[type=file]");
+  await chooser.setInputFiles({ name: "web.yaml", mimeType: "", buffer: Buffer.from(DEPLOYMENT) });
+  await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
+});
