@@ -44,6 +44,20 @@ class Learner {
   }
 }
 
+test("one tab is current: with the list of lessons it is theirs, and another tab closes the list", async ({
+  playground,
+  page,
+}) => {
+  const tabs = page.locator(".tabs");
+  const current = tabs.locator(".tab:is([aria-pressed=true], [aria-expanded=true])");
+  await expect(current).toHaveText("Score a pod");
+  await playground.button("Lessons").click();
+  await expect(current).toHaveText("Lessons");
+  await playground.button("Score a pod").click();
+  await expect(current).toHaveText("Score a pod");
+  await expect(page.getByRole("heading", { name: "Lessons" })).toHaveCount(0);
+});
+
 test("explains a wrong prediction and shows the scores after the right one", async ({ playground, page }) => {
   const learner = new Learner(playground);
   await learner.open("The zero-score cliff");

@@ -67,11 +67,12 @@ export function header(
 function tabs(ctx: Context, actions: HeaderActions, options: HeaderOptions): TemplateResult {
   const { messages, state } = ctx;
   const isSimulation = isOpen(state, "simulation");
+  const isInLessons = actions.isLessonOpen || actions.isLessonListOpen;
   const view = (showsSimulation: boolean, icon: unknown, name: string): TemplateResult => html`<button
     type="button"
     class="tab"
     id=${showsSimulation ? "view-simulation" : "view-one"}
-    aria-pressed=${showsSimulation === isSimulation && !actions.isLessonOpen ? "true" : "false"}
+    aria-pressed=${showsSimulation === isSimulation && !isInLessons ? "true" : "false"}
     @click=${() => actions.showSimulation(showsSimulation)}
   >
     ${icon}${name}

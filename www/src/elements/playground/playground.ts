@@ -265,7 +265,8 @@ class PlaygroundController implements ElementController {
 
   /** Shows pods over time: instead of an unchanged example the first story, until the single pod is shown again. */
   #showSimulation(store: ScenarioStore, isShown: boolean): void {
-    this.#lessons.leave();
+    this.#lessons.hide();
+    store.refresh();
     const { state } = store;
     const before = this.#simulation.view?.stateBeforeStory(state);
     if (!isShown && before) {

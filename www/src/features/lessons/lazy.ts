@@ -40,6 +40,8 @@ export interface LoadedLessons {
   /** Opens or closes the list. */
   toggleList(): void;
   leave(): void;
+  /** Also closes the list. */
+  hide(): void;
   /** Called when the page's language changes. */
   setLanguage(language: Language): Promise<void>;
 }
@@ -82,6 +84,11 @@ export class LazyLessons {
   leave(): void {
     this.#requested = "";
     this.#loaded?.leave();
+  }
+
+  hide(): void {
+    this.#requested = "";
+    this.#loaded?.hide();
   }
 
   async #load(): Promise<LoadedLessons | null> {

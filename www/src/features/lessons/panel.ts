@@ -160,6 +160,12 @@ export class LessonsPanel implements LoadedLessons {
     this.host.focus("learn-button");
   }
 
+  /** Leaves the lessons for another way to work; the focus stays. */
+  hide(): void {
+    this.leave();
+    this.isListOpen = false;
+  }
+
   /** Keeps the lesson's scenario after the lesson, as a step from the state before it. */
   useScenario(): void {
     const store = this.host.store();
