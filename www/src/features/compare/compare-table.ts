@@ -10,7 +10,7 @@ import { isUnscored, type ScoredNode } from "../../ui/context.ts";
 import { isChecked } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
 import { badge } from "../../ui/mark.ts";
-import { hiddenResultsNote, staleResult } from "../../ui/notes.ts";
+import { hiddenResultsNote, staleResult } from "../../ui/result-notes.ts";
 import { scorerChip, scorerName, scorerNoteText, shortScorerName } from "../../ui/scorer-names.ts";
 import { coreMessage } from "../../ui/text.ts";
 import type { Comparison, Ranking } from "../../wasm/types.ts";
