@@ -4,8 +4,9 @@
 mod inputs;
 
 use inputs::{evaluate, worked_example};
+use nodescore::scenario::Comparison;
 use nodescore::total_scores::TotalScores;
-use nodescore::{Cause, Outcome};
+use nodescore::{Cause, Outcome, Release};
 use serde_json::{Value, json};
 
 fn total_scores(scenario: &Value) -> TotalScores {
@@ -231,6 +232,48 @@ fn equal_scores_have_no_cause() {
     for comparison in evaluate(&example).result.unwrap().comparison {
         assert!(comparison.causes.iter().all(Option::is_none));
     }
+}
+
+/// Compares an example with every release, the oldest first.
+fn compare_with_every_release(mut example: Value) -> Vec<Comparison> {
+    let releases = Release::all().map(|release| release.tag());
+    example["compare"] = releases.collect();
+    evaluate(&example).result.unwrap().comparison
+}
+
+/// Returns the first releases of those with other results than the release before.
+fn changing(comparison: &[Comparison]) -> Vec<&str> {
+    let changing = comparison.iter().filter(|it| it.changes.is_some());
+    changing.map(|it| it.scorer.id()).collect()
+}
+
+#[test]
+fn a_comparison_says_how_it_differs_from_the_one_before() {
+    let comparison = compare_with_every_release(worked_example());
+    assert_eq!(comparison[0].scorer.id(), "v1.13");
+    assert_eq!(changing(&comparison), ["v1.16.6", "v1.17.9"]);
+    let changes = comparison.iter().filter_map(|it| it.changes.as_ref());
+    for change in changes {
+        assert_eq!(change.len(), 2);
+        assert!(change.iter().all(Option::is_some));
+    }
+}
+
+#[test]
+fn releases_that_reject_the_policy_for_the_same_reason_do_not_differ() {
+    let mut example = worked_example();
+    example["scoringStrategy"]["resources"][0]["weight"] = json!(0);
+    let comparison = compare_with_every_release(example);
+    let rejecting = comparison.iter().filter(|it| !it.policy_errors.is_empty());
+    let rejecting: Vec<&str> = rejecting.map(|it| it.scorer.id()).collect();
+    let first = rejecting[0];
+    assert!(rejecting.contains(&"v1.21.9"));
+    let changing = changing(&comparison);
+    let changes_within = changing
+        .iter()
+        .filter(|it| rejecting.contains(it) && **it != first);
+    assert_eq!(changes_within.count(), 0);
+    assert!(changing.contains(&first));
 }
 
 #[test]

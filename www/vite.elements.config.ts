@@ -11,7 +11,7 @@ const source = (path: string): string => fileURLToPath(new URL(`src/${path}`, im
 
 /** The entries that pages import. */
 const ENTRIES = {
-  index: source("elements/elements.ts"),
+  index: source("elements/element-classes.ts"),
   define: source("entries/define.ts"),
   curve: source("entries/define-curve.ts"),
 };

@@ -5,7 +5,7 @@ use super::{Errors, FieldError, Scenario, profile, size};
 use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::total_scores::TotalScores;
-use crate::{PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
+use crate::{NodeResult, PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
 use serde::Serialize;
 
 /// The result of a scenario: everything that could be computed, and every error.
@@ -71,28 +71,50 @@ pub struct Comparison {
     pub ranking: Ranking,
     /// For each node, the first step at which the two scorers differ; none if the scores are equal.
     pub causes: Vec<Option<Cause>>,
+    /// For each node, the first step at which the comparison before this one differs; none for the first comparison, and if
+    /// both have the same scores and ranks, or the same errors.
+    pub changes: Option<Vec<Option<Cause>>>,
 }
 
 impl Comparison {
-    /// Compares the rankings of two scorers on the same nodes.
-    pub(crate) fn new(
-        scorer: Scorer,
+    /// Adds the results of another scorer on the same nodes to a list of comparisons.
+    pub(crate) fn add(
+        list: &mut Vec<Self>,
         compared: &ComparedScorer,
-        ranking: &Ranking,
+        (scorer, ranking): (Scorer, &Ranking),
         other: Ranking,
-    ) -> Self {
-        let pairs = ranking.nodes.iter().zip(&other.nodes);
-        let pairs = pairs.map(|(a, b)| {
-            let trace = ScoredTrace::new(scorer, &a.trace);
-            first_difference(&trace, &ScoredTrace::new(compared.scorer, &b.trace))
-        });
-        Self {
+    ) {
+        let mut next = Self {
             scorer: compared.scorer,
             policy_errors: compared.policy_errors.clone(),
-            causes: pairs.collect(),
+            causes: causes((scorer, ranking), (compared.scorer, &other)),
             ranking: other,
+            changes: None,
+        };
+        if let Some(previous) = list.last().filter(|it| !it.has_same_results(&next)) {
+            let ours = (previous.scorer, &previous.ranking);
+            next.changes = Some(causes(ours, (next.scorer, &next.ranking)));
         }
+        list.push(next);
     }
+
+    fn has_same_results(&self, other: &Self) -> bool {
+        let [ours, theirs] = [&self.ranking.nodes, &other.ranking.nodes];
+        let mut pairs = ours.iter().zip(theirs);
+        self.policy_errors == other.policy_errors
+            && ours.len() == theirs.len()
+            && pairs.all(|(a, b)| (a.score, a.rank) == (b.score, b.rank))
+    }
+}
+
+/// Returns for each node the first step at which two scorers differ.
+fn causes(ours: (Scorer, &Ranking), theirs: (Scorer, &Ranking)) -> Vec<Option<Cause>> {
+    let pairs = ours.1.nodes.iter().zip(&theirs.1.nodes);
+    let cause = |(a, b): (&NodeResult, &NodeResult)| {
+        let trace = ScoredTrace::new(ours.0, &a.trace);
+        first_difference(&trace, &ScoredTrace::new(theirs.0, &b.trace))
+    };
+    pairs.map(cause).collect()
 }
 
 /// Checks and scores a scenario.
@@ -124,20 +146,21 @@ fn scores(checked: &CheckedScenario) -> Scores {
         ..
     } = checked;
     let ranking = policy.rank(*scorer, pod, nodes);
-    let compare = |compared: &ComparedScorer| {
+    let mut comparison = Vec::new();
+    for compared in &checked.compared_scorers {
         let other = match &compared.policy {
             Some(policy) => policy.rank(compared.scorer, pod, nodes),
             None => Ranking::default(),
         };
-        Comparison::new(*scorer, compared, &ranking, other)
-    };
+        Comparison::add(&mut comparison, compared, (*scorer, &ranking), other);
+    }
     let total_scores = profile::total_scores(checked, &ranking);
     Scores {
         scorer: *scorer,
         differences: node_differences(checked, &ranking, total_scores.as_ref()),
         total_scores,
         zero_weight_is_one: scorer.zero_weight_is_one(&policy.strategy),
-        comparison: checked.compared_scorers.iter().map(compare).collect(),
+        comparison,
         ranking,
     }
 }

@@ -1,7 +1,7 @@
 // Compiled, never run: checks that the elements match the package's declarations.
 
 import type * as Declared from "../../pkg/elements/index.js";
-import type * as Ours from "../src/elements/elements.ts";
+import type * as Ours from "../src/elements/element-classes.ts";
 
 type Classes = "NodescorePlayground" | "NodescoreCurve" | "NodescoreRanking" | "NodescoreArithmetic";
 

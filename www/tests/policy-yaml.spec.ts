@@ -17,6 +17,29 @@ test("opens with the policy for the chosen release, and follows it", async ({ pa
   await pane.expectLine("binpack.resources.intel.com/foo: 5");
 });
 
+test("the lines of a resource are highlighted with its numbers, in every format", async ({
+  pane,
+  playground,
+  page,
+}) => {
+  const highlighted = page.locator(".cm-linked");
+  const cpu = playground.field("Weight of cpu");
+  await cpu.hover();
+  await expect(highlighted).toHaveText([/- name: cpu/, /weight: 3/]);
+  await page.mouse.move(1, 1);
+  await expect(highlighted).toHaveCount(0);
+  await page.locator(".cm-line", { hasText: "name: intel.com/foo" }).hover();
+  await expect(highlighted).toHaveCount(2);
+  await expect(page.locator(".amounts[data-linked]")).toHaveCount(2);
+  await playground.scorer.selectOption("v1.21.9");
+  await pane.expectLine('"kind": "Policy"');
+  await cpu.focus();
+  await expect(highlighted.filter({ hasText: '"weight": 3' })).toHaveCount(1);
+  await playground.scorer.selectOption("volcano");
+  await cpu.focus();
+  await expect(highlighted).toHaveText([/binpack\.cpu: 3/]);
+});
+
 test("an edit of a control changes only its value in the text", async ({ pane, playground, page }) => {
   await pane.expectLine("weight: 1");
   const before = await pane.lines();

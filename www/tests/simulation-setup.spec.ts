@@ -46,7 +46,7 @@ test("the page's own pod is simulated until rows are added", async ({ playground
 test("without pods the panel says so and shows nothing else about them", async ({ playground, page }) => {
   await playground.openSimulation();
   await playground.button("Remove pod").click();
-  const emptyNote = playground.simulation.getByText("There are no pods to schedule. Add some below.");
+  const emptyNote = playground.simulation.getByText("There are no pods to schedule. Add some.");
   await expect(emptyNote).toBeVisible();
   await waitUntilIdle(playground);
   await expect(playground.simulation).not.toContainText("the same result at every step");

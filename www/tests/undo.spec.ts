@@ -146,11 +146,11 @@ test("scorer, strategy and comparison are undone; the selection and panels stay"
   await playground.scorer.selectOption("v1.21.9");
   await playground.strategy.selectOption("MostAllocated");
   await playground.button("Compare with other scorers").click();
-  await page.getByRole("checkbox", { name: "v1.13", exact: true }).check();
+  await page.getByRole("checkbox", { name: "KEP text" }).check();
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   await expect(playground.arithmetic).toContainText("How node1");
   await undo(playground).click();
-  await expect(page.getByRole("checkbox", { name: "v1.13", exact: true })).not.toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "KEP text" })).not.toBeChecked();
   await undo(playground).click();
   await expect(playground.strategy).toHaveValue("RequestedToCapacityRatio");
   await undo(playground).click();

@@ -9,7 +9,6 @@ use super::row_tables::RowTables;
 use super::total_scores::{self, TotalCounts};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::ranking::NodeEvaluator;
-use crate::scenario::check::ComparedScorer;
 use crate::scenario::{CheckedScenario, Comparison, Scores};
 use crate::sort;
 use crate::total_scores::TotalScores;
@@ -78,21 +77,16 @@ impl EvaluatedScenario {
     pub(super) fn overview(&self, requested_nodes: &[usize]) -> OverviewScores {
         let indexes = self.returned_nodes(requested_nodes);
         let ranking = self.ranking(&self.evaluator, &self.node_ranking, &indexes);
-        let comparison = self
-            .checked
-            .compared_scorers
-            .iter()
-            .zip(&self.compared_scorers);
-        let compare =
-            |(compared, results): (&ComparedScorer, &Option<(NodeEvaluator, NodeRanking)>)| {
-                let other = match results {
-                    Some((evaluator, node_ranking)) => {
-                        self.ranking(evaluator, node_ranking, &indexes)
-                    }
-                    None => Ranking::default(),
-                };
-                Comparison::new(self.checked.scorer, compared, &ranking, other)
+        let mut comparison = Vec::new();
+        let compared_scorers = self.checked.compared_scorers.iter();
+        for (compared, results) in compared_scorers.zip(&self.compared_scorers) {
+            let other = match results {
+                Some((evaluator, node_ranking)) => self.ranking(evaluator, node_ranking, &indexes),
+                None => Ranking::default(),
             };
+            let ours = (self.checked.scorer, &ranking);
+            Comparison::add(&mut comparison, compared, ours, other);
+        }
         let total_scores = self
             .total_scores
             .as_ref()
@@ -104,7 +98,7 @@ impl EvaluatedScenario {
                     .checked
                     .scorer
                     .zero_weight_is_one(&self.checked.policy.strategy),
-                comparison: comparison.map(compare).collect(),
+                comparison,
                 differences: self.node_differences(&ranking, total_scores.as_ref(), &indexes),
                 total_scores,
                 ranking,

@@ -325,6 +325,11 @@ export interface Comparison extends Ranking {
   policyErrors: FieldError[];
   /** For each node the first step at which the arithmetic differs; `null` if the scores are equal. */
   causes: (Cause | null)[];
+  /**
+   * For each node the first step at which the arithmetic differs from the comparison before this one, whose values are
+   * `ours`. `null` if both have the same scores and ranks, or the same errors, and for the first comparison.
+   */
+  changes: (Cause | null)[] | null;
 }
 
 /** The first step at which two scorers' arithmetic differs. `ours` is the scenario's scorer, `theirs` the compared one. */

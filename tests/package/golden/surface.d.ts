@@ -359,6 +359,7 @@ export interface Comparison extends Ranking {
   scorer: string;
   policyErrors: FieldError[];
   causes: (Cause | null)[];
+  changes: (Cause | null)[] | null;
 }
 export type Cause =
   | { step: "resource"; resource: string; theirs: boolean }

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from "lit-html";
 import type { CurveContext } from "../ui/context.ts";
 import { type ElementNoticeHost, elementNoticeLine } from "../ui/element-notice.ts";
 import { errorBoundary } from "../ui/error-boundary.ts";
-import { generalErrors } from "../ui/notes.ts";
+import { generalErrors } from "../ui/result-notes.ts";
 import { hatching } from "./hatching.ts";
 
 export function standalonePanel(

@@ -1,6 +1,11 @@
 // Registers the elements.
 
-import { NodescoreArithmetic, NodescoreCurve, NodescorePlayground, NodescoreRanking } from "../elements/elements.ts";
+import {
+  NodescoreArithmetic,
+  NodescoreCurve,
+  NodescorePlayground,
+  NodescoreRanking,
+} from "../elements/element-classes.ts";
 import { register } from "../elements/register.ts";
 
 register({

@@ -3,7 +3,7 @@
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
 import { amountsById, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
-import { replaceArrivals } from "./simulation-edits.ts";
+import { replaceArrivals } from "./simulation/edits.ts";
 import { type Change, type NodeRow, type ResourceRow, rowsByName, type State } from "./state.ts";
 
 /** The maximum number of imported nodes, which is what Kubernetes supports. */

@@ -1,6 +1,6 @@
 // Undo and redo, as entire states that share their unchanged parts.
 
-import { sameSimulation } from "./simulation.ts";
+import { sameSimulation } from "./simulation/simulation.ts";
 import type { State } from "./state.ts";
 
 /** The maximum number of steps that can be undone; the oldest are dropped. */

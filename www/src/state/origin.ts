@@ -3,7 +3,7 @@
 import { deepEqual } from "./deep-equal.ts";
 import { type ExampleId, isExample, loadedExample } from "./examples/index.ts";
 import { fileOf, hasFile } from "./file.ts";
-import { STORY } from "./simulation.ts";
+import { STORY } from "./simulation/simulation.ts";
 import type { State } from "./state.ts";
 
 export type Origin =

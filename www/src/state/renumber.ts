@@ -1,6 +1,6 @@
 // Renumbers ids from 1, because a state from outside may have used up the numbers.
 
-import type { SimulationState } from "./simulation.ts";
+import type { SimulationState } from "./simulation/simulation.ts";
 import type { NodeRow, PluginSettings, State } from "./state.ts";
 
 /** The highest id that stays unchanged; it leaves enough numbers for rows added later. */

@@ -8,7 +8,7 @@ import { isLarge, type LargeClusterPart } from "./large-cluster.ts";
 import { EMPTY_OUTCOME, type EvaluationOutcome, hideResults, outcomeOf } from "./outcome.ts";
 import { toScenario } from "./scenario.ts";
 import { scorerOf, strategyOf } from "./scorers.ts";
-import { sameSimulation } from "./simulation.ts";
+import { sameSimulation } from "./simulation/simulation.ts";
 import type { Change, State } from "./state.ts";
 
 /**

@@ -5,7 +5,7 @@ import { LINK_LIMITS, type Limits, NO_LIMITS } from "./limits.ts";
 import { MIGRATIONS, type Migrations } from "./migrations.ts";
 import { renumberIfNeeded } from "./renumber.ts";
 import { STRATEGIES } from "./scorers.ts";
-import { type ArrivalRow, POD_SOURCES, SETTINGS, type SimulationState } from "./simulation.ts";
+import { type ArrivalRow, POD_SOURCES, SETTINGS, type SimulationState } from "./simulation/simulation.ts";
 import {
   type Amounts,
   amountRows,

@@ -1,7 +1,7 @@
 // Everything that the user can change, as one immutable value that can be stored and shared.
 
 import type { Pod, ResourceSpec } from "../wasm/types.ts";
-import type { SimulationState } from "./simulation.ts";
+import type { SimulationState } from "./simulation/simulation.ts";
 
 /** The version of the format below. A stored state contains the version that wrote it. */
 export const VERSION = 2;

@@ -6,7 +6,11 @@ interface Link {
   readonly resource: string | undefined;
 }
 
-const LINKED = "[data-node], [data-resource]";
+/** The editor highlights its own lines, when it receives the event. */
+const LINKED = "[data-node], [data-resource]:not(.cm-line)";
+
+/** The name of the event that tells which resource is highlighted, or `null`. */
+export const LINK_EVENT = "link";
 
 export class LinkedHighlight {
   #hovered: Link | null = null;
@@ -44,8 +48,10 @@ export class LinkedHighlight {
   }
 
   #change(): void {
-    if ((this.#hovered ?? this.#focused) !== null) this.update();
+    const link = this.#hovered ?? this.#focused;
+    if (link !== null) this.update();
     else for (const element of this.#elements()) element.removeAttribute("data-linked");
+    this.root.dispatchEvent(new CustomEvent(LINK_EVENT, { bubbles: true, detail: link?.resource ?? null }));
   }
 
   #elements(): NodeListOf<HTMLElement | SVGElement> {
@@ -54,7 +60,8 @@ export class LinkedHighlight {
 }
 
 function linkOf(target: EventTarget | null): Link | null {
-  const element = target instanceof Element ? target.closest<HTMLElement | SVGElement>(LINKED) : null;
+  const element =
+    target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-node], [data-resource]") : null;
   return element && { node: element.dataset["node"], resource: element.dataset["resource"] };
 }
 

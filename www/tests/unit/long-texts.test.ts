@@ -11,13 +11,13 @@ import { correctName, isUnknownName, weightOf } from "../../src/state/resources.
 import { fieldOf, fromScenario, toScenario } from "../../src/state/scenario.ts";
 import { encodeWithDictionary } from "../../src/state/share/dictionary.ts";
 import { fragmentOf, stateFromFragment } from "../../src/state/share/link.ts";
+import { sizesOf } from "../../src/state/simulation/pod-sizes.ts";
 import {
   podGeneratorFieldOf,
   simulationFieldOf,
   toPodGeneratorOptions,
   toSimulation,
-} from "../../src/state/simulation-scenario.ts";
-import { sizesOf } from "../../src/state/sizes.ts";
+} from "../../src/state/simulation/scenario.ts";
 import type { State } from "../../src/state/state.ts";
 import { removeUrls } from "../../src/ui/report/remove-urls.ts";
 

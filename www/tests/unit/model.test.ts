@@ -32,7 +32,7 @@ import { fieldOf, fromScenario, strategyInUse, toScenario } from "../../src/stat
 import { groupScorers, maxScoreOf } from "../../src/state/scorers.ts";
 import { chooseScorer, chooseStrategy, setCompared, setOpen } from "../../src/state/settings.ts";
 import { addPoint, movePoint, pointAfter, pointInWidestGap, removePoint } from "../../src/state/shape.ts";
-import { toSimulation } from "../../src/state/simulation-scenario.ts";
+import { toSimulation } from "../../src/state/simulation/scenario.ts";
 import type { State } from "../../src/state/state.ts";
 import type { Candidate, ClusterNode, NodeDetail } from "../../src/wasm/cluster-types.ts";
 import type { ScoringModule } from "../../src/wasm/scoring.ts";

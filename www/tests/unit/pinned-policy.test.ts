@@ -13,8 +13,8 @@ import { fromScenario, toScenario } from "../../src/state/scenario.ts";
 import { chooseScorer, chooseStrategy, setBinpackWeight } from "../../src/state/settings.ts";
 import { setPointScore } from "../../src/state/shape.ts";
 import { fragmentOf, stateFromFragment } from "../../src/state/share/link.ts";
-import { chooseComparedPolicy } from "../../src/state/simulation-edits.ts";
-import { toComparedSimulation } from "../../src/state/simulation-scenario.ts";
+import { chooseComparedPolicy } from "../../src/state/simulation/edits.ts";
+import { toComparedSimulation } from "../../src/state/simulation/scenario.ts";
 import type { Change, State } from "../../src/state/state.ts";
 import type { Scenario } from "../../src/wasm/types.ts";
 

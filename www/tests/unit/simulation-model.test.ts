@@ -8,10 +8,10 @@ import {
   chooseTotalScores,
   setArrivalRequest,
   setSimulationSetting,
-} from "../../src/state/simulation-edits.ts";
-import { toPodGeneratorOptions, toSimulation } from "../../src/state/simulation-scenario.ts";
+} from "../../src/state/simulation/edits.ts";
+import { toPodGeneratorOptions, toSimulation } from "../../src/state/simulation/scenario.ts";
+import { fromSimulation } from "../../src/state/simulation/to-state.ts";
 import { amountRows, type NodeRow, type State } from "../../src/state/state.ts";
-import { fromSimulation } from "../../src/state/state-from-simulation.ts";
 
 const STORY = JSON.parse(readFileSync("src/features/simulation/stories/kep.json", "utf8"));
 

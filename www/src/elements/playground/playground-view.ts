@@ -13,14 +13,14 @@ import { resourcesPanel } from "../../features/resources/resources.ts";
 import { shapePanel } from "../../features/shape/shape-panel.ts";
 import { type SimulationPart, simulationPanel } from "../../features/simulation/section.ts";
 import { isOpen } from "../../state/settings.ts";
-import { usesPagePod } from "../../state/simulation.ts";
+import { usesPagePod } from "../../state/simulation/simulation.ts";
 import type { ShapeInput } from "../../ui/chart/input.ts";
 import type { Context } from "../../ui/context.ts";
 import { errorBoundary } from "../../ui/error-boundary.ts";
 import type { LazyFeatures } from "../../ui/lazy-features.ts";
 import type { LazyPanel } from "../../ui/lazy-panel.ts";
-import { generalErrors } from "../../ui/notes.ts";
 import { type NoticeHost, noticeLine } from "../../ui/notice.ts";
+import { generalErrors } from "../../ui/result-notes.ts";
 import { hatching } from "../hatching.ts";
 import { fileButton, type HeaderActions, header } from "./header.ts";
 

@@ -6,7 +6,7 @@ import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { type Context, isStale, isUnscored, type ScoredNode } from "../../ui/context.ts";
 import { copyButton, type LazyFeatures } from "../../ui/lazy-features.ts";
 import { badge } from "../../ui/mark.ts";
-import { staleResult } from "../../ui/notes.ts";
+import { staleResult } from "../../ui/result-notes.ts";
 import { comparisonText } from "../../ui/sentences/reason.ts";
 import { withCode } from "../../ui/text.ts";
 

@@ -3,8 +3,8 @@
 import type { CopiesMessages } from "../../messages/generated/types.ts";
 import { maxScoreOf } from "../../state/scorers.ts";
 import { arithmeticOf } from "../../ui/arithmetic/arithmetic-steps.ts";
+import type { TotalLine } from "../../ui/arithmetic/node-score.ts";
 import type { Step, StepPart } from "../../ui/arithmetic/steps.ts";
-import type { TotalLine } from "../../ui/arithmetic/total.ts";
 import { cliffText } from "../../ui/chart/cliffs.ts";
 import { type Context, filteredNodes, isStale, rankedNodes, type ScoredNode } from "../../ui/context.ts";
 import { filterReasonsOf } from "../../ui/filter-reasons.ts";

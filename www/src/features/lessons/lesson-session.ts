@@ -3,10 +3,10 @@
 import { NO_HISTORY } from "../../state/history.ts";
 import { fromScenario } from "../../state/scenario.ts";
 import { pluginsOf, type ScenarioStore, type StateAndHistory, scenarioOf } from "../../state/scenario-store.ts";
-import { chooseComparedPolicy, goToStep } from "../../state/simulation-edits.ts";
-import { toSimulation } from "../../state/simulation-scenario.ts";
+import { chooseComparedPolicy, goToStep } from "../../state/simulation/edits.ts";
+import { toSimulation } from "../../state/simulation/scenario.ts";
+import { fromSimulation } from "../../state/simulation/to-state.ts";
 import type { Panel, State } from "../../state/state.ts";
-import { fromSimulation } from "../../state/state-from-simulation.ts";
 import { figureOf, type Modules } from "../../ui/figures/figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "../../ui/figures/lesson.ts";
 import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";

@@ -15,7 +15,7 @@ import { type Context, isStale } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import { LazyPart } from "../../ui/lazy-part.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
-import { hiddenResultsNote, staleResult } from "../../ui/notes.ts";
+import { hiddenResultsNote, staleResult } from "../../ui/result-notes.ts";
 import { TransientStatus } from "../../ui/transient-status.ts";
 import type { Evaluation } from "../../wasm/types.ts";
 import { differencesOf } from "./differences.ts";

@@ -4,8 +4,8 @@
 import { formatFloat, formatInteger } from "../../i18n/format.ts";
 import type { PluginsMessages } from "../../messages/generated/types.ts";
 import { type Arithmetic, stepsOf } from "../../ui/arithmetic/arithmetic-steps.ts";
+import { formula, note, result, type TotalLine, type TraceOf } from "../../ui/arithmetic/node-score.ts";
 import { type ArithmeticContext, aside, type Step, step } from "../../ui/arithmetic/steps.ts";
-import { formula, note, result, type TotalLine, type TraceOf } from "../../ui/arithmetic/total.ts";
 import type { Deviation, NodeTrace } from "../../wasm/types.ts";
 
 type BalancedMessages = PluginsMessages["balanced"];

@@ -11,7 +11,7 @@ import * as icons from "../../ui/icons.ts";
 import type { PanelContext } from "../../ui/lazy-panel.ts";
 import { badge } from "../../ui/mark.ts";
 import { nodeNames } from "../../ui/node-names.ts";
-import { staleResult } from "../../ui/notes.ts";
+import { staleResult } from "../../ui/result-notes.ts";
 import { displayedTotals, totalsCounts } from "../../ui/sentences/totals-sentence.ts";
 import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";

@@ -18,7 +18,7 @@ import { filterReasonsOf } from "../../ui/filter-reasons.ts";
 import * as icons from "../../ui/icons.ts";
 import { copyButton, type LazyFeatures } from "../../ui/lazy-features.ts";
 import { badge } from "../../ui/mark.ts";
-import { hiddenResultsNote, staleResult } from "../../ui/notes.ts";
+import { hiddenResultsNote, staleResult } from "../../ui/result-notes.ts";
 import { scoreBarPercent } from "../../ui/score-bar.ts";
 import { scoreBefore, scoreChange } from "../../ui/score-change.ts";
 import { scorerNote, scorerSelect } from "../../ui/scorer-select.ts";

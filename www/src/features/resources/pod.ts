@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { formatAmount } from "../../i18n/format.ts";
 import { flattenPod, setRequest } from "../../state/resources.ts";
-import { usesPagePod } from "../../state/simulation.ts";
+import { usesPagePod } from "../../state/simulation/simulation.ts";
 import { type ResourceRow, rowsByName } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import { field, fieldError } from "../../ui/field.ts";

@@ -12,7 +12,7 @@ import type { ShapeInput } from "../../ui/chart/input.ts";
 import { type CurveContext, isStale } from "../../ui/context.ts";
 import { field, fieldError } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
-import { staleNote } from "../../ui/notes.ts";
+import { staleNote } from "../../ui/result-notes.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
 import { sentencesOf } from "../../ui/sentences/shape.ts";
 import type { ShapeView } from "../../wasm/types.ts";

@@ -4,7 +4,7 @@ import { messageText } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { fieldOf } from "../../state/scenario.ts";
-import { podGeneratorFieldOf, simulationFieldOf } from "../../state/simulation-scenario.ts";
+import { podGeneratorFieldOf, simulationFieldOf } from "../../state/simulation/scenario.ts";
 import type { State } from "../../state/state.ts";
 import type { SimulationErrors } from "../../wasm/simulation-protocol.ts";
 import type { FieldError } from "../../wasm/types.ts";

@@ -8,9 +8,9 @@
 // `gpu`: pods drawn to match a published trace (src/simulation/pod_generator/alibaba_gpu_2023.rs), on made-up nodes.
 
 import { sameScenario } from "../../state/origin.ts";
-import { type PodSource, type Setting, STORY } from "../../state/simulation.ts";
+import { type PodSource, type Setting, STORY } from "../../state/simulation/simulation.ts";
+import { fromSimulation } from "../../state/simulation/to-state.ts";
 import type { State } from "../../state/state.ts";
-import { fromSimulation } from "../../state/state-from-simulation.ts";
 import type { SimulationScenario } from "../../wasm/simulation-types.ts";
 import gang from "./stories/gang.json";
 import gpu from "./stories/gpu.json";

@@ -5,8 +5,8 @@ import type { NodeTrace } from "../../wasm/types.ts";
 import { capitalize } from "../capitalize.ts";
 import type { Context, ScoredNode } from "../context.ts";
 import { shortScorerName } from "../scorer-names.ts";
+import { type TotalSteps, totalSteps } from "./node-score.ts";
 import { type ArithmeticContext, type ResourceSteps, resourceSteps } from "./steps.ts";
-import { type TotalSteps, totalSteps } from "./total.ts";
 
 /** The steps of each resource, then the steps of the total score. */
 export interface Arithmetic {

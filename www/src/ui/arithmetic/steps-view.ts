@@ -2,8 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Arithmetic } from "./arithmetic-steps.ts";
+import type { TotalLine, TotalSteps } from "./node-score.ts";
 import type { ResourceSteps, Step, StepPart } from "./steps.ts";
-import type { TotalLine, TotalSteps } from "./total.ts";
 
 /** Draws the steps of each resource, then those of the total score. `nodeId` is the node in the scenario, if it has one. */
 export function stepsView({ resources, total }: Omit<Arithmetic, "ignoredResources">, nodeId = ""): TemplateResult {

@@ -1,8 +1,8 @@
 // Draws the progress of reading.
 
 import { html, type TemplateResult } from "lit-html";
+import { fileSize } from "../../../ui/file-size.ts";
 import * as icons from "../../../ui/icons.ts";
-import { fileSize } from "../../../ui/size.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { type ClusterState, readProgress } from "../state.ts";
 

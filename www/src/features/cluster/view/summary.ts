@@ -1,8 +1,8 @@
 // Draws the summary of what was read, and of what could not be read.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { fileSize } from "../../../ui/file-size.ts";
 import * as icons from "../../../ui/icons.ts";
-import { fileSize } from "../../../ui/size.ts";
 import { coreMessage } from "../../../ui/text.ts";
 import type { ReadError } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";

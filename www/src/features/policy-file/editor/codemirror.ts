@@ -24,6 +24,7 @@ import type { Language } from "../../../i18n/languages.ts";
 import { applyEdits } from "../../../state/file.ts";
 import type { Edit, Finding, Message, TextRange } from "../../../wasm/types.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
+import { linkedLines } from "./linked-lines.ts";
 
 /** Colors the file inside a ConfigMap, too, which is a block of text. */
 const nested = parser.configure({
@@ -99,7 +100,7 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     }
     if (update.selectionSet) host.cursor(update.state.selection.main.head);
   };
-  const all = extensions(host, report, emitPending);
+  const all = [extensions(host, report, emitPending), linkedLines(root)];
   const view = new EditorView({ root, state: EditorState.create({ extensions: all }) });
   return {
     dom: view.dom,

@@ -2,12 +2,12 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
-import { simulationOf } from "../../../state/simulation.ts";
-import { chooseTotalScores } from "../../../state/simulation-edits.ts";
+import { chooseTotalScores } from "../../../state/simulation/edits.ts";
+import { simulationOf } from "../../../state/simulation/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import { faultNote } from "../../../ui/error-boundary.ts";
 import * as icons from "../../../ui/icons.ts";
-import { hiddenResultsNote } from "../../../ui/notes.ts";
+import { hiddenResultsNote } from "../../../ui/result-notes.ts";
 import { onKey } from "../keys.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { currentStory, STORIES, storyOf, storyState } from "../stories.ts";

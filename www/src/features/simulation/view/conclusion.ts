@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { formatAmount, shortName } from "../../../i18n/format.ts";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import { familyOf, STRATEGIES, scorerOf, strategyOf } from "../../../state/scorers.ts";
-import { PINNED, simulationOf } from "../../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../../state/simulation/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import { capitalize } from "../../../ui/capitalize.ts";
 import type { Context } from "../../../ui/context.ts";

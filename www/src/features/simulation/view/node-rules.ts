@@ -3,8 +3,8 @@
 import { html, type TemplateResult } from "lit-html";
 import { displayName } from "../../../i18n/format.ts";
 import { setCordoned, setNodeRule } from "../../../state/nodes.ts";
-import type { SimulationState } from "../../../state/simulation.ts";
-import { setJoinTime } from "../../../state/simulation-edits.ts";
+import { setJoinTime } from "../../../state/simulation/edits.ts";
+import type { SimulationState } from "../../../state/simulation/simulation.ts";
 import type { NodeRow } from "../../../state/state.ts";
 import type { Context } from "../../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../../ui/field.ts";

@@ -5,14 +5,14 @@ import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import { shortName } from "../../../i18n/format.ts";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
-import type { ArrivalRow, SimulationState } from "../../../state/simulation.ts";
 import {
   type ArrivalField,
   addArrival,
   removeArrival,
   setArrivalField,
   setArrivalRequest,
-} from "../../../state/simulation-edits.ts";
+} from "../../../state/simulation/edits.ts";
+import type { ArrivalRow, SimulationState } from "../../../state/simulation/simulation.ts";
 import { amountRows } from "../../../state/state.ts";
 import type { Context } from "../../../ui/context.ts";
 import { field, fieldError } from "../../../ui/field.ts";

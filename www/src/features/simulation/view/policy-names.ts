@@ -1,7 +1,7 @@
 // The names of the two policies.
 
 import { familyOf, scorerOf, strategyOf } from "../../../state/scorers.ts";
-import { PINNED, simulationOf } from "../../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../../state/simulation/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import type { Context } from "../../../ui/context.ts";
 import { scorerName } from "../../../ui/scorer-names.ts";

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { groupScorers, STRATEGIES } from "../../../state/scorers.ts";
-import { PINNED, simulationOf } from "../../../state/simulation.ts";
+import { PINNED, simulationOf } from "../../../state/simulation/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
 import { podName } from "../../../ui/pod-names.ts";

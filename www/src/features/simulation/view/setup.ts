@@ -3,19 +3,19 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import {
-  type ArrivalRow,
-  POD_SOURCES,
-  type Setting,
-  type SimulationState,
-  simulationOf,
-} from "../../../state/simulation.ts";
-import {
   choosePodSource,
   chooseTieBreak,
   chooseTotalScores,
   incrementSeed,
   setSimulationSetting,
-} from "../../../state/simulation-edits.ts";
+} from "../../../state/simulation/edits.ts";
+import {
+  type ArrivalRow,
+  POD_SOURCES,
+  type Setting,
+  type SimulationState,
+  simulationOf,
+} from "../../../state/simulation/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../../ui/field.ts";
 import { warning } from "../../../ui/icons.ts";

@@ -1,11 +1,11 @@
 // Creates a state from a story's or a lesson's simulation scenario.
 
-import type { SimulationGang, SimulationPod, SimulationScenario } from "../wasm/simulation-types.ts";
-import type { IntegerText } from "../wasm/types.ts";
-import { labelsText, taintText, tolerationsText } from "./placement.ts";
-import { amountsById, fromScenario, podRow } from "./scenario.ts";
+import type { SimulationGang, SimulationPod, SimulationScenario } from "../../wasm/simulation-types.ts";
+import type { IntegerText } from "../../wasm/types.ts";
+import { labelsText, taintText, tolerationsText } from "../placement.ts";
+import { amountsById, fromScenario, podRow } from "../scenario.ts";
+import type { NodeRow, ResourceRow, State } from "../state.ts";
 import { type ArrivalRow, EMPTY_ROW, type SimulationState } from "./simulation.ts";
-import type { NodeRow, ResourceRow, State } from "./state.ts";
 
 /** Returns a state with a simulation; `comparedPolicy` is the compared policy, or empty. */
 export function fromSimulation(

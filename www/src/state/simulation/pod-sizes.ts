@@ -1,6 +1,6 @@
 // Parses the sizes of random pods: one amount, or a range.
 
-import type { QuantityText } from "../wasm/types.ts";
+import type { QuantityText } from "../../wasm/types.ts";
 
 interface SizeRange {
   readonly min: QuantityText;

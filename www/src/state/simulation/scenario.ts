@@ -7,14 +7,14 @@ import type {
   SimulationNode,
   SimulationPod,
   SimulationScenario,
-} from "../wasm/simulation-types.ts";
-import { withPinnedPolicy } from "./pinned-state.ts";
-import { parseLabels, parseTolerations } from "./placement.ts";
-import { toScenario } from "./scenario.ts";
-import { familyOf, STRATEGIES } from "./scorers.ts";
+} from "../../wasm/simulation-types.ts";
+import { withPinnedPolicy } from "../pinned-state.ts";
+import { parseLabels, parseTolerations } from "../placement.ts";
+import { toScenario } from "../scenario.ts";
+import { familyOf, STRATEGIES } from "../scorers.ts";
+import { amountRows, type NodeRow, rowsByName, type State } from "../state.ts";
+import { sizesOf } from "./pod-sizes.ts";
 import { type ArrivalRow, PINNED, type SimulationState, simulationOf } from "./simulation.ts";
-import { sizesOf } from "./sizes.ts";
-import { amountRows, type NodeRow, rowsByName, type State } from "./state.ts";
 
 /** Returns the simulation's scenario; rows from which pods are drawn are returned separately. */
 export function toSimulation(state: State, plugins: readonly string[] | null): SimulationScenario {

@@ -1,5 +1,6 @@
 // Edits of the simulation.
 
+import { type Change, replaceRow, type State } from "../state.ts";
 import {
   type ArrivalRow,
   EMPTY_ROW,
@@ -8,7 +9,6 @@ import {
   type SimulationState,
   simulationOf,
 } from "./simulation.ts";
-import { type Change, replaceRow, type State } from "./state.ts";
 
 /** Edits the simulation's settings and restarts it. */
 export function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {

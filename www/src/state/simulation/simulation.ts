@@ -1,6 +1,6 @@
 // The settings of a simulation, next to the page's policy and nodes: the arriving pods, and the rules.
 
-import type { Amounts, PodRow, State } from "./state.ts";
+import type { Amounts, PodRow, State } from "../state.ts";
 
 /** The sources of pods: the user's rows, pods drawn from them at random, or a published table. */
 export const POD_SOURCES = ["pods", "drawn", "published"] as const;
