@@ -20,7 +20,7 @@ pub struct NodeConstraints {
 }
 
 /// The fields of a pod that decide which nodes these filters reject.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PodConstraints {
     /// `spec.nodeSelector`: labels that a node must have.
     pub node_selector: NameMap<Box<str>>,
@@ -40,7 +40,7 @@ pub struct Taint {
 }
 
 /// A toleration of a pod.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Toleration {
     /// The key it tolerates; empty for every key.
     pub key: Box<str>,

@@ -67,6 +67,7 @@ mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod constraints;
+mod distinct;
 mod documentation;
 pub mod explain;
 mod fields;

@@ -10,13 +10,13 @@ use crate::Node;
 use crate::constraints::PodConstraints;
 
 /// A node selector: one of its terms must match. Without terms, it matches no node.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct NodeSelector {
     pub(crate) terms: Vec<NodeSelectorTerm>,
 }
 
 /// A term of a node selector: all of its requirements must be met. An empty term matches no node.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NodeSelectorTerm {
     /// The requirements on labels.

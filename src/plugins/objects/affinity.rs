@@ -10,7 +10,7 @@ use crate::plugins::node_selector::{NodeSelector, NodeSelectorTerm};
 use crate::tree::Reader;
 
 /// `spec.affinity` of a pod.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Affinity {
     pub(crate) node: NodeAffinity,
     pub(crate) pod: PodAffinity,
@@ -18,7 +18,7 @@ pub(crate) struct Affinity {
 }
 
 /// The affinity to nodes.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct NodeAffinity {
     /// `requiredDuringSchedulingIgnoredDuringExecution`.
     pub(crate) required: Option<NodeSelector>,
@@ -27,7 +27,7 @@ pub(crate) struct NodeAffinity {
 }
 
 /// A preferred term and its weight.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(crate) struct PreferredSchedulingTerm {
     #[serde(serialize_with = "crate::trace::int64")]
     pub(crate) weight: i64,

@@ -5,7 +5,7 @@ use crate::plugins::Labels;
 use crate::tree::{self, Reader};
 
 /// The metadata of an object.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Metadata {
     /// Its name.
     pub(crate) name: Box<str>,
@@ -22,7 +22,7 @@ pub(crate) struct Metadata {
 }
 
 /// A reference to an owner.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct OwnerReference {
     pub(crate) api_version: Box<str>,
     pub(crate) kind: Box<str>,

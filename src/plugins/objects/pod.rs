@@ -13,7 +13,7 @@ use crate::tree::Reader;
 use crate::{Pod, ResourceList};
 
 /// A pod of the API.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct PodObject {
     pub(crate) metadata: Metadata,
     /// Its requests, node selector and tolerations.

@@ -5,7 +5,7 @@ use crate::plugins::label_selector::LabelSelector;
 use crate::tree::Reader;
 
 /// A constraint on the number of matching pods in each domain.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct TopologySpreadConstraint {
     pub(crate) max_skew: i64,
     pub(crate) topology_key: Box<str>,
@@ -20,7 +20,7 @@ pub(crate) struct TopologySpreadConstraint {
 }
 
 /// The effect of a constraint on a node that violates it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum WhenUnsatisfiable {
     /// The node is filtered out.
     DoNotSchedule,
@@ -32,7 +32,7 @@ pub(crate) enum WhenUnsatisfiable {
 }
 
 /// Decides if nodes that are not feasible count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum NodeInclusionPolicy {
     /// They do not count.
     Honor,

@@ -4,14 +4,14 @@ use super::read::{ReadResult, text};
 use crate::tree::{self, Reader};
 
 /// A volume of a pod.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Volume {
     pub(crate) name: Box<str>,
     pub(crate) source: VolumeSource,
 }
 
 /// The source of a volume, as far as plugins read it.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) enum VolumeSource {
     /// A persistent volume claim, by its name.
     PersistentVolumeClaim(Box<str>),

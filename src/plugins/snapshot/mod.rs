@@ -5,16 +5,15 @@
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/cache/cache.go` and `snapshot.go`.
 
-mod class_index;
 mod image_states;
 mod node_info;
 mod node_order;
 mod pod_class;
 
 use super::objects::{NodeObject, PodObject};
+use crate::distinct::Distinct;
 use crate::name_tree::NameIndex;
 use crate::releases::rules::RequestRules;
-use class_index::ClassIndex;
 pub(crate) use image_states::ImageState;
 use image_states::ImageStates;
 pub(crate) use node_info::{NodeInfo, PodCount};
@@ -27,8 +26,7 @@ pub(crate) struct Snapshot {
     nodes: Vec<NodeInfo>,
     /// The indexes of the nodes, in the order in which the scheduler visits them.
     order: Vec<usize>,
-    classes: Vec<PodClass>,
-    class_index: ClassIndex,
+    classes: Distinct<PodClass>,
     images: ImageStates,
 }
 
@@ -58,7 +56,7 @@ impl Snapshot {
 
     /// Returns the index of a class, which is added if it is new.
     pub(crate) fn intern(&mut self, class: PodClass) -> usize {
-        self.class_index.intern(class, &mut self.classes)
+        self.classes.intern(class)
     }
 
     /// Adds a pod of a class to a node.
@@ -87,7 +85,7 @@ impl Snapshot {
 
     /// Returns the classes of the pods on the nodes.
     pub(crate) fn classes(&self) -> &[PodClass] {
-        &self.classes
+        self.classes.items()
     }
 
     /// Returns the cluster's state of an image.
