@@ -85,6 +85,7 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
+pub mod plugins;
 mod pod;
 mod quantity;
 mod ranking;

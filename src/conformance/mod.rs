@@ -13,11 +13,12 @@ mod policy;
 mod quantities;
 mod volcano;
 mod volcano_conf;
+mod volume_scorer;
 
 use serde::Serialize;
 
 use crate::json;
-use crate::tree::{Reader, TypeMismatch};
+use crate::tree::{self, Reader, TypeMismatch};
 
 /// The outcome of one case.
 #[derive(Clone, Debug, Serialize)]
@@ -37,7 +38,8 @@ pub struct CaseOutcome {
 /// The expected and the actual answer; `None` if this version does not support the case.
 type Answer = Option<(String, String)>;
 
-/// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`
+/// Answers one line of the file `kubernetes/<release>`, `functions/<release>`, `plugins/<plugin>` or
+/// `formats/<kind>`
 /// (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
@@ -111,6 +113,14 @@ fn scores<const COLUMNS: bool>(
         ("formats", "quantity") => quantities::text(case),
         ("formats", "quantity-json") => quantities::json(case),
         ("formats", "kep-binpack") => kep::answer(case),
+        ("plugins", _) => plugins(case),
+        _ => Ok(None),
+    }
+}
+
+fn plugins(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
+    match &*case.field("plugin", tree::text)? {
+        "VolumeBindingScorer" => volume_scorer::answer(case),
         _ => Ok(None),
     }
 }
