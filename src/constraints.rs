@@ -74,16 +74,24 @@ impl PodConstraints {
 
     /// Returns true if one of the tolerations matches the taint.
     pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
-        let matches = |toleration: &Toleration| {
-            let effect = toleration.effect.is_empty() || toleration.effect == taint.effect;
-            let key = toleration.key.is_empty() || toleration.key == taint.key;
-            let value = match &*toleration.operator {
-                "" | "Equal" => toleration.value == taint.value,
-                operator => operator == "Exists",
-            };
-            effect && key && value
+        self.tolerations.iter().any(|it| it.tolerates(taint))
+    }
+}
+
+impl Toleration {
+    /// Returns true if the toleration matches a taint.
+    pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
+        let matches_value = match &*self.operator {
+            "" | "Equal" => self.value == taint.value,
+            operator => operator == "Exists",
         };
-        self.tolerations.iter().any(matches)
+        self.covers(taint) && matches_value
+    }
+
+    /// Returns true if the toleration's key and effect match those of a taint.
+    pub(crate) fn covers(&self, taint: &Taint) -> bool {
+        (self.effect.is_empty() || self.effect == taint.effect)
+            && (self.key.is_empty() || self.key == taint.key)
     }
 }
 

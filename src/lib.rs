@@ -85,7 +85,8 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
-pub mod plugins;
+#[cfg(feature = "conformance")]
+mod plugins;
 mod pod;
 mod quantity;
 mod ranking;

@@ -9,6 +9,8 @@ mod functions;
 mod kep;
 mod kube_config;
 mod kubernetes;
+mod placement_score;
+mod plugins;
 mod policy;
 mod quantities;
 mod volcano;
@@ -18,7 +20,7 @@ mod volume_scorer;
 use serde::Serialize;
 
 use crate::json;
-use crate::tree::{self, Reader, TypeMismatch};
+use crate::tree::{Reader, TypeMismatch};
 
 /// The outcome of one case.
 #[derive(Clone, Debug, Serialize)]
@@ -39,13 +41,15 @@ pub struct CaseOutcome {
 type Answer = Option<(String, String)>;
 
 /// Answers one line of the file `kubernetes/<release>`, `functions/<release>`, `plugins/<plugin>` or
-/// `formats/<kind>`
-/// (with or without `.jsonl.gz`), and compares the answer with the expected one.
+/// `formats/<kind>` (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
     check_case(file, line, |name, case| {
         Ok(match scores::<true>(name, case)? {
-            None => files(name, case)?,
+            None => match name.0 {
+                "plugins" => plugins::answer(case)?,
+                _ => files(name, case)?,
+            },
             answer => answer,
         })
     })
@@ -113,14 +117,6 @@ fn scores<const COLUMNS: bool>(
         ("formats", "quantity") => quantities::text(case),
         ("formats", "quantity-json") => quantities::json(case),
         ("formats", "kep-binpack") => kep::answer(case),
-        ("plugins", _) => plugins(case),
-        _ => Ok(None),
-    }
-}
-
-fn plugins(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
-    match &*case.field("plugin", tree::text)? {
-        "VolumeBindingScorer" => volume_scorer::answer(case),
         _ => Ok(None),
     }
 }

@@ -3,16 +3,14 @@
 use super::Answer;
 use crate::plugins::volume_binding::{StorageResource, VolumeScorer};
 use crate::tree::{self, Reader, TypeMismatch};
-use crate::{Shape, ShapePoint};
+use crate::{NameMap, Shape, ShapePoint};
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let shape = case.field("args", |args| {
         args.field("VolumeBinding", |args| args.field("shape", shape))
     })?;
-    let classes: Vec<(Box<str>, StorageResource)> =
+    let classes: NameMap<StorageResource> =
         case.field("classes", |classes| classes.map(storage))?;
-    let classes = classes.iter().map(|(name, storage)| (&**name, *storage));
-    let classes: Vec<_> = classes.collect();
     let scorer = VolumeScorer::new(&shape);
     let (score, trace) = (scorer.score(&classes), scorer.trace(&classes));
     let actual = if trace.score == score {

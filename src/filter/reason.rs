@@ -162,7 +162,7 @@ impl Serialize for Reason {
 /// Returns the message about a taint, `key=value:effect`.
 ///
 /// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`.
-fn taint_message(taint: &str, message: TaintMessage) -> String {
+pub(crate) fn taint_message(taint: &str, message: TaintMessage) -> String {
     let (before, after) = match message {
         TaintMessage::General(message) => return message.into(),
         TaintMessage::WithTaint(before, after) => (before, after),

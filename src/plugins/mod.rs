@@ -1,3 +1,40 @@
-//! kube-scheduler's filter and score plugins, apart from those that score resources: one file or folder per plugin.
+//! The plugins of kube-scheduler: which nodes are feasible for a pod, and how each plugin scores them.
+//!
+//! A [`Cluster`](cluster::Cluster) has the objects that the plugins read, with a [`Snapshot`](snapshot::Snapshot) of its
+//! nodes and their pods. A [`Profile`](profile::Profile) lists the plugins with their weights and arguments.
+//! [`schedule`](run::schedule) runs the profile for one pod, as a scheduling cycle does: each plugin is a
+//! [`Plugin`](plugin::Plugin), prepared for that pod.
+//!
+//! Sources: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/plugins` (a folder for each plugin), and
+//! `pkg/scheduler/framework/runtime/framework.go` for their order.
 
-pub mod volume_binding;
+#![allow(dead_code, unused_imports)]
+
+pub(crate) mod args;
+pub(crate) mod cluster;
+pub(crate) mod framework;
+pub(crate) mod gates;
+pub(crate) mod label_selector;
+pub(crate) mod node_selector;
+mod node_unschedulable;
+pub(crate) mod normalize;
+pub(crate) mod objects;
+pub(crate) mod placement;
+pub(crate) mod plugin;
+pub(crate) mod preemption;
+pub(crate) mod profile;
+pub(crate) mod refusal;
+mod registry;
+pub(crate) mod requirement;
+pub(crate) mod run;
+pub(crate) mod score;
+pub(crate) mod score_trace;
+pub(crate) mod snapshot;
+mod taint_toleration;
+mod tolerations;
+pub(crate) mod volume_binding;
+
+use crate::name_map::NameMap;
+
+/// The labels of an object.
+pub(crate) type Labels = NameMap<Box<str>>;

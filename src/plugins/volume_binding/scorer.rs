@@ -6,52 +6,50 @@
 //! counts and that classes have no weights.
 
 use super::trace::{StorageClassTrace, StorageSink, VolumeRecorder, VolumeTrace};
+use crate::NameMap;
+use crate::Shape;
 use crate::kube::{WeightedSums, utilization};
 use crate::releases::rules::Rounding;
 use crate::shape::{MAX_NODE_SCORE, ScaledShape};
-use crate::{Shape, ShapePoint};
 
 /// The storage of one class: bytes that a pod requests, and bytes that there are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StorageResource {
+pub(crate) struct StorageResource {
     /// The bytes that the pod's claims request.
-    pub requested: i64,
+    pub(crate) requested: i64,
     /// The bytes of the volumes that they are bound to, or that a node can still provision.
-    pub capacity: i64,
+    pub(crate) capacity: i64,
 }
 
 /// A shape that scores storage.
 #[derive(Clone)]
-pub struct VolumeScorer {
+pub(crate) struct VolumeScorer {
     curve: ScaledShape,
 }
 
 impl VolumeScorer {
     /// Creates a scorer from the shape of `VolumeBindingArgs`.
-    #[must_use]
-    pub fn new(shape: &Shape) -> Self {
+    pub(crate) fn new(shape: &Shape) -> Self {
         Self {
             curve: shape.scaled_to(MAX_NODE_SCORE),
         }
     }
 
     /// Returns the score of a node, 0 to 100, by the storage of each class; 0 without classes.
-    #[must_use]
-    pub fn score(&self, classes: &[(&str, StorageResource)]) -> i64 {
+    pub(crate) fn score(&self, classes: &NameMap<StorageResource>) -> i64 {
         self.score_into(classes, &mut ())
     }
 
     /// Returns the score of a node with its arithmetic.
-    #[must_use]
-    pub fn trace(&self, classes: &[(&str, StorageResource)]) -> VolumeTrace {
+    pub(crate) fn trace(&self, classes: &NameMap<StorageResource>) -> VolumeTrace {
         let mut recorder = VolumeRecorder::default();
         let score = self.score_into(classes, &mut recorder);
         recorder.into_trace(score)
     }
 
-    fn score_into(&self, classes: &[(&str, StorageResource)], sink: &mut impl StorageSink) -> i64 {
+    fn score_into(&self, classes: &NameMap<StorageResource>, sink: &mut impl StorageSink) -> i64 {
         let mut sums = WeightedSums::default();
-        for (class, storage) in classes {
+        for (class, storage) in classes.iter() {
             let StorageResource {
                 requested,
                 capacity,
@@ -60,7 +58,7 @@ impl VolumeScorer {
             let score = self.curve.score_at(utilization);
             sums.add(score, 1);
             sink.class(|| StorageClassTrace {
-                storage_class: (*class).into(),
+                storage_class: class.into(),
                 requested,
                 capacity,
                 utilization,
@@ -73,45 +71,49 @@ impl VolumeScorer {
     }
 }
 
-impl Default for VolumeScorer {
-    /// Creates the scorer of a configuration without a shape: emptier storage scores higher.
-    fn default() -> Self {
-        let point = |utilization, score| ShapePoint { utilization, score };
-        Self::new(&Shape::new_unchecked(&[point(0, 10), point(100, 0)]))
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ShapePoint;
 
-    fn storage(requested: i64, capacity: i64) -> StorageResource {
-        StorageResource {
-            requested,
-            capacity,
-        }
+    /// Creates the scorer of the default shape.
+    fn falling() -> VolumeScorer {
+        let point = |utilization, score| ShapePoint { utilization, score };
+        VolumeScorer::new(&Shape::new_unchecked(&[point(0, 10), point(100, 0)]))
+    }
+
+    /// Creates the storage of classes with the requested and the existing bytes of each.
+    fn storage(classes: &[(&str, i64, i64)]) -> NameMap<StorageResource> {
+        let storage = |&(class, requested, capacity)| {
+            let storage = StorageResource {
+                requested,
+                capacity,
+            };
+            (class, storage)
+        };
+        classes.iter().map(storage).collect()
     }
 
     #[test]
     fn a_class_without_capacity_is_full() {
-        let scorer = VolumeScorer::default();
-        assert_eq!(scorer.score(&[("fast", storage(0, 0))]), 0);
-        assert_eq!(scorer.score(&[("fast", storage(2, 1))]), 0);
-        assert_eq!(scorer.score(&[("fast", storage(0, 1))]), 100);
-        assert_eq!(scorer.score(&[]), 0);
+        let scorer = falling();
+        assert_eq!(scorer.score(&storage(&[("fast", 0, 0)])), 0);
+        assert_eq!(scorer.score(&storage(&[("fast", 2, 1)])), 0);
+        assert_eq!(scorer.score(&storage(&[("fast", 0, 1)])), 100);
+        assert_eq!(scorer.score(&storage(&[])), 0);
     }
 
     #[test]
     fn a_class_that_scores_zero_counts() {
-        let scorer = VolumeScorer::default();
-        let classes = [("fast", storage(25, 100)), ("slow", storage(100, 100))];
+        let scorer = falling();
+        let classes = storage(&[("fast", 25, 100), ("slow", 100, 100)]);
         assert_eq!(scorer.score(&classes), 38); // 75 / 2, rounded half away from zero
     }
 
     #[test]
     fn the_trace_has_the_arithmetic_of_each_class() {
-        let scorer = VolumeScorer::default();
-        let trace = scorer.trace(&[("fast", storage(30, 100))]);
+        let scorer = falling();
+        let trace = scorer.trace(&storage(&[("fast", 30, 100)]));
         assert_eq!(
             serde_json::to_value(trace).ok(),
             Some(serde_json::json!({

@@ -8,39 +8,39 @@ use crate::trace::{ResourceTrace, ScoreRule, TraceSink, int64};
 /// The arithmetic of one node's storage score.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct VolumeTrace {
+pub(crate) struct VolumeTrace {
     /// One entry for each storage class.
-    pub classes: Vec<StorageClassTrace>,
+    pub(crate) classes: Vec<StorageClassTrace>,
     /// The mean of the classes' scores.
     #[serde(flatten)]
-    pub rule: ScoreRule,
+    pub(crate) rule: ScoreRule,
     /// The node's score.
     #[serde(serialize_with = "int64")]
-    pub score: i64,
+    pub(crate) score: i64,
 }
 
 /// The arithmetic of one storage class. Amounts are bytes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct StorageClassTrace {
+pub(crate) struct StorageClassTrace {
     /// The name of the storage class.
-    pub storage_class: Box<str>,
+    pub(crate) storage_class: Box<str>,
     /// The bytes that the pod's claims request.
     #[serde(serialize_with = "int64")]
-    pub requested: i64,
+    pub(crate) requested: i64,
     /// The bytes that there are.
     #[serde(serialize_with = "int64")]
-    pub capacity: i64,
+    pub(crate) capacity: i64,
     /// requested × 100 ÷ capacity, truncated; 100 without capacity or above it.
     #[serde(serialize_with = "int64")]
-    pub utilization: i64,
+    pub(crate) utilization: i64,
     /// True if `requested` exceeds `capacity`.
-    pub overcommitted: bool,
+    pub(crate) overcommitted: bool,
     /// The segment of the shape that contains the utilization.
-    pub segment: Segment,
+    pub(crate) segment: Segment,
     /// The score of the class.
     #[serde(serialize_with = "int64")]
-    pub score: i64,
+    pub(crate) score: i64,
 }
 
 /// Receives the arithmetic of a storage score; `()` ignores it.

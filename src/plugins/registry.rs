@@ -1,0 +1,16 @@
+//! Creates plugins by their names.
+
+use super::node_unschedulable::NodeUnschedulable;
+use super::plugin::{Plugin, SchedulingCycle};
+use super::taint_toleration::TaintToleration;
+use super::volume_binding::VolumeBinding;
+
+/// Returns a plugin for a scheduling cycle; none if the plugin is not known, or neither filters nor scores.
+pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<dyn Plugin + 'c>> {
+    Some(match name {
+        NodeUnschedulable::NAME => Box::new(NodeUnschedulable::new(cycle)),
+        TaintToleration::NAME => Box::new(TaintToleration::new(cycle)),
+        VolumeBinding::NAME => Box::new(VolumeBinding::new(cycle)),
+        _ => return None,
+    })
+}

@@ -1,0 +1,64 @@
+//! Runs a profile for one pod, as a scheduling cycle does.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`).
+
+use super::framework::Framework;
+use super::plugin::{PluginError, SchedulingCycle};
+use super::refusal::{Code, Refusal};
+use super::score::{PluginResult, score, totals};
+use super::snapshot::NodeInfo;
+
+/// The result of a scheduling cycle.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SchedulingResult {
+    /// The refusal of the pod by a PreFilter, which then refuses every node.
+    pub(crate) pre_filter: Option<Refusal>,
+    /// The names of the nodes that PreFilters kept, if they kept only some.
+    pub(crate) pre_filter_nodes: Option<Vec<Box<str>>>,
+    /// The refusal of each node, in the order of the snapshot; none of a feasible one.
+    pub(crate) refusals: Vec<Option<Refusal>>,
+    /// The indexes of the feasible nodes.
+    pub(crate) feasible: Vec<usize>,
+    /// The score plugins, in the order of the profile; empty without feasible nodes.
+    pub(crate) plugins: Vec<PluginResult>,
+    /// The total score of each feasible node.
+    pub(crate) totals: Vec<i64>,
+    /// The error that ended the cycle, if there was one.
+    pub(crate) error: Option<PluginError>,
+}
+
+/// Runs a profile for a pod. The arithmetic of scores is recorded if `records_traces`.
+pub(crate) fn schedule(cycle: SchedulingCycle<'_>, records_traces: bool) -> SchedulingResult {
+    let mut result = SchedulingResult::default();
+    result.error = result.run(cycle, records_traces).err();
+    result
+}
+
+impl SchedulingResult {
+    fn run(&mut self, cycle: SchedulingCycle<'_>, records_traces: bool) -> Result<(), PluginError> {
+        let nodes = cycle.cluster.snapshot.nodes();
+        let mut framework = Framework::new(cycle);
+        if let Some(refusal) = framework.pre_filter()? {
+            self.refusals = vec![Some(refusal.clone()); nodes.len()];
+            self.pre_filter = Some(refusal);
+            return Ok(());
+        }
+        self.pre_filter_nodes = framework.pre_filter_nodes().map(<[_]>::to_vec);
+        self.refusals = nodes.iter().map(|node| framework.filter(node)).collect();
+        let mut refusals = self.refusals.iter().flatten();
+        if let Some(failed) = refusals.find(|refusal| refusal.code == Code::Error) {
+            return Err(PluginError(failed.message()));
+        }
+        let feasible = nodes.iter().zip(&self.refusals);
+        let feasible: Vec<&NodeInfo> = feasible
+            .filter(|(_, refusal)| refusal.is_none())
+            .map(|(node, _)| node)
+            .collect();
+        self.feasible = feasible.iter().map(|node| node.index).collect();
+        if !feasible.is_empty() {
+            self.plugins = score(&mut framework, &feasible, records_traces)?;
+            self.totals = totals(&self.plugins, feasible.len());
+        }
+        Ok(())
+    }
+}
