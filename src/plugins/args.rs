@@ -1,37 +1,32 @@
 //! The arguments of plugins.
 
-use super::objects::{ReadResult, int64, section};
-use crate::ShapePoint;
+use super::objects::{NodeAffinity, ReadResult, node_affinity, section};
+use super::volume_binding::VolumeBindingArgs;
 use crate::tree::Reader;
 
 /// The arguments of a profile's plugins.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PluginArgs {
     pub(crate) volume_binding: VolumeBindingArgs,
+    pub(crate) node_affinity: NodeAffinityArgs,
 }
 
-/// The arguments of VolumeBinding.
+/// `NodeAffinityArgs`.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct VolumeBindingArgs {
-    /// The points of the function from the utilization of storage to a score. An absent shape differs from an empty one.
-    pub(crate) shape: Option<Vec<ShapePoint>>,
+pub(crate) struct NodeAffinityArgs {
+    /// The affinity that is added to that of every pod.
+    pub(crate) added_affinity: NodeAffinity,
 }
 
 impl PluginArgs {
     /// Reads an object with the arguments of each plugin by its name.
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
         Ok(Self {
-            volume_binding: section(from, "VolumeBinding", |args| {
-                let shape = args.field("shape", |shape| shape.optional(|list| list.list(point)))?;
-                Ok(VolumeBindingArgs { shape })
+            volume_binding: section(from, "VolumeBinding", VolumeBindingArgs::read)?,
+            node_affinity: section(from, "NodeAffinity", |args| {
+                let added_affinity = section(args, "addedAffinity", node_affinity)?;
+                Ok(NodeAffinityArgs { added_affinity })
             })?,
         })
     }
-}
-
-fn point(from: &Reader<'_>) -> ReadResult<ShapePoint> {
-    Ok(ShapePoint {
-        utilization: int64(from, "utilization")?.unwrap_or(0),
-        score: int64(from, "score")?.unwrap_or(0),
-    })
 }

@@ -2,6 +2,8 @@
 //!
 //! Source: kubernetes/component-helpers v0.36.2, `scheduling/corev1/nodeaffinity/nodeaffinity.go`.
 
+use serde::Serialize;
+
 use super::Labels;
 use super::objects::NodeAffinity;
 use super::requirement::Requirement;
@@ -15,7 +17,8 @@ pub(crate) struct NodeSelector {
 }
 
 /// A term of a node selector: all of its requirements must be met. An empty term matches no node.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct NodeSelectorTerm {
     /// The requirements on labels.
     pub(crate) match_expressions: Vec<Requirement>,
@@ -85,6 +88,17 @@ fn matches_field(field: &Requirement, node_name: &str) -> bool {
     };
     let is_listed = field.values.iter().any(|listed| **listed == *value);
     is_listed == (&*field.operator == "In")
+}
+
+/// Returns the first requirement of a term that a node does not meet.
+pub(crate) fn unmet_requirement<'t>(
+    term: &'t NodeSelectorTerm,
+    node: &Node,
+) -> Option<&'t Requirement> {
+    let labels = &node.constraints.labels;
+    let expression = term.match_expressions.iter().find(|it| !it.matches(labels));
+    let unmet_field = |it: &&Requirement| !matches_field(it, &node.name);
+    expression.or_else(|| term.match_fields.iter().find(unmet_field))
 }
 
 /// Returns true if a pod's node selector and required node affinity match a node.

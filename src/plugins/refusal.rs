@@ -2,6 +2,8 @@
 
 use serde::Serialize;
 
+use super::objects::HostPort;
+use super::requirement::Requirement;
 use super::volume_binding::VolumeConflict;
 use crate::constraints::Taint;
 
@@ -50,13 +52,41 @@ impl Code {
     rename_all_fields = "camelCase"
 )]
 pub(crate) enum RefusalDetail {
+    /// A claim that cannot have a volume on the node.
+    Volume(VolumeConflict),
     /// The first taint that the pod does not tolerate.
     UntoleratedTaint {
         /// The taint.
         taint: Taint,
     },
-    /// A claim that cannot have a volume on the node.
-    Volume(VolumeConflict),
+    /// The pod names another node.
+    NodeName {
+        /// The node that it names.
+        node_name: Box<str>,
+    },
+    /// A label of the pod's node selector that the node lacks.
+    NodeSelector {
+        /// The label's key.
+        key: Box<str>,
+        /// The value that it must have.
+        value: Box<str>,
+        /// The value that it has.
+        actual: Option<Box<str>>,
+    },
+    /// A term of a required node affinity that the node does not match.
+    NodeSelectorTerm {
+        /// The index of the term.
+        term: usize,
+        /// False if the term cannot be parsed, so that no node matches it.
+        is_valid: bool,
+        /// The first requirement that the node does not meet; none if the term has no requirements.
+        unmet: Option<Requirement>,
+    },
+    /// A port that the pod needs and another pod occupies.
+    HostPort {
+        /// The port.
+        port: HostPort,
+    },
 }
 
 impl Refusal {
@@ -87,6 +117,12 @@ impl Refusal {
     /// Adds a detail.
     pub(crate) fn with_detail(mut self, detail: RefusalDetail) -> Self {
         self.details.push(detail);
+        self
+    }
+
+    /// Adds details.
+    pub(crate) fn with_details(mut self, details: Vec<RefusalDetail>) -> Self {
+        self.details.extend(details);
         self
     }
 

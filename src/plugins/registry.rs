@@ -1,5 +1,9 @@
 //! Creates plugins by their names.
 
+use super::image_locality::ImageLocality;
+use super::node_affinity::NodeAffinity;
+use super::node_name::NodeName;
+use super::node_ports::NodePorts;
 use super::node_unschedulable::NodeUnschedulable;
 use super::plugin::{Plugin, SchedulingCycle};
 use super::taint_toleration::TaintToleration;
@@ -8,6 +12,10 @@ use super::volume_binding::VolumeBinding;
 /// Returns a plugin for a scheduling cycle; none if the plugin is not known, or neither filters nor scores.
 pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<dyn Plugin + 'c>> {
     Some(match name {
+        ImageLocality::NAME => Box::new(ImageLocality::new(cycle)),
+        NodeAffinity::NAME => Box::new(NodeAffinity::new(cycle)),
+        NodeName::NAME => Box::new(NodeName::new(cycle)),
+        NodePorts::NAME => Box::new(NodePorts::new(cycle)),
         NodeUnschedulable::NAME => Box::new(NodeUnschedulable::new(cycle)),
         TaintToleration::NAME => Box::new(TaintToleration::new(cycle)),
         VolumeBinding::NAME => Box::new(VolumeBinding::new(cycle)),

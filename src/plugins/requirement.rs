@@ -2,11 +2,13 @@
 //!
 //! Source: kubernetes/apimachinery v0.36.2, `pkg/labels/selector.go` (`NewRequirement`, `Requirement.Matches`).
 
+use serde::Serialize;
+
 use super::Labels;
 use crate::label_syntax;
 
 /// A requirement: a key, an operator and values.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(crate) struct Requirement {
     pub(crate) key: Box<str>,
     /// `In`, `NotIn`, `Exists`, `DoesNotExist`, and for nodes `Gt` and `Lt`.

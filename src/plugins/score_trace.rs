@@ -2,8 +2,11 @@
 
 use serde::Serialize;
 
+use super::image_locality::ImageOnNode;
+use super::objects::PreferredSchedulingTerm;
 use super::volume_binding::VolumeTrace;
 use crate::constraints::Taint;
+use crate::trace::int64;
 
 /// The arithmetic of a score, in the terms of its plugin.
 #[derive(Clone, Debug, Serialize)]
@@ -13,13 +16,32 @@ use crate::constraints::Taint;
     rename_all_fields = "camelCase"
 )]
 pub(crate) enum ScoreTrace {
+    /// VolumeBinding.
+    VolumeBinding(VolumeTrace),
     /// TaintToleration.
     TaintToleration {
         /// The taints that count.
         untolerated_taints: Vec<Taint>,
     },
-    /// VolumeBinding.
-    VolumeBinding(VolumeTrace),
+    /// NodeAffinity.
+    NodeAffinity {
+        /// The terms that match, whose weights are added.
+        matching_terms: Vec<PreferredSchedulingTerm>,
+    },
+    /// ImageLocality.
+    ImageLocality {
+        /// The images of the pod that the node has.
+        images: Vec<ImageOnNode>,
+        /// The sum of their scaled sizes.
+        #[serde(serialize_with = "int64")]
+        sum: i64,
+        /// The sum up to which the score is 0.
+        #[serde(serialize_with = "int64")]
+        min_sum: i64,
+        /// The sum from which the score is 100.
+        #[serde(serialize_with = "int64")]
+        max_sum: i64,
+    },
 }
 
 /// Receives the arithmetic of a score. `()` ignores it; an `Option` keeps it.

@@ -1,5 +1,7 @@
 //! Reads the affinities of a pod.
 
+use serde::Serialize;
+
 use super::read::{
     ReadResult, int64, label_selector, node_selector, node_selector_term, section, text, texts,
 };
@@ -25,8 +27,9 @@ pub(crate) struct NodeAffinity {
 }
 
 /// A preferred term and its weight.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
 pub(crate) struct PreferredSchedulingTerm {
+    #[serde(serialize_with = "crate::trace::int64")]
     pub(crate) weight: i64,
     pub(crate) preference: NodeSelectorTerm,
 }

@@ -1,5 +1,7 @@
 //! Reads a pod.
 
+use serde::Serialize;
+
 use super::affinity::{Affinity, affinity};
 use super::metadata::{Metadata, metadata};
 use super::read::{ReadResult, amounts, int64, labels, section, text};
@@ -38,12 +40,13 @@ pub(crate) struct PodObject {
 }
 
 /// A port of a node that a container occupies.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub(crate) struct HostPort {
     /// The address; `0.0.0.0` for every address.
     pub(crate) ip: Box<str>,
     /// `TCP`, `UDP` or `SCTP`.
     pub(crate) protocol: Box<str>,
+    #[serde(serialize_with = "crate::trace::int64")]
     pub(crate) port: i64,
 }
 

@@ -3,19 +3,20 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/cache/cache.go` (`addNodeImageStates`).
 
 use crate::name_tree::NameIndex;
-use crate::plugins::objects::NodeObject;
+use crate::plugins::objects::ContainerImage;
 
 /// The images by name.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ImageStates {
     indexes: NameIndex<'static>,
     states: Vec<ImageState>,
-    last_nodes: Vec<usize>,
 }
 
 /// An image in the cluster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct ImageState {
+    /// Its index among the images.
+    pub(crate) id: usize,
     /// Its size on the first node that has it.
     pub(crate) size_bytes: i64,
     /// The number of nodes that have it.
@@ -23,35 +24,35 @@ pub(crate) struct ImageState {
 }
 
 impl ImageStates {
-    pub(super) fn new(nodes: &[NodeObject]) -> Self {
-        let mut states = Self::default();
-        for (index, node) in nodes.iter().enumerate() {
-            for image in &node.images {
-                for name in &image.names {
-                    states.add(name, image.size_bytes, index);
-                }
+    /// Counts a node that has these images. Returns their indexes, sorted.
+    pub(super) fn add_node(&mut self, images: &[ContainerImage]) -> Vec<usize> {
+        let names = images
+            .iter()
+            .flat_map(|image| image.names.iter().map(|name| (name, image.size_bytes)));
+        let mut ids: Vec<usize> = names.map(|(name, size)| self.intern(name, size)).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        for id in &ids {
+            if let Some(state) = self.states.get_mut(*id) {
+                state.nodes += 1;
             }
         }
-        states
+        ids
     }
 
-    /// Counts a node for an image, once.
-    fn add(&mut self, name: &str, size_bytes: i64, node: usize) {
-        let index = self.indexes.get(name).unwrap_or(self.states.len());
-        match (self.states.get_mut(index), self.last_nodes.get_mut(index)) {
-            (Some(state), Some(last_node)) => {
-                state.nodes += i64::from(*last_node != node);
-                *last_node = node;
-            }
-            _ => {
-                self.indexes.insert(name.to_string(), index);
-                self.states.push(ImageState {
-                    size_bytes,
-                    nodes: 1,
-                });
-                self.last_nodes.push(node);
-            }
+    /// Returns the index of an image, which is added with its size if it is new.
+    fn intern(&mut self, name: &str, size_bytes: i64) -> usize {
+        if let Some(id) = self.indexes.get(name) {
+            return id;
         }
+        let id = self.states.len();
+        self.indexes.insert(name.to_string(), id);
+        self.states.push(ImageState {
+            id,
+            size_bytes,
+            nodes: 0,
+        });
+        id
     }
 
     pub(super) fn get(&self, name: &str) -> Option<ImageState> {

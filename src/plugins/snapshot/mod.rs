@@ -37,19 +37,15 @@ impl Snapshot {
     pub(crate) fn new(nodes: Vec<NodeObject>, pods: &[PodObject], rules: &RequestRules) -> Self {
         let mut snapshot = Self {
             order: node_order::visiting_order(&nodes),
-            images: ImageStates::new(&nodes),
-            nodes: nodes.into_iter().enumerate().map(NodeInfo::new).collect(),
             ..Self::default()
         };
-        let names: Vec<Box<str>> = snapshot
-            .nodes
-            .iter()
-            .map(|it| it.node.name.clone())
-            .collect();
-        let names = names.iter().zip(0..).collect::<Vec<_>>();
         let mut index_by_name = NameIndex::default();
-        for (name, index) in names {
-            index_by_name.insert(&**name, index);
+        for (index, object) in nodes.into_iter().enumerate() {
+            let images = snapshot.images.add_node(&object.images);
+            index_by_name.insert(object.node.name.to_string(), index);
+            snapshot
+                .nodes
+                .push(NodeInfo::new(index, object.node, images));
         }
         for pod in pods {
             if let Some(node) = index_by_name.get(&pod.node_name) {

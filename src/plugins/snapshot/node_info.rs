@@ -6,7 +6,6 @@ use super::pod_class::PodClass;
 use crate::Node;
 use crate::node::NodeTotals;
 use crate::plugins::Labels;
-use crate::plugins::objects::{ContainerImage, NodeObject};
 
 /// A node with its pods.
 #[derive(Clone, Debug, Default)]
@@ -15,8 +14,8 @@ pub(crate) struct NodeInfo {
     pub(crate) index: usize,
     /// Its name, labels, taints and cordon.
     pub(crate) node: Node,
-    /// The images on it.
-    pub(crate) images: Vec<ContainerImage>,
+    /// The indexes of the images on it, sorted.
+    pub(crate) images: Vec<usize>,
     /// Its allocatable amounts and the requests of its pods.
     pub(crate) totals: NodeTotals,
     /// The classes of its pods.
@@ -32,12 +31,12 @@ pub(crate) struct PodCount {
 }
 
 impl NodeInfo {
-    pub(super) fn new((index, object): (usize, NodeObject)) -> Self {
+    pub(super) fn new(index: usize, node: Node, images: Vec<usize>) -> Self {
         Self {
             index,
-            totals: NodeTotals::without_pods(&object.node),
-            node: object.node,
-            images: object.images,
+            totals: NodeTotals::without_pods(&node),
+            node,
+            images,
             pods: Vec::new(),
         }
     }

@@ -4,6 +4,7 @@
 //! Source: kubernetes/kubernetes v1.36.2,
 //! `pkg/scheduler/framework/plugins/volumebinding/volume_binding.go`.
 
+mod args;
 mod conflict;
 mod matching;
 mod node_volumes;
@@ -23,6 +24,7 @@ use super::score_trace::{ScoreTrace, ScoreTraceSink};
 use super::snapshot::NodeInfo;
 use crate::releases::rules::StorageScoring;
 use crate::{Shape, ShapePoint};
+pub(crate) use args::VolumeBindingArgs;
 pub(crate) use conflict::VolumeConflict;
 use node_volumes::{NodeVolumesError, PreparedClaims};
 use pod_claims::{ClaimError, PodClaims};
