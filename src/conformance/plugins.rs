@@ -1,11 +1,10 @@
 //! Answers `plugins/<plugin>`: a cluster, a pod and a profile, with the verdicts of the filters and the scores.
 
-use super::Answer;
+use super::{Answer, placement_score, volume_scorer};
 use crate::Release;
 use crate::json;
 use crate::plugins::args::PluginArgs;
 use crate::plugins::cluster::Cluster;
-use crate::plugins::gates::FeatureGates;
 use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::profile::{DEFAULT_PLUGINS, EnabledPlugin, Profile};
@@ -19,6 +18,11 @@ const FRAMEWORK: &str = "framework";
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let plugin = case.field("plugin", tree::text)?;
+    match &*plugin {
+        "VolumeBindingScorer" => return volume_scorer::answer(case),
+        "PlacementScore" => return placement_score::answer(case),
+        _ => {}
+    }
     let profile = profile(case)?;
     let cluster = Cluster::read(case, profile.release)?;
     let pod = case.field("pod", PodObject::read)?;
@@ -47,9 +51,9 @@ fn profile(case: &Reader<'_>) -> Result<Profile, TypeMismatch> {
             .map(|plugin| plugin.0.into())
             .collect();
     }
-    let gates = case.field("gates", |gates| {
-        gates.optional(|it| FeatureGates::default().read(it))
-    })?;
+    let release = Release::for_minor(minor.unwrap_or(u16::MAX));
+    let defaults = release.plugins().gates;
+    let gates = case.field("gates", |gates| gates.optional(|it| defaults.read(it)))?;
     let args = case.field("args", |args| args.optional(PluginArgs::read))?;
     let plugin = |name: &str, weights: &Reader<'_>| {
         let weight = weights.field(name, |weight| weight.optional(tree::int64))?;
@@ -69,10 +73,10 @@ fn profile(case: &Reader<'_>) -> Result<Profile, TypeMismatch> {
         Ok(plugins)
     })?;
     Ok(Profile {
-        release: Release::for_minor(minor.unwrap_or(u16::MAX)),
+        release,
         plugins,
         args: args.unwrap_or_default(),
-        gates: gates.unwrap_or_default(),
+        gates: gates.unwrap_or(defaults),
     })
 }
 
@@ -202,7 +206,7 @@ const COLUMNS: [(&str, Column); 3] = [
 ];
 
 /// Returns a result in which `error` is only present, as its text is not compared.
-fn without_error_text(result: &Tree) -> Tree {
+pub(super) fn without_error_text(result: &Tree) -> Tree {
     let mut result = result.clone();
     if let Value::Map(entries) = &mut result.value {
         for (key, value) in entries {
@@ -215,7 +219,7 @@ fn without_error_text(result: &Tree) -> Tree {
 }
 
 /// Returns JSON with sorted keys.
-fn json_text(mut tree: Tree) -> String {
+pub(super) fn json_text(mut tree: Tree) -> String {
     sort_keys(&mut tree);
     json::compact(&tree)
 }
@@ -229,7 +233,7 @@ fn sort_keys(tree: &mut Tree) {
     }
 }
 
-fn text(text: &str) -> Tree {
+pub(super) fn text(text: &str) -> Tree {
     Tree::synthetic(Value::Text(text.into()))
 }
 
@@ -243,7 +247,7 @@ fn sorted_list<'n>(names: impl Iterator<Item = &'n str>) -> Tree {
     list(names.into_iter().map(text))
 }
 
-fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Tree)>) -> Tree {
+pub(super) fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Tree)>) -> Tree {
     let entries = entries.into_iter();
     Tree::synthetic(Value::Map(
         entries.map(|(name, value)| (name.into(), value)).collect(),

@@ -21,9 +21,11 @@ mod node_name;
 mod node_ports;
 pub(crate) mod node_selector;
 mod node_unschedulable;
-mod normalize;
+pub(crate) mod normalize;
 pub(crate) mod objects;
+pub(crate) mod placement;
 pub(crate) mod plugin;
+pub(crate) mod preemption;
 pub(crate) mod profile;
 pub(crate) mod refusal;
 mod registry;
@@ -34,6 +36,7 @@ pub(crate) mod score_trace;
 pub(crate) mod snapshot;
 mod taint_toleration;
 mod tolerations;
+pub(crate) mod volume_binding;
 
 use crate::name_map::NameMap;
 

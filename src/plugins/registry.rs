@@ -7,6 +7,7 @@ use super::node_ports::NodePorts;
 use super::node_unschedulable::NodeUnschedulable;
 use super::plugin::{Plugin, SchedulingCycle};
 use super::taint_toleration::TaintToleration;
+use super::volume_binding::VolumeBinding;
 
 /// Returns a plugin for a scheduling cycle; none if the plugin is not known, or neither filters nor scores.
 pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<dyn Plugin + 'c>> {
@@ -17,6 +18,7 @@ pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<d
         NodePorts::NAME => Box::new(NodePorts::new(cycle)),
         NodeUnschedulable::NAME => Box::new(NodeUnschedulable::new(cycle)),
         TaintToleration::NAME => Box::new(TaintToleration::new(cycle)),
+        VolumeBinding::NAME => Box::new(VolumeBinding::new(cycle)),
         _ => return None,
     })
 }

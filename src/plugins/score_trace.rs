@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::image_locality::ImageOnNode;
 use super::objects::PreferredSchedulingTerm;
+use super::volume_binding::VolumeTrace;
 use crate::constraints::Taint;
 use crate::trace::int64;
 
@@ -15,6 +16,8 @@ use crate::trace::int64;
     rename_all_fields = "camelCase"
 )]
 pub(crate) enum ScoreTrace {
+    /// VolumeBinding.
+    VolumeBinding(VolumeTrace),
     /// TaintToleration.
     TaintToleration {
         /// The taints that count.
