@@ -86,7 +86,6 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
-#[cfg(feature = "conformance")]
 mod plugins;
 mod pod;
 mod quantity;

@@ -25,7 +25,6 @@ pub(crate) mod normalize;
 pub(crate) mod objects;
 pub(crate) mod placement;
 pub(crate) mod plugin;
-pub(crate) mod preemption;
 pub(crate) mod profile;
 pub(crate) mod refusal;
 mod registry;

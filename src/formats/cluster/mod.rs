@@ -22,6 +22,7 @@ mod groups;
 mod interner;
 mod node;
 mod object;
+mod other_objects;
 mod placement;
 mod pod;
 mod pod_requests;

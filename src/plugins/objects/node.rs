@@ -24,6 +24,15 @@ pub(crate) struct ContainerImage {
     pub(crate) size_bytes: i64,
 }
 
+impl ContainerImage {
+    /// Reads the images of a node.
+    pub(crate) fn read_all(node: &Reader<'_>) -> ReadResult<Vec<Self>> {
+        section(node, "status", |status| {
+            status.field("images", |list| list.list(image))
+        })
+    }
+}
+
 impl NodeObject {
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
         let metadata = metadata(from)?;
@@ -31,10 +40,7 @@ impl NodeObject {
             let taints = spec.field("taints", |list| list.list(taint))?;
             Ok((taints, spec.field("unschedulable", tree::bool)?))
         })?;
-        let (allocatable, images) = section(from, "status", |status| {
-            let images = status.field("images", |list| list.list(image))?;
-            Ok((amounts(status, "allocatable")?, images))
-        })?;
+        let allocatable = section(from, "status", |status| amounts(status, "allocatable"))?;
         let constraints = NodeConstraints {
             labels: metadata.labels,
             taints,
@@ -46,7 +52,10 @@ impl NodeObject {
             constraints,
             ..Node::default()
         };
-        Ok(Self { node, images })
+        Ok(Self {
+            node,
+            images: ContainerImage::read_all(from)?,
+        })
     }
 }
 
