@@ -30,6 +30,7 @@ pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
 mod shape_evaluation;
+mod scheduling_profile;
 mod size;
 mod strategy;
 #[cfg(feature = "conformance")]
@@ -50,6 +51,7 @@ pub(crate) use check::pod as check_pod;
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
 pub(crate) use profile::plugins;
+pub(crate) use scheduling_profile::scheduling_profile;
 pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
 pub(crate) use vector_case::{VectorCase, resource_list};
