@@ -1,12 +1,16 @@
 //! The arguments of plugins.
 
+use super::inter_pod_affinity::InterPodAffinityArgs;
 use super::objects::{NodeAffinity, ReadResult, node_affinity, section};
+use super::pod_topology_spread::PodTopologySpreadArgs;
 use crate::tree::Reader;
 
 /// The arguments of a profile's plugins.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PluginArgs {
+    pub(crate) inter_pod_affinity: InterPodAffinityArgs,
     pub(crate) node_affinity: NodeAffinityArgs,
+    pub(crate) pod_topology_spread: PodTopologySpreadArgs,
 }
 
 /// `NodeAffinityArgs`.
@@ -20,10 +24,12 @@ impl PluginArgs {
     /// Reads an object with the arguments of each plugin by its name.
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
         Ok(Self {
+            inter_pod_affinity: section(from, "InterPodAffinity", InterPodAffinityArgs::read)?,
             node_affinity: section(from, "NodeAffinity", |args| {
                 let added_affinity = section(args, "addedAffinity", node_affinity)?;
                 Ok(NodeAffinityArgs { added_affinity })
             })?,
+            pod_topology_spread: section(from, "PodTopologySpread", PodTopologySpreadArgs::read)?,
         })
     }
 }

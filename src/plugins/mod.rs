@@ -15,6 +15,7 @@ pub(crate) mod cluster;
 pub(crate) mod framework;
 pub(crate) mod gates;
 mod image_locality;
+mod inter_pod_affinity;
 pub(crate) mod label_selector;
 mod node_affinity;
 mod node_name;
@@ -24,6 +25,7 @@ mod node_unschedulable;
 mod normalize;
 pub(crate) mod objects;
 pub(crate) mod plugin;
+mod pod_topology_spread;
 pub(crate) mod profile;
 pub(crate) mod refusal;
 mod registry;
@@ -34,6 +36,7 @@ pub(crate) mod score_trace;
 pub(crate) mod snapshot;
 mod taint_toleration;
 mod tolerations;
+pub(crate) mod topology;
 
 use crate::name_map::NameMap;
 

@@ -3,7 +3,9 @@
 use serde::Serialize;
 
 use super::image_locality::ImageOnNode;
+use super::inter_pod_affinity::AffinityContribution;
 use super::objects::PreferredSchedulingTerm;
+use super::pod_topology_spread::SpreadTerm;
 use crate::constraints::Taint;
 use crate::trace::int64;
 
@@ -24,6 +26,18 @@ pub(crate) enum ScoreTrace {
     NodeAffinity {
         /// The terms that match, whose weights are added.
         matching_terms: Vec<PreferredSchedulingTerm>,
+    },
+    /// InterPodAffinity.
+    InterPodAffinity {
+        /// The parts of the score, whose sum it is.
+        contributions: Vec<AffinityContribution>,
+    },
+    /// PodTopologySpread.
+    PodTopologySpread {
+        /// True if the node lacks a label, so that it scores 0 whatever the others score.
+        is_ignored: bool,
+        /// The terms of the score, whose sum is rounded half away from zero.
+        terms: Vec<SpreadTerm>,
     },
     /// ImageLocality.
     ImageLocality {
