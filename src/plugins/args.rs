@@ -1,6 +1,7 @@
 //! The arguments of plugins.
 
 use super::inter_pod_affinity::InterPodAffinityArgs;
+use super::node_resources::{BalancedAllocationArgs, FitArgs};
 use super::objects::{NodeAffinity, ReadResult, node_affinity, section};
 use super::pod_topology_spread::PodTopologySpreadArgs;
 use crate::tree::Reader;
@@ -8,8 +9,10 @@ use crate::tree::Reader;
 /// The arguments of a profile's plugins.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PluginArgs {
+    pub(crate) balanced_allocation: BalancedAllocationArgs,
     pub(crate) inter_pod_affinity: InterPodAffinityArgs,
     pub(crate) node_affinity: NodeAffinityArgs,
+    pub(crate) node_resources_fit: FitArgs,
     pub(crate) pod_topology_spread: PodTopologySpreadArgs,
 }
 
@@ -23,7 +26,14 @@ pub(crate) struct NodeAffinityArgs {
 impl PluginArgs {
     /// Reads an object with the arguments of each plugin by its name.
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
+        let balanced_allocation = section(
+            from,
+            "NodeResourcesBalancedAllocation",
+            BalancedAllocationArgs::read,
+        )?;
         Ok(Self {
+            balanced_allocation,
+            node_resources_fit: section(from, "NodeResourcesFit", FitArgs::read)?,
             inter_pod_affinity: section(from, "InterPodAffinity", InterPodAffinityArgs::read)?,
             node_affinity: section(from, "NodeAffinity", |args| {
                 let added_affinity = section(args, "addedAffinity", node_affinity)?;

@@ -12,6 +12,7 @@
 
 pub(crate) mod args;
 pub(crate) mod cluster;
+mod dynamic_resources;
 pub(crate) mod framework;
 pub(crate) mod gates;
 mod image_locality;
@@ -20,6 +21,7 @@ pub(crate) mod label_selector;
 mod node_affinity;
 mod node_name;
 mod node_ports;
+mod node_resources;
 pub(crate) mod node_selector;
 mod node_unschedulable;
 mod normalize;
@@ -33,6 +35,7 @@ pub(crate) mod requirement;
 pub(crate) mod run;
 pub(crate) mod score;
 pub(crate) mod score_trace;
+pub(crate) mod select_host;
 pub(crate) mod snapshot;
 mod taint_toleration;
 mod tolerations;

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::objects::HostPort;
 use super::requirement::Requirement;
 use crate::constraints::Taint;
+use crate::fit::InsufficientResource;
 use crate::trace::int64;
 
 /// A plugin's refusal of a node.
@@ -131,6 +132,11 @@ pub(crate) enum RefusalDetail {
         /// The number of their terms that match the pod.
         #[serde(serialize_with = "int64")]
         pods: i64,
+    },
+    /// A resource of which the node has too little free.
+    InsufficientResource {
+        /// The resource, with the requested and the free amount.
+        resource: InsufficientResource,
     },
     /// A port that the pod needs and another pod occupies.
     HostPort {

@@ -7,7 +7,7 @@ use super::inter_pod_affinity::AffinityContribution;
 use super::objects::PreferredSchedulingTerm;
 use super::pod_topology_spread::SpreadTerm;
 use crate::constraints::Taint;
-use crate::trace::int64;
+use crate::trace::{NodeTrace, int64};
 
 /// The arithmetic of a score, in the terms of its plugin.
 #[derive(Clone, Debug, Serialize)]
@@ -32,6 +32,18 @@ pub(crate) enum ScoreTrace {
         /// The parts of the score, whose sum it is.
         contributions: Vec<AffinityContribution>,
     },
+    /// NodeResourcesFit.
+    NodeResourcesFit {
+        /// The arithmetic of the strategy.
+        trace: NodeTrace,
+    },
+    /// NodeResourcesBalancedAllocation.
+    NodeResourcesBalancedAllocation {
+        /// The arithmetic of the balance.
+        trace: NodeTrace,
+    },
+    /// DynamicResources, without claims.
+    DynamicResources,
     /// PodTopologySpread.
     PodTopologySpread {
         /// True if the node lacks a label, so that it scores 0 whatever the others score.
