@@ -9,11 +9,13 @@ mod functions;
 mod kep;
 mod kube_config;
 mod kubernetes;
+mod placement_score;
 mod plugins;
 mod policy;
 mod quantities;
 mod volcano;
 mod volcano_conf;
+mod volume_scorer;
 
 use serde::Serialize;
 

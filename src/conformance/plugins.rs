@@ -1,12 +1,11 @@
 //! Answers `plugins/<plugin>`: a cluster, a pod and a profile, with the verdicts of the filters and the scores.
 
-use super::Answer;
+use super::{Answer, placement_score, volume_scorer};
 use crate::Release;
 use crate::json;
 use crate::name_map::NameMap;
 use crate::plugins::args::PluginArgs;
 use crate::plugins::cluster::Cluster;
-use crate::plugins::gates::FeatureGates;
 use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::profile::{DEFAULT_PLUGINS, EnabledPlugin, Profile};
@@ -20,6 +19,11 @@ const FRAMEWORK: &str = "framework";
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let plugin = case.field("plugin", tree::text)?;
+    match &*plugin {
+        "VolumeBindingScorer" => return volume_scorer::answer(case),
+        "PlacementScore" => return placement_score::answer(case),
+        _ => {}
+    }
     let profile = profile(case)?;
     let cluster = Cluster::read(case, profile.release)?;
     let pod = case.field("pod", PodObject::read)?;
@@ -51,13 +55,14 @@ fn profile(case: &Reader<'_>) -> Result<Profile, TypeMismatch> {
             .unwrap_or_else(|| Profile::default_weight(&name, release)),
         name,
     };
-    let gates = |gates: &Reader<'_>| gates.optional(|it| FeatureGates::default().read(it));
+    let defaults = release.plugins().gates;
+    let gates = |gates: &Reader<'_>| gates.optional(|it| defaults.read(it));
     let args = |args: &Reader<'_>| args.optional(PluginArgs::read);
     Ok(Profile {
         release,
         plugins: names.into_iter().map(plugin).collect(),
         args: case.field("args", args)?.unwrap_or_default(),
-        gates: case.field("gates", gates)?.unwrap_or_default(),
+        gates: case.field("gates", gates)?.unwrap_or(defaults),
     })
 }
 
@@ -203,7 +208,7 @@ const COLUMNS: [(&str, Column); 3] = [
 ];
 
 /// Returns a result in which `error` is only present, as its text is not compared.
-fn without_error_text(result: &Tree) -> Tree {
+pub(super) fn without_error_text(result: &Tree) -> Tree {
     let mut result = result.clone();
     if let Value::Map(entries) = &mut result.value {
         for (key, value) in entries {
@@ -216,7 +221,7 @@ fn without_error_text(result: &Tree) -> Tree {
 }
 
 /// Returns JSON with sorted keys.
-fn json_text(mut tree: Tree) -> String {
+pub(super) fn json_text(mut tree: Tree) -> String {
     sort_keys(&mut tree);
     json::compact(&tree)
 }
@@ -230,7 +235,7 @@ fn sort_keys(tree: &mut Tree) {
     }
 }
 
-fn text(text: &str) -> Tree {
+pub(super) fn text(text: &str) -> Tree {
     Tree::synthetic(Value::Text(text.into()))
 }
 
@@ -244,7 +249,7 @@ fn sorted_list<'n>(names: impl Iterator<Item = &'n str>) -> Tree {
     list(names.into_iter().map(text))
 }
 
-fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Tree)>) -> Tree {
+pub(super) fn map<'n>(entries: impl IntoIterator<Item = (&'n str, Tree)>) -> Tree {
     let entries = entries.into_iter();
     Tree::synthetic(Value::Map(
         entries.map(|(name, value)| (name.into(), value)).collect(),

@@ -4,6 +4,7 @@ use super::inter_pod_affinity::InterPodAffinityArgs;
 use super::node_resources::{BalancedAllocationArgs, FitArgs};
 use super::objects::{NodeAffinity, ReadResult, node_affinity, section};
 use super::pod_topology_spread::PodTopologySpreadArgs;
+use super::volume_binding::VolumeBindingArgs;
 use crate::tree::Reader;
 
 /// The arguments of a profile's plugins.
@@ -11,6 +12,7 @@ use crate::tree::Reader;
 pub(crate) struct PluginArgs {
     pub(crate) balanced_allocation: BalancedAllocationArgs,
     pub(crate) inter_pod_affinity: InterPodAffinityArgs,
+    pub(crate) volume_binding: VolumeBindingArgs,
     pub(crate) node_affinity: NodeAffinityArgs,
     pub(crate) node_resources_fit: FitArgs,
     pub(crate) pod_topology_spread: PodTopologySpreadArgs,
@@ -35,6 +37,7 @@ impl PluginArgs {
             balanced_allocation,
             node_resources_fit: section(from, "NodeResourcesFit", FitArgs::read)?,
             inter_pod_affinity: section(from, "InterPodAffinity", InterPodAffinityArgs::read)?,
+            volume_binding: section(from, "VolumeBinding", VolumeBindingArgs::read)?,
             node_affinity: section(from, "NodeAffinity", |args| {
                 let added_affinity = section(args, "addedAffinity", node_affinity)?;
                 Ok(NodeAffinityArgs { added_affinity })

@@ -2,7 +2,7 @@
 
 use super::Labels;
 use super::objects::{
-    LabelSelectorOwner, LabelSetOwner, Namespace, NodeObject, PodObject, ReadResult,
+    LabelSelectorOwner, LabelSetOwner, Namespace, NodeObject, PodObject, ReadResult, StorageObjects,
 };
 use super::snapshot::Snapshot;
 use crate::Release;
@@ -17,6 +17,7 @@ pub(crate) struct Cluster {
     pub(crate) replication_controllers: Vec<LabelSetOwner>,
     pub(crate) replica_sets: Vec<LabelSelectorOwner>,
     pub(crate) stateful_sets: Vec<LabelSelectorOwner>,
+    pub(crate) storage: StorageObjects,
 }
 
 impl Cluster {
@@ -33,6 +34,7 @@ impl Cluster {
             replication_controllers: label_sets("replicationControllers")?,
             replica_sets: selectors("replicaSets")?,
             stateful_sets: selectors("statefulSets")?,
+            storage: StorageObjects::read(from)?,
         })
     }
 

@@ -1,16 +1,8 @@
-//! The feature gates that change plugins.
+//! Reads the feature gates that change plugins.
 
 use super::objects::ReadResult;
+pub(crate) use crate::releases::rules::FeatureGates;
 use crate::tree::{self, Reader};
-
-/// The feature gates that change plugins, as they are set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct FeatureGates {
-    /// `TaintTolerationComparisonOperators`: tolerations have the operators `Lt` and `Gt`.
-    pub(crate) toleration_comparison: bool,
-    /// `StorageCapacityScoring`: VolumeBinding scores.
-    pub(crate) storage_capacity_scoring: bool,
-}
 
 impl FeatureGates {
     /// Reads an object with the gates that differ from these.
@@ -29,6 +21,7 @@ impl FeatureGates {
                 "StorageCapacityScoring",
                 self.storage_capacity_scoring,
             )?,
+            volume_attributes_class: gate("VolumeAttributesClass", self.volume_attributes_class)?,
         })
     }
 }

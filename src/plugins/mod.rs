@@ -24,8 +24,9 @@ mod node_ports;
 mod node_resources;
 pub(crate) mod node_selector;
 mod node_unschedulable;
-mod normalize;
+pub(crate) mod normalize;
 pub(crate) mod objects;
+pub(crate) mod placement;
 pub(crate) mod plugin;
 mod pod_topology_spread;
 pub(crate) mod profile;
@@ -40,6 +41,7 @@ pub(crate) mod snapshot;
 mod taint_toleration;
 mod tolerations;
 pub(crate) mod topology;
+pub(crate) mod volume_binding;
 
 use crate::name_map::NameMap;
 

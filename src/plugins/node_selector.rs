@@ -4,6 +4,7 @@
 
 use serde::Serialize;
 
+use super::Labels;
 use super::objects::NodeAffinity;
 use super::requirement::Requirement;
 use crate::Node;
@@ -53,13 +54,16 @@ impl NodeSelectorTerm {
 
     /// Returns true if a valid term matches a node.
     pub(crate) fn matches(&self, node: &Node) -> bool {
-        let labels = &node.constraints.labels;
-        !self.is_empty()
-            && self.match_expressions.iter().all(|it| it.matches(labels))
+        self.matches_labels(&node.constraints.labels)
             && self
                 .match_fields
                 .iter()
                 .all(|it| matches_field(it, &node.name))
+    }
+
+    /// Returns true if a valid term matches a node with these labels, whatever its fields.
+    pub(crate) fn matches_labels(&self, labels: &Labels) -> bool {
+        !self.is_empty() && self.match_expressions.iter().all(|it| it.matches(labels))
     }
 
     /// Returns the names of nodes that the term is limited to by its fields, even if it cannot be parsed.

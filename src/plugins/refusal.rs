@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use super::objects::HostPort;
 use super::requirement::Requirement;
+use super::volume_binding::VolumeConflict;
 use crate::constraints::Taint;
 use crate::fit::InsufficientResource;
 use crate::trace::int64;
@@ -31,6 +32,8 @@ pub(crate) enum Code {
     Unschedulable,
     /// Removing pods does not help.
     UnschedulableAndUnresolvable,
+    /// The plugin failed, which ends the scheduling cycle.
+    Error,
 }
 
 impl Code {
@@ -38,6 +41,7 @@ impl Code {
         match self {
             Self::Unschedulable => "Unschedulable",
             Self::UnschedulableAndUnresolvable => "UnschedulableAndUnresolvable",
+            Self::Error => "Error",
         }
     }
 }
@@ -50,6 +54,8 @@ impl Code {
     rename_all_fields = "camelCase"
 )]
 pub(crate) enum RefusalDetail {
+    /// A claim that cannot have a volume on the node.
+    Volume(VolumeConflict),
     /// The first taint that the pod does not tolerate.
     UntoleratedTaint {
         /// The taint.
@@ -154,6 +160,11 @@ impl Refusal {
     /// Creates a refusal for one reason that removing pods could change.
     pub(crate) fn unschedulable(plugin: &'static str, reason: impl Into<String>) -> Self {
         Self::new(plugin, Code::Unschedulable, reason)
+    }
+
+    /// Creates an error, which ends the scheduling cycle.
+    pub(crate) fn error(plugin: &'static str, error: impl Into<String>) -> Self {
+        Self::new(plugin, Code::Error, error)
     }
 
     fn new(plugin: &'static str, code: Code, reason: impl Into<String>) -> Self {

@@ -11,6 +11,7 @@ use super::node_unschedulable::NodeUnschedulable;
 use super::plugin::{Plugin, SchedulingCycle};
 use super::pod_topology_spread::PodTopologySpread;
 use super::taint_toleration::TaintToleration;
+use super::volume_binding::VolumeBinding;
 
 /// Returns a plugin for a scheduling cycle; none if the plugin is not known, or neither filters nor scores.
 pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<dyn Plugin + 'c>> {
@@ -28,6 +29,7 @@ pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<d
         NodeUnschedulable::NAME => Box::new(NodeUnschedulable::new(cycle)),
         PodTopologySpread::NAME => Box::new(PodTopologySpread::new(cycle)),
         TaintToleration::NAME => Box::new(TaintToleration::new(cycle)),
+        VolumeBinding::NAME => Box::new(VolumeBinding::new(cycle)),
         _ => return None,
     })
 }

@@ -4,7 +4,7 @@
 
 use super::framework::Framework;
 use super::plugin::{PluginError, SchedulingCycle};
-use super::refusal::Refusal;
+use super::refusal::{Code, Refusal};
 use super::score::{PluginResult, score, totals};
 use super::select_host::select_host;
 use super::snapshot::NodeInfo;
@@ -66,6 +66,10 @@ impl SchedulingResult {
         }
         self.pre_filter_nodes = framework.pre_filter_nodes().map(<[_]>::to_vec);
         self.refusals = nodes.iter().map(|node| framework.filter(node)).collect();
+        let mut refusals = self.refusals.iter().flatten();
+        if let Some(failed) = refusals.find(|refusal| refusal.code == Code::Error) {
+            return Err(PluginError(failed.message()));
+        }
         let feasible = nodes.iter().zip(&self.refusals);
         let feasible: Vec<&NodeInfo> = feasible
             .filter(|(_, refusal)| refusal.is_none())

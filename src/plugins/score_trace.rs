@@ -6,6 +6,7 @@ use super::image_locality::ImageOnNode;
 use super::inter_pod_affinity::AffinityContribution;
 use super::objects::PreferredSchedulingTerm;
 use super::pod_topology_spread::SpreadTerm;
+use super::volume_binding::VolumeTrace;
 use crate::constraints::Taint;
 use crate::trace::{NodeTrace, int64};
 
@@ -17,6 +18,8 @@ use crate::trace::{NodeTrace, int64};
     rename_all_fields = "camelCase"
 )]
 pub(crate) enum ScoreTrace {
+    /// VolumeBinding.
+    VolumeBinding(VolumeTrace),
     /// TaintToleration.
     TaintToleration {
         /// The taints that count.

@@ -98,6 +98,13 @@ impl Quantity {
     }
 }
 
+impl Default for Quantity {
+    /// Returns zero.
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
 /// Compares amounts, not notations: `1Ki` equals `1024`.
 impl Ord for Quantity {
     fn cmp(&self, other: &Self) -> Ordering {

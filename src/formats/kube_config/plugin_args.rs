@@ -7,8 +7,8 @@
 use super::field_value::FieldValue;
 use super::validation_error::ValidationError;
 use super::{args_schema, node_affinity, printed, resources, shape, topology_spread};
-use crate::ShapePoint;
 use crate::messages::loaders;
+use crate::{Release, ShapePoint};
 
 /// Returns the errors in the arguments of a plugin.
 pub(super) fn field_errors(plugin: &str, args: &FieldValue<'_>) -> Vec<ValidationError> {
@@ -56,7 +56,10 @@ fn check_no_shape(shape: &FieldValue<'_>) -> Option<ValidationError> {
     if shape.is_absent() {
         return None;
     }
-    let gate = shape.rules.config.volume_shape_gate;
+    let gate = Release::for_minor(shape.rules.minor)
+        .plugins()
+        .storage_scoring
+        .gate;
     let detail = format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
     let error = shape.invalid(printed_shape(shape), &detail);
     Some(error.help(loaders::remove_shape_of_volumes()))

@@ -11,6 +11,8 @@ pub(crate) struct Metadata {
     pub(crate) name: Box<str>,
     /// Its namespace; empty for objects without one.
     pub(crate) namespace: Box<str>,
+    /// Its UID.
+    pub(crate) uid: Box<str>,
     /// Its labels.
     pub(crate) labels: Labels,
     /// Its annotations.
@@ -27,6 +29,15 @@ pub(crate) struct OwnerReference {
     pub(crate) api_version: Box<str>,
     pub(crate) kind: Box<str>,
     pub(crate) name: Box<str>,
+    pub(crate) uid: Box<str>,
+}
+
+impl Metadata {
+    /// Returns true if the object with this UID manages the object.
+    pub(crate) fn is_controlled_by(&self, uid: &str) -> bool {
+        let controller = self.controller.as_ref();
+        controller.is_some_and(|controller| *controller.uid == *uid)
+    }
 }
 
 /// Reads the metadata of an object.
@@ -37,6 +48,7 @@ pub(crate) fn metadata(from: &Reader<'_>) -> ReadResult<Metadata> {
         Ok(Metadata {
             name: text(from, "name")?,
             namespace: text(from, "namespace")?,
+            uid: text(from, "uid")?,
             labels: labels(from, "labels")?,
             annotations: labels(from, "annotations")?,
             is_terminating: deletion.is_some(),
@@ -52,6 +64,7 @@ fn controller(from: &Reader<'_>) -> ReadResult<Option<OwnerReference>> {
         api_version: text(from, "apiVersion")?,
         kind: text(from, "kind")?,
         name: text(from, "name")?,
+        uid: text(from, "uid")?,
     };
     Ok(is_controller.then_some(reference))
 }

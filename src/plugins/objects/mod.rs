@@ -7,7 +7,9 @@ mod metadata;
 mod namespace;
 mod node;
 mod pod;
+mod pod_disruption_budget;
 mod read;
+mod storage;
 mod topology_spread_constraint;
 mod volume;
 mod workloads;
@@ -20,7 +22,12 @@ pub(crate) use metadata::{Metadata, OwnerReference};
 pub(crate) use namespace::Namespace;
 pub(crate) use node::{ContainerImage, NodeObject};
 pub(crate) use pod::{HostPort, PodObject};
+pub(crate) use pod_disruption_budget::PodDisruptionBudget;
 pub(crate) use read::{ReadResult, int64, label_selector, labels, node_selector, section, texts};
+pub(crate) use storage::{
+    CsiDriver, CsiStorageCapacity, PersistentVolume, PersistentVolumeClaim, StorageClass,
+    StorageObjects,
+};
 pub(crate) use topology_spread_constraint::{
     NodeInclusionPolicy, TopologySpreadConstraint, WhenUnsatisfiable,
 };

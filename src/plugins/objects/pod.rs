@@ -9,7 +9,7 @@ use super::topology_spread_constraint::TopologySpreadConstraint;
 use super::volume::{Volume, volume};
 use crate::constraints::{PodConstraints, Toleration};
 use crate::pod::Container;
-use crate::tree::Reader;
+use crate::tree::{self, Reader};
 use crate::{Pod, ResourceList};
 
 /// A pod of the API.
@@ -27,6 +27,8 @@ pub(crate) struct PodObject {
     /// The ports of its nodes that it occupies.
     pub(crate) host_ports: Vec<HostPort>,
     pub(crate) volumes: Vec<Volume>,
+    /// The name of its pod group (`spec.schedulingGroup.podGroupName`), if it belongs to one.
+    pub(crate) pod_group: Option<Box<str>>,
     /// `spec.priority`.
     pub(crate) priority: i64,
     /// `spec.preemptionPolicy`: `Never`, or `PreemptLowerPriority` (also when empty).
@@ -99,6 +101,9 @@ fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
             list.list(TopologySpreadConstraint::read)
         })?,
         volumes: from.field("volumes", |list| list.list(volume))?,
+        pod_group: section(from, "schedulingGroup", |group| {
+            group.field("podGroupName", |name| name.optional(tree::text))
+        })?,
         priority: int64(from, "priority")?.unwrap_or(0),
         preemption_policy: text(from, "preemptionPolicy")?,
         ..PodObject::default()

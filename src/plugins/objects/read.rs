@@ -44,15 +44,17 @@ pub(crate) fn labels(from: &Reader<'_>, name: &str) -> ReadResult<Labels> {
 
 /// Reads amounts of resources.
 pub(super) fn amounts(from: &Reader<'_>, name: &str) -> ReadResult<ResourceList> {
-    let quantity = |from: &Reader<'_>| {
-        let quantity = Quantity::parse(from.quantity()?);
-        quantity.map_err(|error| TypeMismatch::new(error.message()))
-    };
     let amounts: NameMap<Quantity> = from.field(name, |amounts| amounts.map(quantity))?;
     let amounts = amounts.iter();
     Ok(amounts
         .map(|(name, quantity)| (name, quantity.clone()))
         .collect())
+}
+
+/// Reads a quantity.
+pub(super) fn quantity(from: &Reader<'_>) -> ReadResult<Quantity> {
+    let quantity = Quantity::parse(from.quantity()?);
+    quantity.map_err(|error| TypeMismatch::new(error.message()))
 }
 
 fn requirement(from: &Reader<'_>) -> ReadResult<Requirement> {
