@@ -86,7 +86,7 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
-mod plugins;
+pub mod plugins;
 mod pod;
 mod quantity;
 mod ranking;

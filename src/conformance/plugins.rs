@@ -1,13 +1,10 @@
 //! Answers `plugins/<plugin>`: a cluster, a pod and a profile, with the verdicts of the filters and the scores.
 
-use super::{Answer, placement_score, volume_scorer};
-use crate::Release;
+use super::{Answer, placement_score, plugin_traces, volume_scorer};
 use crate::json;
-use crate::plugins::args::PluginArgs;
-use crate::plugins::cluster::Cluster;
+use crate::plugins::Scheduler;
 use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
-use crate::plugins::profile::{DEFAULT_PLUGINS, EnabledPlugin, Profile};
 use crate::plugins::refusal::Refusal;
 use crate::plugins::run::{SchedulingResult, schedule};
 use crate::plugins::score::{PluginResult, PluginScores};
@@ -23,61 +20,16 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         "PlacementScore" => return placement_score::answer(case),
         _ => {}
     }
-    let profile = profile(case)?;
-    let cluster = Cluster::read(case, profile.release)?;
+    let scheduler = Scheduler::read(case)?;
     let pod = case.field("pod", PodObject::read)?;
-    let cycle = SchedulingCycle {
-        pod: &pod,
-        cluster: &cluster,
-        profile: &profile,
-    };
-    let result = schedule(cycle, false);
+    let cycle = scheduler.cycle(&pod);
+    let result = schedule(cycle, true);
+    if let Some(difference) = plugin_traces::difference(&result) {
+        return Ok(Some(("the scores of the traces".into(), difference)));
+    }
     let actual = Description { cycle, result }.to_map(&plugin);
     let expected = case.field("result", |result| Ok(without_error_text(result.tree())))?;
     Ok(Some((json_text(expected), json_text(actual))))
-}
-
-fn profile(case: &Reader<'_>) -> Result<Profile, TypeMismatch> {
-    let release = case.field("release", tree::text)?;
-    let minor = release
-        .split('.')
-        .nth(1)
-        .and_then(|minor| minor.parse().ok());
-    let enabled = case.field("enabled", |list| list.list(tree::text))?;
-    let mut names: Vec<Box<str>> = enabled;
-    if names.is_empty() {
-        names = DEFAULT_PLUGINS
-            .iter()
-            .map(|plugin| plugin.0.into())
-            .collect();
-    }
-    let release = Release::for_minor(minor.unwrap_or(u16::MAX));
-    let defaults = release.plugins().gates;
-    let gates = case.field("gates", |gates| gates.optional(|it| defaults.read(it)))?;
-    let args = case.field("args", |args| args.optional(PluginArgs::read))?;
-    let plugin = |name: &str, weights: &Reader<'_>| {
-        let weight = weights.field(name, |weight| weight.optional(tree::int64))?;
-        Ok(EnabledPlugin {
-            name: name.into(),
-            weight: weight.unwrap_or_else(|| Profile::default_weight(name)),
-        })
-    };
-    let plugins = case.field("weights", |weights| {
-        let absent = Tree::synthetic(Value::Map(Vec::new()));
-        let absent = Reader::root(&absent);
-        let weights = weights.optional(|weights| Ok(*weights))?.unwrap_or(absent);
-        let mut plugins = Vec::new();
-        for name in &names {
-            plugins.push(plugin(name, &weights)?);
-        }
-        Ok(plugins)
-    })?;
-    Ok(Profile {
-        release,
-        plugins,
-        args: args.unwrap_or_default(),
-        gates: gates.unwrap_or(defaults),
-    })
 }
 
 type Fields = Vec<(&'static str, Tree)>;
@@ -186,6 +138,16 @@ impl Description<'_> {
             fields.push(("skippedScore", skipped));
         }
         fields.push(("total", self.by_node(&self.result.totals)));
+        let order = self.cycle.cluster.snapshot.order();
+        fields.push((
+            "snapshotOrder",
+            list(order.iter().map(|node| text(self.name(*node)))),
+        ));
+        let best = self.result.best();
+        fields.push(("best", list(best.map(|node| text(self.name(node))))));
+        if let Some(host) = self.result.suggested_host(order) {
+            fields.push(("suggestedHost", text(self.name(host))));
+        }
     }
 
     /// Describes one number of each feasible node.

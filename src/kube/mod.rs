@@ -12,9 +12,7 @@ use crate::node::NodeTotals;
 use crate::releases::rules::ScoredResources;
 use crate::requests::{Amounts, PluginKind, pod_requests};
 use crate::shape::ScaledShape;
-use crate::trace::TraceSink;
-#[cfg(feature = "conformance")]
-use crate::trace::{NodeTrace, Score, TraceRecorder};
+use crate::trace::{NodeTrace, Score, TraceRecorder, TraceSink};
 use crate::{Pod, Shape};
 
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
@@ -166,6 +164,20 @@ impl ReleaseScorer {
         scorer
     }
 
+    /// Returns true if the plugin is skipped for the pod: that of the balance, for a pod without requests.
+    pub(crate) fn skips_pod(&self) -> bool {
+        let skips_empty_pods = matches!(
+            self.rules.balance,
+            Balance::Deviation {
+                skips_empty_pods: true,
+                ..
+            }
+        );
+        let is_balanced = matches!(self.strategy, PreparedStrategy::BalancedAllocation);
+        let mut resources = self.resources.iter();
+        is_balanced && skips_empty_pods && resources.all(|resource| resource.request == 0)
+    }
+
     /// Scores a node by its totals.
     pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
         let resources = self.resources.iter();
@@ -178,7 +190,6 @@ impl ReleaseScorer {
     }
 
     /// Returns a node's score with its arithmetic.
-    #[cfg(feature = "conformance")]
     pub(crate) fn trace(&self, node: &NodeTotals) -> NodeTrace {
         let mut recorder = TraceRecorder::default();
         let score = self.score(node, &mut recorder);

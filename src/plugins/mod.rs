@@ -12,30 +12,42 @@
 
 pub(crate) mod args;
 pub(crate) mod cluster;
+mod dynamic_resources;
+pub(crate) mod fit_error;
 pub(crate) mod framework;
 pub(crate) mod gates;
 mod image_locality;
+mod inter_pod_affinity;
 pub(crate) mod label_selector;
 mod node_affinity;
 mod node_name;
 mod node_ports;
+pub(crate) mod node_resources;
 pub(crate) mod node_selector;
 mod node_unschedulable;
 pub(crate) mod normalize;
 pub(crate) mod objects;
 pub(crate) mod placement;
 pub(crate) mod plugin;
+mod pod_topology_spread;
 pub(crate) mod profile;
 pub(crate) mod refusal;
 mod registry;
 pub(crate) mod requirement;
 pub(crate) mod run;
+pub(crate) mod scheduler;
 pub(crate) mod score;
 pub(crate) mod score_trace;
+pub(crate) mod select_host;
 pub(crate) mod snapshot;
 mod taint_toleration;
 mod tolerations;
+pub(crate) mod topology;
 pub(crate) mod volume_binding;
+
+#[cfg(feature = "conformance")]
+pub(crate) use pod_topology_spread::SpreadTerm;
+pub use scheduler::{PodScheduling, Scheduler};
 
 use crate::name_map::NameMap;
 
