@@ -3,6 +3,7 @@
 use crate::go::float_to_int64;
 use crate::plugins::run::SchedulingResult;
 use crate::plugins::score_trace::ScoreTrace;
+use crate::slice::value_at;
 
 /// Describes the first score that differs from that of its trace, or has no trace.
 pub(super) fn difference(result: &SchedulingResult) -> Option<String> {
@@ -12,8 +13,9 @@ pub(super) fn difference(result: &SchedulingResult) -> Option<String> {
         if scores.traces.len() != scores.raw.len() {
             return Some(format!("{name}: {} traces", scores.traces.len()));
         }
-        for (score, trace) in scores.raw.iter().zip(&scores.traces) {
-            if traced_score(trace) != *score {
+        for (at, trace) in result.explained.iter().zip(&scores.traces) {
+            let score = value_at(&scores.raw, *at);
+            if traced_score(trace) != score {
                 return Some(format!("{name}: {score}, but its trace is {trace:?}"));
             }
         }

@@ -23,7 +23,7 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     let scheduler = Scheduler::read(case)?;
     let pod = case.field("pod", PodObject::read)?;
     let cycle = scheduler.cycle(&pod);
-    let result = schedule(cycle, true);
+    let result = schedule(cycle, usize::MAX);
     if let Some(difference) = plugin_traces::difference(&result) {
         return Ok(Some(("the scores of the traces".into(), difference)));
     }

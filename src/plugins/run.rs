@@ -5,9 +5,11 @@
 use super::framework::Framework;
 use super::plugin::{PluginError, SchedulingCycle};
 use super::refusal::{Code, Refusal};
-use super::score::{PluginResult, score, totals};
+use super::score::{PluginResult, record_traces, score, totals};
 use super::select_host::select_host;
 use super::snapshot::NodeInfo;
+use crate::slice::value_at;
+use crate::sort;
 
 /// The result of a scheduling cycle.
 #[derive(Clone, Debug, Default)]
@@ -24,14 +26,16 @@ pub(crate) struct SchedulingResult {
     pub(crate) plugins: Vec<PluginResult>,
     /// The total score of each feasible node.
     pub(crate) totals: Vec<i64>,
+    /// The positions of the explained nodes in `feasible`, by total score.
+    pub(crate) explained: Vec<usize>,
     /// The error that ended the cycle, if there was one.
     pub(crate) error: Option<PluginError>,
 }
 
-/// Runs a profile for a pod. The arithmetic of scores is recorded if `records_traces`.
-pub(crate) fn schedule(cycle: SchedulingCycle<'_>, records_traces: bool) -> SchedulingResult {
+/// Runs a profile for a pod. The arithmetic of the scores of the `explained` best nodes is recorded.
+pub(crate) fn schedule(cycle: SchedulingCycle<'_>, explained: usize) -> SchedulingResult {
     let mut result = SchedulingResult::default();
-    result.error = result.run(cycle, records_traces).err();
+    result.error = result.run(cycle, explained).err();
     result
 }
 
@@ -45,6 +49,14 @@ impl SchedulingResult {
             .map(|(node, _)| *node)
     }
 
+    /// Returns the positions of the feasible nodes with the highest total scores, equal ones in their order.
+    fn first_by_total(&self, count: usize) -> Vec<usize> {
+        let mut positions: Vec<usize> = (0..self.totals.len()).collect();
+        sort::by_key(&mut positions, |at| !value_at(&self.totals, *at));
+        positions.truncate(count);
+        positions
+    }
+
     /// Returns the node that is selected if nodes were found feasible in an order: for one filter after another, that of the
     /// snapshot.
     pub(crate) fn suggested_host(&self, order: &[usize]) -> Option<usize> {
@@ -56,7 +68,7 @@ impl SchedulingResult {
         nodes.get(select_host(&totals)?).copied()
     }
 
-    fn run(&mut self, cycle: SchedulingCycle<'_>, records_traces: bool) -> Result<(), PluginError> {
+    fn run(&mut self, cycle: SchedulingCycle<'_>, explained: usize) -> Result<(), PluginError> {
         let nodes = cycle.cluster.snapshot.nodes();
         let mut framework = Framework::new(cycle);
         if let Some(refusal) = framework.pre_filter()? {
@@ -77,8 +89,14 @@ impl SchedulingResult {
             .collect();
         self.feasible = feasible.iter().map(|node| node.index).collect();
         if !feasible.is_empty() {
-            self.plugins = score(&mut framework, &feasible, records_traces)?;
+            self.plugins = score(&mut framework, &feasible)?;
             self.totals = totals(&self.plugins, feasible.len());
+            self.explained = self.first_by_total(explained);
+            let explained = self.explained.iter();
+            let nodes: Vec<&NodeInfo> = explained
+                .filter_map(|at| feasible.get(*at).copied())
+                .collect();
+            record_traces(&framework, &nodes, &mut self.plugins);
         }
         Ok(())
     }

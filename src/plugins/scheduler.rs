@@ -31,6 +31,8 @@ pub struct PodScheduling {
     feasible: Vec<usize>,
     /// The score plugins.
     plugins: Vec<PluginResult>,
+    /// The positions of the explained nodes in `feasible`, by total score.
+    explained: Vec<usize>,
     /// The total score of each feasible node.
     #[serde(serialize_with = "int64s")]
     totals: Vec<i64>,
@@ -72,14 +74,15 @@ impl Scheduler {
         })
     }
 
-    /// Schedules a pod, which is a Kubernetes object as JSON. The arithmetic of scores is recorded if `records_traces`.
+    /// Schedules a pod, which is a Kubernetes object as JSON. The arithmetic of the scores of the
+    /// `explained` best nodes is recorded.
     ///
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
-    pub fn schedule(&self, pod: &str, records_traces: bool) -> Result<PodScheduling, TypeMismatch> {
+    pub fn schedule(&self, pod: &str, explained: usize) -> Result<PodScheduling, TypeMismatch> {
         let pod = json::parse_for_reader(pod)?;
         let pod = PodObject::read(&Reader::root(&pod))?;
-        let result = schedule(self.cycle(&pod), records_traces);
+        let result = schedule(self.cycle(&pod), explained);
         Ok(self.describe(result))
     }
 
@@ -108,6 +111,7 @@ impl Scheduler {
             message,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,
+            explained: result.explained,
             plugins: result.plugins,
             totals: result.totals,
         }

@@ -37,15 +37,14 @@ pub(crate) struct PluginScores {
     /// The normalized scores × the weight.
     #[serde(serialize_with = "int64s")]
     pub(crate) weighted: Vec<i64>,
-    /// The arithmetic of each score, if it is recorded.
+    /// The arithmetic of the scores that are explained.
     pub(crate) traces: Vec<ScoreTrace>,
 }
 
-/// Scores the feasible nodes by every plugin that scores. The arithmetic is recorded if `records_traces`.
+/// Scores the feasible nodes by every plugin that scores.
 pub(super) fn score(
     framework: &mut Framework<'_>,
     feasible: &[&NodeInfo],
-    records_traces: bool,
 ) -> Result<Vec<PluginResult>, PluginError> {
     let mut scoring: Vec<(&RunningPlugin<'_>, bool)> = Vec::new();
     for running in &mut framework.plugins {
@@ -60,12 +59,7 @@ pub(super) fn score(
         let scores = if is_skipped {
             None
         } else {
-            Some(plugin_scores(
-                plugin,
-                running.weight,
-                feasible,
-                records_traces,
-            )?)
+            Some(plugin_scores(plugin, running.weight, feasible)?)
         };
         results.push(PluginResult {
             name: plugin.name(),
@@ -80,19 +74,12 @@ fn plugin_scores(
     plugin: &dyn Plugin,
     weight: i64,
     feasible: &[&NodeInfo],
-    records_traces: bool,
 ) -> Result<PluginScores, PluginError> {
     let mut result = PluginScores::default();
     let mut scores: Vec<NodeScore> = Vec::new();
     for node in feasible {
-        let mut trace = None;
-        let score = if records_traces {
-            plugin.score(node, &mut trace)
-        } else {
-            plugin.score(node, &mut ())
-        };
+        let score = plugin.score(node, &mut ());
         result.raw.push(score);
-        result.traces.extend(trace);
         scores.push(NodeScore {
             node: node.index,
             score,
@@ -110,6 +97,26 @@ fn plugin_scores(
         result.weighted.push(node.score.wrapping_mul(weight));
     }
     Ok(result)
+}
+
+/// Records the arithmetic of the scores of some nodes.
+pub(super) fn record_traces(
+    framework: &Framework<'_>,
+    nodes: &[&NodeInfo],
+    results: &mut [PluginResult],
+) {
+    let plugins = framework.plugins.iter().map(|running| &running.plugin);
+    for plugin in plugins {
+        let of_plugin = |result: &&mut PluginResult| result.name == plugin.name();
+        let result = results.iter_mut().find(of_plugin);
+        if let Some(scores) = result.and_then(|result| result.scores.as_mut()) {
+            for node in nodes {
+                let mut trace = None;
+                plugin.score(node, &mut trace);
+                scores.traces.extend(trace);
+            }
+        }
+    }
 }
 
 /// Returns the sums of the weighted scores of each node.

@@ -29,8 +29,8 @@ mod input;
 pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
-mod shape_evaluation;
 mod scheduling_profile;
+mod shape_evaluation;
 mod size;
 mod strategy;
 #[cfg(feature = "conformance")]
@@ -80,15 +80,26 @@ pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option
 ///
 /// Returns every error of the scenario.
 pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
+    let CheckedScenario {
+        scorer,
+        policy,
+        pod,
+        ..
+    } = check_without_nodes(scenario)?;
+    Ok(ScoringRequest {
+        scorer,
+        policy,
+        pod,
+    })
+}
+
+/// Checks a scenario without its nodes.
+pub(crate) fn check_without_nodes(scenario: &Scenario) -> Result<CheckedScenario, Vec<FieldError>> {
     let mut errors = Errors::default();
     let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
     let errors = errors.into_vec();
     match checked {
-        Some(checked) if errors.is_empty() => Ok(ScoringRequest {
-            scorer: checked.scorer,
-            policy: checked.policy,
-            pod: checked.pod,
-        }),
+        Some(checked) if errors.is_empty() => Ok(checked),
         _ => Err(errors),
     }
 }

@@ -2,7 +2,6 @@
 
 use super::check::CheckedScenario;
 use crate::plugins::args::PluginArgs;
-use crate::plugins::gates::FeatureGates;
 use crate::plugins::node_resources::{BalancedAllocationArgs, FitArgs};
 use crate::plugins::profile::{DEFAULT_PLUGINS, EnabledPlugin, Profile};
 use crate::{Release, Scorer};
@@ -12,7 +11,10 @@ pub(crate) fn scheduling_profile(checked: &CheckedScenario) -> Option<Profile> {
     let Scorer::KubeScheduler(release) = checked.scorer else {
         return None;
     };
-    let policy_plugin = release.plugins().policy_plugins.name(checked.policy.strategy.name());
+    let policy_plugin = release
+        .plugins()
+        .policy_plugins
+        .name(checked.policy.strategy.name());
     if policy_plugin != "NodeResourcesFit" {
         return None;
     }
@@ -33,7 +35,7 @@ pub(crate) fn scheduling_profile(checked: &CheckedScenario) -> Option<Profile> {
             },
             ..PluginArgs::default()
         },
-        gates: FeatureGates::default(),
+        gates: release.plugins().gates,
     })
 }
 

@@ -34,7 +34,7 @@ pub(super) fn missing_objects(pod: &PodObject, cluster: &Cluster) -> Vec<Missing
             add(kind, "PodTopologySpread");
         }
     }
-    if pod.has_claims() {
+    if pod.has_volume_claims() {
         let storage = &cluster.storage;
         let kinds = [
             ("PersistentVolumeClaim", storage.claims.is_empty()),

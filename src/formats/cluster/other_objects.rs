@@ -2,10 +2,11 @@
 
 use super::fields::ReadResult;
 use super::interner::Interner;
+use super::summary::KindCount;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::objects::{
-    CsiDriver, CsiStorageCapacity, LabelSelectorOwner, LabelSetOwner, Namespace,
-    PersistentVolume, PersistentVolumeClaim, PodDisruptionBudget, StorageClass, StorageObjects,
+    CsiDriver, CsiStorageCapacity, LabelSelectorOwner, LabelSetOwner, Namespace, PersistentVolume,
+    PersistentVolumeClaim, PodDisruptionBudget, StorageClass, StorageObjects,
 };
 use crate::plugins::snapshot::Snapshot;
 use crate::tree::Reader;
@@ -51,8 +52,16 @@ impl OtherObjects {
                 let controllers = &mut self.replication_controllers;
                 add(controllers, name, LabelSetOwner::read(from)?)
             }
-            "ReplicaSet" => add(&mut self.replica_sets, name, LabelSelectorOwner::read(from)?),
-            "StatefulSet" => add(&mut self.stateful_sets, name, LabelSelectorOwner::read(from)?),
+            "ReplicaSet" => add(
+                &mut self.replica_sets,
+                name,
+                LabelSelectorOwner::read(from)?,
+            ),
+            "StatefulSet" => add(
+                &mut self.stateful_sets,
+                name,
+                LabelSelectorOwner::read(from)?,
+            ),
             "PodDisruptionBudget" => add(&mut self.budgets, name, PodDisruptionBudget::read(from)?),
             "PersistentVolumeClaim" => {
                 add(&mut self.claims, name, PersistentVolumeClaim::read(from)?)
@@ -67,8 +76,8 @@ impl OtherObjects {
         })
     }
 
-    /// Returns the number of objects of each kind, in the order of [`KINDS`](Self::KINDS).
-    pub(super) fn counts(&self) -> [(&'static str, usize); 11] {
+    /// Returns the number of objects of each kind that was read.
+    pub(super) fn counts(&self) -> Vec<KindCount<'static>> {
         let counts = [
             self.namespaces.len(),
             self.services.len(),
@@ -82,8 +91,11 @@ impl OtherObjects {
             self.drivers.len(),
             self.capacities.len(),
         ];
-        let mut counts = counts.into_iter();
-        Self::KINDS.map(|(kind, _)| (kind, counts.next().unwrap_or(0)))
+        let counts = Self::KINDS.iter().zip(counts);
+        counts
+            .filter(|(_, count)| *count > 0)
+            .map(|((kind, _), count)| KindCount { kind, count })
+            .collect()
     }
 
     /// Returns the cluster that plugins read.

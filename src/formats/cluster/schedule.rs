@@ -5,13 +5,18 @@ use serde::Serialize;
 use super::ClusterReader;
 use super::missing_objects::{MissingObjects, missing_objects};
 use super::store::{Store, StoredPod};
+use crate::plugins::fit_error::fit_error;
 use crate::plugins::objects::{NodeObject, PodObject};
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
-use crate::plugins::run::{NodeScores, SchedulingResult, schedule};
+use crate::plugins::run::{SchedulingResult, schedule};
+use crate::plugins::score_trace::ScoreTrace;
 use crate::plugins::snapshot::{PodClass, Snapshot};
-use crate::scenario::{CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile};
+use crate::scenario::{
+    CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile,
+};
+use crate::slice::value_at;
 use crate::sort;
 use crate::trace::int64;
 
@@ -76,8 +81,26 @@ pub struct BestNode {
     /// Its total score.
     #[serde(serialize_with = "int64")]
     pub total: i64,
-    /// Its scores by each plugin that is not skipped.
-    pub scores: Vec<NodeScores>,
+    /// Its score by each plugin that is not skipped.
+    pub scores: Vec<NodeScore>,
+}
+
+/// A node's score by a plugin.
+#[derive(Debug, Serialize)]
+pub struct NodeScore {
+    /// The plugin.
+    pub plugin: &'static str,
+    /// The score before it is normalized.
+    #[serde(serialize_with = "int64")]
+    pub raw: i64,
+    /// The score from 0 to 100.
+    #[serde(serialize_with = "int64")]
+    pub normalized: i64,
+    /// The normalized score × the plugin's weight.
+    #[serde(serialize_with = "int64")]
+    pub weighted: i64,
+    /// The arithmetic of the score before it is normalized.
+    pub(crate) trace: ScoreTrace,
 }
 
 /// A node that is filtered out.
@@ -87,7 +110,7 @@ pub struct RefusedNode {
     pub node: usize,
     /// The plugin that refuses it, and its reasons.
     #[serde(flatten)]
-    pub refusal: Refusal,
+    pub(crate) refusal: Refusal,
 }
 
 impl ClusterReader {
@@ -108,7 +131,7 @@ impl ClusterReader {
             Some(profile) => {
                 let pod = self.store.pod_object(pod);
                 let pod = pod.unwrap_or_else(|| scenario_pod(checked));
-                self.store.decision(&pod, &profile, limit)
+                self.store.decision(&pod, profile, limit)
             }
             None => Decision::default(),
         }
@@ -137,12 +160,20 @@ impl Store {
         Some(pod)
     }
 
-    fn decision(&self, pod: &PodObject, profile: &Profile, limit: usize) -> Decision {
-        let cluster = self.other_objects.cluster(self.snapshot(profile));
+    fn decision(&self, pod: &PodObject, mut profile: Profile, limit: usize) -> Decision {
+        let cluster = self.other_objects.cluster(self.snapshot(&profile));
+        let missing = missing_objects(pod, &cluster);
+        // Without claims, VolumeBinding would refuse the pod on every node.
+        let is_computed = |name: &str| {
+            !missing
+                .iter()
+                .any(|it| it.plugin == name && it.kind.contains("Claim"))
+        };
+        profile.plugins.retain(|plugin| is_computed(&plugin.name));
         let cycle = SchedulingCycle {
             pod,
             cluster: &cluster,
-            profile,
+            profile: &profile,
         };
         let result = schedule(cycle, limit);
         let filtered = result.refusals.iter().enumerate();
@@ -155,14 +186,14 @@ impl Store {
             supported: true,
             feasible: result.feasible.len(),
             rejections: rejections(&result),
-            failed_scheduling: None,
+            failed_scheduling: fit_error(&result, None),
             plugin_error: result.error.as_ref().map(|error| error.0.clone()),
             plugins: score_plugins(&result),
             winners: result.best().collect(),
             filtered: filtered.take(limit).collect(),
-            missing: missing_objects(pod, &cluster),
+            missing,
             not_computed: not_computed(pod),
-            best: best(&result, limit),
+            best: best(&result),
         }
     }
 
@@ -211,6 +242,33 @@ fn score_plugins(result: &SchedulingResult) -> Vec<ScorePlugin> {
     plugins.collect()
 }
 
+/// Returns the explained nodes with their scores.
+fn best(result: &SchedulingResult) -> Vec<BestNode> {
+    let explained = result.explained.iter().enumerate();
+    let nodes = explained.map(|(at, position)| BestNode {
+        node: value_at(&result.feasible, *position),
+        total: value_at(&result.totals, *position),
+        scores: node_scores(result, at, *position),
+    });
+    nodes.collect()
+}
+
+/// Returns the scores of the explained node `at`, which has a position among the feasible ones.
+fn node_scores(result: &SchedulingResult, at: usize, position: usize) -> Vec<NodeScore> {
+    let plugins = result.plugins.iter();
+    let scores = plugins.filter_map(|plugin| {
+        let scores = plugin.scores.as_ref()?;
+        Some(NodeScore {
+            plugin: plugin.name,
+            raw: value_at(&scores.raw, position),
+            normalized: value_at(&scores.normalized, position),
+            weighted: value_at(&scores.weighted, position),
+            trace: scores.traces.get(at)?.clone(),
+        })
+    });
+    scores.collect()
+}
+
 /// Counts the messages of the filters.
 fn rejections(result: &SchedulingResult) -> Vec<Rejection> {
     let mut rejections: Vec<Rejection> = Vec::new();
@@ -233,7 +291,7 @@ fn rejections(result: &SchedulingResult) -> Vec<Rejection> {
 /// Returns plugins that can refuse nodes for a pod, and that are not computed.
 fn not_computed(pod: &PodObject) -> Vec<&'static str> {
     let mut plugins = Vec::new();
-    if pod.has_claims() {
+    if pod.has_volume_claims() {
         plugins.extend(["VolumeRestrictions", "NodeVolumeLimits", "VolumeZone"]);
     }
     if pod.has_resource_claims {

@@ -28,17 +28,19 @@ pub struct ClusterSummary<'s> {
     pub pod_classes: usize,
     /// The number of nodes and pods that were read again; the last one is used.
     pub replaced: usize,
-    /// Objects of other kinds.
-    pub skipped: Vec<Skipped<'s>>,
+    /// The objects of the other kinds that plugins read, such as services.
+    pub objects: Vec<KindCount<'s>>,
+    /// The objects of kinds that are not read.
+    pub skipped: Vec<KindCount<'s>>,
     /// The read errors.
     pub errors: &'s [ReadError],
     /// The number of further read errors.
     pub more_errors: usize,
 }
 
-/// The objects of a kind that is not read.
+/// The number of objects of a kind.
 #[derive(Clone, Debug, Serialize)]
-pub struct Skipped<'s> {
+pub struct KindCount<'s> {
     /// The kind.
     pub kind: &'s str,
     /// The number of objects.
@@ -59,8 +61,9 @@ impl ClusterReader {
             tainted: nodes().filter(|node| !node.taints.is_empty()).count(),
             pod_classes: store.distinct_requests.len(),
             replaced: store.replaced,
+            objects: store.other_objects.counts(),
             skipped: skipped
-                .map(|(kind, _, count)| Skipped {
+                .map(|(kind, _, count)| KindCount {
                     kind,
                     count: *count,
                 })

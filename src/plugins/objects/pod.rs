@@ -6,7 +6,7 @@ use super::affinity::{Affinity, affinity};
 use super::metadata::{Metadata, metadata};
 use super::read::{ReadResult, amounts, int64, labels, section, text};
 use super::topology_spread_constraint::TopologySpreadConstraint;
-use super::volume::{Volume, volume};
+use super::volume::{Volume, VolumeSource, volume};
 use crate::constraints::{PodConstraints, Toleration};
 use crate::pod::Container;
 use crate::tree::{self, Reader};
@@ -27,6 +27,8 @@ pub(crate) struct PodObject {
     /// The ports of its nodes that it occupies.
     pub(crate) host_ports: Vec<HostPort>,
     pub(crate) volumes: Vec<Volume>,
+    /// True if it has claims of dynamic resource allocation.
+    pub(crate) has_resource_claims: bool,
     /// The name of its pod group (`spec.schedulingGroup.podGroupName`), if it belongs to one.
     pub(crate) pod_group: Option<Box<str>>,
     /// `spec.priority`.
@@ -58,6 +60,17 @@ struct ContainerFields {
 }
 
 impl PodObject {
+    /// Returns true if a volume of the pod is a persistent volume claim.
+    pub(crate) fn has_volume_claims(&self) -> bool {
+        let mut sources = self.volumes.iter().map(|volume| &volume.source);
+        sources.any(|source| {
+            matches!(
+                source,
+                VolumeSource::PersistentVolumeClaim(_) | VolumeSource::Ephemeral
+            )
+        })
+    }
+
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
         let pod = section(from, "spec", spec)?;
         let (phase, start_time) = section(from, "status", |status| {
@@ -103,6 +116,9 @@ fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
         volumes: from.field("volumes", |list| list.list(volume))?,
         pod_group: section(from, "schedulingGroup", |group| {
             group.field("podGroupName", |name| name.optional(tree::text))
+        })?,
+        has_resource_claims: from.field("resourceClaims", |claims| {
+            Ok(!claims.list(|_| Ok(()))?.is_empty())
         })?,
         priority: int64(from, "priority")?.unwrap_or(0),
         preemption_policy: text(from, "preemptionPolicy")?,
