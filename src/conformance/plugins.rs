@@ -3,6 +3,7 @@
 use super::{Answer, placement_score, volume_scorer};
 use crate::Release;
 use crate::json;
+use crate::name_map::NameMap;
 use crate::plugins::args::PluginArgs;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::objects::PodObject;
@@ -38,46 +39,37 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
 }
 
 fn profile(case: &Reader<'_>) -> Result<Profile, TypeMismatch> {
-    let release = case.field("release", tree::text)?;
-    let minor = release
-        .split('.')
-        .nth(1)
-        .and_then(|minor| minor.parse().ok());
+    let release = release(&case.field("release", tree::text)?);
     let enabled = case.field("enabled", |list| list.list(tree::text))?;
-    let mut names: Vec<Box<str>> = enabled;
-    if names.is_empty() {
-        names = DEFAULT_PLUGINS
-            .iter()
-            .map(|plugin| plugin.0.into())
-            .collect();
-    }
-    let release = Release::for_minor(minor.unwrap_or(u16::MAX));
-    let defaults = release.plugins().gates;
-    let gates = case.field("gates", |gates| gates.optional(|it| defaults.read(it)))?;
-    let args = case.field("args", |args| args.optional(PluginArgs::read))?;
-    let plugin = |name: &str, weights: &Reader<'_>| {
-        let weight = weights.field(name, |weight| weight.optional(tree::int64))?;
-        Ok(EnabledPlugin {
-            name: name.into(),
-            weight: weight.unwrap_or_else(|| Profile::default_weight(name)),
-        })
+    let names = if enabled.is_empty() {
+        DEFAULT_PLUGINS.map(Into::into).into()
+    } else {
+        enabled
     };
-    let plugins = case.field("weights", |weights| {
-        let absent = Tree::synthetic(Value::Map(Vec::new()));
-        let absent = Reader::root(&absent);
-        let weights = weights.optional(|weights| Ok(*weights))?.unwrap_or(absent);
-        let mut plugins = Vec::new();
-        for name in &names {
-            plugins.push(plugin(name, &weights)?);
-        }
-        Ok(plugins)
-    })?;
+    let weights = |weights: &Reader<'_>| weights.map::<i64, NameMap<i64>>(tree::int64);
+    let weights = case.field("weights", weights)?;
+    let plugin = |name: Box<str>| EnabledPlugin {
+        weight: weights
+            .get(&name)
+            .copied()
+            .unwrap_or_else(|| Profile::default_weight(&name, release)),
+        name,
+    };
+    let defaults = release.plugins().gates;
+    let gates = |gates: &Reader<'_>| gates.optional(|it| defaults.read(it));
+    let args = |args: &Reader<'_>| args.optional(PluginArgs::read);
     Ok(Profile {
         release,
-        plugins,
-        args: args.unwrap_or_default(),
-        gates: gates.unwrap_or(defaults),
+        plugins: names.into_iter().map(plugin).collect(),
+        args: case.field("args", args)?.unwrap_or_default(),
+        gates: case.field("gates", gates)?.unwrap_or(defaults),
     })
+}
+
+/// Returns the release of a tag such as `v1.36.2`, by its minor version.
+fn release(tag: &str) -> Release {
+    let minor = tag.split('.').nth(1).and_then(|minor| minor.parse().ok());
+    Release::for_minor(minor.unwrap_or(u16::MAX))
 }
 
 type Fields = Vec<(&'static str, Tree)>;
@@ -186,6 +178,16 @@ impl Description<'_> {
             fields.push(("skippedScore", skipped));
         }
         fields.push(("total", self.by_node(&self.result.totals)));
+        let order = self.cycle.cluster.snapshot.order();
+        fields.push((
+            "snapshotOrder",
+            list(order.iter().map(|node| text(self.name(*node)))),
+        ));
+        let best = self.result.best();
+        fields.push(("best", list(best.map(|node| text(self.name(node))))));
+        if let Some(host) = self.result.suggested_host(order) {
+            fields.push(("suggestedHost", text(self.name(host))));
+        }
     }
 
     /// Describes one number of each feasible node.

@@ -114,10 +114,7 @@ impl Reason {
             Self::Unschedulable => "node(s) were unschedulable".into(),
             Self::Taint { taint } => taint_message(taint, rules.taint),
             Self::NodeSelector { .. } => rules.selector.into(),
-            Self::Resource { insufficient } if &*insufficient.resource == "pods" => {
-                "Too many pods".into()
-            }
-            Self::Resource { insufficient } => format!("Insufficient {}", insufficient.resource),
+            Self::Resource { insufficient } => insufficient.reason(),
         }
     }
 }

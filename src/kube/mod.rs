@@ -166,6 +166,21 @@ impl ReleaseScorer {
         scorer
     }
 
+    /// Returns true if the plugin is skipped for the pod: that of the balance, for a pod without requests.
+    #[cfg(feature = "conformance")]
+    pub(crate) fn skips_pod(&self) -> bool {
+        let skips_empty_pods = matches!(
+            self.rules.balance,
+            Balance::Deviation {
+                skips_empty_pods: true,
+                ..
+            }
+        );
+        let is_balanced = matches!(self.strategy, PreparedStrategy::BalancedAllocation);
+        let mut resources = self.resources.iter();
+        is_balanced && skips_empty_pods && resources.all(|resource| resource.request == 0)
+    }
+
     /// Scores a node by its totals.
     pub(crate) fn score(&self, node: &NodeTotals, sink: &mut impl TraceSink) -> i64 {
         let resources = self.resources.iter();

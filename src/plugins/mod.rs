@@ -12,20 +12,23 @@
 
 pub(crate) mod args;
 pub(crate) mod cluster;
+mod dynamic_resources;
 pub(crate) mod framework;
 pub(crate) mod gates;
 mod image_locality;
+mod inter_pod_affinity;
 pub(crate) mod label_selector;
 mod node_affinity;
 mod node_name;
 mod node_ports;
+mod node_resources;
 pub(crate) mod node_selector;
 mod node_unschedulable;
 pub(crate) mod normalize;
 pub(crate) mod objects;
 pub(crate) mod placement;
 pub(crate) mod plugin;
-pub(crate) mod preemption;
+mod pod_topology_spread;
 pub(crate) mod profile;
 pub(crate) mod refusal;
 mod registry;
@@ -33,9 +36,11 @@ pub(crate) mod requirement;
 pub(crate) mod run;
 pub(crate) mod score;
 pub(crate) mod score_trace;
+pub(crate) mod select_host;
 pub(crate) mod snapshot;
 mod taint_toleration;
 mod tolerations;
+pub(crate) mod topology;
 pub(crate) mod volume_binding;
 
 use crate::name_map::NameMap;

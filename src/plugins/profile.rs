@@ -3,6 +3,7 @@
 use super::args::PluginArgs;
 use super::gates::FeatureGates;
 use crate::Release;
+use crate::total_scores::default_plugins;
 
 /// A scheduler's profile.
 #[derive(Clone, Debug)]
@@ -22,33 +23,30 @@ pub(crate) struct EnabledPlugin {
     pub(crate) weight: i64,
 }
 
-/// The default plugins that filter or score, with their weights.
+/// The default plugins that filter or score.
 ///
 /// Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/apis/config/v1/default_plugins.go`.
-pub(crate) const DEFAULT_PLUGINS: [(&str, i64); 15] = [
-    ("NodeUnschedulable", 1),
-    ("NodeName", 1),
-    ("TaintToleration", 3),
-    ("NodeAffinity", 2),
-    ("NodePorts", 1),
-    ("NodeResourcesFit", 1),
-    ("VolumeRestrictions", 1),
-    ("NodeVolumeLimits", 1),
-    ("VolumeBinding", 1),
-    ("VolumeZone", 1),
-    ("PodTopologySpread", 2),
-    ("InterPodAffinity", 2),
-    ("DynamicResources", 2),
-    ("NodeResourcesBalancedAllocation", 1),
-    ("ImageLocality", 1),
+pub(crate) const DEFAULT_PLUGINS: [&str; 15] = [
+    "NodeUnschedulable",
+    "NodeName",
+    "TaintToleration",
+    "NodeAffinity",
+    "NodePorts",
+    "NodeResourcesFit",
+    "VolumeRestrictions",
+    "NodeVolumeLimits",
+    "VolumeBinding",
+    "VolumeZone",
+    "PodTopologySpread",
+    "InterPodAffinity",
+    "DynamicResources",
+    "NodeResourcesBalancedAllocation",
+    "ImageLocality",
 ];
 
 impl Profile {
-    /// Returns the default weight of a plugin.
-    pub(crate) fn default_weight(name: &str) -> i64 {
-        let mut plugins = DEFAULT_PLUGINS.iter();
-        plugins
-            .find(|plugin| plugin.0 == name)
-            .map_or(1, |plugin| plugin.1)
+    /// Returns a plugin's default weight in a release; 1 for another plugin.
+    pub(crate) fn default_weight(name: &str, release: Release) -> i64 {
+        default_plugins::find(name, release.minor()).map_or(1, |plugin| plugin.weight)
     }
 }

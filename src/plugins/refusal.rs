@@ -6,6 +6,8 @@ use super::objects::HostPort;
 use super::requirement::Requirement;
 use super::volume_binding::VolumeConflict;
 use crate::constraints::Taint;
+use crate::fit::InsufficientResource;
+use crate::trace::int64;
 
 /// A plugin's refusal of a node.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -81,6 +83,66 @@ pub(crate) enum RefusalDetail {
         is_valid: bool,
         /// The first requirement that the node does not meet; none if the term has no requirements.
         unmet: Option<Requirement>,
+    },
+    /// The node lacks the label of a topology spread constraint.
+    SpreadLabelMissing {
+        /// The label.
+        topology_key: Box<str>,
+    },
+    /// The node's domain would have too many pods: `pods` + `self_match` − `min` is more than `max_skew`.
+    SpreadSkew {
+        /// The constraint's label.
+        topology_key: Box<str>,
+        /// The node's domain.
+        domain: Box<str>,
+        /// The number of matching pods in the domain.
+        #[serde(serialize_with = "int64")]
+        pods: i64,
+        /// 1 if the constraint selects the pod itself.
+        #[serde(serialize_with = "int64")]
+        self_match: i64,
+        /// The number in the domain with the fewest; 0 if there are fewer domains than required.
+        #[serde(serialize_with = "int64")]
+        min: i64,
+        /// The constraint's `maxSkew`.
+        #[serde(serialize_with = "int64")]
+        max_skew: i64,
+    },
+    /// A term of the pod's required affinity: no pod in the node's domain matches all terms.
+    PodAffinity {
+        /// The index of the term.
+        term: usize,
+        /// The term's topology key.
+        topology_key: Box<str>,
+        /// The node's domain; none if it lacks the label.
+        domain: Option<Box<str>>,
+    },
+    /// A term of the pod's required anti-affinity: pods in the node's domain match.
+    PodAntiAffinity {
+        /// The index of the term.
+        term: usize,
+        /// The term's topology key.
+        topology_key: Box<str>,
+        /// The node's domain.
+        domain: Box<str>,
+        /// The number of matching pods; of terms with the same key together.
+        #[serde(serialize_with = "int64")]
+        pods: i64,
+    },
+    /// Pods in the node's domain have a required anti-affinity to the pod.
+    ExistingPodAntiAffinity {
+        /// The topology key of their terms.
+        topology_key: Box<str>,
+        /// The node's domain.
+        domain: Box<str>,
+        /// The number of their terms that match the pod.
+        #[serde(serialize_with = "int64")]
+        pods: i64,
+    },
+    /// A resource of which the node has too little free.
+    InsufficientResource {
+        /// The resource, with the requested and the free amount.
+        resource: InsufficientResource,
     },
     /// A port that the pod needs and another pod occupies.
     HostPort {

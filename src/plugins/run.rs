@@ -6,6 +6,7 @@ use super::framework::Framework;
 use super::plugin::{PluginError, SchedulingCycle};
 use super::refusal::{Code, Refusal};
 use super::score::{PluginResult, score, totals};
+use super::select_host::select_host;
 use super::snapshot::NodeInfo;
 
 /// The result of a scheduling cycle.
@@ -35,6 +36,26 @@ pub(crate) fn schedule(cycle: SchedulingCycle<'_>, records_traces: bool) -> Sche
 }
 
 impl SchedulingResult {
+    /// Returns the feasible nodes with the highest total score, in their order.
+    pub(crate) fn best(&self) -> impl Iterator<Item = usize> {
+        let highest = self.totals.iter().max();
+        let nodes = self.feasible.iter().zip(&self.totals);
+        nodes
+            .filter(move |(_, total)| Some(*total) == highest)
+            .map(|(node, _)| *node)
+    }
+
+    /// Returns the node that is selected if nodes were found feasible in an order: for one filter after another, that of the
+    /// snapshot.
+    pub(crate) fn suggested_host(&self, order: &[usize]) -> Option<usize> {
+        let feasible = order.iter().filter_map(|node| {
+            let at = self.feasible.binary_search(node).ok()?;
+            Some((*node, *self.totals.get(at)?))
+        });
+        let (nodes, totals): (Vec<usize>, Vec<i64>) = feasible.unzip();
+        nodes.get(select_host(&totals)?).copied()
+    }
+
     fn run(&mut self, cycle: SchedulingCycle<'_>, records_traces: bool) -> Result<(), PluginError> {
         let nodes = cycle.cluster.snapshot.nodes();
         let mut framework = Framework::new(cycle);

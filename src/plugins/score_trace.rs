@@ -3,10 +3,12 @@
 use serde::Serialize;
 
 use super::image_locality::ImageOnNode;
+use super::inter_pod_affinity::AffinityContribution;
 use super::objects::PreferredSchedulingTerm;
+use super::pod_topology_spread::SpreadTerm;
 use super::volume_binding::VolumeTrace;
 use crate::constraints::Taint;
-use crate::trace::int64;
+use crate::trace::{NodeTrace, int64};
 
 /// The arithmetic of a score, in the terms of its plugin.
 #[derive(Clone, Debug, Serialize)]
@@ -27,6 +29,30 @@ pub(crate) enum ScoreTrace {
     NodeAffinity {
         /// The terms that match, whose weights are added.
         matching_terms: Vec<PreferredSchedulingTerm>,
+    },
+    /// InterPodAffinity.
+    InterPodAffinity {
+        /// The parts of the score, whose sum it is.
+        contributions: Vec<AffinityContribution>,
+    },
+    /// NodeResourcesFit.
+    NodeResourcesFit {
+        /// The arithmetic of the strategy.
+        trace: NodeTrace,
+    },
+    /// NodeResourcesBalancedAllocation.
+    NodeResourcesBalancedAllocation {
+        /// The arithmetic of the balance.
+        trace: NodeTrace,
+    },
+    /// DynamicResources, without claims.
+    DynamicResources,
+    /// PodTopologySpread.
+    PodTopologySpread {
+        /// True if the node lacks a label, so that it scores 0 whatever the others score.
+        is_ignored: bool,
+        /// The terms of the score, whose sum is rounded half away from zero.
+        terms: Vec<SpreadTerm>,
     },
     /// ImageLocality.
     ImageLocality {

@@ -3,9 +3,9 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/types.go` (`NodeInfo`).
 
 use super::pod_class::PodClass;
-use crate::Node;
 use crate::node::NodeTotals;
 use crate::plugins::Labels;
+use crate::{Node, Quantity};
 
 /// A node with its pods.
 #[derive(Clone, Debug, Default)]
@@ -32,9 +32,14 @@ pub(crate) struct PodCount {
 
 impl NodeInfo {
     pub(super) fn new(index: usize, node: Node, images: Vec<usize>) -> Self {
+        // A node without a number accepts no pod.
+        let allowed_pods = node.allocatable.get("pods");
         Self {
             index,
-            totals: NodeTotals::without_pods(&node),
+            totals: NodeTotals {
+                allowed_pods: Some(allowed_pods.map_or(0, Quantity::value)),
+                ..NodeTotals::without_pods(&node)
+            },
             node,
             images,
             pods: Vec::new(),
