@@ -13,7 +13,6 @@ pub(crate) fn float_to_int64(number: f64) -> i64 {
 
 /// Returns the natural logarithm of a normal positive number, to the bit as `math.Log`, whose method is that of
 /// FreeBSD's `e_log.c`.
-#[cfg(feature = "conformance")]
 pub(crate) fn natural_log(number: f64) -> f64 {
     const LN2_HIGH: f64 = 6.931_471_803_691_238e-1;
     const LN2_LOW: f64 = 1.908_214_929_270_587_7e-10;
@@ -98,7 +97,6 @@ mod tests {
     }
 
     #[test]
-    #[cfg(feature = "conformance")]
     fn logarithms_are_within_one_bit_of_the_exact_ones() {
         for size in 2..20_000 {
             let number = f64::from(size);

@@ -85,8 +85,7 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
-#[cfg(feature = "conformance")]
-mod plugins;
+pub mod plugins;
 mod pod;
 mod quantity;
 mod ranking;

@@ -10,6 +10,7 @@ mod kep;
 mod kube_config;
 mod kubernetes;
 mod placement_score;
+mod plugin_traces;
 mod plugins;
 mod policy;
 mod quantities;

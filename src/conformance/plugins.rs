@@ -1,14 +1,10 @@
 //! Answers `plugins/<plugin>`: a cluster, a pod and a profile, with the verdicts of the filters and the scores.
 
-use super::{Answer, placement_score, volume_scorer};
-use crate::Release;
+use super::{Answer, placement_score, plugin_traces, volume_scorer};
 use crate::json;
-use crate::name_map::NameMap;
-use crate::plugins::args::PluginArgs;
-use crate::plugins::cluster::Cluster;
+use crate::plugins::Scheduler;
 use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
-use crate::plugins::profile::{DEFAULT_PLUGINS, EnabledPlugin, Profile};
 use crate::plugins::refusal::Refusal;
 use crate::plugins::run::{SchedulingResult, schedule};
 use crate::plugins::score::{PluginResult, PluginScores};
@@ -24,52 +20,16 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
         "PlacementScore" => return placement_score::answer(case),
         _ => {}
     }
-    let profile = profile(case)?;
-    let cluster = Cluster::read(case, profile.release)?;
+    let scheduler = Scheduler::read(case)?;
     let pod = case.field("pod", PodObject::read)?;
-    let cycle = SchedulingCycle {
-        pod: &pod,
-        cluster: &cluster,
-        profile: &profile,
-    };
-    let result = schedule(cycle, false);
+    let cycle = scheduler.cycle(&pod);
+    let result = schedule(cycle, true);
+    if let Some(difference) = plugin_traces::difference(&result) {
+        return Ok(Some(("the scores of the traces".into(), difference)));
+    }
     let actual = Description { cycle, result }.to_map(&plugin);
     let expected = case.field("result", |result| Ok(without_error_text(result.tree())))?;
     Ok(Some((json_text(expected), json_text(actual))))
-}
-
-fn profile(case: &Reader<'_>) -> Result<Profile, TypeMismatch> {
-    let release = release(&case.field("release", tree::text)?);
-    let enabled = case.field("enabled", |list| list.list(tree::text))?;
-    let names = if enabled.is_empty() {
-        DEFAULT_PLUGINS.map(Into::into).into()
-    } else {
-        enabled
-    };
-    let weights = |weights: &Reader<'_>| weights.map::<i64, NameMap<i64>>(tree::int64);
-    let weights = case.field("weights", weights)?;
-    let plugin = |name: Box<str>| EnabledPlugin {
-        weight: weights
-            .get(&name)
-            .copied()
-            .unwrap_or_else(|| Profile::default_weight(&name, release)),
-        name,
-    };
-    let defaults = release.plugins().gates;
-    let gates = |gates: &Reader<'_>| gates.optional(|it| defaults.read(it));
-    let args = |args: &Reader<'_>| args.optional(PluginArgs::read);
-    Ok(Profile {
-        release,
-        plugins: names.into_iter().map(plugin).collect(),
-        args: case.field("args", args)?.unwrap_or_default(),
-        gates: case.field("gates", gates)?.unwrap_or(defaults),
-    })
-}
-
-/// Returns the release of a tag such as `v1.36.2`, by its minor version.
-fn release(tag: &str) -> Release {
-    let minor = tag.split('.').nth(1).and_then(|minor| minor.parse().ok());
-    Release::for_minor(minor.unwrap_or(u16::MAX))
 }
 
 type Fields = Vec<(&'static str, Tree)>;

@@ -12,9 +12,7 @@ use crate::node::NodeTotals;
 use crate::releases::rules::ScoredResources;
 use crate::requests::{Amounts, PluginKind, pod_requests};
 use crate::shape::ScaledShape;
-use crate::trace::TraceSink;
-#[cfg(feature = "conformance")]
-use crate::trace::{NodeTrace, Score, TraceRecorder};
+use crate::trace::{NodeTrace, Score, TraceRecorder, TraceSink};
 use crate::{Pod, Shape};
 
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
@@ -167,7 +165,6 @@ impl ReleaseScorer {
     }
 
     /// Returns true if the plugin is skipped for the pod: that of the balance, for a pod without requests.
-    #[cfg(feature = "conformance")]
     pub(crate) fn skips_pod(&self) -> bool {
         let skips_empty_pods = matches!(
             self.rules.balance,
@@ -193,7 +190,6 @@ impl ReleaseScorer {
     }
 
     /// Returns a node's score with its arithmetic.
-    #[cfg(feature = "conformance")]
     pub(crate) fn trace(&self, node: &NodeTotals) -> NodeTrace {
         let mut recorder = TraceRecorder::default();
         let score = self.score(node, &mut recorder);

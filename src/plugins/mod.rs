@@ -13,6 +13,7 @@
 pub(crate) mod args;
 pub(crate) mod cluster;
 mod dynamic_resources;
+mod fit_error;
 pub(crate) mod framework;
 pub(crate) mod gates;
 mod image_locality;
@@ -34,6 +35,7 @@ pub(crate) mod refusal;
 mod registry;
 pub(crate) mod requirement;
 pub(crate) mod run;
+pub(crate) mod scheduler;
 pub(crate) mod score;
 pub(crate) mod score_trace;
 pub(crate) mod select_host;
@@ -42,6 +44,10 @@ mod taint_toleration;
 mod tolerations;
 pub(crate) mod topology;
 pub(crate) mod volume_binding;
+
+#[cfg(feature = "conformance")]
+pub(crate) use pod_topology_spread::SpreadTerm;
+pub use scheduler::{PodScheduling, Scheduler};
 
 use crate::name_map::NameMap;
 

@@ -3,30 +3,39 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/runtime/framework.go` (`RunPreScorePlugins`,
 //! `RunScorePlugins`).
 
+use serde::Serialize;
+
 use super::framework::{Framework, RunningPlugin};
 use super::normalize::MAX_SCORE;
 use super::plugin::{NodeScore, Plugin, PluginError, PreScore};
 use super::score_trace::ScoreTrace;
 use super::snapshot::NodeInfo;
 use crate::slice::value_at;
+use crate::trace::{int64, int64s};
 
 /// The result of a score plugin.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct PluginResult {
     pub(crate) name: &'static str,
+    #[serde(serialize_with = "int64")]
     pub(crate) weight: i64,
     /// The scores of the feasible nodes; none if the plugin is skipped for this pod.
     pub(crate) scores: Option<PluginScores>,
 }
 
 /// The scores of the feasible nodes by one plugin.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub(crate) struct PluginScores {
     /// The scores before they are normalized.
+    #[serde(serialize_with = "int64s")]
     pub(crate) raw: Vec<i64>,
     /// The scores from 0 to 100.
+    #[serde(serialize_with = "int64s")]
     pub(crate) normalized: Vec<i64>,
     /// The normalized scores × the weight.
+    #[serde(serialize_with = "int64s")]
     pub(crate) weighted: Vec<i64>,
     /// The arithmetic of each score, if it is recorded.
     pub(crate) traces: Vec<ScoreTrace>,
