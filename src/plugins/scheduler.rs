@@ -102,7 +102,10 @@ impl Scheduler {
 
     fn describe(&self, result: SchedulingResult, preemption: Option<Preemption>) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let post_filter = preemption.as_ref().and_then(Preemption::message);
+        let rule = self.profile.release.plugins().preemption.message;
+        let post_filter = preemption
+            .as_ref()
+            .and_then(|outcome| outcome.message(rule));
         let message = fit_error(&result, post_filter.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict =

@@ -19,7 +19,8 @@ pub(super) struct Candidate<'v> {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Cost<'v> {
     violations: usize,
-    highest_priority: i64,
+    /// The priority of the first victim, which is the highest if the victims are sorted.
+    first_priority: i64,
     priorities: i64,
     victims: usize,
     /// The earliest start among the victims with the highest priority: the latest is best, and a pod that has not
@@ -45,22 +46,18 @@ fn cost<'v>(candidate: &Candidate<'v>) -> Cost<'v> {
         victims,
         violations,
     } = &candidate.selected;
-    let highest_priority = victims
+    let priorities = || victims.iter().map(|it| it.class.priority);
+    let highest = priorities().max();
+    let most_important = victims
         .iter()
-        .map(|it| it.class.priority)
-        .max()
-        .unwrap_or(0);
-    let shifted = victims
-        .iter()
-        .map(|it| it.class.priority.wrapping_add(OFFSET));
-    let highest = victims
-        .iter()
-        .filter(|it| it.class.priority == highest_priority);
-    let earliest_start = highest.map(|it| it.pod.start_key()).min();
+        .filter(|it| Some(it.class.priority) == highest);
+    let earliest_start = most_important.map(|it| it.pod.start_key()).min();
     Cost {
         violations: *violations,
-        highest_priority,
-        priorities: shifted.fold(0, i64::wrapping_add),
+        first_priority: priorities().next().unwrap_or(0),
+        priorities: priorities().fold(0, |sum, priority| {
+            sum.wrapping_add(priority.wrapping_add(OFFSET))
+        }),
         victims: victims.len(),
         earliest_start: Reverse(earliest_start.unwrap_or_default()),
     }

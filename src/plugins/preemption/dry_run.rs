@@ -23,6 +23,7 @@ pub(super) struct DryRun<'v> {
 pub(super) fn dry_run<'c>(framework: &mut Framework<'c>, potential: &[usize]) -> DryRun<'c> {
     let mut result = DryRun::default();
     let mut victims = potential_victims(framework, potential);
+    let rules = framework.cycle.profile.release.plugins().preemption;
     let cluster = framework.cycle.cluster;
     let (nodes, budgets) = (cluster.snapshot.nodes(), &cluster.running.budgets);
     for node in potential.iter().filter_map(|index| nodes.get(*index)) {
@@ -31,7 +32,7 @@ pub(super) fn dry_run<'c>(framework: &mut Framework<'c>, potential: &[usize]) ->
             Err(vec!["No preemption victims found for incoming pod".into()])
         } else {
             let mut trial = Trial::new(framework, node);
-            let selected = select_victims(&mut trial, victims, budgets);
+            let selected = select_victims(&mut trial, victims, budgets, rules.sorts_victims);
             trial.undo();
             selected.map_err(|refusal| refusal.reasons)
         };

@@ -5,20 +5,29 @@
 
 use super::Preemption;
 use crate::plugins::fit_error::{counted_reasons, no_nodes_available};
+use crate::releases::rules::PreemptionMessage;
 
 impl Preemption {
-    /// Returns the message; none if there are candidates.
-    pub(crate) fn message(&self) -> Option<String> {
+    /// Returns the message of a release; none if there are candidates, or if the release does not mention preemption.
+    pub(crate) fn message(&self, rule: PreemptionMessage) -> Option<String> {
+        let message = self.outcome_message()?;
+        match rule {
+            PreemptionMessage::Absent => None,
+            PreemptionMessage::Appended => Some(format!("preemption: {message}")),
+            PreemptionMessage::WithSecondPeriod => Some(format!("preemption: {message}.")),
+        }
+    }
+
+    fn outcome_message(&self) -> Option<String> {
         match self {
-            Self::NotEligible { reason } => Some(format!("preemption: {reason}")),
+            Self::NotEligible { reason } => Some((*reason).into()),
             Self::NoCandidates { nodes, reasons } => {
                 let other_nodes = nodes.saturating_sub(reasons.len());
                 let other_nodes =
-                    (0..other_nodes).map(|_| "Preemption is not helpful for scheduling");
-                let tried = reasons.iter().flat_map(|node| &node.reasons);
-                let reasons = other_nodes.map(String::from).chain(tried.cloned());
-                let message = no_nodes_available(*nodes, &counted_reasons(reasons));
-                Some(format!("preemption: {message}"))
+                    (0..other_nodes).map(|_| "Preemption is not helpful for scheduling".into());
+                let tried = reasons.iter().flat_map(|node| node.reasons.iter().cloned());
+                let reasons = counted_reasons(other_nodes.chain(tried));
+                Some(no_nodes_available(*nodes, &reasons))
             }
             Self::Candidates { .. } => None,
         }

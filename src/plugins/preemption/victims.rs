@@ -29,7 +29,7 @@ pub(super) trait TrialNode {
     fn refusal(&self) -> Option<Refusal>;
 }
 
-/// The victims on a node: the most important first.
+/// The victims on a node: the most important first. Without a sort, those that violate a budget are before the others.
 #[derive(Clone, Debug)]
 pub(super) struct SelectedVictims<'v> {
     pub(super) victims: Vec<Victim<'v>>,
@@ -49,7 +49,7 @@ impl Victim<'_> {
 
 /// Selects as few victims as possible: all pods of a lower priority are removed, then added back, the most important
 /// first, unless the pod to schedule would no longer fit. Pods whose removal would violate a budget are added back before
-/// the others.
+/// the others; they stay first unless the release `sorts_victims`.
 ///
 /// # Errors
 /// Returns why the node does not accept the pod even without the victims.
@@ -57,6 +57,7 @@ pub(super) fn select_victims<'v>(
     node: &mut impl TrialNode,
     potential: Vec<Victim<'v>>,
     budgets: &[PodDisruptionBudget],
+    sorts_victims: bool,
 ) -> Result<SelectedVictims<'v>, Refusal> {
     for victim in &potential {
         node.remove(victim.pod.class);
@@ -71,7 +72,7 @@ pub(super) fn select_victims<'v>(
     let mut victims = keep_refused(node, violating);
     let violations = victims.len();
     victims.extend(keep_refused(node, others));
-    if is_mixed {
+    if is_mixed && sorts_victims {
         sort_by_importance(&mut victims);
     }
     Ok(SelectedVictims {

@@ -99,6 +99,25 @@ fn the_node_without_a_violated_budget_is_best() {
 }
 
 #[test]
+fn to_1_28_the_first_victim_is_one_with_a_violated_budget() {
+    let pods = [
+        pod("low", "n0", "2", 1),
+        pod("high", "n0", "2", 9),
+        pod("middle", "n1", "4", 5),
+    ];
+    let budgets = json!([budget("low", 0), budget("middle", 0)]);
+    let case = with(
+        case("4", &["n0", "n1"], &pods),
+        "",
+        "podDisruptionBudgets",
+        budgets,
+    );
+    assert_eq!(candidates(&case).1, ["n1".into()]);
+    let before = with(case, "", "release", json!("v1.28"));
+    assert_eq!(candidates(&before).1, ["n0".into()]);
+}
+
+#[test]
 fn priorities_decide_before_numbers_and_these_before_starts() {
     let one = |name: &str, node: &str, priority| pod(name, node, "4", priority);
     let half = |name: &str, node: &str, priority| pod(name, node, "2", priority);

@@ -35,11 +35,11 @@ proptest! {
             .collect();
         let case = case(&cpu.to_string(), &["n0"], &pods);
         let outcome = run(&case);
-        if let Some(message) = outcome.as_ref().and_then(super::Preemption::message) {
+        if let Some(super::Preemption::NoCandidates { reasons, .. }) = &outcome {
             // Removing every pod of a lower priority does not help.
             let lower = pods.iter().filter(|pod| pod["spec"]["priority"].as_i64() < Some(10));
             let lower: Vec<&str> = lower.filter_map(|pod| pod["metadata"]["name"].as_str()).collect();
-            prop_assert!(run(&without(&case, &lower)).is_some(), "{message}");
+            prop_assert!(run(&without(&case, &lower)).is_some(), "{reasons:?}");
         } else if outcome.is_some() {
             let (candidates, _) = candidates(&case);
             let victims = names(&candidates[0].victims);

@@ -46,6 +46,27 @@ fn a_pod_that_never_preempts_is_not_eligible() {
 }
 
 #[test]
+fn earlier_releases_do_not_mention_preemption_or_add_a_period() {
+    let preemption =
+        "preemption: 0/3 nodes are available: 1 Insufficient cpu, 1 No preemption victims found";
+    for (release, periods) in [
+        ("v1.23", None),
+        ("v1.24", Some(".")),
+        ("v1.27", Some("..")),
+        ("v1.28", Some(".")),
+    ] {
+        let message = message(&with(full_nodes(), "", "release", json!(release)));
+        assert_eq!(message.contains(preemption), periods.is_some(), "{message}");
+        let end = format!(
+            "Preemption is not helpful for scheduling{}",
+            periods.unwrap_or_default()
+        );
+        assert_eq!(message.ends_with(&end), periods.is_some(), "{message}");
+        assert_eq!(message.ends_with(".."), periods == Some(".."), "{message}");
+    }
+}
+
+#[test]
 fn a_pod_with_victims_has_the_message_of_the_filters_alone() {
     let case = case("1", &["n0"], &[pod("lower", "n0", "4", 5)]);
     assert_eq!(
