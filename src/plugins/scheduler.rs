@@ -6,6 +6,7 @@ use super::cluster::Cluster;
 use super::fit_error::fit_error;
 use super::objects::PodObject;
 use super::plugin::SchedulingCycle;
+use super::preemption::{Preemption, preempt};
 use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
@@ -40,7 +41,9 @@ pub struct PodScheduling {
     best: Vec<usize>,
     /// The node that is selected if nodes are filtered one after another.
     suggested_host: Option<usize>,
-    /// The message of the event FailedScheduling, without that of preemption.
+    /// The outcome of preemption, if no node is feasible.
+    preemption: Option<Preemption>,
+    /// The message of the event FailedScheduling.
     message: Option<String>,
     /// The error that ended the cycle.
     error: Option<String>,
@@ -82,8 +85,13 @@ impl Scheduler {
     pub fn schedule(&self, pod: &str, explained: usize) -> Result<PodScheduling, TypeMismatch> {
         let pod = json::parse_for_reader(pod)?;
         let pod = PodObject::read(&Reader::root(&pod))?;
-        let result = schedule(self.cycle(&pod), explained);
-        Ok(self.describe(result))
+        let cycle = self.cycle(&pod);
+        let mut result = schedule(cycle, explained);
+        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+            result.error = Some(error);
+            None
+        });
+        Ok(self.describe(result, preemption))
     }
 
     /// Returns the inputs of a scheduling cycle.
@@ -95,9 +103,13 @@ impl Scheduler {
         }
     }
 
-    fn describe(&self, result: SchedulingResult) -> PodScheduling {
+    fn describe(&self, result: SchedulingResult, preemption: Option<Preemption>) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let message = fit_error(&result, None);
+        let rule = self.profile.release.plugins().preemption.message;
+        let post_filter = preemption
+            .as_ref()
+            .and_then(|outcome| outcome.message(rule));
+        let message = fit_error(&result, post_filter.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict =
             |(node, refusal): (&super::snapshot::NodeInfo, &Option<Refusal>)| NodeVerdict {
@@ -108,6 +120,7 @@ impl Scheduler {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),
             suggested_host: result.suggested_host(snapshot.order()),
+            preemption,
             message,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,

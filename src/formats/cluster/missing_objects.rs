@@ -34,6 +34,9 @@ pub(super) fn missing_objects(pod: &PodObject, cluster: &Cluster) -> Vec<Missing
             add(kind, "PodTopologySpread");
         }
     }
+    if cluster.running.budgets.is_empty() && pod.priority > 0 {
+        add("PodDisruptionBudget", "DefaultPreemption");
+    }
     if pod.has_volume_claims() {
         let storage = &cluster.storage;
         let kinds = [

@@ -8,6 +8,7 @@ use crate::plugins::objects::{
     CsiDriver, CsiStorageCapacity, LabelSelectorOwner, LabelSetOwner, Namespace, PersistentVolume,
     PersistentVolumeClaim, PodDisruptionBudget, StorageClass, StorageObjects,
 };
+use crate::plugins::preemption::{RunningPod, RunningPods};
 use crate::plugins::snapshot::Snapshot;
 use crate::tree::Reader;
 
@@ -99,7 +100,7 @@ impl OtherObjects {
     }
 
     /// Returns the cluster that plugins read.
-    pub(super) fn cluster(&self, snapshot: Snapshot) -> Cluster {
+    pub(super) fn cluster(&self, snapshot: Snapshot, pods: Vec<RunningPod>) -> Cluster {
         Cluster {
             snapshot,
             namespaces: self.namespaces.items().to_vec(),
@@ -113,6 +114,10 @@ impl OtherObjects {
                 classes: self.classes.items().to_vec(),
                 drivers: self.drivers.items().to_vec(),
                 capacities: self.capacities.items().to_vec(),
+            },
+            running: RunningPods {
+                pods,
+                budgets: self.budgets.items().to_vec(),
             },
         }
     }

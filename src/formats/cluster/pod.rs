@@ -22,6 +22,8 @@ pub(super) struct PodObject {
     pub(super) requests: PodInput,
     /// The nodes to which it may be scheduled.
     pub(super) placement: Placement,
+    /// The time at which the pod started; empty if it did not.
+    pub(super) start_time: Box<str>,
     /// The fields that plugins read. It has no name, so that equal pods have equal objects.
     pub(super) object: plugins::objects::PodObject,
 }
@@ -32,6 +34,7 @@ const DEFAULT_SCHEDULER: &str = "default-scheduler";
 pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodObject> {
     let phase = nested(from, &["status", "phase"], &text)?;
     let terminated = matches!(phase.as_deref(), Some("Succeeded" | "Failed"));
+    let start_time = nested(from, &["status", "startTime"], &text)?.unwrap_or_default();
     from.field("spec", |spec| {
         let text = |name| spec.field(name, optional_text);
         let requests = requests(spec)?;
@@ -40,6 +43,7 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodObject> {
             scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             terminated,
             placement: placement::read(spec)?,
+            start_time,
             object: object(from, &requests)?,
             requests,
         })

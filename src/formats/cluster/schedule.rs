@@ -5,9 +5,11 @@ use serde::Serialize;
 use super::ClusterReader;
 use super::missing_objects::{MissingObjects, missing_objects};
 use super::store::{Store, StoredPod};
+use crate::plugins::cluster::Cluster;
 use crate::plugins::fit_error::fit_error;
 use crate::plugins::objects::{NodeObject, PodObject};
 use crate::plugins::plugin::SchedulingCycle;
+use crate::plugins::preemption::{Preemption, RunningPod, preempt};
 use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
 use crate::plugins::run::{SchedulingResult, schedule};
@@ -34,6 +36,8 @@ pub struct Decision {
     pub rejections: Vec<Rejection>,
     /// The message of the event FailedScheduling; none if a node is feasible.
     pub failed_scheduling: Option<String>,
+    /// The outcome of preemption, if no node is feasible.
+    pub(crate) preemption: Option<Preemption>,
     /// The error of a plugin that ends the scheduling cycle.
     pub plugin_error: Option<String>,
     /// The score plugins, in the order of the profile.
@@ -146,6 +150,11 @@ fn scenario_pod(checked: CheckedScenario) -> PodObject {
     }
 }
 
+/// Returns the name in `namespace/name`.
+fn plain_name(name: &str) -> &str {
+    name.split_once('/').map_or(name, |parts| parts.1)
+}
+
 impl Store {
     /// Returns a pod that has not terminated, as if it were pending.
     fn pod_object(&self, name: &str) -> Option<PodObject> {
@@ -155,13 +164,12 @@ impl Store {
             return None;
         };
         let mut pod = self.pod_objects.get(*object)?.clone();
-        let pod_name = name.split_once('/').map_or(name, |parts| parts.1);
-        pod.metadata.name = pod_name.into();
+        pod.metadata.name = plain_name(name).into();
         Some(pod)
     }
 
     fn decision(&self, pod: &PodObject, mut profile: Profile, limit: usize) -> Decision {
-        let cluster = self.other_objects.cluster(self.snapshot(&profile));
+        let cluster = self.cluster(&profile);
         let missing = missing_objects(pod, &cluster);
         // Without claims, VolumeBinding would refuse the pod on every node.
         let is_computed = |name: &str| {
@@ -175,7 +183,13 @@ impl Store {
             cluster: &cluster,
             profile: &profile,
         };
-        let result = schedule(cycle, limit);
+        let mut result = schedule(cycle, limit);
+        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+            result.error = Some(error);
+            None
+        });
+        let rule = profile.release.plugins().preemption.message;
+        let preemption_message = preemption.as_ref().and_then(|it| it.message(rule));
         let filtered = result.refusals.iter().enumerate();
         let filtered = filtered.filter_map(|(node, refusal)| {
             let refusal = refusal.clone()?;
@@ -186,7 +200,8 @@ impl Store {
             supported: true,
             feasible: result.feasible.len(),
             rejections: rejections(&result),
-            failed_scheduling: fit_error(&result, None),
+            failed_scheduling: fit_error(&result, preemption_message.as_deref()),
+            preemption,
             plugin_error: result.error.as_ref().map(|error| error.0.clone()),
             plugins: score_plugins(&result),
             winners: result.best().collect(),
@@ -197,8 +212,8 @@ impl Store {
         }
     }
 
-    /// Returns a snapshot of the nodes by name, with their pods.
-    fn snapshot(&self, profile: &Profile) -> Snapshot {
+    /// Returns the cluster, with a snapshot of the nodes by name.
+    fn cluster(&self, profile: &Profile) -> Cluster {
         let rules = &profile.release.rules().requests;
         let mut index_by_id = vec![None; self.nodes.len()];
         let mut nodes = Vec::new();
@@ -221,15 +236,33 @@ impl Store {
         let classes: Vec<usize> = objects
             .map(|object| snapshot.intern(PodClass::new(object, rules)))
             .collect();
-        for pod in self.pods.items() {
-            if let StoredPod::Placed { node, object, .. } = pod
+        let mut running = Vec::new();
+        for (name, _, pod) in self.pods.by_name() {
+            if let StoredPod::Placed {
+                node,
+                object,
+                start_time,
+                ..
+            } = pod
                 && let Some(Some(node)) = index_by_id.get(*node)
                 && let Some(class) = classes.get(*object)
+                && let Some(object) = self.pod_objects.get(*object)
             {
                 snapshot.add_pod(*node, *class);
+                running.push(RunningPod {
+                    name: plain_name(name).into(),
+                    start_time: self
+                        .start_times
+                        .get(*start_time)
+                        .cloned()
+                        .unwrap_or_default(),
+                    is_preempted: object.is_preempted,
+                    node: *node,
+                    class: *class,
+                });
             }
         }
-        snapshot
+        self.other_objects.cluster(snapshot, running)
     }
 }
 

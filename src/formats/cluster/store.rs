@@ -38,6 +38,8 @@ pub(super) struct Store {
     pub(super) classes: Interner<PodClass>,
     /// The objects of pods without their names. Several pods can share one.
     pub(super) pod_objects: Distinct<plugins::objects::PodObject>,
+    /// The times at which pods started.
+    pub(super) start_times: Distinct<Box<str>>,
     /// Other objects that decide where pods are scheduled.
     pub(super) other_objects: OtherObjects,
     /// The number of objects of other kinds.
@@ -70,6 +72,7 @@ pub(super) enum StoredPod {
         class: usize,
         node: usize,
         object: usize,
+        start_time: usize,
     },
     /// A terminated pod.
     Terminated,
@@ -120,6 +123,7 @@ impl Store {
                 node => StoredPod::Placed {
                     class,
                     object,
+                    start_time: self.start_times.intern(pod.start_time),
                     node: self.nodes.intern(node, || None),
                 },
             }

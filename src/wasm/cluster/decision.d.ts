@@ -8,8 +8,10 @@ export interface Decision {
   feasible: number;
   /** The number of nodes for each message of the filters, the most frequent first. */
   rejections: { plugin: string; message: string; nodes: number }[];
-  /** The message of the event FailedScheduling, without that of preemption; `null` if a node is feasible. */
+  /** The message of the event FailedScheduling; `null` if a node is feasible. */
   failedScheduling: string | null;
+  /** The outcome of preemption; `null` if a node is feasible. */
+  preemption: Preemption | null;
   /** The error of a plugin, which ends the scheduling cycle. */
   pluginError: string | null;
   /** The score plugins in the order of the profile. A skipped one adds nothing for this pod. */
@@ -24,6 +26,23 @@ export interface Decision {
   missing: { kind: string; plugin: string }[];
   /** The plugins that could refuse nodes for this pod, and that are not computed. */
   notComputed: string[];
+}
+
+/** Whether pods of a lower priority would be removed so that the pod fits. */
+export type Preemption =
+  /** The pod may not preempt others; the reason in kube-scheduler's words. */
+  | { outcome: "not-eligible"; reason: string }
+  /** The pod would fit on no node; the reasons on nodes where pods could have been removed. */
+  | { outcome: "no-candidates"; nodes: number; reasons: { node: string; reasons: string[] }[] }
+  /** Nodes on which it would fit, and the best of these; `isSampled` if kube-scheduler stops before it has found all. */
+  | { outcome: "candidates"; candidates: NodeVictims[]; best: string[]; isSampled: boolean };
+
+/** A node with the pods that would be removed from it, the most important first. */
+export interface NodeVictims {
+  node: string;
+  victims: { namespace: string; name: string; priority: Int64 }[];
+  /** The number of pods whose removal violates a disruption budget. */
+  violations: number;
 }
 
 /** A node's score by a plugin. */
