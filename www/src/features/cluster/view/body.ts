@@ -7,7 +7,7 @@ import type { ClusterPanel } from "../panel.ts";
 import { decisionView } from "./decision.ts";
 import { dropZone } from "./drop-zone.ts";
 import { progressView } from "./progress.ts";
-import { selectionForm } from "./selection-form.ts";
+import { podForm, selectionForm } from "./selection-form.ts";
 import { summary } from "./summary.ts";
 
 export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
@@ -15,6 +15,6 @@ export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
   return html`<div class="cluster">
     <p class="hidden" role="status">${state.announcement}</p>
     ${state.failed ? faultNote(ctx, messages.failed) : nothing}
-    ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${selectionForm(ctx, panel)} ${decisionView(ctx, panel)} ${dropZone(panel)}`}
+    ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${podForm(panel)} ${decisionView(ctx, panel)} ${selectionForm(ctx, panel)} ${dropZone(panel)}`}
   </div>`;
 }

@@ -49,10 +49,10 @@ function headline({ messages, state }: ClusterPanel, { feasible, winners, best }
 
 /** Draws the weighted scores of the best nodes. */
 function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners }: Decision): TemplateResult {
-  const scoring = plugins.filter(({ skipped, weight }) => !skipped && weight !== "0");
   const nodes = best.slice(0, NODES);
   const scoreOf = (scores: readonly PluginScore[], plugin: string): string =>
     scores.find((score) => score.plugin === plugin)?.weighted ?? "0";
+  const scoring = plugins.filter(({ name }) => nodes.some(({ scores }) => scoreOf(scores, name) !== "0"));
   return html`<div class="scroller" tabindex="0" role="group" aria-label=${messages.decision.scores}>
     <table class="decision-scores">
       <thead>
