@@ -58,7 +58,7 @@ impl Plugin for InterPodAffinity<'_> {
 
     fn update(&mut self, node: &NodeInfo, pod: &PodClass, change: i64) {
         if let Some(filter) = &mut self.filter {
-            filter.update(node, pod, change);
+            filter.update(node.index, pod, change);
         }
     }
 
