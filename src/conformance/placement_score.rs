@@ -3,7 +3,7 @@
 use super::Answer;
 use super::plugins::{json_text, map, text, without_error_text};
 use crate::Release;
-use crate::kube::ResourceWeight;
+use crate::plugins::args::PluginArgs;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::objects::PodObject;
 use crate::plugins::placement::{
@@ -27,9 +27,11 @@ pub(super) fn answer(case: &Reader<'_>) -> ReadResult<Answer> {
     let cluster = Cluster::read(case, release)?;
     let group_pods = case.field("groupPods", |list| list.list(PodObject::read))?;
     let listed = case.field("placements", |list| list.list(listed_placement))?;
+    let args = case.field("args", |args| args.optional(PluginArgs::read))?;
+    let args = args.unwrap_or_default();
     let cycle = PlacementCycle {
         rules: release.rules(),
-        resources: case.field("args", resources)?,
+        resources: args.node_resources_fit.policy.resources,
         scheduled_pods: scheduled_pods(case)?,
     };
     let placements: Vec<_> = listed
@@ -96,32 +98,6 @@ fn scheduled_pods(case: &Reader<'_>) -> ReadResult<i64> {
             && pod.metadata.namespace == group.0
     };
     Ok(pods.iter().filter(is_scheduled).map(|_| 1).sum())
-}
-
-/// Reads the resources of NodeResourcesFit's scoring strategy, by default cpu and memory with a weight of 1.
-fn resources(args: &Reader<'_>) -> ReadResult<Vec<ResourceWeight>> {
-    let resource = |resource: &Reader<'_>| {
-        let weight = resource.field("weight", tree::int64)?;
-        Ok(ResourceWeight {
-            name: resource.field("name", tree::text)?,
-            weight: if weight == 0 { 1 } else { weight },
-        })
-    };
-    let of_strategy = |strategy: &Reader<'_>| strategy.field("resources", |it| it.list(resource));
-    let of_plugin = |args: &Reader<'_>| {
-        args.field("scoringStrategy", |strategy| strategy.optional(of_strategy))
-    };
-    let listed =
-        args.optional(|args| args.field("NodeResourcesFit", |it| it.optional(of_plugin)))?;
-    let listed = listed
-        .flatten()
-        .flatten()
-        .filter(|resources| !resources.is_empty());
-    let default = ["cpu", "memory"].map(|name| ResourceWeight {
-        name: name.into(),
-        weight: 1,
-    });
-    Ok(listed.unwrap_or_else(|| default.into()))
 }
 
 fn describe(names: &[&str], plugins: &[PlacementScores]) -> Tree {

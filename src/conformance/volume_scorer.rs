@@ -1,14 +1,14 @@
 //! Answers the lines of `plugins/` about the scorer of VolumeBinding alone: a shape and storage classes, with the score.
 
 use super::Answer;
+use crate::plugins::args::PluginArgs;
 use crate::plugins::volume_binding::{StorageResource, VolumeScorer};
 use crate::tree::{self, Reader, TypeMismatch};
-use crate::{NameMap, Shape, ShapePoint};
+use crate::{NameMap, Shape};
 
 pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
-    let shape = case.field("args", |args| {
-        args.field("VolumeBinding", |args| args.field("shape", shape))
-    })?;
+    let args = case.field("args", PluginArgs::read)?;
+    let shape = Shape::new_unchecked(&args.volume_binding.shape.unwrap_or_default());
     let classes: NameMap<StorageResource> =
         case.field("classes", |classes| classes.map(storage))?;
     let scorer = VolumeScorer::new(&shape);
@@ -20,16 +20,6 @@ pub(super) fn answer(case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
     };
     let expected = case.field("result", |result| result.field("score", tree::text))?;
     Ok(Some((expected.into(), actual)))
-}
-
-pub(super) fn shape(from: &Reader<'_>) -> Result<Shape, TypeMismatch> {
-    let point = |point: &Reader<'_>| {
-        Ok(ShapePoint {
-            utilization: point.field("utilization", tree::int64)?,
-            score: point.field("score", tree::int64)?,
-        })
-    };
-    Ok(Shape::new_unchecked(&from.list(point)?))
 }
 
 fn storage(from: &Reader<'_>) -> Result<StorageResource, TypeMismatch> {

@@ -4,6 +4,7 @@ use super::inter_pod_affinity::InterPodAffinityArgs;
 use super::node_resources::{BalancedAllocationArgs, FitArgs};
 use super::objects::{NodeAffinity, ReadResult, node_affinity, section};
 use super::pod_topology_spread::PodTopologySpreadArgs;
+use super::preemption::DefaultPreemptionArgs;
 use super::volume_binding::VolumeBindingArgs;
 use crate::tree::Reader;
 
@@ -13,6 +14,7 @@ pub(crate) struct PluginArgs {
     pub(crate) balanced_allocation: BalancedAllocationArgs,
     pub(crate) inter_pod_affinity: InterPodAffinityArgs,
     pub(crate) volume_binding: VolumeBindingArgs,
+    pub(crate) default_preemption: DefaultPreemptionArgs,
     pub(crate) node_affinity: NodeAffinityArgs,
     pub(crate) node_resources_fit: FitArgs,
     pub(crate) pod_topology_spread: PodTopologySpreadArgs,
@@ -38,6 +40,7 @@ impl PluginArgs {
             node_resources_fit: section(from, "NodeResourcesFit", FitArgs::read)?,
             inter_pod_affinity: section(from, "InterPodAffinity", InterPodAffinityArgs::read)?,
             volume_binding: section(from, "VolumeBinding", VolumeBindingArgs::read)?,
+            default_preemption: section(from, "DefaultPreemption", DefaultPreemptionArgs::read)?,
             node_affinity: section(from, "NodeAffinity", |args| {
                 let added_affinity = section(args, "addedAffinity", node_affinity)?;
                 Ok(NodeAffinityArgs { added_affinity })

@@ -4,6 +4,7 @@ use super::Labels;
 use super::objects::{
     LabelSelectorOwner, LabelSetOwner, Namespace, NodeObject, PodObject, ReadResult, StorageObjects,
 };
+use super::preemption::RunningPods;
 use super::snapshot::Snapshot;
 use crate::Release;
 use crate::tree::Reader;
@@ -18,6 +19,7 @@ pub(crate) struct Cluster {
     pub(crate) replica_sets: Vec<LabelSelectorOwner>,
     pub(crate) stateful_sets: Vec<LabelSelectorOwner>,
     pub(crate) storage: StorageObjects,
+    pub(crate) running: RunningPods,
 }
 
 impl Cluster {
@@ -28,14 +30,18 @@ impl Cluster {
         pods.retain(|pod| !pod.has_terminated);
         let label_sets = |name| from.field(name, |list| list.long_list(LabelSetOwner::read));
         let selectors = |name| from.field(name, |list| list.long_list(LabelSelectorOwner::read));
+        let mut running = RunningPods::read(from)?;
+        let rules = &release.rules().requests;
+        let visit = |pod: &PodObject, node, class| running.add(pod, node, class);
         Ok(Self {
-            snapshot: Snapshot::new(nodes, &pods, &release.rules().requests),
+            snapshot: Snapshot::with_pods(nodes, &pods, rules, visit),
             namespaces: from.field("namespaces", |list| list.long_list(Namespace::read))?,
             services: label_sets("services")?,
             replication_controllers: label_sets("replicationControllers")?,
             replica_sets: selectors("replicaSets")?,
             stateful_sets: selectors("statefulSets")?,
             storage: StorageObjects::read(from)?,
+            running,
         })
     }
 

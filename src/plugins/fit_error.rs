@@ -18,21 +18,25 @@ pub(crate) fn fit_error(result: &SchedulingResult, post_filter: Option<&str>) ->
     if nodes == 0 {
         return Some(NO_NODES.into());
     }
-    let reasons = match &result.pre_filter {
-        Some(refusal) => refusal.message(),
-        None => counted_reasons(result),
+    let message = match &result.pre_filter {
+        Some(refusal) => no_nodes_available(nodes, &refusal.message()),
+        None => {
+            let refusals = result.refusals.iter().flatten();
+            let reasons = refusals.flat_map(|refusal| refusal.reasons.iter().cloned());
+            no_nodes_available(nodes, &counted_reasons(reasons))
+        }
     };
-    let mut message = format!("0/{nodes} nodes are available:");
-    for part in [Some(&*reasons), post_filter].into_iter().flatten() {
-        message.push_str(&format!(" {part}."));
-    }
-    Some(message)
+    let parts = [Some(&*message), post_filter];
+    Some(parts.into_iter().flatten().collect::<Vec<_>>().join(" "))
 }
 
-/// Returns the reasons of all nodes, each with its number, in the order of these texts: `10 x` is before `2 y`.
-fn counted_reasons(result: &SchedulingResult) -> String {
-    let refusals = result.refusals.iter().flatten();
-    let reasons = refusals.flat_map(|refusal| refusal.reasons.iter().cloned());
+/// Returns the message that none of the nodes is available.
+pub(super) fn no_nodes_available(nodes: usize, reasons: &str) -> String {
+    format!("0/{nodes} nodes are available: {reasons}.")
+}
+
+/// Returns reasons of nodes, each with its number, in the order of these texts: `10 x` is before `2 y`.
+pub(super) fn counted_reasons(reasons: impl Iterator<Item = String>) -> String {
     let counts = count_messages(reasons).into_iter();
     let mut texts: Vec<String> = counts
         .map(|count| format!("{} {}", count.nodes, count.message))
@@ -63,7 +67,7 @@ mod tests {
         let message = "0/12 nodes are available: 10 Insufficient cpu, 2 Too many pods.";
         assert_eq!(fit_error(&result, None).as_deref(), Some(message));
         let with_preemption = format!("{message} preemption: not eligible due to x.");
-        let post_filter = Some("preemption: not eligible due to x");
+        let post_filter = Some("preemption: not eligible due to x.");
         assert_eq!(fit_error(&result, post_filter), Some(with_preemption));
     }
 

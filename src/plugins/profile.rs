@@ -26,10 +26,10 @@ pub(crate) struct EnabledPlugin {
     pub(crate) weight: i64,
 }
 
-/// The default plugins that filter or score.
+/// The default plugins that filter, score or preempt.
 ///
 /// Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/apis/config/v1/default_plugins.go`.
-pub(crate) const DEFAULT_PLUGINS: [&str; 15] = [
+pub(crate) const DEFAULT_PLUGINS: [&str; 16] = [
     "NodeUnschedulable",
     "NodeName",
     "TaintToleration",
@@ -43,6 +43,7 @@ pub(crate) const DEFAULT_PLUGINS: [&str; 15] = [
     "PodTopologySpread",
     "InterPodAffinity",
     "DynamicResources",
+    "DefaultPreemption",
     "NodeResourcesBalancedAllocation",
     "ImageLocality",
 ];
@@ -76,6 +77,11 @@ impl Profile {
             args: from.field("args", args)?.unwrap_or_default(),
             gates: from.field("gates", gates)?.unwrap_or(defaults),
         })
+    }
+
+    /// Returns true if a plugin is enabled.
+    pub(crate) fn enables(&self, name: &str) -> bool {
+        self.plugins.iter().any(|plugin| *plugin.name == *name)
     }
 
     /// Returns a plugin's default weight in a release; 1 for another plugin.

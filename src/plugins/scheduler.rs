@@ -6,6 +6,7 @@ use super::cluster::Cluster;
 use super::fit_error::fit_error;
 use super::objects::PodObject;
 use super::plugin::SchedulingCycle;
+use super::preemption::{Preemption, preempt};
 use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
@@ -39,7 +40,9 @@ pub struct PodScheduling {
     best: Vec<usize>,
     /// The node that is selected if nodes are filtered one after another.
     suggested_host: Option<usize>,
-    /// The message of the event FailedScheduling, without that of preemption.
+    /// The outcome of preemption, if no node is feasible.
+    preemption: Option<Preemption>,
+    /// The message of the event FailedScheduling.
     message: Option<String>,
     /// The error that ended the cycle.
     error: Option<String>,
@@ -80,8 +83,13 @@ impl Scheduler {
     pub fn schedule(&self, pod: &str, records_traces: bool) -> Result<PodScheduling, TypeMismatch> {
         let pod = json::parse_for_reader(pod)?;
         let pod = PodObject::read(&Reader::root(&pod))?;
-        let result = schedule(self.cycle(&pod), records_traces);
-        Ok(self.describe(result))
+        let cycle = self.cycle(&pod);
+        let mut result = schedule(cycle, records_traces);
+        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+            result.error = Some(error);
+            None
+        });
+        Ok(self.describe(result, preemption))
     }
 
     /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
@@ -127,9 +135,13 @@ impl Scheduler {
         }
     }
 
-    fn describe(&self, result: SchedulingResult) -> PodScheduling {
+    fn describe(&self, result: SchedulingResult, preemption: Option<Preemption>) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let message = fit_error(&result, None);
+        let rule = self.profile.release.plugins().preemption.message;
+        let post_filter = preemption
+            .as_ref()
+            .and_then(|outcome| outcome.message(rule));
+        let message = fit_error(&result, post_filter.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
             name: node.node.name.clone(),
@@ -139,6 +151,7 @@ impl Scheduler {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),
             suggested_host: result.suggested_host(snapshot.order()),
+            preemption,
             message,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,

@@ -6,9 +6,9 @@
 use super::Release;
 use super::rules::{
     Balance, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages, FilterRules, NodeSumming,
-    OvercommitScore, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
-    Rounding, ScoredResources, StorageScoring, TaintMessage, WeightRule, WeightRules, input_plugin,
-    plugin,
+    OvercommitScore, Overhead, PluginRules, PolicyPlugins, PreemptionMessage, PreemptionRules,
+    ReleaseRules, RequestRules, Role, Rounding, ScoredResources, StorageScoring, TaintMessage,
+    WeightRule, WeightRules, input_plugin, plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -72,6 +72,10 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         gate: "VolumeCapacityPriority",
         scores_provisioning: false,
         default_scores: (0, 10),
+    },
+    preemption: PreemptionRules {
+        message: PreemptionMessage::Absent,
+        sorts_victims: false,
     },
 };
 

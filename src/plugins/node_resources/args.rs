@@ -76,7 +76,7 @@ fn strategy(from: &Reader<'_>) -> ReadResult<Strategy> {
     })
 }
 
-fn shape_point(from: &Reader<'_>) -> ReadResult<ShapePoint> {
+pub(crate) fn shape_point(from: &Reader<'_>) -> ReadResult<ShapePoint> {
     Ok(ShapePoint {
         utilization: int64(from, "utilization")?.unwrap_or(0),
         score: int64(from, "score")?.unwrap_or(0),

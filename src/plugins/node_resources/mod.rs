@@ -5,6 +5,6 @@ mod args;
 mod balanced_allocation;
 mod fit;
 
-pub(crate) use args::{BalancedAllocationArgs, FitArgs};
+pub(crate) use args::{BalancedAllocationArgs, FitArgs, shape_point};
 pub(super) use balanced_allocation::NodeResourcesBalancedAllocation;
 pub(super) use fit::NodeResourcesFit;

@@ -35,6 +35,10 @@ pub(crate) struct PodObject {
     pub(crate) preemption_policy: Box<str>,
     /// `status.startTime`, as text; empty if it did not start.
     pub(crate) start_time: Box<str>,
+    /// `status.nominatedNodeName`: the node on which pods are being preempted for this pod; empty without one.
+    pub(crate) nominated_node: Box<str>,
+    /// True if the scheduler is removing the pod for another one.
+    pub(crate) is_preempted: bool,
     /// True if the pod has terminated. A scheduler does not see such pods.
     pub(crate) has_terminated: bool,
 }
@@ -63,13 +67,32 @@ impl PodObject {
         let (phase, start_time) = section(from, "status", |status| {
             Ok((text(status, "phase")?, text(status, "startTime")?))
         })?;
+        let (nominated_node, is_disrupted) = section(from, "status", |status| {
+            let conditions = status.field("conditions", |list| list.list(disruption))?;
+            let is_disrupted = conditions.into_iter().flatten().next().unwrap_or(false);
+            Ok((text(status, "nominatedNodeName")?, is_disrupted))
+        })?;
+        let metadata = metadata(from)?;
         Ok(Self {
-            metadata: metadata(from)?,
             start_time,
+            nominated_node,
+            is_preempted: metadata.is_terminating && is_disrupted,
             has_terminated: matches!(&*phase, "Succeeded" | "Failed"),
+            metadata,
             ..pod
         })
     }
+}
+
+/// Reads a condition, if it is about a disruption; true if that is preemption.
+///
+/// Source: kubernetes/kubernetes v1.36.2,
+/// `pkg/scheduler/framework/plugins/defaultpreemption/default_preemption.go` (`podTerminatingByPreemption`).
+fn disruption(from: &Reader<'_>) -> ReadResult<Option<bool>> {
+    let is_disruption = &*text(from, "type")? == "DisruptionTarget";
+    let is_true = &*text(from, "status")? == "True";
+    let is_preemption = &*text(from, "reason")? == "PreemptionByScheduler";
+    Ok(is_disruption.then_some(is_true && is_preemption))
 }
 
 /// Reads `spec`.

@@ -41,6 +41,17 @@ pub(crate) struct Snapshot {
 impl Snapshot {
     /// Creates a snapshot of nodes and the pods on them. A pod on an unknown node is left out.
     pub(crate) fn new(nodes: Vec<NodeObject>, pods: &[PodObject], rules: &RequestRules) -> Self {
+        Self::with_pods(nodes, pods, rules, |_, _, _| {})
+    }
+
+    /// Creates a snapshot like [`new`](Self::new), and calls `visit` with each pod on a node and the indexes of its node and
+    /// its class.
+    pub(crate) fn with_pods(
+        nodes: Vec<NodeObject>,
+        pods: &[PodObject],
+        rules: &RequestRules,
+        mut visit: impl FnMut(&PodObject, usize, usize),
+    ) -> Self {
         let mut snapshot = Self {
             order: node_order::visiting_order(&nodes),
             ..Self::default()
@@ -57,6 +68,7 @@ impl Snapshot {
             if let Some(node) = index_by_name.get(&pod.node_name) {
                 let class = snapshot.intern(PodClass::new(pod, rules));
                 snapshot.add_pod(node, class);
+                visit(pod, node, class);
             }
         }
         snapshot

@@ -1,7 +1,8 @@
 //! Reads the arguments of VolumeBinding, as far as they decide.
 
 use crate::ShapePoint;
-use crate::plugins::objects::{ReadResult, int64};
+use crate::plugins::node_resources::shape_point;
+use crate::plugins::objects::ReadResult;
 use crate::tree::Reader;
 
 /// `VolumeBindingArgs`.
@@ -13,14 +14,9 @@ pub(crate) struct VolumeBindingArgs {
 
 impl VolumeBindingArgs {
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
-        let shape = from.field("shape", |shape| shape.optional(|points| points.list(point)))?;
+        let shape = from.field("shape", |shape| {
+            shape.optional(|points| points.list(shape_point))
+        })?;
         Ok(Self { shape })
     }
-}
-
-fn point(from: &Reader<'_>) -> ReadResult<ShapePoint> {
-    Ok(ShapePoint {
-        utilization: int64(from, "utilization")?.unwrap_or(0),
-        score: int64(from, "score")?.unwrap_or(0),
-    })
 }

@@ -1,6 +1,7 @@
 //! Tests with clusters as JSON.
 
 mod claims;
+mod naive;
 mod scores;
 mod volumes;
 
