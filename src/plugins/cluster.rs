@@ -26,14 +26,15 @@ impl Cluster {
     /// Reads an object with a list for each kind of object: `nodes`, `pods`, `services` and so on.
     pub(crate) fn read(from: &Reader<'_>, release: Release) -> ReadResult<Self> {
         let nodes = from.field("nodes", |list| list.long_list(NodeObject::read))?;
-        let pods = from.field("pods", |list| list.long_list(PodObject::read))?;
+        let mut pods = from.field("pods", |list| list.long_list(PodObject::read))?;
+        pods.retain(|pod| !pod.has_terminated);
         let label_sets = |name| from.field(name, |list| list.long_list(LabelSetOwner::read));
         let selectors = |name| from.field(name, |list| list.long_list(LabelSelectorOwner::read));
         let mut running = RunningPods::read(from)?;
         let rules = &release.rules().requests;
         let visit = |pod: &PodObject, node, class| running.add(pod, node, class);
         Ok(Self {
-            snapshot: Snapshot::with_pods(nodes, &pods, rules, visit),
+            snapshot: Snapshot::new(nodes, &pods, rules, visit),
             namespaces: from.field("namespaces", |list| list.long_list(Namespace::read))?,
             services: label_sets("services")?,
             replication_controllers: label_sets("replicationControllers")?,

@@ -48,6 +48,12 @@ impl LabelSelector {
         requirements.all(|it| it.is_valid() && !is_comparison(it))
     }
 
+    /// Returns the requirements that a label has one of several values: its key, and the values.
+    pub(crate) fn value_lists(&self) -> impl Iterator<Item = (&str, &[Box<str>])> {
+        let lists = self.requirements.iter().filter(|it| &*it.operator == "In");
+        lists.map(|it| (&*it.key, &*it.values))
+    }
+
     /// Returns true if labels meet all requirements.
     pub(crate) fn matches(&self, labels: &Labels) -> bool {
         self.requirements.iter().all(|it| it.matches(labels))

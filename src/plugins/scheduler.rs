@@ -11,6 +11,7 @@ use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
 use super::score::PluginResult;
+use super::snapshot::{NodeInfo, PodClass, Snapshot};
 use crate::json;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
@@ -94,6 +95,40 @@ impl Scheduler {
         Ok(self.describe(result, preemption))
     }
 
+    /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
+    ///
+    /// # Errors
+    /// Returns an error if the text is not JSON, or a value has the wrong type.
+    pub fn add_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
+        self.change_pod(pod, Snapshot::add_pod)
+    }
+
+    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node is unknown.
+    ///
+    /// # Errors
+    /// Returns an error if the text is not JSON, or a value has the wrong type.
+    pub fn remove_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
+        self.change_pod(pod, Snapshot::remove_pod)
+    }
+
+    fn change_pod(
+        &mut self,
+        pod: &str,
+        change: impl FnOnce(&mut Snapshot, usize, usize),
+    ) -> Result<bool, TypeMismatch> {
+        let pod = json::parse_for_reader(pod)?;
+        let pod = PodObject::read(&Reader::root(&pod))?;
+        let snapshot = &mut self.cluster.snapshot;
+        let mut nodes = snapshot.nodes().iter();
+        let Some(node) = nodes.position(|it| it.node.name == pod.node_name) else {
+            return Ok(false);
+        };
+        let rules = &self.profile.release.rules().requests;
+        let class = snapshot.intern(PodClass::new(&pod, rules));
+        change(snapshot, node, class);
+        Ok(true)
+    }
+
     /// Returns the inputs of a scheduling cycle.
     pub(crate) fn cycle<'c>(&'c self, pod: &'c PodObject) -> SchedulingCycle<'c> {
         SchedulingCycle {
@@ -111,11 +146,10 @@ impl Scheduler {
             .and_then(|outcome| outcome.message(rule));
         let message = fit_error(&result, post_filter.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
-        let verdict =
-            |(node, refusal): (&super::snapshot::NodeInfo, &Option<Refusal>)| NodeVerdict {
-                name: node.node.name.clone(),
-                refusal: refusal.clone(),
-            };
+        let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
+            name: node.node.name.clone(),
+            refusal: refusal.clone(),
+        };
         PodScheduling {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),

@@ -231,7 +231,7 @@ impl Store {
                 images: object.images.clone(),
             });
         }
-        let mut snapshot = Snapshot::new(nodes, &[], rules);
+        let mut snapshot = Snapshot::new(nodes, &[], rules, |_, _, _| {});
         let objects = self.pod_objects.items().iter();
         let classes: Vec<usize> = objects
             .map(|object| snapshot.intern(PodClass::new(object, rules)))

@@ -1,44 +1,51 @@
 //! Counts in the domains of several topology keys.
 
-use crate::plugins::snapshot::NodeInfo;
+use std::rc::Rc;
+
+use crate::plugins::snapshot::Snapshot;
 use crate::plugins::topology::Domains;
 
 /// The domains of the topology keys that terms use.
 pub(super) struct TopologyKeys<'c> {
-    nodes: &'c [NodeInfo],
-    keys: Vec<(Box<str>, Domains<'c>)>,
+    snapshot: &'c Snapshot,
+    keys: Vec<Rc<Domains>>,
 }
 
 impl<'c> TopologyKeys<'c> {
-    pub(super) fn new(nodes: &'c [NodeInfo]) -> Self {
+    pub(super) fn new(snapshot: &'c Snapshot) -> Self {
         let keys = Vec::new();
-        Self { nodes, keys }
+        Self { snapshot, keys }
     }
 
     /// Returns the index of a key, which is added if it is new.
     pub(super) fn index(&mut self, key: &str) -> usize {
-        let found = self.keys.iter().position(|it| *it.0 == *key);
+        let found = self.keys.iter().position(|it| *it.key() == *key);
         found.unwrap_or_else(|| {
-            self.keys.push((key.into(), Domains::new(self.nodes, key)));
+            self.keys.push(self.snapshot.domains(key));
             self.keys.len() - 1
         })
     }
 
-    /// Returns a key and its domains.
-    pub(super) fn get(&self, index: usize) -> Option<(&str, &Domains<'c>)> {
-        let key = self.keys.get(index)?;
-        Some((&key.0, &key.1))
+    /// Returns the domains of a key.
+    pub(super) fn get(&self, index: usize) -> Option<&Domains> {
+        self.keys.get(index).map(|domains| &**domains)
     }
 
-    /// Returns the domain of a node.
-    pub(super) fn domain(&self, key: usize, node: &NodeInfo) -> Option<usize> {
-        self.get(key)?.1.of_node(node)
+    /// Returns the domain of a node, by its index.
+    pub(super) fn domain(&self, key: usize, node: usize) -> Option<usize> {
+        self.get(key)?.of_node(node)
+    }
+
+    /// Adds to the number of a node's domain, if it has one.
+    pub(super) fn add(&self, counts: &mut DomainCounts, key: usize, node: usize, more: i64) {
+        if let Some(domain) = self.domain(key, node) {
+            counts.add(key, domain, more);
+        }
     }
 
     /// Returns the name of a node's domain.
-    pub(super) fn domain_name(&self, key: usize, node: &NodeInfo) -> Option<&str> {
-        let (_, domains) = self.get(key)?;
-        Some(domains.value(domains.of_node(node)?))
+    pub(super) fn domain_name(&self, key: usize, node: usize) -> Option<&str> {
+        self.get(key)?.value_of_node(node)
     }
 }
 
@@ -68,10 +75,8 @@ impl DomainCounts {
     /// Returns the number of a domain.
     pub(super) fn get(&self, key: usize, domain: usize) -> i64 {
         let counts = self.by_key.get(key);
-        counts
-            .and_then(|counts| counts.get(domain))
-            .copied()
-            .unwrap_or(0)
+        let count = counts.and_then(|counts| counts.get(domain));
+        count.copied().unwrap_or(0)
     }
 
     /// Returns the number of keys.

@@ -34,21 +34,11 @@ struct RequiredTerm<'c> {
     key: usize,
 }
 
-/// The numbers that a pod on a node adds to the domains of its node.
-#[derive(Clone, Default)]
-struct ClassMatches {
-    matches_affinity: bool,
-    /// The keys of the terms of the pod's anti-affinity that match.
-    anti_affinity: Vec<usize>,
-    /// The keys of the class's own terms that match the pod to place.
-    existing: Vec<usize>,
-}
-
 impl<'c> FilterState<'c> {
     /// Prepares the filter; none if there is nothing to check.
     pub(super) fn new(cycle: SchedulingCycle<'c>) -> Result<Option<Self>, PluginError> {
         let snapshot = &cycle.cluster.snapshot;
-        let mut keys = TopologyKeys::new(snapshot.nodes());
+        let mut keys = TopologyKeys::new(snapshot);
         let mut required = |terms| {
             let terms = incoming_terms(cycle, terms)?.into_iter();
             let terms = terms.map(|term| RequiredTerm {
@@ -66,53 +56,82 @@ impl<'c> FilterState<'c> {
             anti_affinity_pods: DomainCounts::default(),
             existing_terms: DomainCounts::default(),
         };
-        let classes = snapshot.classes().iter();
-        let matches: Vec<ClassMatches> = classes.map(|class| state.class_matches(class)).collect();
-        for node in snapshot.nodes() {
-            for pods in &node.pods {
-                if let Some(class) = matches.get(pods.class) {
-                    state.add(class, node, pods.count);
-                }
-            }
-        }
+        state.count_pods();
         let has_terms = !state.affinity.is_empty() || !state.anti_affinity.is_empty();
         let is_needed = has_terms || !state.existing_terms.is_zero();
         Ok(is_needed.then_some(state))
     }
 
-    /// Counts a pod that was added to a node or removed from it.
-    pub(super) fn update(&mut self, node: &NodeInfo, pod: &PodClass, change: i64) {
-        let matches = self.class_matches(pod);
-        self.add(&matches, node, change);
-    }
-
-    fn class_matches(&mut self, class: &PodClass) -> ClassMatches {
-        let matching = self
-            .anti_affinity
-            .iter()
-            .filter(|it| it.term.matches_class(class));
-        let incoming = IncomingPod::new(self.cycle);
-        let existing = class.anti_affinity.required.iter();
-        let existing = existing.filter(|term| incoming.is_matched_by(term, class));
-        ClassMatches {
-            matches_affinity: !self.affinity.is_empty()
-                && self.affinity.iter().all(|it| it.term.matches_class(class)),
-            anti_affinity: matching.map(|it| it.key).collect(),
-            existing: existing
-                .map(|term| self.keys.index(&term.topology_key))
-                .collect(),
+    /// Counts the pods of the snapshot.
+    fn count_pods(&mut self) {
+        let snapshot = &self.cycle.cluster.snapshot;
+        if let Some(first) = self.affinity.first() {
+            for (index, class) in snapshot.classes_matching(first.term.selector()) {
+                if self.matches_affinity(class) {
+                    for pods in snapshot.nodes_with(index) {
+                        self.add_to_affinity(pods.node, pods.count);
+                    }
+                }
+            }
+        }
+        for RequiredTerm { term, key } in &self.anti_affinity {
+            let classes = snapshot.classes_matching(term.selector());
+            for (index, _) in classes.filter(|(_, class)| term.matches_class(class)) {
+                for pods in snapshot.nodes_with(index) {
+                    let counts = &mut self.anti_affinity_pods;
+                    self.keys.add(counts, *key, pods.node, pods.count);
+                }
+            }
+        }
+        for (index, class) in snapshot.classes_with_affinity() {
+            for key in self.matching_existing_keys(class) {
+                for pods in snapshot.nodes_with(index) {
+                    let counts = &mut self.existing_terms;
+                    self.keys.add(counts, key, pods.node, pods.count);
+                }
+            }
         }
     }
 
-    /// Adds pods of a class to the domains of their node.
-    fn add(&mut self, class: &ClassMatches, node: &NodeInfo, pods: i64) {
-        let affinity = self.affinity.iter().filter(|_| class.matches_affinity);
-        let affinity = affinity.map(|term| term.key);
-        add_all(&mut self.affinity_pods, &self.keys, affinity, node, pods);
-        let keys = class.anti_affinity.iter().copied();
-        add_all(&mut self.anti_affinity_pods, &self.keys, keys, node, pods);
-        let keys = class.existing.iter().copied();
-        add_all(&mut self.existing_terms, &self.keys, keys, node, pods);
+    /// Counts a pod that was added to a node or removed from it.
+    pub(super) fn update(&mut self, node: usize, class: &PodClass, change: i64) {
+        if self.matches_affinity(class) {
+            self.add_to_affinity(node, change);
+        }
+        for RequiredTerm { term, key } in &self.anti_affinity {
+            if term.matches_class(class) {
+                let counts = &mut self.anti_affinity_pods;
+                self.keys.add(counts, *key, node, change);
+            }
+        }
+        for key in self.matching_existing_keys(class) {
+            let counts = &mut self.existing_terms;
+            self.keys.add(counts, key, node, change);
+        }
+    }
+
+    /// Returns true if pods of a class match all terms of the affinity.
+    fn matches_affinity(&self, class: &PodClass) -> bool {
+        let mut terms = self.affinity.iter();
+        !self.affinity.is_empty() && terms.all(|it| it.term.matches_class(class))
+    }
+
+    /// Counts pods that match the affinity, once for each of its terms.
+    fn add_to_affinity(&mut self, node: usize, pods: i64) {
+        for term in &self.affinity {
+            let counts = &mut self.affinity_pods;
+            self.keys.add(counts, term.key, node, pods);
+        }
+    }
+
+    /// Returns the keys of the terms of a class's anti-affinity that match the pod to place.
+    fn matching_existing_keys(&mut self, class: &PodClass) -> Vec<usize> {
+        let incoming = IncomingPod::new(self.cycle);
+        let terms = class.anti_affinity.required.iter();
+        let matching = terms.filter(|term| incoming.is_matched_by(term, class));
+        matching
+            .map(|term| self.keys.index(&term.topology_key))
+            .collect()
     }
 
     /// Returns the refusal of a node.
@@ -130,7 +149,7 @@ impl<'c> FilterState<'c> {
 
     /// Returns the number of a node's domain.
     fn count(&self, counts: &DomainCounts, key: usize, node: &NodeInfo) -> i64 {
-        let domain = self.keys.domain(key, node);
+        let domain = self.keys.domain(key, node.index);
         domain.map_or(0, |domain| counts.get(key, domain))
     }
 
@@ -138,7 +157,8 @@ impl<'c> FilterState<'c> {
     /// series of pods with affinity to each other needs no other pod.
     fn unmatched_affinity(&self, node: &NodeInfo) -> Option<RefusalDetail> {
         let terms = || self.affinity.iter().zip(0..);
-        let lacks_label = |term: &RequiredTerm<'_>| self.keys.domain(term.key, node).is_none();
+        let lacks_label =
+            |term: &RequiredTerm<'_>| self.keys.domain(term.key, node.index).is_none();
         let missing = terms().find(|(term, _)| lacks_label(term));
         let has_no_pod =
             |term: &RequiredTerm<'_>| self.count(&self.affinity_pods, term.key, node) <= 0;
@@ -150,7 +170,7 @@ impl<'c> FilterState<'c> {
         Some(RefusalDetail::PodAffinity {
             term: index,
             topology_key: term.term.term.topology_key.clone(),
-            domain: self.keys.domain_name(term.key, node).map(Into::into),
+            domain: self.keys.domain_name(term.key, node.index).map(Into::into),
         })
     }
 
@@ -168,7 +188,7 @@ impl<'c> FilterState<'c> {
         Some(RefusalDetail::PodAntiAffinity {
             term: index,
             topology_key: term.term.term.topology_key.clone(),
-            domain: self.keys.domain_name(term.key, node)?.into(),
+            domain: self.keys.domain_name(term.key, node.index)?.into(),
             pods: pods(term),
         })
     }
@@ -179,24 +199,9 @@ impl<'c> FilterState<'c> {
         let pods = |key| self.count(&self.existing_terms, key, node);
         let key = keys.find(|key| pods(*key) > 0)?;
         Some(RefusalDetail::ExistingPodAntiAffinity {
-            topology_key: self.keys.get(key)?.0.into(),
-            domain: self.keys.domain_name(key, node)?.into(),
+            topology_key: self.keys.get(key)?.key().into(),
+            domain: self.keys.domain_name(key, node.index)?.into(),
             pods: pods(key),
         })
-    }
-}
-
-/// Adds pods to the domains of their node.
-fn add_all(
-    counts: &mut DomainCounts,
-    topology_keys: &TopologyKeys<'_>,
-    keys: impl Iterator<Item = usize>,
-    node: &NodeInfo,
-    pods: i64,
-) {
-    for key in keys {
-        if let Some(domain) = topology_keys.domain(key, node) {
-            counts.add(key, domain, pods);
-        }
     }
 }

@@ -11,8 +11,8 @@ mod term;
 
 pub(crate) use args::InterPodAffinityArgs;
 use filter::FilterState;
+pub(crate) use score::AffinityContribution;
 use score::ScoreState;
-pub(crate) use score::{AffinityContribution, AffinitySource};
 
 use super::plugin::{NodeScore, Plugin, PluginError, PreFilter, PreScore, SchedulingCycle};
 use super::refusal::Refusal;
@@ -58,7 +58,7 @@ impl Plugin for InterPodAffinity<'_> {
 
     fn update(&mut self, node: &NodeInfo, pod: &PodClass, change: i64) {
         if let Some(filter) = &mut self.filter {
-            filter.update(node, pod, change);
+            filter.update(node.index, pod, change);
         }
     }
 

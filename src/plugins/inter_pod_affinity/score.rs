@@ -11,7 +11,7 @@ use crate::go::float_to_int64;
 use crate::plugins::normalize::MAX_SCORE;
 use crate::plugins::objects::WeightedPodAffinityTerm;
 use crate::plugins::plugin::{NodeScore, SchedulingCycle};
-use crate::plugins::snapshot::{NodeInfo, PodClass};
+use crate::plugins::snapshot::{NodeInfo, PodClass, PodsOnNode};
 use crate::trace::int64;
 
 /// The state of the score.
@@ -91,42 +91,32 @@ impl<'c> ScoreState<'c> {
         }
         let snapshot = &cycle.cluster.snapshot;
         let mut state = Self {
-            keys: TopologyKeys::new(snapshot.nodes()),
+            keys: TopologyKeys::new(snapshot),
             sources: Vec::new(),
         };
-        let classes = snapshot.classes().iter();
-        let by_class: Vec<Vec<usize>> = classes
-            .map(|class| state.sources_of(cycle, &terms, class))
-            .collect();
         let mut contributes = false;
-        for node in snapshot.nodes() {
-            for pods in &node.pods {
-                for source in by_class.get(pods.class).into_iter().flatten() {
-                    contributes |= state.add(*source, node, pods.count);
-                }
+        for term in &terms {
+            let source = state.source(term.source, &term.term.term.topology_key, term.weight);
+            let classes = snapshot.classes_matching(term.term.selector());
+            for (class, _) in classes.filter(|(_, class)| term.term.matches_class(class)) {
+                contributes |= state.add(source, snapshot.nodes_with(class));
+            }
+        }
+        for (class, terms) in snapshot.classes_with_affinity() {
+            for source in state.existing_sources(cycle, terms) {
+                contributes |= state.add(source, snapshot.nodes_with(class));
             }
         }
         contributes.then_some(state)
     }
 
-    /// Returns the sources to which a pod of a class contributes. One that matches twice is listed twice.
-    fn sources_of(
-        &mut self,
-        cycle: SchedulingCycle<'c>,
-        terms: &[PreferredTerm<'c>],
-        class: &PodClass,
-    ) -> Vec<usize> {
+    /// Returns the sources to which a pod of a class contributes by its own terms. One with two matching terms is listed
+    /// twice.
+    fn existing_sources(&mut self, cycle: SchedulingCycle<'c>, class: &PodClass) -> Vec<usize> {
         let mut sources = Vec::new();
-        for term in terms.iter().filter(|it| it.term.matches_class(class)) {
-            let key = &term.term.term.topology_key;
-            sources.push(self.source(term.source, key, term.weight));
-        }
         let incoming = IncomingPod::new(cycle);
-        let hard_weight = cycle
-            .profile
-            .args
-            .inter_pod_affinity
-            .hard_pod_affinity_weight;
+        let args = cycle.profile.args.inter_pod_affinity;
+        let hard_weight = args.hard_pod_affinity_weight;
         let required = class.affinity.required.iter().filter(|_| hard_weight > 0);
         for term in required.filter(|term| incoming.is_matched_by(term, class)) {
             let source = AffinitySource::ExistingRequired;
@@ -165,16 +155,19 @@ impl<'c> ScoreState<'c> {
         })
     }
 
-    /// Adds pods on a node to a source; returns true if the node has the source's label.
-    fn add(&mut self, source: usize, node: &NodeInfo, pods: i64) -> bool {
+    /// Adds the pods on nodes to a source; returns true if one of the nodes has the source's label.
+    fn add(&mut self, source: usize, nodes: &[PodsOnNode]) -> bool {
         let Some(source) = self.sources.get_mut(source) else {
             return false;
         };
-        let domain = self.keys.domain(source.key, node);
-        if let Some(domain) = domain {
-            source.matches.add(0, domain, pods);
+        let mut is_added = false;
+        for pods in nodes {
+            if let Some(domain) = self.keys.domain(source.key, pods.node) {
+                source.matches.add(0, domain, pods.count);
+                is_added = true;
+            }
         }
-        domain.is_some()
+        is_added
     }
 
     /// Returns the score of a node: the sum of its contributions.
@@ -191,10 +184,10 @@ impl<'c> ScoreState<'c> {
         node: &NodeInfo,
     ) -> impl Iterator<Item = AffinityContribution> {
         self.matches(node).filter_map(|(source, domain, matches)| {
-            let (topology_key, domains) = self.keys.get(source.key)?;
+            let domains = self.keys.get(source.key)?;
             Some(AffinityContribution {
                 source: source.source,
-                topology_key: topology_key.into(),
+                topology_key: domains.key().into(),
                 domain: domains.value(domain).into(),
                 weight: source.weight,
                 matches,
@@ -207,7 +200,7 @@ impl<'c> ScoreState<'c> {
         let domains = self
             .sources
             .iter()
-            .map(|it| (it, self.keys.domain(it.key, node)));
+            .map(|it| (it, self.keys.domain(it.key, node.index)));
         let domains: Vec<(&Source, Option<usize>)> = domains.collect();
         domains.into_iter().filter_map(|(source, domain)| {
             let matches = source.matches.get(0, domain?);

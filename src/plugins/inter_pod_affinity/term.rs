@@ -36,6 +36,11 @@ impl<'c> IncomingTerm<'c> {
         }
     }
 
+    /// Returns the selector of the labels of pods; an absent one matches none.
+    pub(super) fn selector(&self) -> Option<&'c LabelSelector> {
+        self.term.label_selector.as_ref()
+    }
+
     /// Returns true if the term matches a pod on a node.
     pub(super) fn matches_class(&self, pod: &PodClass) -> bool {
         self.matches(&pod.namespace, &pod.labels)

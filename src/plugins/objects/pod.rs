@@ -9,7 +9,7 @@ use super::topology_spread_constraint::TopologySpreadConstraint;
 use super::volume::{Volume, VolumeSource, volume};
 use crate::constraints::{PodConstraints, Toleration};
 use crate::pod::Container;
-use crate::tree::{self, Reader};
+use crate::tree::Reader;
 use crate::{Pod, ResourceList};
 
 /// A pod of the API.
@@ -30,6 +30,7 @@ pub(crate) struct PodObject {
     /// True if it has claims of dynamic resource allocation.
     pub(crate) has_resource_claims: bool,
     /// The name of its pod group (`spec.schedulingGroup.podGroupName`), if it belongs to one.
+    #[cfg(feature = "conformance")]
     pub(crate) pod_group: Option<Box<str>>,
     /// `spec.priority`.
     pub(crate) priority: i64,
@@ -137,8 +138,9 @@ fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
             list.list(TopologySpreadConstraint::read)
         })?,
         volumes: from.field("volumes", |list| list.list(volume))?,
+        #[cfg(feature = "conformance")]
         pod_group: section(from, "schedulingGroup", |group| {
-            group.field("podGroupName", |name| name.optional(tree::text))
+            group.field("podGroupName", |name| name.optional(crate::tree::text))
         })?,
         has_resource_claims: from.field("resourceClaims", |claims| {
             Ok(!claims.list(|_| Ok(()))?.is_empty())

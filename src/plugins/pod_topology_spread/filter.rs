@@ -3,6 +3,8 @@
 //! Source: kubernetes/kubernetes v1.36.2,
 //! `pkg/scheduler/framework/plugins/podtopologyspread/filtering.go`.
 
+use std::rc::Rc;
+
 use super::matching_pods::MatchingPods;
 use super::{Constraint, Constraints, PodTopologySpread};
 use crate::plugins::label_selector::selects;
@@ -10,6 +12,7 @@ use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::refusal::{Refusal, RefusalDetail};
 use crate::plugins::snapshot::{NodeInfo, PodClass};
 use crate::plugins::topology::Domains;
+use crate::sort::usize_key;
 
 const LABEL_MISSING: &str =
     "node(s) didn't match pod topology spread constraints (missing required label)";
@@ -20,15 +23,15 @@ pub(super) struct FilterState<'c> {
     cycle: SchedulingCycle<'c>,
     constraints: Constraints<'c>,
     /// The counts of each constraint.
-    counts: Vec<DomainCounts<'c>>,
+    counts: Vec<DomainCounts>,
 }
 
 /// The number of matching pods in each domain of a constraint.
-struct DomainCounts<'c> {
-    domains: Domains<'c>,
+struct DomainCounts {
+    domains: Rc<Domains>,
     /// The number of each domain; none if no node of the domain is included.
     pods: Vec<Option<i64>>,
-    /// The smallest number.
+    /// The smallest number; 0 if there are fewer domains than required.
     min: i64,
     /// 1 if the constraint selects the pod itself.
     self_match: i64,
@@ -36,9 +39,13 @@ struct DomainCounts<'c> {
 
 impl<'c> FilterState<'c> {
     pub(super) fn new(cycle: SchedulingCycle<'c>, constraints: Constraints<'c>) -> Self {
+        let nodes = cycle.cluster.snapshot.nodes().iter();
+        let nodes: Vec<&NodeInfo> = nodes
+            .filter(|node| constraints.has_all_keys(node))
+            .collect();
         let counts = constraints.list.iter();
         let counts = counts
-            .map(|it| DomainCounts::new(cycle, &constraints, it))
+            .map(|it| DomainCounts::new(cycle, &nodes, it))
             .collect();
         Self {
             cycle,
@@ -63,20 +70,15 @@ impl<'c> FilterState<'c> {
             let is_selected = selects(constraint.selector.as_ref(), &pod.labels);
             if is_selected && constraint.includes(node, self.cycle) {
                 counts.add(node, change);
-                counts.min = counts.smallest();
+                counts.min = counts.global_minimum(constraint);
             }
         }
     }
 }
 
-impl<'c> DomainCounts<'c> {
-    fn new(
-        cycle: SchedulingCycle<'c>,
-        constraints: &Constraints<'c>,
-        constraint: &Constraint<'c>,
-    ) -> Self {
-        let nodes = cycle.cluster.snapshot.nodes();
-        let domains = Domains::new(nodes, constraint.topology_key);
+impl DomainCounts {
+    fn new(cycle: SchedulingCycle<'_>, nodes: &[&NodeInfo], constraint: &Constraint<'_>) -> Self {
+        let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
         let selector = constraint.selector.as_ref();
         let matching = MatchingPods::new(cycle, selector);
         let self_match = selects(selector, &cycle.pod.metadata.labels);
@@ -86,49 +88,40 @@ impl<'c> DomainCounts<'c> {
             min: 0,
             self_match: self_match.into(),
         };
-        let nodes = nodes.iter().filter(|node| constraints.has_all_keys(node));
-        for node in nodes.filter(|node| constraint.includes(node, cycle)) {
-            counts.add(node, matching.count(node));
+        for node in nodes.iter().filter(|node| constraint.includes(node, cycle)) {
+            counts.add(node, matching.count(node.index));
         }
-        counts.min = counts.smallest();
+        counts.min = counts.global_minimum(constraint);
         counts
     }
 
     /// Adds to the number of a node's domain.
     fn add(&mut self, node: &NodeInfo, pods: i64) {
-        let domain = self.domains.of_node(node);
+        let domain = self.domains.of_node(node.index);
         if let Some(count) = domain.and_then(|domain| self.pods.get_mut(domain)) {
             *count = Some(count.unwrap_or(0) + pods);
         }
     }
 
-    /// Returns the smallest number of an included domain.
-    fn smallest(&self) -> i64 {
-        let counts = self.pods.iter().copied().flatten();
-        counts.min().unwrap_or(i32::MAX.into())
-    }
-
-    /// Returns the smallest number, which is 0 if there are fewer domains than required.
+    /// Returns the smallest number of an included domain; 0 if there are fewer domains than required.
     fn global_minimum(&self, constraint: &Constraint<'_>) -> i64 {
-        let domains = self.pods.iter().flatten().fold(0, |count, _| count + 1);
-        if domains < constraint.min_domains {
-            0
-        } else {
-            self.min
+        let included: Vec<i64> = self.pods.iter().copied().flatten().collect();
+        if usize_key(included.len()) < constraint.min_domains {
+            return 0;
         }
+        included.into_iter().min().unwrap_or(i32::MAX.into())
     }
 
     fn refusal(&self, constraint: &Constraint<'_>, node: &NodeInfo) -> Option<Refusal> {
         let plugin = PodTopologySpread::NAME;
-        let Some(domain) = self.domains.of_node(node) else {
+        let Some(domain) = self.domains.of_node(node.index) else {
             let detail = RefusalDetail::SpreadLabelMissing {
                 topology_key: constraint.topology_key.into(),
             };
             return Some(Refusal::unresolvable(plugin, LABEL_MISSING).with_detail(detail));
         };
         let pods = self.pods.get(domain).copied().flatten().unwrap_or(0);
-        let min = self.global_minimum(constraint);
-        let skew = pods + self.self_match - min;
+        let skew = pods + self.self_match - self.min;
         if skew <= constraint.max_skew {
             return None;
         }
@@ -137,7 +130,7 @@ impl<'c> DomainCounts<'c> {
             domain: self.domains.value(domain).into(),
             pods,
             self_match: self.self_match,
-            min,
+            min: self.min,
             max_skew: constraint.max_skew,
         };
         Some(Refusal::unschedulable(plugin, SKEW_EXCEEDED).with_detail(detail))

@@ -3,6 +3,8 @@
 //! Source: kubernetes/kubernetes v1.36.2,
 //! `pkg/scheduler/framework/plugins/podtopologyspread/scoring.go`.
 
+use std::rc::Rc;
+
 use serde::Serialize;
 
 use super::matching_pods::MatchingPods;
@@ -17,16 +19,16 @@ use crate::trace::int64;
 /// The state of the score.
 pub(super) struct ScoreState<'c> {
     constraints: Constraints<'c>,
-    counts: Vec<Counts<'c>>,
+    counts: Vec<Counts>,
     /// True for each node that is ignored, as it lacks a label; by the node's index.
     is_ignored: Vec<bool>,
 }
 
 /// The matching pods of a constraint, and the weight of their number.
-struct Counts<'c> {
+struct Counts {
     matching: MatchingPods,
     /// The domains with their numbers; none if each node is a domain.
-    domains: Option<(Domains<'c>, DomainCounts)>,
+    domains: Option<(Rc<Domains>, DomainCounts)>,
     /// The number of domains among the nodes that are scored.
     size: i64,
     /// The natural logarithm of the number of domains + 2.
@@ -125,7 +127,7 @@ impl<'c> ScoreState<'c> {
     fn values<'s>(
         &'s self,
         node: &'s NodeInfo,
-    ) -> impl Iterator<Item = (&'s Constraint<'c>, &'s Counts<'c>, Value<'s>)> {
+    ) -> impl Iterator<Item = (&'s Constraint<'c>, &'s Counts, Value<'s>)> {
         let is_scored = !self.is_ignored(node.index);
         let constraints = self.constraints.list.iter().zip(&self.counts);
         constraints
@@ -164,11 +166,11 @@ struct Value<'n> {
     term: f64,
 }
 
-impl<'c> Counts<'c> {
+impl Counts {
     /// Counts the pods of a constraint in the domains of `scored`, on the nodes of `counting`.
     fn new(
-        cycle: SchedulingCycle<'c>,
-        constraint: &Constraint<'c>,
+        cycle: SchedulingCycle<'_>,
+        constraint: &Constraint<'_>,
         scored: &[&NodeInfo],
         counting: &[&NodeInfo],
     ) -> Self {
@@ -176,15 +178,14 @@ impl<'c> Counts<'c> {
         let (domains, size) = if constraint.topology_key == HOSTNAME {
             (None, scored.len())
         } else {
-            let nodes = cycle.cluster.snapshot.nodes();
-            let domains = Domains::new(nodes, constraint.topology_key);
+            let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
             let mut counts = DomainCounts::new(&domains, scored);
             let included = counting
                 .iter()
                 .filter(|node| constraint.includes(node, cycle));
             for node in included {
                 if let Some(count) = counts.count_mut(&domains, node) {
-                    *count += matching.count(node);
+                    *count += matching.count(node.index);
                 }
             }
             let size = counts.len();
@@ -202,9 +203,9 @@ impl<'c> Counts<'c> {
     /// Returns the number of matching pods in a node's domain.
     fn pods(&self, node: &NodeInfo) -> i64 {
         let Some((domains, counts)) = &self.domains else {
-            return self.matching.count(node);
+            return self.matching.count(node.index);
         };
-        let domain = domains.of_node(node);
+        let domain = domains.of_node(node.index);
         let count = domain.and_then(|domain| counts.by_domain.get(domain).copied());
         count.flatten().unwrap_or(0)
     }
@@ -212,7 +213,7 @@ impl<'c> Counts<'c> {
 
 impl DomainCounts {
     /// Creates counts of 0 for the domains of nodes.
-    fn new(domains: &Domains<'_>, nodes: &[&NodeInfo]) -> Self {
+    fn new(domains: &Domains, nodes: &[&NodeInfo]) -> Self {
         let mut counts = Self {
             by_domain: vec![None; domains.len()],
             without_label: None,
@@ -223,8 +224,8 @@ impl DomainCounts {
         counts
     }
 
-    fn slot(&mut self, domains: &Domains<'_>, node: &NodeInfo) -> &mut Option<i64> {
-        let domain = domains.of_node(node);
+    fn slot(&mut self, domains: &Domains, node: &NodeInfo) -> &mut Option<i64> {
+        let domain = domains.of_node(node.index);
         match domain.and_then(|domain| self.by_domain.get_mut(domain)) {
             Some(slot) => slot,
             None => &mut self.without_label,
@@ -232,7 +233,7 @@ impl DomainCounts {
     }
 
     /// Returns the count of a node's domain, if it has one.
-    fn count_mut(&mut self, domains: &Domains<'_>, node: &NodeInfo) -> Option<&mut i64> {
+    fn count_mut(&mut self, domains: &Domains, node: &NodeInfo) -> Option<&mut i64> {
         self.slot(domains, node).as_mut()
     }
 

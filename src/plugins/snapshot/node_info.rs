@@ -59,12 +59,14 @@ impl NodeInfo {
         }
     }
 
-    /// Removes a pod of the class with this index, if there is one.
-    pub(crate) fn remove_pod(&mut self, class: usize, pod: &PodClass) {
-        if let Some(pods) = self.pods.iter_mut().find(|pods| pods.class == class) {
-            pods.count -= 1;
-            self.totals.subtract(&pod.requests);
-            self.pods.retain(|pods| pods.count > 0);
-        }
+    /// Removes a pod of the class with this index; returns false if it has no such pod.
+    pub(crate) fn remove_pod(&mut self, class: usize, pod: &PodClass) -> bool {
+        let Some(pods) = self.pods.iter_mut().find(|pods| pods.class == class) else {
+            return false;
+        };
+        pods.count -= 1;
+        self.totals.subtract(&pod.requests);
+        self.pods.retain(|pods| pods.count > 0);
+        true
     }
 }
