@@ -39,12 +39,13 @@ pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};
 pub use groups::{ClusterNode, ClusterNodes, Group};
 pub use missing_objects::MissingObjects;
+pub use other_objects::KindCount;
 pub use rank::{BestNode, ClusterRanking};
 pub use read_error::ReadError;
 pub use schedule::{
     BestNode as ScheduledNode, Decision, NodeScore, RefusedNode, Rejection, ScorePlugin,
 };
-pub use summary::{ClusterSummary, KindCount};
+pub use summary::ClusterSummary;
 
 use encoding::Decoder;
 use split::{ObjectText, Splitter};

@@ -1,8 +1,9 @@
 //! The objects other than nodes and pods that decide where pods are scheduled.
 
+use serde::Serialize;
+
 use super::fields::ReadResult;
 use super::interner::Interner;
-use super::summary::KindCount;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::objects::{
     CsiDriver, CsiStorageCapacity, LabelSelectorOwner, LabelSetOwner, Namespace, PersistentVolume,
@@ -26,6 +27,15 @@ pub(super) struct OtherObjects {
     classes: Interner<StorageClass>,
     drivers: Interner<CsiDriver>,
     capacities: Interner<CsiStorageCapacity>,
+}
+
+/// The number of objects of a kind.
+#[derive(Clone, Debug, Serialize)]
+pub struct KindCount<'s> {
+    /// The kind.
+    pub kind: &'s str,
+    /// The number of objects.
+    pub count: usize,
 }
 
 impl OtherObjects {

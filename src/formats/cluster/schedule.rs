@@ -22,7 +22,7 @@ use crate::slice::value_at;
 use crate::sort;
 use crate::trace::int64;
 
-/// What kube-scheduler does with a pod.
+/// The decision of kube-scheduler about a pod.
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Decision {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::ClusterReader;
+use super::other_objects::KindCount;
 use super::read_error::ReadError;
 use super::store::StoredPod;
 
@@ -36,15 +37,6 @@ pub struct ClusterSummary<'s> {
     pub errors: &'s [ReadError],
     /// The number of further read errors.
     pub more_errors: usize,
-}
-
-/// The number of objects of a kind.
-#[derive(Clone, Debug, Serialize)]
-pub struct KindCount<'s> {
-    /// The kind.
-    pub kind: &'s str,
-    /// The number of objects.
-    pub count: usize,
 }
 
 impl ClusterReader {

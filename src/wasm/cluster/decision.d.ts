@@ -1,4 +1,4 @@
-/** What kube-scheduler does with a pod. Nodes are indexes into `ClusterNodes.nodes`. */
+/** The decision of kube-scheduler about a pod. Nodes are indexes into `ClusterNodes.nodes`. */
 export interface Decision {
   /** The errors in the scenario. With errors nothing is scheduled. */
   errors: FieldError[];
@@ -28,7 +28,7 @@ export interface Decision {
   notComputed: string[];
 }
 
-/** Whether pods of a lower priority would be removed so that the pod fits. */
+/** The outcome of preemption: pods of a lower priority that would be removed so that the pod fits. */
 export type Preemption =
   /** The pod may not preempt others; the reason in kube-scheduler's words. */
   | { outcome: "not-eligible"; reason: string }

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 fn message(case: &Value) -> String {
     let scheduler = Scheduler::from_json(&case.to_string()).unwrap();
-    let result = scheduler.schedule(&case["pod"].to_string(), false).unwrap();
+    let result = scheduler.schedule(&case["pod"].to_string(), 0).unwrap();
     result.message().unwrap().to_string()
 }
 

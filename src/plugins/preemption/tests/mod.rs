@@ -26,7 +26,7 @@ fn run(case: &Value) -> Option<Preemption> {
         cluster: &cluster,
         profile: &profile,
     };
-    preempt(cycle, &schedule(cycle, false)).unwrap()
+    preempt(cycle, &schedule(cycle, 0)).unwrap()
 }
 
 /// Returns the candidates and the names of the best ones.

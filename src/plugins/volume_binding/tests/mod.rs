@@ -38,7 +38,7 @@ fn run(release: Release, scores: bool, case: &Value) -> SchedulingResult {
                 gates,
             },
         },
-        true,
+        usize::MAX,
     )
 }
 

@@ -30,7 +30,7 @@ export interface ClusterState {
   readonly pod: Candidate | null;
   /** The best of the selected nodes; `null` until they are ranked. */
   readonly ranking: ClusterRanking | null;
-  /** What kube-scheduler does with the pod; `null` until it is known. */
+  /** The decision of kube-scheduler about the pod; `null` until it is known. */
   readonly decision: Decision | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
