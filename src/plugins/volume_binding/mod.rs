@@ -5,8 +5,10 @@
 //! `pkg/scheduler/framework/plugins/volumebinding/volume_binding.go`.
 
 mod args;
+mod capacities;
 mod conflict;
 mod matching;
+mod node_label_index;
 mod node_volumes;
 mod pod_claims;
 mod provisioning;
