@@ -34,7 +34,7 @@ impl Cluster {
         let rules = &release.rules().requests;
         let visit = |pod: &PodObject, node, class| running.add(pod, node, class);
         Ok(Self {
-            snapshot: Snapshot::with_pods(nodes, &pods, rules, visit),
+            snapshot: Snapshot::new(nodes, &pods, rules, visit),
             namespaces: from.field("namespaces", |list| list.long_list(Namespace::read))?,
             services: label_sets("services")?,
             replication_controllers: label_sets("replicationControllers")?,

@@ -1,14 +1,12 @@
 //! The plugins of kube-scheduler: which nodes are feasible for a pod, and how each plugin scores them.
 //!
-//! A [`Cluster`](cluster::Cluster) has the objects that the plugins read, with a [`Snapshot`](snapshot::Snapshot) of its
-//! nodes and their pods. A [`Profile`](profile::Profile) lists the plugins with their weights and arguments.
-//! [`schedule`](run::schedule) runs the profile for one pod, as a scheduling cycle does: each plugin is a
-//! [`Plugin`](plugin::Plugin), prepared for that pod.
+//! A [`Scheduler`] has the objects of a cluster and a profile, and schedules pods. In this folder, `cluster.rs` has the
+//! objects that the plugins read, with a snapshot of the nodes and their pods (`snapshot/`), and `profile.rs` the plugins
+//! with their weights and arguments. `run.rs` runs a profile for one pod, as a scheduling cycle does; each plugin is a
+//! `Plugin` (`plugin.rs`), prepared for that pod.
 //!
 //! Sources: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/plugins` (a folder for each plugin), and
 //! `pkg/scheduler/framework/runtime/framework.go` for their order.
-
-#![allow(dead_code, unused_imports)]
 
 pub(crate) mod args;
 pub(crate) mod cluster;
@@ -27,6 +25,7 @@ pub(crate) mod node_selector;
 mod node_unschedulable;
 pub(crate) mod normalize;
 pub(crate) mod objects;
+#[cfg(feature = "conformance")]
 pub(crate) mod placement;
 pub(crate) mod plugin;
 mod pod_topology_spread;

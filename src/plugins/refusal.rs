@@ -1,6 +1,6 @@
 //! Why a plugin refuses a pod, or a node for a pod.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::objects::HostPort;
 use super::requirement::Requirement;
@@ -26,7 +26,7 @@ pub(crate) struct Refusal {
 /// The kind of a refusal.
 ///
 /// Source: kubernetes/kube-scheduler v0.36.2, `framework/interface.go` (`Code`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Code {
     /// The pod could be scheduled if other pods were removed.
     Unschedulable,
@@ -43,6 +43,12 @@ impl Code {
             Self::UnschedulableAndUnresolvable => "UnschedulableAndUnresolvable",
             Self::Error => "Error",
         }
+    }
+}
+
+impl Serialize for Code {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
     }
 }
 

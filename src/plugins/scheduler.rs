@@ -12,7 +12,7 @@ use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
 use super::score::PluginResult;
-use super::snapshot::{NodeInfo, PodClass, Snapshot};
+use super::snapshot::{NodeInfo, PodClass};
 use crate::json;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};

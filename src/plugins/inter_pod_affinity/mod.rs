@@ -11,8 +11,8 @@ mod term;
 
 pub(crate) use args::InterPodAffinityArgs;
 use filter::FilterState;
+pub(crate) use score::AffinityContribution;
 use score::ScoreState;
-pub(crate) use score::{AffinityContribution, AffinitySource};
 
 use super::plugin::{NodeScore, Plugin, PluginError, PreFilter, PreScore, SchedulingCycle};
 use super::refusal::Refusal;

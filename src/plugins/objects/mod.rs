@@ -15,18 +15,16 @@ mod volume;
 mod workloads;
 
 pub(crate) use affinity::{
-    Affinity, NodeAffinity, PodAffinity, PodAffinityTerm, PreferredSchedulingTerm,
-    WeightedPodAffinityTerm, node_affinity,
+    NodeAffinity, PodAffinity, PodAffinityTerm, PreferredSchedulingTerm, WeightedPodAffinityTerm,
+    node_affinity,
 };
-pub(crate) use metadata::{Metadata, OwnerReference};
 pub(crate) use namespace::Namespace;
 pub(crate) use node::{ContainerImage, NodeObject};
 pub(crate) use pod::{HostPort, PodObject};
 pub(crate) use pod_disruption_budget::PodDisruptionBudget;
-pub(crate) use read::{ReadResult, int64, label_selector, labels, node_selector, section, texts};
+pub(crate) use read::{ReadResult, int64, section, texts};
 pub(crate) use storage::{
-    CsiDriver, CsiStorageCapacity, PersistentVolume, PersistentVolumeClaim, StorageClass,
-    StorageObjects,
+    CsiStorageCapacity, PersistentVolume, PersistentVolumeClaim, StorageClass, StorageObjects,
 };
 pub(crate) use topology_spread_constraint::{
     NodeInclusionPolicy, TopologySpreadConstraint, WhenUnsatisfiable,

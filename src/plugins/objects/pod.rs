@@ -9,7 +9,7 @@ use super::topology_spread_constraint::TopologySpreadConstraint;
 use super::volume::{Volume, volume};
 use crate::constraints::{PodConstraints, Toleration};
 use crate::pod::Container;
-use crate::tree::{self, Reader};
+use crate::tree::Reader;
 use crate::{Pod, ResourceList};
 
 /// A pod of the API.
@@ -28,6 +28,7 @@ pub(crate) struct PodObject {
     pub(crate) host_ports: Vec<HostPort>,
     pub(crate) volumes: Vec<Volume>,
     /// The name of its pod group (`spec.schedulingGroup.podGroupName`), if it belongs to one.
+    #[cfg(feature = "conformance")]
     pub(crate) pod_group: Option<Box<str>>,
     /// `spec.priority`.
     pub(crate) priority: i64,
@@ -124,8 +125,9 @@ fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
             list.list(TopologySpreadConstraint::read)
         })?,
         volumes: from.field("volumes", |list| list.list(volume))?,
+        #[cfg(feature = "conformance")]
         pod_group: section(from, "schedulingGroup", |group| {
-            group.field("podGroupName", |name| name.optional(tree::text))
+            group.field("podGroupName", |name| name.optional(crate::tree::text))
         })?,
         priority: int64(from, "priority")?.unwrap_or(0),
         preemption_policy: text(from, "preemptionPolicy")?,

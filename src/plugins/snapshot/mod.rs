@@ -21,7 +21,7 @@ use crate::name_tree::NameIndex;
 use crate::releases::rules::RequestRules;
 pub(crate) use image_states::ImageState;
 use image_states::ImageStates;
-pub(crate) use node_info::{NodeInfo, PodCount};
+pub(crate) use node_info::NodeInfo;
 pub(crate) use pod_class::PodClass;
 use pod_classes::PodClasses;
 pub(crate) use pod_classes::PodsOnNode;
@@ -39,14 +39,9 @@ pub(crate) struct Snapshot {
 }
 
 impl Snapshot {
-    /// Creates a snapshot of nodes and the pods on them. A pod on an unknown node is left out.
-    pub(crate) fn new(nodes: Vec<NodeObject>, pods: &[PodObject], rules: &RequestRules) -> Self {
-        Self::with_pods(nodes, pods, rules, |_, _, _| {})
-    }
-
-    /// Creates a snapshot like [`new`](Self::new), and calls `visit` with each pod on a node and the indexes of its node and
-    /// its class.
-    pub(crate) fn with_pods(
+    /// Creates a snapshot of nodes and the pods on them, and calls `visit` with each of these pods and the indexes of its
+    /// node and its class. A pod on an unknown node is left out.
+    pub(crate) fn new(
         nodes: Vec<NodeObject>,
         pods: &[PodObject],
         rules: &RequestRules,

@@ -30,9 +30,11 @@ pub(crate) use args::VolumeBindingArgs;
 pub(crate) use conflict::VolumeConflict;
 use node_volumes::{NodeVolumesError, PreparedClaims};
 use pod_claims::{ClaimError, PodClaims};
-pub(crate) use scorer::{StorageResource, VolumeScorer};
+#[cfg(feature = "conformance")]
+pub(crate) use scorer::StorageResource;
+pub(crate) use scorer::VolumeScorer;
 use storage_classes::storage_by_class;
-pub(crate) use trace::{StorageClassTrace, VolumeTrace};
+pub(crate) use trace::VolumeTrace;
 
 /// The plugin VolumeBinding.
 pub(super) struct VolumeBinding<'c> {
