@@ -6,12 +6,13 @@ use super::cluster::Cluster;
 use super::fit_error::fit_error;
 use super::objects::PodObject;
 use super::plugin::SchedulingCycle;
-use super::preemption::{Preemption, preempt};
+use super::post_filter::{PostFilter, post_filter};
+use super::preemption::Preemption;
 use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
 use super::score::PluginResult;
-use super::snapshot::{NodeInfo, PodClass, Snapshot};
+use super::snapshot::{NodeInfo, PodClass};
 use crate::json;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
@@ -88,11 +89,11 @@ impl Scheduler {
         let pod = PodObject::read(&Reader::root(&pod))?;
         let cycle = self.cycle(&pod);
         let mut result = schedule(cycle, explained);
-        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
             result.error = Some(error);
-            None
+            PostFilter::default()
         });
-        Ok(self.describe(result, preemption))
+        Ok(self.describe(result, outcome))
     }
 
     /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
@@ -100,7 +101,10 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn add_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, Snapshot::add_pod)
+        self.change_pod(pod, |cluster, pod, node, class| {
+            cluster.snapshot.add_pod(node, class);
+            cluster.running.add(pod, node, class);
+        })
     }
 
     /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node is unknown.
@@ -108,13 +112,16 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn remove_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, Snapshot::remove_pod)
+        self.change_pod(pod, |cluster, pod, node, class| {
+            cluster.snapshot.remove_pod(node, class);
+            cluster.running.remove(pod, node, class);
+        })
     }
 
     fn change_pod(
         &mut self,
         pod: &str,
-        change: impl FnOnce(&mut Snapshot, usize, usize),
+        change: impl FnOnce(&mut Cluster, &PodObject, usize, usize),
     ) -> Result<bool, TypeMismatch> {
         let pod = json::parse_for_reader(pod)?;
         let pod = PodObject::read(&Reader::root(&pod))?;
@@ -125,7 +132,7 @@ impl Scheduler {
         };
         let rules = &self.profile.release.rules().requests;
         let class = snapshot.intern(PodClass::new(&pod, rules));
-        change(snapshot, node, class);
+        change(&mut self.cluster, &pod, node, class);
         Ok(true)
     }
 
@@ -138,13 +145,9 @@ impl Scheduler {
         }
     }
 
-    fn describe(&self, result: SchedulingResult, preemption: Option<Preemption>) -> PodScheduling {
+    fn describe(&self, result: SchedulingResult, post_filter: PostFilter) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let rule = self.profile.release.plugins().preemption.message;
-        let post_filter = preemption
-            .as_ref()
-            .and_then(|outcome| outcome.message(rule));
-        let message = fit_error(&result, post_filter.as_deref());
+        let message = fit_error(&result, post_filter.message.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
             name: node.node.name.clone(),
@@ -154,7 +157,7 @@ impl Scheduler {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),
             suggested_host: result.suggested_host(snapshot.order()),
-            preemption,
+            preemption: post_filter.preemption,
             message,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,
