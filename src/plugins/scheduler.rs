@@ -11,7 +11,7 @@ use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
 use super::score::PluginResult;
-use super::snapshot::{NodeInfo, PodClass, Snapshot};
+use super::snapshot::NodeInfo;
 use crate::json;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
@@ -81,8 +81,7 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn schedule(&self, pod: &str, records_traces: bool) -> Result<PodScheduling, TypeMismatch> {
-        let pod = json::parse_for_reader(pod)?;
-        let pod = PodObject::read(&Reader::root(&pod))?;
+        let pod = read_pod(pod)?;
         let cycle = self.cycle(&pod);
         let mut result = schedule(cycle, records_traces);
         let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
@@ -97,33 +96,17 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn add_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, Snapshot::add_pod)
+        Ok(self.cluster.add_pod(&read_pod(pod)?, self.profile.release))
     }
 
-    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node is unknown.
+    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node has no such pod.
     ///
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn remove_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, Snapshot::remove_pod)
-    }
-
-    fn change_pod(
-        &mut self,
-        pod: &str,
-        change: impl FnOnce(&mut Snapshot, usize, usize),
-    ) -> Result<bool, TypeMismatch> {
-        let pod = json::parse_for_reader(pod)?;
-        let pod = PodObject::read(&Reader::root(&pod))?;
-        let snapshot = &mut self.cluster.snapshot;
-        let mut nodes = snapshot.nodes().iter();
-        let Some(node) = nodes.position(|it| it.node.name == pod.node_name) else {
-            return Ok(false);
-        };
-        let rules = &self.profile.release.rules().requests;
-        let class = snapshot.intern(PodClass::new(&pod, rules));
-        change(snapshot, node, class);
-        Ok(true)
+        Ok(self
+            .cluster
+            .remove_pod(&read_pod(pod)?, self.profile.release))
     }
 
     /// Returns the inputs of a scheduling cycle.
@@ -159,6 +142,11 @@ impl Scheduler {
             totals: result.totals,
         }
     }
+}
+
+/// Reads a pod from JSON.
+fn read_pod(text: &str) -> Result<PodObject, TypeMismatch> {
+    PodObject::read(&Reader::root(&json::parse_for_reader(text)?))
 }
 
 impl PodScheduling {

@@ -44,6 +44,15 @@ impl RunningPods {
         })
     }
 
+    /// Removes a pod with the indexes of its node and of its class, if it is listed.
+    pub(crate) fn remove(&mut self, pod: &PodObject, node: usize, class: usize) {
+        let is_listed =
+            |it: &RunningPod| it.name == pod.metadata.name && it.node == node && it.class == class;
+        if let Some(at) = self.pods.iter().position(is_listed) {
+            self.pods.remove(at);
+        }
+    }
+
     /// Adds a pod with the indexes of its node and of its class.
     pub(crate) fn add(&mut self, pod: &PodObject, node: usize, class: usize) {
         self.pods.push(RunningPod {
