@@ -12,7 +12,7 @@ use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
 use super::score::PluginResult;
-use super::snapshot::{NodeInfo, PodClass};
+use super::snapshot::NodeInfo;
 use crate::json;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
@@ -85,8 +85,7 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn schedule(&self, pod: &str, explained: usize) -> Result<PodScheduling, TypeMismatch> {
-        let pod = json::parse_for_reader(pod)?;
-        let pod = PodObject::read(&Reader::root(&pod))?;
+        let pod = read_pod(pod)?;
         let cycle = self.cycle(&pod);
         let mut result = schedule(cycle, explained);
         let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
@@ -101,39 +100,17 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn add_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, |cluster, pod, node, class| {
-            cluster.snapshot.add_pod(node, class);
-            cluster.running.add(pod, node, class);
-        })
+        Ok(self.cluster.add_pod(&read_pod(pod)?, self.profile.release))
     }
 
-    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node is unknown.
+    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node has no such pod.
     ///
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn remove_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, |cluster, pod, node, class| {
-            cluster.snapshot.remove_pod(node, class);
-            cluster.running.remove(pod, node, class);
-        })
-    }
-
-    fn change_pod(
-        &mut self,
-        pod: &str,
-        change: impl FnOnce(&mut Cluster, &PodObject, usize, usize),
-    ) -> Result<bool, TypeMismatch> {
-        let pod = json::parse_for_reader(pod)?;
-        let pod = PodObject::read(&Reader::root(&pod))?;
-        let snapshot = &mut self.cluster.snapshot;
-        let mut nodes = snapshot.nodes().iter();
-        let Some(node) = nodes.position(|it| it.node.name == pod.node_name) else {
-            return Ok(false);
-        };
-        let rules = &self.profile.release.rules().requests;
-        let class = snapshot.intern(PodClass::new(&pod, rules));
-        change(&mut self.cluster, &pod, node, class);
-        Ok(true)
+        Ok(self
+            .cluster
+            .remove_pod(&read_pod(pod)?, self.profile.release))
     }
 
     /// Returns the inputs of a scheduling cycle.
@@ -166,6 +143,11 @@ impl Scheduler {
             totals: result.totals,
         }
     }
+}
+
+/// Reads a pod from JSON.
+fn read_pod(text: &str) -> Result<PodObject, TypeMismatch> {
+    PodObject::read(&Reader::root(&json::parse_for_reader(text)?))
 }
 
 impl PodScheduling {

@@ -15,7 +15,7 @@ use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
 use crate::plugins::run::{SchedulingResult, schedule};
 use crate::plugins::score_trace::ScoreTrace;
-use crate::plugins::snapshot::{PodClass, Snapshot};
+use crate::plugins::snapshot::Snapshot;
 use crate::scenario::{
     CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile,
 };
@@ -233,7 +233,7 @@ impl Store {
         let mut snapshot = Snapshot::new(nodes, &[], rules, |_, _, _| {});
         let objects = self.pod_objects.items().iter();
         let classes: Vec<usize> = objects
-            .map(|object| snapshot.intern(PodClass::new(object, rules)))
+            .map(|object| snapshot.class_of(object, rules))
             .collect();
         let mut running = Vec::new();
         for (name, _, pod) in self.pods.by_name() {
