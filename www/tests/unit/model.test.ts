@@ -392,7 +392,7 @@ test("an export compares total scores where every policy score stays the same", 
     release: "v1.36.3",
   } as unknown as ScoringModule;
   const policy = { policy: editablePolicyOf(state), source: {} };
-  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
+  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2", "v1.36.3");
   const changes = (answer !== "pending" && answer?.changes) || [];
   expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([
     ["350", "150", false],
