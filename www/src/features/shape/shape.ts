@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CurveMessages } from "../../i18n/catalogues.ts";
 import { strategyInUse } from "../../state/scenario.ts";
-import { pointInWidestGap, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
+import { newPoint, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
 import type { PointRow, Strategy } from "../../state/state.ts";
 import { capitalize } from "../../ui/capitalize.ts";
 import { chart } from "../../ui/chart/chart.ts";
@@ -43,7 +43,7 @@ export function shapeDescription(ctx: CurveContext): unknown {
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
   const { validShape } = input;
-  const gap = validShape && pointInWidestGap(validShape.points, validShape.curve);
+  const gap = validShape && newPoint(validShape.points, validShape.curve);
   return html`<button
     type="button"
     class="button"
