@@ -61,6 +61,14 @@ export function removePoint(id: string): Change {
   return (state) => (state.shape.length > 1 ? { ...state, shape: state.shape.filter((p) => p.id !== id) } : state);
 }
 
+/** Raises each score of 0, with which a resource is dropped, to 1. */
+export function raiseZeroScores(): Change {
+  return (state) => ({
+    ...state,
+    shape: state.shape.map((point) => (Number(point.score) === 0 ? { ...point, score: "1" } : point)),
+  });
+}
+
 /** Returns a position for a new point on the curve: at its end, else in the middle of the widest gap. */
 export function newPoint(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
   const bounds = [-1, ...points.map((p) => p.utilization)];

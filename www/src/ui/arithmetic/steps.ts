@@ -146,7 +146,11 @@ function shapeScore(context: ArithmeticContext, t: ResourceTrace, { from, to }: 
   if (to === null) return [step(label, messages.afterLastPoint({ utilization: from.utilization, score: result }))];
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
   const isWhole = Math.abs(value - Number(result)) < 1e-9;
-  const { parts } = step(label, interpolation(from, to, formatFloat(at).text, result), isWhole ? "" : truncation(context));
+  const { parts } = step(
+    label,
+    interpolation(from, to, formatFloat(at).text, result),
+    isWhole ? "" : truncation(context),
+  );
   return [{ label, parts: [aside(segmentText(messages, from, to)), ...parts] }];
 }
 
