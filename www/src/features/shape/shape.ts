@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CurveMessages } from "../../i18n/catalogues.ts";
 import { strategyInUse } from "../../state/scenario.ts";
+import { familyOf } from "../../state/scorers.ts";
 import { newPoint, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
 import type { PointRow, Strategy } from "../../state/state.ts";
 import { capitalize } from "../../ui/capitalize.ts";
@@ -78,6 +79,7 @@ function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
   return html`<div class="shape-sentences">
     <p class="tendency">${tendency}</p>
     <p class="runs">${runs}</p>
+    ${familyOf(ctx.scorer) === "documentation" ? html`<p class="help">${ctx.messages.onlyStrategy}</p>` : nothing}
   </div>`;
 }
 
