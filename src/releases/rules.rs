@@ -41,6 +41,54 @@ pub(crate) struct PluginRules {
     pub(crate) score_plugins: &'static [DefaultPlugin],
     /// The names of a policy as a score plugin.
     pub(crate) policy_plugins: PolicyPlugins,
+    /// The feature gates that are on by default.
+    pub(crate) gates: FeatureGates,
+    /// The way in which VolumeBinding scores storage, if its gate is on.
+    pub(crate) storage_scoring: StorageScoring,
+    /// The rules of preemption.
+    pub(crate) preemption: PreemptionRules,
+}
+
+/// The feature gates that change plugins: true for those that are on. A gate that a release does not have yet is off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FeatureGates {
+    /// `TaintTolerationComparisonOperators`: tolerations have the operators `Lt` and `Gt`.
+    pub(crate) toleration_comparison: bool,
+    /// `StorageCapacityScoring`, to 1.32 `VolumeCapacityPriority`: VolumeBinding scores.
+    pub(crate) storage_capacity_scoring: bool,
+    /// `VolumeAttributesClass`: claims and volumes of different attributes classes do not match.
+    pub(crate) volume_attributes_class: bool,
+}
+
+/// The rules of preemption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PreemptionRules {
+    /// The part that preemption has in the message about a pod without feasible nodes.
+    pub(crate) message: PreemptionMessage,
+    /// True if the victims on a node are sorted before nodes are compared. Otherwise those that violate a budget are first.
+    pub(crate) sorts_victims: bool,
+}
+
+/// The part that preemption has in a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PreemptionMessage {
+    /// The message does not mention preemption (to 1.23).
+    Absent,
+    /// The outcome follows the message of the filters (1.24, and since 1.28).
+    Appended,
+    /// The outcome follows, with a second period (1.25 to 1.27).
+    WithSecondPeriod,
+}
+
+/// The way in which VolumeBinding scores storage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StorageScoring {
+    /// The name of the feature gate.
+    pub(crate) gate: &'static str,
+    /// True if volumes that would be provisioned are scored on nodes where no existing volume is bound.
+    pub(crate) scores_provisioning: bool,
+    /// The scores, 0 to 10, of empty and of full storage in the default shape.
+    pub(crate) default_scores: (i64, i64),
 }
 
 /// The resources that a strategy scores.

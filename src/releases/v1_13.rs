@@ -5,9 +5,10 @@
 
 use super::Release;
 use super::rules::{
-    Balance, DefaultPlugin, DuplicateRule, FilterMessages, FilterRules, NodeSumming,
-    OvercommitScore, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
-    Rounding, ScoredResources, TaintMessage, WeightRule, WeightRules, input_plugin, plugin,
+    Balance, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages, FilterRules, NodeSumming,
+    OvercommitScore, Overhead, PluginRules, PolicyPlugins, PreemptionMessage, PreemptionRules,
+    ReleaseRules, RequestRules, Role, Rounding, ScoredResources, StorageScoring, TaintMessage,
+    WeightRule, WeightRules, input_plugin, plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -61,6 +62,20 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         requested_to_capacity_ratio: "RequestedToCapacityRatioPriority",
         least_allocated: "LeastRequestedPriority",
         most_allocated: "MostRequestedPriority",
+    },
+    gates: FeatureGates {
+        toleration_comparison: false,
+        storage_capacity_scoring: false,
+        volume_attributes_class: false,
+    },
+    storage_scoring: StorageScoring {
+        gate: "VolumeCapacityPriority",
+        scores_provisioning: false,
+        default_scores: (0, 10),
+    },
+    preemption: PreemptionRules {
+        message: PreemptionMessage::Absent,
+        sorts_victims: false,
     },
 };
 
@@ -150,7 +165,6 @@ pub(super) mod loader {
             counts_queue_sort_first: true,
             rejects_insecure_addresses: false,
             lists_operators: false,
-            volume_shape_gate: "VolumeCapacityPriority",
             has_binding_timeout: false,
             registers_policy: true,
             misspells_fit: false,

@@ -220,7 +220,7 @@ test("works with only the keyboard, with announcements", async ({ playground, pa
   await playground.button("Your cluster").focus();
   await page.keyboard.press("Enter");
   await expect(playground.button("Open files…")).toBeVisible();
-  await playground.button("Copy kubectl get nodes -o json > nodes.json").focus();
+  await playground.cluster.getByRole("button", { name: /^Copy kubectl get nodes,pods,/ }).focus();
   await playground.button("Open files…").focus();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles([
@@ -234,6 +234,55 @@ test("works with only the keyboard, with announcements", async ({ playground, pa
     "The page now shows 4 nodes of the cluster and the pod shop/next.",
   );
   await expect(playground.card("busy")).toBeVisible();
+});
+
+test("says who gets the pod by all plugins, and why not the other nodes", async ({ playground }) => {
+  const zone = (name: string, zone: string): object =>
+    node(name, "8", {
+      metadata: { name, labels: { "kubernetes.io/hostname": name, "topology.kubernetes.io/zone": zone } },
+    });
+  const web = (name: string, nodeName: string | null): object => {
+    const one = pod(name, nodeName, [container("2", "8Gi")]) as { metadata: object };
+    return { ...one, metadata: { ...one.metadata, labels: { app: "web" } } };
+  };
+  const service = {
+    apiVersion: "v1",
+    kind: "Service",
+    metadata: { name: "web", namespace: "shop" },
+    spec: { selector: { app: "web" } },
+  };
+  const tainted = node("gpu", "8", { spec: { taints: [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }] } });
+  await openPanel(playground);
+  const objects = list(
+    zone("busy", "x"),
+    zone("quiet", "y"),
+    tainted,
+    web("web-1", "busy"),
+    web("web-2", null),
+    service,
+  );
+  await openFiles(playground, ["cluster.json", objects]);
+  const { cluster } = playground;
+  await expect(cluster.getByRole("heading", { name: "Where shop/web-2 goes" })).toBeVisible();
+  await expect(cluster).toContainText("quiet gets the pod, with the highest total score");
+  const scores = cluster.getByRole("group", { name: "Weighted scores of each plugin" });
+  await expect(scores.getByRole("row", { name: /^PodTopologySpread × 2/ })).toContainText("200");
+  await expect(cluster).toContainText("1 node, TaintToleration: node(s) had untolerated taint(s)");
+  await expect(cluster).toContainText("gpu: the taint dedicated=gpu:NoSchedule is not tolerated");
+  await cluster.getByText("Arithmetic of each plugin").click();
+  await expect(cluster).toContainText("topology.kubernetes.io/zone=x: 1 × ln(2 + 2) + 5 − 1 = 5.386");
+  await expect(cluster).not.toContainText("needs objects that were not read");
+});
+
+test("prints the event of a pod that no node can run, and names what was not read", async ({ playground }) => {
+  await openPanel(playground);
+  await openFiles(playground, [
+    "cluster.json",
+    list(node("a", "8"), node("b", "8"), pod("huge", null, [container("9", "1Gi")])),
+  ]);
+  const { cluster } = playground;
+  await expect(cluster).toContainText("0/2 nodes are available: 2 Insufficient cpu.");
+  await expect(cluster).toContainText("PodTopologySpread needs objects that were not read: Service.");
 });
 
 test("a name with markup is shown as text", async ({ playground }) => {

@@ -13,6 +13,7 @@ import {
   MAX_NODES,
   NO_FILTER,
   type NodeFilter,
+  schedulingInput,
   scoringInput,
 } from "../../state/cluster.ts";
 import type { State } from "../../state/state.ts";
@@ -29,6 +30,8 @@ import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
 export const POD_LIMIT = 50;
+/** The number of nodes that are described of those that can run the pod, and of the others. */
+const DECISION_LIMIT = 50;
 
 /** The delay after an edit before the cluster is ranked again. */
 const DEBOUNCE_MS = 150;
@@ -172,7 +175,7 @@ export class ClusterPanel implements LoadedCluster {
     this.#pageState = state;
     const { loaded, pod, filter } = this.state;
     if (loaded === null || loaded.nodes.length === 0) return;
-    const input = JSON.stringify([scoringInput(state, pod), filter, loaded.nodes.length, loaded.summary.placed]);
+    const input = JSON.stringify([schedulingInput(state, pod), filter, loaded.nodes.length, loaded.summary.placed]);
     if (input === this.#rankedInput) return;
     this.#rankedInput = input;
     clearTimeout(this.#timer);
@@ -189,7 +192,11 @@ export class ClusterPanel implements LoadedCluster {
     if (pageState === null) return;
     const scenario = scoringInput(pageState, this.state.pod);
     const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
-    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
+    const request = schedulingInput(pageState, this.state.pod);
+    const decision = await this.#call((client) =>
+      client.call("schedule", request, this.state.pod?.pod.name ?? "", DECISION_LIMIT),
+    );
+    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision });
   }
 
   async #show(loaded: ClusterReadResult): Promise<void> {

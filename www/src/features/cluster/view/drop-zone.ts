@@ -5,8 +5,14 @@ import * as icons from "../../../ui/icons.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { InputText } from "../state.ts";
 
+/** The kinds of objects that the plugins of kube-scheduler read. */
+const KINDS = [
+  "nodes,pods,namespaces,services,replicationcontrollers,replicasets,statefulsets,poddisruptionbudgets",
+  "pv,pvc,storageclasses,csidrivers,csistoragecapacities",
+].join();
+
 /** The commands that write the files. */
-const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"];
+const COMMANDS = [`kubectl get ${KINDS} -A -o json > cluster.json`];
 
 export function dropZone(panel: ClusterPanel): TemplateResult {
   const { messages } = panel;

@@ -15,15 +15,22 @@ import { importedText } from "./sentences.ts";
 /** The number of groups that are listed. */
 const MAX_GROUPS = 50;
 
+/** Draws the choice of the pod. */
+export function podForm(panel: ClusterPanel): TemplateResult | typeof nothing {
+  const { messages, state } = panel;
+  if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
+  return html`<fieldset>
+    <legend class="hidden">${messages.pod}</legend>
+    ${podChoice(panel)}
+  </fieldset>`;
+}
+
+/** Draws the choice of the nodes. */
 export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
   const { messages, state } = panel;
   if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
   const selection = panel.selection;
   return html`<fieldset>
-      <legend class="hidden">${messages.pod}</legend>
-      ${podChoice(panel)}
-    </fieldset>
-    <fieldset>
       <legend>${messages.nodesToUse}</legend>
       <div class="choices">
         <label>
