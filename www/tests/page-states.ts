@@ -118,10 +118,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByRole("combobox", { name: "Export for" }).selectOption("volcano");
   },
   cluster: (playground) => playground.button("Your cluster").click(),
-  "cluster-found": openCluster,
+  "cluster-found": async (playground) => {
+    await openCluster(playground);
+    await playground.cluster.getByRole("combobox", { name: "At most" }).selectOption("10");
+  },
   "cluster-used": async (playground) => {
     await openCluster(playground);
-    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+    await playground.cluster.locator(".import-status").waitFor();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
   "node-table": (playground) => showNodes(playground, 20),
