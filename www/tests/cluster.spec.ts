@@ -126,7 +126,10 @@ test("imports the best nodes by the policy among the filtered ones", async ({ pl
   await expect(cluster.locator(".import-status")).toContainText("The page now shows 30 nodes of the cluster");
   await expect(page.getByRole("grid", { name: "Nodes" })).toHaveAttribute("aria-rowcount", "31");
   // The best node comes first.
-  await expect(page.getByRole("columnheader", { name: "Score", exact: true })).toHaveAttribute("aria-sort", "descending");
+  await expect(page.getByRole("columnheader", { name: "Score", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
   await expect(page.getByRole("grid", { name: "Nodes" }).getByRole("row").nth(1)).toContainText("rank 1");
   await expect(cluster).toContainText("Feasible for the pod: 90 of 90 nodes.");
   // Selecting the current value changes nothing.

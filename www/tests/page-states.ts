@@ -87,7 +87,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   cliff: (playground) => playground.chooseExample("The published AKS shape: full nodes score highest"),
   outvoted: (playground) => playground.chooseExample("Packing has no effect: it is outvoted"),
   pinned: async (playground) => {
-    await playground.button("Pin as A").click();
+    await playground.button("Pin to compare").click();
     await playground.strategy.selectOption("LeastAllocated");
     await playground.button("Show as YAML").click();
     await playground.button("Copy as a patch").waitFor();
