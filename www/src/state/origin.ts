@@ -12,14 +12,20 @@ export type Origin =
   | { readonly kind: "story"; readonly edited: boolean }
   /** The user's own file; its name is empty if it was typed or pasted. */
   | { readonly kind: "file"; readonly name: string }
+  /** The nodes of the user's cluster. */
+  | { readonly kind: "cluster" }
+  /** The user's own pods over time. */
+  | { readonly kind: "pods" }
   /** A scenario of a page or a lesson. */
   | { readonly kind: "custom"; readonly edited: boolean };
 
 export function originOf(state: State): Origin {
-  const { example, edited } = state;
+  const { example, edited, nodes, simulation } = state;
   if (hasFile(state)) return { kind: "file", name: fileOf(state).name.trim() };
+  if (nodes.some(({ pods }) => pods)) return { kind: "cluster" };
   if (example.startsWith(STORY)) return { kind: "story", edited };
   if (!isExample(example)) return { kind: "custom", edited };
+  if (simulation && !simulation.fromPagePod) return { kind: "pods" };
   // A link of an older page may contain an older version of the example.
   const original = loadedExample(example);
   return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };

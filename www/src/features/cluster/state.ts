@@ -34,8 +34,11 @@ export interface ClusterState {
   readonly decision: Decision | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
-  /** The nodes and the pod that were last added to the page; the pod's name is empty without one. */
-  readonly imported: { readonly nodes: number; readonly pod: string } | null;
+  /**
+   * The nodes and the pod that were added to the page, until another choice; the pod's name is empty without one.
+   * `isReported` if a notice of the page is about them.
+   */
+  readonly imported: { readonly nodes: number; readonly pod: string; readonly isReported: boolean } | null;
   /** True if the module failed. */
   readonly failed: boolean;
 }

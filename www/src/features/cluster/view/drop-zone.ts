@@ -73,17 +73,17 @@ function commands(panel: ClusterPanel): TemplateResult {
 
 function pasteBox(panel: ClusterPanel): TemplateResult {
   const { messages } = panel;
-  const read = (text: string): void => void panel.read([{ name: messages.pastedText, blob: new Blob([text]) }]);
+  const open = (text: string): void => void panel.open([{ name: messages.pastedText, blob: new Blob([text]) }]);
   // A long text would freeze the box, so it is read directly.
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text") ?? "";
     event.preventDefault();
-    if (text !== "") read(text);
+    if (text !== "") open(text);
   };
   const onRead = (event: Event): void => {
     const box = (event.target as Element).parentElement?.querySelector("textarea");
     if (!box?.value) return;
-    read(box.value);
+    open(box.value);
     box.value = "";
   };
   return html`<div class="drop-row paste">
@@ -109,7 +109,7 @@ function onPick(panel: ClusterPanel, { target }: Event): void {
   const texts = inputTexts(target.files);
   // The same file can be opened again.
   target.value = "";
-  void panel.read(texts);
+  void panel.open(texts);
 }
 
 /** Returns files as the panel's texts. */
