@@ -72,6 +72,7 @@ test("an unchanged example gives way to the first story, and is back with a sing
   await expect(playground.simulation).toContainText("the numbers here are ours");
   await playground.button("Your pod and nodes").click();
   await expect(playground.field("pod: Count")).toHaveValue("12");
+  await expect(conclusion(page)).toHaveText("Packing and the default both place 2 of 12 pods: 10 pods fit on no node");
   await page.reload();
   await expect(playground.field("pod: Count")).toHaveValue("12");
 });

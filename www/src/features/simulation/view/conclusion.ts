@@ -8,7 +8,7 @@ import { PINNED, simulationOf } from "../../../state/simulation/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import { capitalize } from "../../../ui/capitalize.ts";
 import type { Context } from "../../../ui/context.ts";
-import { entryName } from "../../../ui/pod-entries.ts";
+import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
 import { podName } from "../../../ui/pod-names.ts";
 import { shortScorerName } from "../../../ui/scorer-names.ts";
 import type { SimulationPanel } from "../panel.ts";
@@ -71,7 +71,10 @@ function reasonText({ conclusion }: SimulationMessages, result: CurrentResult): 
   const pod = count === 1 ? podName(result, index) : entryName(result, entry);
   if (request === null) {
     if (result.isGang[entry]) return null;
-    return count === 1 ? conclusion.fitsNowhere({ pod }) : conclusion.fitNowhere({ pod, count });
+    if (count === 1) return conclusion.fitsNowhere({ pod });
+    return distinctEntries(result).length === 1
+      ? conclusion.podsFitNowhere({ count })
+      : conclusion.fitNowhere({ pod, count });
   }
   const amount = formatAmount(request.amount, request.unit);
   const resource = shortName(request.resource);
