@@ -34,7 +34,7 @@ for (const language of ["en", "de"]) {
 
 test("the conclusion names what the pending pods need, and follows the policies", async ({ playground, page }) => {
   await playground.openStory();
-  await expect(conclusion(page)).toHaveText("Packing places 3 of 3 pods, the default 2: job 3 needs 4 foo on one node");
+  await expect(conclusion(page)).toHaveText("Packing places 3 of 3 pods, spreading 2: job 3 needs 4 foo on one node");
   await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await expect(conclusion(page)).toHaveText("Packing and MostAllocated both place 3 of 3 pods");
   await playground.strategy.selectOption("LeastAllocated");
@@ -72,7 +72,7 @@ test("an unchanged example gives way to the first story, and is back with a sing
   await expect(playground.simulation).toContainText("the numbers here are ours");
   await playground.button("Your pod and nodes").click();
   await expect(playground.field("pod: Count")).toHaveValue("12");
-  await expect(conclusion(page)).toHaveText("Packing and the default both place 2 of 12 pods: 10 pods fit on no node");
+  await expect(conclusion(page)).toHaveText("Packing and spreading both place 2 of 12 pods: 10 pods fit on no node");
   await page.reload();
   await expect(playground.field("pod: Count")).toHaveValue("12");
 });

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { chooseTotalScores } from "../../../state/simulation/edits.ts";
+import { pagePolicyIndex } from "../../../state/simulation/scenario.ts";
 import { simulationOf } from "../../../state/simulation/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import { faultNote } from "../../../ui/error-boundary.ts";
@@ -28,7 +29,7 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
   const resultWithPods = result?.queue.podIndexes.length ? result : null;
   const shown = resultsHiddenReason === "" ? resultWithPods : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
-  return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
+  return html`<div class=${pagePolicyIndex(result?.state ?? ctx.state) === 0 ? "simulation-view" : "simulation-view pinned-first"} lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
       <div class="simulation-head">
         <h2 id="simulation-title">${messages.title}</h2>
         ${resultsHiddenReason === "" && !panel.host.isLessonOpen() ? stories(ctx, panel) : nothing}

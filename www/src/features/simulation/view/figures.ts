@@ -13,6 +13,7 @@ import type { CurrentResult } from "../state.ts";
 import { caption, definitionNote, policyValues } from "./figure-parts.ts";
 import { LETTERS } from "./letters.ts";
 import { type Line, largeChart, lineChart } from "./line-chart.ts";
+import { runTitle } from "./policy-names.ts";
 import { strandedPairs } from "./stranded-capacity.ts";
 
 /** A figure, with the functions that read it from the module's results. */
@@ -85,13 +86,13 @@ function mainOf(panel: SimulationPanel, result: CurrentResult): Figure {
 }
 
 /** Draws the legend of the lines. */
-function key({ messages }: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+function key(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   if (result.runs.length < 2) return nothing;
   const line = (run: "a" | "b", name: string): TemplateResult =>
     html`<li class=${run}>
       <svg class="simulation-key" aria-hidden="true"><line class="simulation-line" x1="0" x2="100%" y1="50%" y2="50%" /></svg>${name}
     </li>`;
-  return html`<ul class="legend">${line("a", messages.policyA)} ${line("b", messages.policyB)}</ul>`;
+  return html`<ul class="legend">${line("a", runTitle(panel, result, 0))} ${line("b", runTitle(panel, result, 1))}</ul>`;
 }
 
 /** Returns the resources of the nodes: the page's in its order, then the others. */
