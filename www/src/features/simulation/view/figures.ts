@@ -8,7 +8,7 @@ import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
 import { percentText, podName, requestsText } from "../../../ui/pod-names.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
-import { differenceOf, mostDifferent } from "../run-difference.ts";
+import { arePlacementsDifferent, differenceOf, mostDifferent } from "../run-difference.ts";
 import type { CurrentResult } from "../state.ts";
 import { caption, definitionNote, policyValues } from "./figure-parts.ts";
 import { LETTERS } from "./letters.ts";
@@ -74,9 +74,13 @@ function strandedFigures({ messages }: SimulationPanel, result: CurrentResult): 
   return resourcesOf(result).flatMap((name) => [unusableFigure(messages, name), fragmentationFigure(messages, name)]);
 }
 
-/** Returns the figure in which the policies differ visibly, the most important one if there are several. */
+/**
+ * Returns the figure in which the policies differ: the placed pods if one policy places visibly more in the end, as the
+ * conclusion says; else the most important one in which they differ visibly.
+ */
 function mainOf(panel: SimulationPanel, result: CurrentResult): Figure {
   const [placed, pending, empty, fittingPods, ...utilization] = countsAndUtilization(panel, result);
+  if (placed !== undefined && arePlacementsDifferent(result)) return placed;
   const byImportance = [placed, fittingPods, empty, pending, ...utilization];
   const figures = byImportance.filter((figure) => figure !== undefined);
   const differences = figures.map(({ percent, values }) => differenceOf(result, values, percent ? 100 : null));
