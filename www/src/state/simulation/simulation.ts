@@ -96,15 +96,6 @@ function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
   return rows;
 }
 
-/** Returns true if the page's pod is part of what is visible. */
-export function usesPagePod({ open, simulation }: State): boolean {
-  return (
-    !open?.includes("simulation") ||
-    simulation === undefined ||
-    (simulation.fromPagePod === true && simulation.podSource !== "published")
-  );
-}
-
 /** Returns true if two states simulate the same, at any position. */
 export function sameSimulation(before: State, after: State): boolean {
   if (before.simulation === after.simulation) return true;
