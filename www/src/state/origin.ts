@@ -12,7 +12,7 @@ export type Origin =
   | { readonly kind: "story"; readonly edited: boolean }
   /** The user's own file; its name is empty if it was typed or pasted. */
   | { readonly kind: "file"; readonly name: string }
-  /** A scenario of a page or a lesson. */
+  /** A scenario of a page or a lesson, or one with nodes of the user's own. */
   | { readonly kind: "custom"; readonly edited: boolean };
 
 export function originOf(state: State): Origin {
@@ -22,7 +22,12 @@ export function originOf(state: State): Origin {
   if (!isExample(example)) return { kind: "custom", edited };
   // A link of an older page may contain an older version of the example.
   const original = loadedExample(example);
+  if (original !== null && !hasNodeOf(state, original)) return { kind: "custom", edited: true };
   return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };
+}
+
+function hasNodeOf({ nodes }: State, original: State): boolean {
+  return nodes.length === 0 || nodes.some(({ name }) => original.nodes.some((node) => node.name === name));
 }
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;
