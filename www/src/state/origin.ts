@@ -22,12 +22,9 @@ export function originOf(state: State): Origin {
   if (!isExample(example)) return { kind: "custom", edited };
   // A link of an older page may contain an older version of the example.
   const original = loadedExample(example);
-  if (original !== null && !hasNodeOf(state, original)) return { kind: "custom", edited: true };
+  const hasOwnNodes = original?.nodes.every(({ name }) => state.nodes.every((node) => node.name !== name));
+  if (hasOwnNodes) return { kind: "custom", edited };
   return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };
-}
-
-function hasNodeOf({ nodes }: State, original: State): boolean {
-  return nodes.length === 0 || nodes.some(({ name }) => original.nodes.some((node) => node.name === name));
 }
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;
