@@ -28,10 +28,11 @@ test("a policy without total scores is reported next to the choice, with a fix",
 });
 
 test("the page's own pod is simulated until rows are added", async ({ playground }) => {
-  await playground.openSimulation();
   const request = playground.field("Pod’s request for cpu");
-  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await request.fill("7");
+  await playground.openSimulation();
+  await expect(request).toHaveCount(0);
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await expect(playground.field("pod: cpu request")).toHaveValue("7");
   await waitUntilIdle(playground);
   await expect(playground.simulation.getByRole("list", { name: "Next pods" })).toContainText("cpu\u00a07");

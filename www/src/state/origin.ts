@@ -25,13 +25,10 @@ export function originOf(state: State): Origin {
   if (!isExample(example)) return { kind: "custom", edited };
   // A link of an older page may contain an older version of the example.
   const original = loadedExample(example);
-  const isOwn = (simulation && !simulation.fromPagePod) || (original !== null && !hasNodeOf(state, original));
-  if (isOwn) return { kind: "custom", edited: true };
+  const hasOwnNodes = original?.nodes.every(({ name }) => nodes.every((node) => node.name !== name));
+  const hasOwnPods = simulation && !simulation.fromPagePod;
+  if (hasOwnNodes || hasOwnPods) return { kind: "custom", edited: edited || Boolean(hasOwnPods) };
   return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };
-}
-
-function hasNodeOf({ nodes }: State, original: State): boolean {
-  return nodes.length === 0 || nodes.some(({ name }) => original.nodes.some((node) => node.name === name));
 }
 
 const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;

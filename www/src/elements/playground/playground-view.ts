@@ -110,9 +110,9 @@ function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
   const view = withoutPod(ctx);
   const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
   // The plugin weights stay visible if the total score decides.
-  const other = ctx.state.simulation?.byTotalScore ? (["cluster", "plugins"] as const) : (["cluster"] as const);
-  const arrivals = panels(ctx, parts, parts.simulation.view === null ? [] : ["arrivals"]);
-  const aside = [...arrivals, ...panels(view, parts, ["nodes"]), ...panels(ctx, parts, other)];
+  const plugins = ctx.state.simulation?.byTotalScore ? (["plugins"] as const) : [];
+  const arrivals = panels(ctx, parts, ["arrivals"]);
+  const aside = [...arrivals, ...panels(view, parts, ["nodes"]), ...panels(ctx, parts, ["cluster", ...plugins])];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
     ${column("simulation-column", withLesson(ctx, parts, panels(ctx, parts, ["simulation"])))} ${column("policy-column", policy)} ${column("side-column", aside)}
   </div>`;
