@@ -15,8 +15,8 @@ export function linkedLines(root: ShadowRoot) {
     #resource: string | null = null;
     readonly #listen = (event: Event): void => {
       this.#resource = (event as CustomEvent<string | null>).detail;
-      // An empty transaction draws the decorations.
-      this.view.dispatch({});
+      // An empty transaction draws the decorations, after an update of the editor that moved the focus.
+      queueMicrotask(() => this.view.dispatch({}));
     };
 
     constructor(private readonly view: EditorView) {
