@@ -211,9 +211,10 @@ function insertText(event: InputEvent, view: EditorView): boolean {
   return true;
 }
 
-/** Scrolls the editor into view when a key moves the focus to it, which the browser leaves half covered. */
+/** Scrolls the editor into view when a key moves the focus to it while only its first lines are, on a phone below a bar. */
 function showFocused(_event: FocusEvent, { dom }: EditorView): void {
-  if (!dom.matches(":active")) dom.scrollIntoView({ block: "nearest" });
+  const isBelow = dom.getBoundingClientRect().top > innerHeight - 100;
+  if (isBelow && !dom.matches(":active")) dom.scrollIntoView({ block: "nearest" });
 }
 
 /** Selects a generated text before a whole file is pasted, which replaces it. */

@@ -14,9 +14,12 @@ export function linkedLines(root: ShadowRoot) {
     decorations: DecorationSet;
     #resource: string | null = null;
     readonly #listen = (event: Event): void => {
-      this.#resource = (event as CustomEvent<string | null>).detail;
-      // An empty transaction draws the decorations, after an update of the editor that moved the focus.
-      queueMicrotask(() => this.view.dispatch({}));
+      const { detail } = event as CustomEvent<string | null>;
+      // The editor itself moves the focus during an update, in which nothing can be dispatched.
+      if (detail === this.#resource) return;
+      this.#resource = detail;
+      // An empty transaction draws the decorations.
+      this.view.dispatch({});
     };
 
     constructor(private readonly view: EditorView) {
