@@ -190,6 +190,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
       beforeinput: insertText,
       blur: onBlur,
       paste: (event, view) => paste(event, view, host),
+      focus: showFocused,
     }),
     EditorView.updateListener.of(report),
   ];
@@ -208,6 +209,12 @@ function insertText(event: InputEvent, view: EditorView): boolean {
   if (isSingleCharacter) return false;
   view.dispatch(view.state.replaceSelection(data), { userEvent: "input.type", scrollIntoView: true });
   return true;
+}
+
+/** Scrolls the editor into view when a key moves the focus to it while only its first lines are, on a phone below a bar. */
+function showFocused(_event: FocusEvent, { dom }: EditorView): void {
+  const isBelow = dom.getBoundingClientRect().top > innerHeight - 100;
+  if (isBelow && !dom.matches(":active")) dom.scrollIntoView({ block: "nearest" });
 }
 
 /** Selects a generated text before a whole file is pasted, which replaces it. */

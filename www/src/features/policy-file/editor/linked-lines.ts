@@ -14,7 +14,10 @@ export function linkedLines(root: ShadowRoot) {
     decorations: DecorationSet;
     #resource: string | null = null;
     readonly #listen = (event: Event): void => {
-      this.#resource = (event as CustomEvent<string | null>).detail;
+      const { detail } = event as CustomEvent<string | null>;
+      // The editor itself moves the focus during an update, in which nothing can be dispatched.
+      if (detail === this.#resource) return;
+      this.#resource = detail;
       // An empty transaction draws the decorations.
       this.view.dispatch({});
     };
