@@ -20,7 +20,7 @@ pub struct NodeConstraints {
 }
 
 /// The fields of a pod that decide which nodes these filters reject.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PodConstraints {
     /// `spec.nodeSelector`: labels that a node must have.
     pub node_selector: NameMap<Box<str>>,
@@ -40,7 +40,7 @@ pub struct Taint {
 }
 
 /// A toleration of a pod.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Toleration {
     /// The key it tolerates; empty for every key.
     pub key: Box<str>,
@@ -74,16 +74,24 @@ impl PodConstraints {
 
     /// Returns true if one of the tolerations matches the taint.
     pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
-        let matches = |toleration: &Toleration| {
-            let effect = toleration.effect.is_empty() || toleration.effect == taint.effect;
-            let key = toleration.key.is_empty() || toleration.key == taint.key;
-            let value = match &*toleration.operator {
-                "" | "Equal" => toleration.value == taint.value,
-                operator => operator == "Exists",
-            };
-            effect && key && value
+        self.tolerations.iter().any(|it| it.tolerates(taint))
+    }
+}
+
+impl Toleration {
+    /// Returns true if the toleration matches a taint.
+    pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
+        let matches_value = match &*self.operator {
+            "" | "Equal" => self.value == taint.value,
+            operator => operator == "Exists",
         };
-        self.tolerations.iter().any(matches)
+        self.covers(taint) && matches_value
+    }
+
+    /// Returns true if the toleration's key and effect match those of a taint.
+    pub(crate) fn covers(&self, taint: &Taint) -> bool {
+        (self.effect.is_empty() || self.effect == taint.effect)
+            && (self.key.is_empty() || self.key == taint.key)
     }
 }
 

@@ -28,6 +28,16 @@ pub struct InsufficientResource {
     pub free: i64,
 }
 
+impl InsufficientResource {
+    /// Returns the reason in kube-scheduler's words.
+    pub(crate) fn reason(&self) -> String {
+        match &*self.resource {
+            "pods" => "Too many pods".into(),
+            resource => format!("Insufficient {resource}"),
+        }
+    }
+}
+
 /// Extended resources that are not checked (`ignoredResources` and `ignoredResourceGroups` of
 /// `NodeResourcesFitArgs`). The group is the part of a name before `/`.
 #[derive(Clone, Debug, Default)]

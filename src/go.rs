@@ -11,6 +11,44 @@ pub(crate) fn float_to_int64(number: f64) -> i64 {
     }
 }
 
+/// Returns the natural logarithm of a normal positive number, to the bit as `math.Log`, whose method is that of
+/// FreeBSD's `e_log.c`.
+pub(crate) fn natural_log(number: f64) -> f64 {
+    const LN2_HIGH: f64 = 6.931_471_803_691_238e-1;
+    const LN2_LOW: f64 = 1.908_214_929_270_587_7e-10;
+    const EVEN: [f64; 3] = [
+        3.999_999_999_940_942e-1,
+        2.222_219_843_214_978_4e-1,
+        1.531_383_769_920_937_3e-1,
+    ];
+    const ODD: [f64; 4] = [
+        6.666_666_666_666_735e-1,
+        2.857_142_874_366_239e-1,
+        1.818_357_216_161_805e-1,
+        1.479_819_860_511_658_6e-1,
+    ];
+    // number = (1 + f) × 2^k, with 1 + f from √½ to √2.
+    let bits = number.to_bits();
+    let exponent = ((bits >> 52) & 0x7ff) as i64 - 1022;
+    let mantissa = f64::from_bits((bits & !(0x7ff << 52)) | (1022 << 52));
+    let (mantissa, exponent) = if mantissa < core::f64::consts::FRAC_1_SQRT_2 {
+        (mantissa * 2.0, exponent - 1)
+    } else {
+        (mantissa, exponent)
+    };
+    let (f, k) = (mantissa - 1.0, exponent as f64);
+    let s = f / (2.0 + f);
+    let s2 = s * s;
+    let s4 = s2 * s2;
+    let polynomial = |coefficients: &[f64]| {
+        let coefficients = coefficients.iter().rev();
+        coefficients.fold(0.0, |sum, coefficient| coefficient + s4 * sum)
+    };
+    let r = s2 * polynomial(&ODD) + s4 * polynomial(&EVEN);
+    let half_square = 0.5 * f * f;
+    k * LN2_HIGH - ((half_square - (s * (half_square + r) + k * LN2_LOW)) - f)
+}
+
 /// Quotes a text as `%q` and `strconv.Quote` do.
 pub(crate) fn quote(text: &str) -> String {
     let mut quoted = String::from("\"");
@@ -56,6 +94,19 @@ mod tests {
         ] {
             assert_eq!(super::quote(text), quoted, "{text:?}");
         }
+    }
+
+    #[test]
+    fn logarithms_are_within_one_bit_of_the_exact_ones() {
+        for size in 2..20_000 {
+            let number = f64::from(size);
+            let (log, exact) = (super::natural_log(number), number.ln());
+            assert!(
+                log.to_bits().abs_diff(exact.to_bits()) <= 1,
+                "{size}: {log} {exact}"
+            );
+        }
+        assert_eq!(super::natural_log(2.0), core::f64::consts::LN_2);
     }
 
     #[test]

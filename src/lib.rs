@@ -67,6 +67,7 @@ mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod constraints;
+mod distinct;
 mod documentation;
 pub mod explain;
 mod fields;
@@ -85,6 +86,7 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
+pub mod plugins;
 mod pod;
 mod quantity;
 mod ranking;

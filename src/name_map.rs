@@ -2,7 +2,7 @@
 //! module.
 
 /// A map from names to values, in the order of the names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct NameMap<T>(Vec<(Box<str>, T)>);
 
 impl<T> Default for NameMap<T> {

@@ -63,6 +63,13 @@ impl NodeTotals {
         self.pods = self.pods.wrapping_add(1);
     }
 
+    /// Removes a pod with these requests.
+    pub(crate) fn subtract(&mut self, (plain, non_zero): &(Amounts, Amounts)) {
+        self.requested.subtract(plain);
+        self.non_zero_requested.subtract(non_zero);
+        self.pods = self.pods.wrapping_sub(1);
+    }
+
     /// Returns the used amount; `non_zero` includes the non-zero requests of cpu and memory.
     pub(crate) fn used(&self, name: &str, non_zero: bool) -> i64 {
         match ResourceKind::from_name(name) {

@@ -4,7 +4,7 @@ use crate::ResourceList;
 use crate::constraints::PodConstraints;
 
 /// A pod's resource requests.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Pod {
     /// The containers, which run at the same time.
     pub containers: Vec<Container>,
@@ -19,7 +19,7 @@ pub struct Pod {
 }
 
 /// One container's requests.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Container {
     /// `resources.requests`. An entry of 0 differs from a missing entry.
     pub requests: ResourceList,

@@ -105,7 +105,7 @@ fn is_vendor_resource(name: &str) -> bool {
 }
 
 /// Quantities by resource name.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ResourceList(NameMap<Quantity>);
 
 impl ResourceList {

@@ -13,6 +13,8 @@ pub struct ShapePoint {
 
 /// The highest score a shape may have (`MaxCustomPriorityScore`, before 1.17 `MaxPriority`).
 pub(crate) const MAX_SCORE: i64 = 10;
+/// The highest score of a node since 1.17 (`MaxNodeScore`).
+pub(crate) const MAX_NODE_SCORE: i64 = 100;
 
 /// A broken-linear function from utilization to resource score.
 ///
@@ -128,13 +130,13 @@ impl Shape {
     /// release from 1.17.
     #[must_use]
     pub fn score_at(&self, utilization: i64) -> i64 {
-        self.scaled_to(100).score_at(utilization)
+        self.scaled_to(MAX_NODE_SCORE).score_at(utilization)
     }
 
     /// Returns the resource score at each whole percent from 0 to 100.
     #[must_use]
     pub fn curve(&self) -> Vec<i64> {
-        let curve = self.scaled_to(100);
+        let curve = self.scaled_to(MAX_NODE_SCORE);
         (0..=100).map(|percent| curve.score_at(percent)).collect()
     }
 

@@ -271,6 +271,10 @@ pub(crate) fn int64<S: Serializer>(number: &i64, serializer: S) -> Result<S::Ok,
     serializer.collect_str(number)
 }
 
+pub(crate) fn int64s<S: Serializer>(numbers: &[i64], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(numbers.iter().map(i64::to_string))
+}
+
 pub(crate) fn optional_int64<S: Serializer>(
     number: &Option<i64>,
     serializer: S,

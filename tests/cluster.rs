@@ -9,6 +9,8 @@
 #[path = "cluster/candidates.rs"]
 mod candidates;
 mod inputs;
+#[path = "cluster/schedule.rs"]
+mod schedule;
 
 use inputs::{evaluate, read as read_scenario};
 use nodescore::formats::cluster::ClusterReader;

@@ -198,6 +198,29 @@ fn a_scoring_strategy_is_accepted_from_1_22_on() {
 }
 
 #[test]
+fn a_shape_of_storage_is_decoded_since_v1beta2() {
+    let args = with_args("VolumeBinding", "{shape: [{utilization: 0, score: 1}]}");
+    for (release, code, gate) in [
+        ("1.21", "field-unknown", None),
+        ("1.22", "value-invalid", Some("VolumeCapacityPriority")),
+        ("1.32", "value-invalid", Some("VolumeCapacityPriority")),
+        ("1.33", "value-invalid", Some("StorageCapacityScoring")),
+    ] {
+        let text = file(release, &args);
+        let inspection = inspect_for(&text, release);
+        assert!(
+            inspection.findings.iter().any(|it| it.code == code),
+            "{release}"
+        );
+        let error = inspection.verdict.unwrap().error;
+        assert!(
+            gate.is_none_or(|gate| error.ends_with(gate)),
+            "{release}: {error}"
+        );
+    }
+}
+
+#[test]
 fn a_binding_timeout_is_decoded_from_1_35_on() {
     let args = "{filterTimeout: 10s, bindingTimeout: 1m}";
     let text = file("1.34", &with_args("DynamicResources", args));

@@ -9,10 +9,14 @@ mod functions;
 mod kep;
 mod kube_config;
 mod kubernetes;
+mod placement_score;
+mod plugin_traces;
+mod plugins;
 mod policy;
 mod quantities;
 mod volcano;
 mod volcano_conf;
+mod volume_scorer;
 
 use serde::Serialize;
 
@@ -37,13 +41,16 @@ pub struct CaseOutcome {
 /// The expected and the actual answer; `None` if this version does not support the case.
 type Answer = Option<(String, String)>;
 
-/// Answers one line of the file `kubernetes/<release>`, `functions/<release>` or `formats/<kind>`
-/// (with or without `.jsonl.gz`), and compares the answer with the expected one.
+/// Answers one line of the file `kubernetes/<release>`, `functions/<release>`, `plugins/<plugin>` or
+/// `formats/<kind>` (with or without `.jsonl.gz`), and compares the answer with the expected one.
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
     check_case(file, line, |name, case| {
         Ok(match scores::<true>(name, case)? {
-            None => files(name, case)?,
+            None => match name.0 {
+                "plugins" => plugins::answer(case)?,
+                _ => files(name, case)?,
+            },
             answer => answer,
         })
     })

@@ -20,6 +20,7 @@ mod constraints;
 mod reason;
 mod rejections;
 
+pub(crate) use reason::taint_message;
 pub use reason::{FilteredNode, Reason};
 pub use rejections::RejectionCount;
-pub(crate) use rejections::count_rejections;
+pub(crate) use rejections::{count_messages, count_rejections};

@@ -114,10 +114,7 @@ impl Reason {
             Self::Unschedulable => "node(s) were unschedulable".into(),
             Self::Taint { taint } => taint_message(taint, rules.taint),
             Self::NodeSelector { .. } => rules.selector.into(),
-            Self::Resource { insufficient } if &*insufficient.resource == "pods" => {
-                "Too many pods".into()
-            }
-            Self::Resource { insufficient } => format!("Insufficient {}", insufficient.resource),
+            Self::Resource { insufficient } => insufficient.reason(),
         }
     }
 }
@@ -162,7 +159,7 @@ impl Serialize for Reason {
 /// Returns the message about a taint, `key=value:effect`.
 ///
 /// Source: kubernetes/kubernetes, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`.
-fn taint_message(taint: &str, message: TaintMessage) -> String {
+pub(crate) fn taint_message(taint: &str, message: TaintMessage) -> String {
     let (before, after) = match message {
         TaintMessage::General(message) => return message.into(),
         TaintMessage::WithTaint(before, after) => (before, after),

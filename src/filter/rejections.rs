@@ -21,9 +21,14 @@ pub struct RejectionCount {
 pub(crate) fn count_rejections(
     filtered: impl Iterator<Item = FilteredNode>,
 ) -> Vec<RejectionCount> {
+    count_messages(filtered.flat_map(|filtered| filtered.messages))
+}
+
+/// Counts messages, the most frequent first.
+pub(crate) fn count_messages(messages: impl Iterator<Item = String>) -> Vec<RejectionCount> {
     let mut counts: Vec<RejectionCount> = Vec::new();
     let mut index_by_message = NameIndex::default();
-    for message in filtered.flat_map(|filtered| filtered.messages) {
+    for message in messages {
         let new = counts.len();
         let index = index_by_message.get(&message).unwrap_or(new);
         match counts.get_mut(index) {

@@ -10,11 +10,9 @@ mod weights;
 
 use crate::node::NodeTotals;
 use crate::releases::rules::ScoredResources;
-use crate::requests::{PluginKind, pod_requests};
+use crate::requests::{Amounts, PluginKind, pod_requests};
 use crate::shape::ScaledShape;
-use crate::trace::TraceSink;
-#[cfg(feature = "conformance")]
-use crate::trace::{NodeTrace, Score, TraceRecorder};
+use crate::trace::{NodeTrace, Score, TraceRecorder, TraceSink};
 use crate::{Pod, Shape};
 
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
@@ -124,10 +122,18 @@ impl ReleaseScorer {
         } else {
             PluginKind::Fit
         };
-        // Balance as a standard deviation uses plain requests.
-        let counts_non_zero = !is_balanced || rules.balance == Balance::Difference;
         let requests = |non_zero| pod_requests(pod, &rules.requests, plugin_kind, non_zero);
-        let (plain, scored) = (requests(false), requests(counts_non_zero));
+        let scored = requests(counts_non_zero(policy, rules));
+        Self::with_requests(policy, rules, &requests(false), &scored)
+    }
+
+    /// Prepares a policy for the requests of a pod: plain, and as the strategy counts them.
+    pub(crate) fn with_requests(
+        policy: &Policy,
+        rules: &'static ReleaseRules,
+        plain: &Amounts,
+        scored: &Amounts,
+    ) -> Self {
         let pod_resource = |resource: ResourceWeight| {
             let request = scored.get_any(&resource.name);
             PodResource {
@@ -145,7 +151,7 @@ impl ReleaseScorer {
             rules,
             strategy: PreparedStrategy::new(&policy.strategy, rules),
             resources: resources.into_iter().map(pod_resource).collect(),
-            counts_non_zero,
+            counts_non_zero: counts_non_zero(policy, rules),
         }
     }
 
@@ -156,6 +162,20 @@ impl ReleaseScorer {
             curve.precompute();
         }
         scorer
+    }
+
+    /// Returns true if the plugin is skipped for the pod: that of the balance, for a pod without requests.
+    pub(crate) fn skips_pod(&self) -> bool {
+        let skips_empty_pods = matches!(
+            self.rules.balance,
+            Balance::Deviation {
+                skips_empty_pods: true,
+                ..
+            }
+        );
+        let is_balanced = matches!(self.strategy, PreparedStrategy::BalancedAllocation);
+        let mut resources = self.resources.iter();
+        is_balanced && skips_empty_pods && resources.all(|resource| resource.request == 0)
     }
 
     /// Scores a node by its totals.
@@ -170,7 +190,6 @@ impl ReleaseScorer {
     }
 
     /// Returns a node's score with its arithmetic.
-    #[cfg(feature = "conformance")]
     pub(crate) fn trace(&self, node: &NodeTotals) -> NodeTrace {
         let mut recorder = TraceRecorder::default();
         let score = self.score(node, &mut recorder);
@@ -207,6 +226,11 @@ impl PreparedStrategy {
             Strategy::BalancedAllocation => Self::BalancedAllocation,
         }
     }
+}
+
+/// Returns true if requests of cpu and memory include non-zero requests. Balance as a standard deviation uses plain ones.
+fn counts_non_zero(policy: &Policy, rules: &ReleaseRules) -> bool {
+    policy.strategy != Strategy::BalancedAllocation || rules.balance == Balance::Difference
 }
 
 /// Returns the resources that a release scores, with their weights.

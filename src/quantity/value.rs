@@ -2,6 +2,7 @@
 
 use core::cmp::Ordering;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use super::amount::Amount;
 use super::format::canonical;
@@ -98,6 +99,13 @@ impl Quantity {
     }
 }
 
+impl Default for Quantity {
+    /// Returns zero.
+    fn default() -> Self {
+        Self::ZERO
+    }
+}
+
 /// Compares amounts, not notations: `1Ki` equals `1024`.
 impl Ord for Quantity {
     fn cmp(&self, other: &Self) -> Ordering {
@@ -108,6 +116,13 @@ impl Ord for Quantity {
 impl PartialOrd for Quantity {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
+    }
+}
+
+/// Equal amounts have equal values.
+impl Hash for Quantity {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.value().hash(state);
     }
 }
 

@@ -112,8 +112,6 @@ pub(crate) struct ConfigRules {
     pub(crate) rejects_insecure_addresses: bool,
     /// True if the error about an unknown node selector operator lists the valid ones.
     pub(crate) lists_operators: bool,
-    /// The feature gate of the shape of VolumeBinding.
-    pub(crate) volume_shape_gate: &'static str,
     /// True if DynamicResources accepts `bindingTimeout`, whose gate is on by default.
     pub(crate) has_binding_timeout: bool,
     /// True if the scheme registers the legacy Policy, so that it can be decoded.

@@ -41,6 +41,57 @@ pub(crate) struct PluginRules {
     pub(crate) score_plugins: &'static [DefaultPlugin],
     /// The names of a policy as a score plugin.
     pub(crate) policy_plugins: PolicyPlugins,
+    /// The feature gates that are on by default.
+    pub(crate) gates: FeatureGates,
+    /// The way in which VolumeBinding scores storage, if its gate is on.
+    pub(crate) storage_scoring: StorageScoring,
+    /// The rules of the plugins that run when no node is feasible.
+    pub(crate) post_filter: PostFilterRules,
+}
+
+/// The feature gates that change plugins: true for those that are on. A gate that a release does not have yet is off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct FeatureGates {
+    /// `TaintTolerationComparisonOperators`: tolerations have the operators `Lt` and `Gt`.
+    pub(crate) toleration_comparison: bool,
+    /// `StorageCapacityScoring`, to 1.32 `VolumeCapacityPriority`: VolumeBinding scores.
+    pub(crate) storage_capacity_scoring: bool,
+    /// `VolumeAttributesClass`: claims and volumes of different attributes classes do not match.
+    pub(crate) volume_attributes_class: bool,
+}
+
+/// The rules of the plugins that run when no node is feasible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PostFilterRules {
+    /// The part that these plugins have in the message about the pod.
+    pub(crate) message: PostFilterMessage,
+    /// True if DynamicResources is one of them: its gate is on.
+    pub(crate) releases_devices: bool,
+    /// True if preemption sorts the victims on a node before it compares nodes. Otherwise those that violate a budget are
+    /// first.
+    pub(crate) sorts_victims: bool,
+}
+
+/// The part that PostFilter plugins have in a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PostFilterMessage {
+    /// They are not mentioned (to 1.23).
+    Absent,
+    /// Their reasons follow the message of the filters (1.24, and since 1.28).
+    Appended,
+    /// Their reasons follow, with a period, even if they end with one (1.25 to 1.27).
+    WithPeriod,
+}
+
+/// The way in which VolumeBinding scores storage.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct StorageScoring {
+    /// The name of the feature gate.
+    pub(crate) gate: &'static str,
+    /// True if volumes that would be provisioned are scored on nodes where no existing volume is bound.
+    pub(crate) scores_provisioning: bool,
+    /// The scores, 0 to 10, of empty and of full storage in the default shape.
+    pub(crate) default_scores: (i64, i64),
 }
 
 /// The resources that a strategy scores.
@@ -105,6 +156,8 @@ pub(crate) struct FilterMessages {
     pub(crate) taint: TaintMessage,
     /// A node selector that does not match.
     pub(crate) selector: &'static str,
+    /// A volume that cannot be reached from the node.
+    pub(crate) volume_affinity: &'static str,
 }
 
 /// A message about a taint that is not tolerated.

@@ -5,9 +5,10 @@
 
 use super::Release;
 use super::rules::{
-    Balance, DefaultPlugin, DuplicateRule, FilterMessages, FilterRules, NodeSumming,
-    OvercommitScore, Overhead, PluginRules, PolicyPlugins, ReleaseRules, RequestRules, Role,
-    Rounding, ScoredResources, TaintMessage, WeightRule, WeightRules, input_plugin, plugin,
+    Balance, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages, FilterRules, NodeSumming,
+    OvercommitScore, Overhead, PluginRules, PolicyPlugins, PostFilterMessage, PostFilterRules,
+    ReleaseRules, RequestRules, Role, Rounding, ScoredResources, StorageScoring, TaintMessage,
+    WeightRule, WeightRules, input_plugin, plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -55,12 +56,28 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         reports_selector_with_resources: true,
         taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
         selector: "node(s) didn't match node selector",
+        volume_affinity: "node(s) had volume node affinity conflict",
     },
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
         requested_to_capacity_ratio: "RequestedToCapacityRatioPriority",
         least_allocated: "LeastRequestedPriority",
         most_allocated: "MostRequestedPriority",
+    },
+    gates: FeatureGates {
+        toleration_comparison: false,
+        storage_capacity_scoring: false,
+        volume_attributes_class: false,
+    },
+    storage_scoring: StorageScoring {
+        gate: "VolumeCapacityPriority",
+        scores_provisioning: false,
+        default_scores: (0, 10),
+    },
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::Absent,
+        releases_devices: false,
+        sorts_victims: false,
     },
 };
 
@@ -150,7 +167,6 @@ pub(super) mod loader {
             counts_queue_sort_first: true,
             rejects_insecure_addresses: false,
             lists_operators: false,
-            volume_shape_gate: "VolumeCapacityPriority",
             has_binding_timeout: false,
             registers_policy: true,
             misspells_fit: false,

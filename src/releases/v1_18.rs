@@ -38,6 +38,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         least_allocated: "NodeResourcesLeastAllocated",
         most_allocated: "NodeResourcesMostAllocated",
     },
+    ..v1_17::PLUGINS
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[

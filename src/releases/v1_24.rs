@@ -1,9 +1,10 @@
 //! 1.24: overhead always counts; 0 of an extended resource always fits. TaintToleration reports
-//! another message (k/k#109119).
+//! another message (k/k#109119), and messages mention preemption (k/k#107775, k/k#108705).
 
 use super::Release;
 use super::rules::{
-    FilterMessages, FilterRules, Overhead, PluginRules, ReleaseRules, RequestRules, TaintMessage,
+    FilterMessages, FilterRules, Overhead, PluginRules, PostFilterMessage, PostFilterRules,
+    ReleaseRules, RequestRules, TaintMessage,
 };
 use super::v1_23;
 
@@ -30,6 +31,10 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         taint: TaintMessage::WithTaint("node(s) had untolerated taint ", ""),
         ..v1_23::PLUGINS.filter_messages
+    },
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::Appended,
+        ..v1_23::PLUGINS.post_filter
     },
     ..v1_23::PLUGINS
 };

@@ -1,7 +1,10 @@
-//! 1.28: sidecars count, and 0 of cpu, memory or ephemeral-storage always fits (k/k#116408).
+//! 1.28: sidecars count, and 0 of cpu, memory or ephemeral-storage always fits (k/k#116408); one
+//! period again (k/k#117588).
 
 use super::Release;
-use super::rules::{FilterRules, PluginRules, ReleaseRules, RequestRules};
+use super::rules::{
+    FilterRules, PluginRules, PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules,
+};
 use super::v1_27;
 
 pub(super) const RELEASE: Release = Release {
@@ -23,7 +26,13 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     ..v1_27::RULES
 };
 
-pub(super) const PLUGINS: PluginRules = v1_27::PLUGINS;
+pub(super) const PLUGINS: PluginRules = PluginRules {
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::Appended,
+        ..v1_27::PLUGINS.post_filter
+    },
+    ..v1_27::PLUGINS
+};
 
 /// The rules of the loaders.
 pub(super) mod loader {

@@ -1,7 +1,7 @@
-//! 1.29: the scores follow the rules of 1.28.
+//! 1.29: the scores follow the rules of 1.28; preemption sorts victims (k/k#128307, in patch releases).
 
 use super::Release;
-use super::rules::{PluginRules, ReleaseRules};
+use super::rules::{PluginRules, PostFilterRules, ReleaseRules};
 use super::v1_28;
 
 pub(super) const RELEASE: Release = Release {
@@ -13,7 +13,13 @@ pub(super) const RELEASE: Release = Release {
 
 pub(super) const RULES: ReleaseRules = v1_28::RULES;
 
-pub(super) const PLUGINS: PluginRules = v1_28::PLUGINS;
+pub(super) const PLUGINS: PluginRules = PluginRules {
+    post_filter: PostFilterRules {
+        sorts_victims: true,
+        ..v1_28::PLUGINS.post_filter
+    },
+    ..v1_28::PLUGINS
+};
 
 /// The rules of the loaders.
 pub(super) mod loader {

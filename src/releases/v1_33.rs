@@ -1,6 +1,7 @@
-//! 1.33: balance skips pods without requests (k/k#130260).
+//! 1.33: balance skips pods without requests (k/k#130260); VolumeBinding scores volumes to be provisioned behind a
+//! gate (KEP-4049), and has another message (k/k#129887).
 
-use super::rules::{Balance, PluginRules, ReleaseRules};
+use super::rules::{Balance, FilterMessages, PluginRules, ReleaseRules, StorageScoring};
 use super::{Release, v1_32};
 
 pub(super) const RELEASE: Release = Release {
@@ -18,12 +19,23 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     ..v1_32::RULES
 };
 
-pub(super) const PLUGINS: PluginRules = v1_32::PLUGINS;
+pub(super) const PLUGINS: PluginRules = PluginRules {
+    filter_messages: FilterMessages {
+        volume_affinity: "node(s) didn't match PersistentVolume's node affinity",
+        ..v1_32::PLUGINS.filter_messages
+    },
+    storage_scoring: StorageScoring {
+        gate: "StorageCapacityScoring",
+        scores_provisioning: true,
+        default_scores: (10, 0),
+    },
+    ..v1_32::PLUGINS
+};
 
 /// The rules of the loaders.
 pub(super) mod loader {
     use crate::releases::loader_rules::ExtensionPoint::{PostFilter, PreEnqueue};
-    use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules};
+    use crate::releases::loader_rules::{LoaderChanges, LoaderRules};
     use crate::releases::v1_32::loader as previous;
 
     pub(in crate::releases) const RULES: LoaderRules = LoaderRules {
@@ -31,10 +43,7 @@ pub(super) mod loader {
             extension_points: &[("DefaultPreemption", &[PostFilter, PreEnqueue])],
             ..LoaderChanges::NONE
         },
-        config: &ConfigRules {
-            volume_shape_gate: "StorageCapacityScoring",
-            ..*previous::RULES.config
-        },
+        config: previous::RULES.config,
         policy: previous::RULES.policy,
     };
 }

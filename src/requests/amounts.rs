@@ -7,7 +7,7 @@ use crate::resource::{ResourceKind, amount};
 /// Amounts in thousandths of a core, bytes and whole units. Sums wrap like Go's int64.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/types.go` (`Resource`).
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Amounts {
     cpu: i64,
     memory: i64,

@@ -29,6 +29,7 @@ mod input;
 pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
+mod scheduling_profile;
 mod shape_evaluation;
 mod size;
 mod strategy;
@@ -50,6 +51,7 @@ pub(crate) use check::pod as check_pod;
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
 pub(crate) use profile::plugins;
+pub(crate) use scheduling_profile::scheduling_profile;
 pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
 pub(crate) use vector_case::{VectorCase, resource_list};
@@ -78,15 +80,26 @@ pub(crate) fn check_scenario(scenario: &Scenario, errors: &mut Errors) -> Option
 ///
 /// Returns every error of the scenario.
 pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldError>> {
+    let CheckedScenario {
+        scorer,
+        policy,
+        pod,
+        ..
+    } = check_without_nodes(scenario)?;
+    Ok(ScoringRequest {
+        scorer,
+        policy,
+        pod,
+    })
+}
+
+/// Checks a scenario without its nodes.
+pub(crate) fn check_without_nodes(scenario: &Scenario) -> Result<CheckedScenario, Vec<FieldError>> {
     let mut errors = Errors::default();
     let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
     let errors = errors.into_vec();
     match checked {
-        Some(checked) if errors.is_empty() => Ok(ScoringRequest {
-            scorer: checked.scorer,
-            policy: checked.policy,
-            pod: checked.pod,
-        }),
+        Some(checked) if errors.is_empty() => Ok(checked),
         _ => Err(errors),
     }
 }

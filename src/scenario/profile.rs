@@ -212,6 +212,19 @@ impl Profile {
         }
     }
 
+    pub(super) fn weight(&self, name: &str) -> Option<i64> {
+        self.weights.get(name).copied()
+    }
+
+    pub(super) fn is_disabled(&self, name: &str) -> bool {
+        self.disabled.get(name).is_some()
+    }
+
+    /// Returns the resources of NodeResourcesBalancedAllocation.
+    pub(super) fn balanced(&self) -> &Policy {
+        &self.balanced
+    }
+
     /// Returns the number of weights and of lists of input scores.
     pub(super) fn entry_count(&self) -> usize {
         self.weights.len() + self.input_scores.len()

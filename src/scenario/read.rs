@@ -5,7 +5,7 @@ use super::{
     RawNumber, ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
 use crate::constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
-use crate::tree::{self, Reader, TypeMismatch};
+use crate::tree::{self, Reader, TypeMismatch, text_or_empty};
 
 type ReadResult<T> = Result<T, TypeMismatch>;
 
@@ -172,10 +172,6 @@ fn taint(from: &Reader<'_>) -> ReadResult<Taint> {
         key, value, effect, ..
     } = toleration_fields(from)?;
     Ok(Taint { key, value, effect })
-}
-
-fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
-    Ok(from.optional(tree::text)?.unwrap_or_default())
 }
 
 fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {

@@ -14,7 +14,7 @@ use winning_weight::{SplitTotal, smallest_winning_weight};
 
 use crate::Ranking;
 use crate::slice::value_at;
-use crate::trace::int64;
+use crate::trace::{int64, int64s};
 
 /// One plugin's scores on every node.
 #[derive(Clone, Debug, Serialize)]
@@ -217,10 +217,6 @@ pub(crate) fn policy_scores(ranking: &Ranking) -> Vec<i64> {
         .iter()
         .map(|node| node.score.integer())
         .collect()
-}
-
-fn int64s<S: serde::Serializer>(numbers: &[i64], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(numbers.iter().map(i64::to_string))
 }
 
 #[cfg(test)]

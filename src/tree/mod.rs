@@ -8,8 +8,8 @@ mod value;
 
 pub use read::TypeMismatch;
 #[cfg(feature = "conformance")]
-pub(crate) use read::vector_values::{int64, int64_pair, int64s, text_or_empty};
-pub(crate) use read::{ABSENT, Reader, bool, text};
+pub(crate) use read::vector_values::{int64_pair, int64s};
+pub(crate) use read::{ABSENT, Reader, bool, int64, text, text_or_empty};
 pub(crate) use span::Span;
 pub(crate) use syntax_error::SyntaxError;
 pub use value::{Key, Tree, Value};

@@ -242,24 +242,25 @@ pub(crate) fn bool(from: &Reader<'_>) -> ReadResult<bool> {
     }
 }
 
+/// Reads an int64; null is 0.
+pub(crate) fn int64(from: &Reader<'_>) -> ReadResult<i64> {
+    match &from.tree.value {
+        Value::Null => Ok(0),
+        Value::Number(number) => number.parse().map_err(|_| from.mismatch("int64")),
+        _ => Err(from.mismatch("int64")),
+    }
+}
+
+/// Reads a string; null is empty.
+#[inline(never)]
+pub(crate) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
+    Ok(from.optional(text)?.unwrap_or_default())
+}
+
 /// Readers for values that only vectors contain.
 #[cfg(feature = "conformance")]
 pub(crate) mod vector_values {
-    use super::{ReadResult, Reader, Value, text};
-
-    /// Reads an int64; null is 0.
-    pub(crate) fn int64(from: &Reader<'_>) -> ReadResult<i64> {
-        match &from.tree.value {
-            Value::Null => Ok(0),
-            Value::Number(number) => number.parse().map_err(|_| from.mismatch("int64")),
-            _ => Err(from.mismatch("int64")),
-        }
-    }
-
-    /// Reads a string; null is empty.
-    pub(crate) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
-        Ok(from.optional(text)?.unwrap_or_default())
-    }
+    use super::{ReadResult, Reader, int64};
 
     /// Reads an array of int64s.
     pub(crate) fn int64s(from: &Reader<'_>) -> ReadResult<Vec<i64>> {

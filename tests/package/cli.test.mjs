@@ -421,6 +421,41 @@ test("lists filtered-out nodes after the feasible ones, with the reasons", (t) =
   );
 });
 
+test("names the node that gets a pod by all plugins, or prints the event FailedScheduling", (t) => {
+  const zone = (name, zone) =>
+    nodeWith(name, {}, { "kubernetes.io/hostname": name, "topology.kubernetes.io/zone": zone });
+  const web = (name, spec) => {
+    const one = pod(name, spec, "1");
+    return { ...one, metadata: { ...one.metadata, labels: { app: "web" } } };
+  };
+  const service = {
+    apiVersion: "v1",
+    kind: "Service",
+    metadata: { name: "web", namespace: "default" },
+    spec: { selector: { app: "web" } },
+  };
+  const files = {
+    "a.yaml": FINE,
+    "cluster.json": list(
+      zone("full", "x"),
+      zone("empty", "y"),
+      web("on", { nodeName: "full" }),
+      web("waits", {}),
+      service,
+    ),
+    "huge.json": list(pod("huge", {}, "9")),
+  };
+  const words = ["check", "a.yaml", "--release", "1.36", "--nodes", "cluster.json"];
+  const { stdout } = run(t, files, ...words);
+  assert.match(stdout, /with all plugins:\n {4}729\tfull: .*NodeResourcesFit 225, PodTopologySpread 132, .*\n/);
+  assert.match(stdout, /\n {4}679\tempty: .*NodeResourcesFit 108, PodTopologySpread 200, /);
+  const huge = run(t, files, ...words, "--pods", "huge.json").stdout;
+  assert.match(
+    huge,
+    /FailedScheduling: 0\/2 nodes are available: 2 Insufficient cpu\. no new claims to deallocate, preemption: 0\/2 nodes/,
+  );
+});
+
 test("notes that required node affinity is ignored", (t) => {
   const required = { nodeSelectorTerms: [{ matchExpressions: [{ key: "disk", operator: "Exists" }] }] };
   const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };

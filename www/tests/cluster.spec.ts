@@ -50,7 +50,7 @@ async function openFiles(playground: Playground, ...files: [name: string, text: 
 async function openBothFiles(playground: Playground): Promise<void> {
   await openPanel(playground);
   await openFiles(playground, ["pods.json", PODS], ["nodes.json", NODES]);
-  await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
+  await expect(playground.cluster.locator(".import-status")).toContainText("The page now shows");
 }
 
 const importButton = (playground: Playground) => playground.cluster.getByRole("button", { name: /^Use th/ });
@@ -64,7 +64,8 @@ test("imports a cluster from two files", async ({ playground }) => {
   await expect(cluster).toContainText("2 pods are pending.");
   await expect(cluster).toContainText("1 pod has terminated and does not count.");
   await expect(cluster.getByRole("combobox", { name: "Pod to score" })).toHaveValue("shop/next");
-  await importButton(playground).click();
+  // The nodes are used at once, as when files are dropped.
+  await expect(importButton(playground)).toHaveCount(0);
   // busy: (4.1 + 1) of 8 cpu and (16Gi + 200Mi + 4Gi) of 32Gi. No pod requests foo.
   await playground.expectRanking("busy, score 63, rank 1", "quiet, score 17, rank 2");
   const busy = playground.card("busy");
@@ -76,7 +77,6 @@ test("imports a cluster from two files", async ({ playground }) => {
 
 test("the pods of a node are counted one by one, and usage can be added", async ({ playground }) => {
   await openBothFiles(playground);
-  await importButton(playground).click();
   await playground.field("busy: cpu used in addition to its pods").fill("1");
   await expect(playground.card("busy")).toContainText("5.1 from 2 pods and more + 1 requested, 1.9 free");
   await expect(playground.card("busy")).toContainText("2 used, 108 free");
@@ -100,7 +100,6 @@ test("a pod of several containers is scored as it is until it is edited", async 
 
 test("taints and cordons are shown and filter nodes out", async ({ playground }) => {
   await openBothFiles(playground);
-  await importButton(playground).click();
   await expect(playground.card("gpu")).toContainText("dedicated=gpu:NoSchedule");
   await expect(playground.card("leaving")).toContainText("cordoned");
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
@@ -113,7 +112,6 @@ test("taints and cordons are shown and filter nodes out", async ({ playground })
 
 test("undo restores the scenario before the import", async ({ playground }) => {
   await openBothFiles(playground);
-  await importButton(playground).click();
   await expect(playground.card("busy")).toBeVisible();
   await playground.button("Undo").click();
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
@@ -125,7 +123,14 @@ test("imports the best nodes by the policy among the filtered ones", async ({ pl
   await openPanel(playground);
   await openFiles(playground, ["all.json", list(...nodes) + list(...pods)]);
   const { cluster } = playground;
-  await expect(importButton(playground)).toHaveText("Use these 30 nodes");
+  await expect(cluster.locator(".import-status")).toContainText("The page now shows 30 nodes of the cluster");
+  await expect(page.getByRole("grid", { name: "Nodes" })).toHaveAttribute("aria-rowcount", "31");
+  // The best node comes first.
+  await expect(page.getByRole("columnheader", { name: "Score", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await expect(page.getByRole("grid", { name: "Nodes" }).getByRole("row").nth(1)).toContainText("rank 1");
   await expect(cluster).toContainText("Feasible for the pod: 90 of 90 nodes.");
   // Selecting the current value changes nothing.
   await cluster.getByRole("combobox", { name: "At most" }).selectOption("30");
@@ -140,6 +145,8 @@ test("imports the best nodes by the policy among the filtered ones", async ({ pl
   await expect(importButton(playground)).toHaveText("Use these 10 nodes");
   await expect(cluster).toContainText("Feasible for the pod: 11 of 11 nodes.");
   await importButton(playground).click();
+  await expect(importButton(playground)).toHaveCount(0);
+  await expect(cluster.locator(".import-status")).toBeFocused();
   await expect(playground.card("node-11")).toBeVisible();
   await expect(page.getByRole("grid", { name: "Nodes" })).toHaveAttribute("aria-rowcount", "11");
   await playground.field("Name, pool or machine type contains").fill("nothing like it");
@@ -201,7 +208,7 @@ test("a broken file is reported with its position, and earlier objects stay", as
   await expect(cluster).toContainText(/pods\.json, line \d+/);
   await expect(cluster).toContainText("unexpected end of JSON input: the text is incomplete");
   await expect(cluster).toContainText("3 nodes");
-  await expect(importButton(playground)).toBeEnabled();
+  await expect(cluster.locator(".import-status")).toContainText("The page now shows 3 nodes");
   await playground.button("Start over").click();
   await expect(playground.button("Open files…")).toBeFocused();
   await expect(cluster).not.toContainText("errors");
@@ -210,8 +217,6 @@ test("a broken file is reported with its position, and earlier objects stay", as
 test("a few nodes can be imported although the policy has errors", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("101");
   await openBothFiles(playground);
-  await expect(importButton(playground)).toHaveText("Use these 4 nodes");
-  await importButton(playground).click();
   await expect(playground.card("busy")).toBeVisible();
 });
 
@@ -220,26 +225,75 @@ test("works with only the keyboard, with announcements", async ({ playground, pa
   await playground.button("Your cluster").focus();
   await page.keyboard.press("Enter");
   await expect(playground.button("Open files…")).toBeVisible();
-  await playground.button("Copy kubectl get nodes -o json > nodes.json").focus();
+  await playground.cluster.getByRole("button", { name: /^Copy kubectl get nodes,pods,/ }).focus();
   await playground.button("Open files…").focus();
   await page.keyboard.press("Enter");
   await (await chooser).setFiles([
     { name: "all.json", mimeType: "application/json", buffer: Buffer.from(NODES + PODS) },
   ]);
   await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeFocused();
-  await expect(playground.cluster.getByRole("status")).toContainText("4 nodes");
+  await expect(playground.cluster.getByRole("status")).toContainText(
+    /^4 nodes, with .* The page now shows 4 nodes of the cluster and the pod shop\/next\./,
+  );
+  await playground.cluster.getByRole("checkbox").press("Space");
   await importButton(playground).focus();
   await page.keyboard.press("Enter");
-  await expect(playground.cluster.getByRole("status")).toContainText(
-    "The page now shows 4 nodes of the cluster and the pod shop/next.",
-  );
+  await expect(playground.cluster.getByRole("status")).toContainText("The page now shows 3 nodes of the cluster");
   await expect(playground.card("busy")).toBeVisible();
+});
+
+test("says who gets the pod by all plugins, and why not the other nodes", async ({ playground }) => {
+  const zone = (name: string, zone: string): object =>
+    node(name, "8", {
+      metadata: { name, labels: { "kubernetes.io/hostname": name, "topology.kubernetes.io/zone": zone } },
+    });
+  const web = (name: string, nodeName: string | null): object => {
+    const one = pod(name, nodeName, [container("2", "8Gi")]) as { metadata: object };
+    return { ...one, metadata: { ...one.metadata, labels: { app: "web" } } };
+  };
+  const service = {
+    apiVersion: "v1",
+    kind: "Service",
+    metadata: { name: "web", namespace: "shop" },
+    spec: { selector: { app: "web" } },
+  };
+  const tainted = node("gpu", "8", { spec: { taints: [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }] } });
+  await openPanel(playground);
+  const objects = list(
+    zone("busy", "x"),
+    zone("quiet", "y"),
+    tainted,
+    web("web-1", "busy"),
+    web("web-2", null),
+    service,
+  );
+  await openFiles(playground, ["cluster.json", objects]);
+  const { cluster } = playground;
+  await expect(cluster.getByRole("heading", { name: "Where shop/web-2 goes" })).toBeVisible();
+  await expect(cluster).toContainText("quiet gets the pod, with the highest total score");
+  const scores = cluster.getByRole("group", { name: "Weighted scores of each plugin" });
+  await expect(scores.getByRole("row", { name: /^PodTopologySpread × 2/ })).toContainText("200");
+  await expect(cluster).toContainText("1 node, TaintToleration: node(s) had untolerated taint(s)");
+  await expect(cluster).toContainText("gpu: the taint dedicated=gpu:NoSchedule is not tolerated");
+  await cluster.getByText("Arithmetic of each plugin").click();
+  await expect(cluster).toContainText("topology.kubernetes.io/zone=x: 1 × ln(2 + 2) + 5 − 1 = 5.386");
+  await expect(cluster).not.toContainText("needs objects that were not read");
+});
+
+test("prints the event of a pod that no node can run, and names what was not read", async ({ playground }) => {
+  await openPanel(playground);
+  await openFiles(playground, [
+    "cluster.json",
+    list(node("a", "8"), node("b", "8"), pod("huge", null, [container("9", "1Gi")])),
+  ]);
+  const { cluster } = playground;
+  await expect(cluster).toContainText("0/2 nodes are available: 2 Insufficient cpu.");
+  await expect(cluster).toContainText("PodTopologySpread needs objects that were not read: Service.");
 });
 
 test("a name with markup is shown as text", async ({ playground }) => {
   await openPanel(playground);
   await openFiles(playground, ["nodes.json", list(node("<img src=x onerror=alert(1)>", "4"))]);
-  await importButton(playground).click();
   await expect(playground.card("<img src=x onerror=alert(1)>")).toBeVisible();
 });
 
@@ -249,7 +303,6 @@ for (const width of [320, 768, 1280]) {
 
     test("the page does not scroll sideways with an imported cluster", async ({ playground, page }) => {
       await openBothFiles(playground);
-      await importButton(playground).click();
       await expect(playground.card("busy")).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     });

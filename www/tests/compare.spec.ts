@@ -22,7 +22,7 @@ test("shows every release, and which of them change the scores", async ({ playgr
   await page.getByText("Every release").click();
   const table = playground.compare.getByRole("table", { name: "Every release" });
   const release = (id: string) => table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: id }) });
-  for (const id of ["v1.24", "v1.28", "v1.34"]) await expect(release(id)).toHaveText(/60\s+69\s*$/);
+  for (const id of ["v1.24", "v1.28", "v1.34"]) await expect(release(id)).toHaveText(/node1\s+60\s+node2\s+69\s*$/);
   await expect(release("v1.17.9")).toContainText("the scores change");
   await expect(table.getByText("the scores change")).toHaveCount(2);
   await expect(table).toContainText("v1.17.9 scores from 0 to 10");
@@ -62,7 +62,7 @@ test("shows that a scorer rejects the policy", async ({ playground }) => {
 test("explains by release that a weight of 0 counts as 1", async ({ playground }) => {
   const weight = playground.field("Weight of intel.com/foo");
   const note = playground.page.getByText(
-    "kube-scheduler treats 0 as 1, the default. To exclude intel.com/foo, clear its Scored checkbox.",
+    "kube-scheduler treats 0 as 1, the default. To exclude intel.com/foo, clear its checkbox.",
   );
   await expect(note).toHaveCount(0);
   await weight.fill("0");
@@ -165,6 +165,9 @@ test.describe("on a phone", () => {
     await playground.chooseExample("The published AKS shape: full nodes score highest");
     await open(playground);
     await expect(row(playground, "Volcano binpack")).toBeVisible();
+    // Without a head for the columns, each score is next to the name of its node.
+    for (const name of await playground.ranking.locator(".row-name").allTextContents())
+      await expect(row(playground, "Volcano binpack").getByText(name, { exact: true })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

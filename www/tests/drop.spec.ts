@@ -58,9 +58,22 @@ test("nodes and a configuration are dropped together", async ({ playground }) =>
   await dropFiles(playground.scores, { name: "nodes.json", text: nodes }, { name: "mine.yaml", text: CONFIGURATION });
   await expect(notice(playground)).toContainText("The page now shows 2 nodes of the cluster");
   await expect(notice(playground)).toContainText("mine.yaml is now the policy.");
+  // The notice is the only text about it.
+  await expect(playground.cluster.getByRole("status")).toHaveText("");
+  await expect(playground.cluster.locator(".import-status")).toHaveCount(0);
   await expect(playground.ranking).toContainText("big");
   await expect(playground.ranking).toContainText("small");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+});
+
+test("nodes dropped while the cluster’s panel is open leave the page where it is", async ({ playground, page }) => {
+  await playground.button("Your cluster").click();
+  await playground.button("Open files…").focus();
+  await page.evaluate(() => scrollTo(0, 0));
+  await dropFiles(playground.scores, { name: "nodes.json", text: JSON.stringify({ kind: "List", items: NODES }) });
+  await expect(notice(playground)).toContainText("The page now shows 2 nodes of the cluster");
+  await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test("a saved scenario opens", async ({ playground, page }) => {

@@ -23,7 +23,7 @@ const LAZY_MESSAGES = {
   "Policy as YAML": "file.intro",
   Lessons: "lessons.intro",
   "Fill a cluster": "simulation.chooseStory",
-  "Pin as A": "pinned-policy.title",
+  "Pin to compare": "pinned-policy.title",
 } as const;
 
 /** Replaces the English messages: reading the one named by `window.breaking` throws. */

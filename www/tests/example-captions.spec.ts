@@ -1,7 +1,8 @@
 // The caption of an example is shown for that example only.
 
 import type { Locator } from "@playwright/test";
-import { Pane } from "./file-fixture.ts";
+import { CLUSTER } from "./cluster-files.ts";
+import { dropFiles, Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { expect, type Playground, setFragment, test } from "./fixture.ts";
 
@@ -66,6 +67,20 @@ test("a pasted file has no name", async ({ playground }) => {
   await pane.open();
   await pane.type(CONFIGURATION);
   await expect(caption(playground)).toHaveText("Your file");
+});
+
+test("the user’s own nodes, and own pods over time, are not labeled as an example", async ({ playground, page }) => {
+  const example = page.getByRole("button", { name: "Example", exact: true });
+  const text = JSON.stringify({ kind: "List", items: [JSON.parse(CLUSTER.buffer.toString())] });
+  await dropFiles(playground.scores, { name: CLUSTER.name, text });
+  await expect(caption(playground)).toHaveText("Your cluster");
+  await expect(example).toBeVisible();
+  await undo(playground).click();
+  await expect(caption(playground)).toContainText(WORKED);
+  await playground.openSimulation();
+  await playground.button("Add pods").click();
+  await expect(caption(playground)).toHaveText("Your scenario");
+  await expect(example).toBeVisible();
 });
 
 test("a link to an edited example is labeled as edited, an unedited one is not", async ({ playground, page }) => {

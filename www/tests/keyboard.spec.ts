@@ -138,7 +138,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
     expect.stringMatching(/^node2, score 69/),
     expect.stringMatching(/^node1, score 60/),
     expect.stringMatching(/Compare with other scorers/),
-    "Pin as A",
+    "Pin to compare",
     expect.stringMatching(/^How node2 gets 69/),
     "Copy the arithmetic",
     "All score plugins",

@@ -87,7 +87,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   cliff: (playground) => playground.chooseExample("The published AKS shape: full nodes score highest"),
   outvoted: (playground) => playground.chooseExample("Packing has no effect: it is outvoted"),
   pinned: async (playground) => {
-    await playground.button("Pin as A").click();
+    await playground.button("Pin to compare").click();
     await playground.strategy.selectOption("LeastAllocated");
     await playground.button("Show as YAML").click();
     await playground.button("Copy as a patch").waitFor();
@@ -118,10 +118,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.page.getByRole("combobox", { name: "Export for" }).selectOption("volcano");
   },
   cluster: (playground) => playground.button("Your cluster").click(),
-  "cluster-found": openCluster,
+  "cluster-found": async (playground) => {
+    await openCluster(playground);
+    await playground.cluster.getByRole("combobox", { name: "At most" }).selectOption("10");
+  },
   "cluster-used": async (playground) => {
     await openCluster(playground);
-    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
+    await playground.cluster.locator(".import-status").waitFor();
     await playground.cluster.scrollIntoViewIfNeeded();
   },
   "node-table": (playground) => showNodes(playground, 20),

@@ -8,7 +8,7 @@ const row = (page: Page, node: string): Locator => panel(page).getByRole("row", 
 const curveOfA = (page: Page): Locator => page.locator(".pinned-curve");
 
 async function pin({ page }: Playground): Promise<void> {
-  await page.getByRole("button", { name: "Pin as A" }).click();
+  await page.getByRole("button", { name: "Pin to compare" }).click();
   await expect(panel(page)).toBeVisible();
 }
 
@@ -16,12 +16,24 @@ test("a pinned policy is compared with the one that is edited", async ({ playgro
   await pin(playground);
   await expect(panel(page)).toContainText("The winner stays the same: node2.");
   await expect(panel(page)).toContainText("B is still the same");
-  await expect(playground.button("Pin as A")).toHaveCount(0);
+  await expect(playground.button("Pin to compare")).toHaveCount(0);
   await playground.strategy.selectOption("LeastAllocated");
   await expect(panel(page)).toContainText("The winner changes: node2 with A, node1 with B.");
   await expect(panel(page)).toContainText("B differs from A: the strategy.");
   await expect(row(page, "node1").getByRole("cell")).toHaveText([/^60\s+rank 2$/, /^Winner: 40\s+rank 1$/, "−20"]);
   await expect(row(page, "node2").getByRole("cell")).toHaveText([/^Winner: 69\s+rank 1$/, /^30\s+rank 2$/, "−39"]);
+});
+
+test("a tie that stays is called a tie, and nodes that are filtered out are struck through", async ({
+  playground,
+  page,
+}) => {
+  await playground.button("Duplicate node2").click();
+  await playground.field("node1: cpu used").fill("8");
+  await pin(playground);
+  await expect(panel(page)).toContainText("The same nodes tie: node2 and node2-copy1.");
+  await expect(row(page, "node1").locator(".pinned-score").first()).toHaveCSS("text-decoration-line", "line-through");
+  await expect(row(page, "node2-copy1").locator(".pinned-score").first()).toHaveCSS("text-decoration-line", "none");
 });
 
 test("the curve of A stays in the chart, with a legend", async ({ playground, page }) => {
@@ -55,7 +67,7 @@ test("A and B are swapped, A is restored, and A is unpinned, also by undo", asyn
   await expect(panel(page)).toContainText("B is still the same");
   await playground.button("Unpin A").click();
   await expect(panel(page)).toHaveCount(0);
-  await expect(playground.button("Pin as A")).toBeFocused();
+  await expect(playground.button("Pin to compare")).toBeFocused();
   await playground.button("Undo").click();
   await expect(panel(page)).toBeVisible();
   for (const value of ["3", "9", "3"]) {
@@ -68,7 +80,7 @@ test("A and B are swapped, A is restored, and A is unpinned, also by undo", asyn
 });
 
 test("everything works with the keyboard", async ({ playground, page }) => {
-  await playground.button("Pin as A").press("Enter");
+  await playground.button("Pin to compare").press("Enter");
   await expect(page.getByRole("heading", { name: "A and B" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(row(page, "node2").getByRole("button")).toBeFocused();
@@ -76,7 +88,7 @@ test("everything works with the keyboard", async ({ playground, page }) => {
   await page.keyboard.press("Enter");
   await expect(playground.arithmetic).toContainText("How node1 gets 60");
   await playground.button("Unpin A").press("Enter");
-  await expect(playground.button("Pin as A")).toBeFocused();
+  await expect(playground.button("Pin to compare")).toBeFocused();
 });
 
 test("A is part of a link and of the saved page, and its link is longer only with A", async ({ playground, page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "./fixture.ts";
 test("the worked example scores 60 and 69, and node2 wins", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   await expect(playground.scores).toContainText("node2 wins, 69 to 60");
-  await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.");
+  await expect(playground.scores).toContainText("cpu makes the difference: 100 × 3 against 37 × 3.");
   await expect(playground.scores).toContainText("kube-scheduler v1.36.3");
   await expect(playground.ranking.getByRole("button").first()).toContainText("Winner");
 });
@@ -14,7 +14,7 @@ test("shows the arithmetic of a node line by line", async ({ playground }) => {
   await expect(arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
   await expect(arithmetic).toContainText("1 used + 2 requested =\u00a03");
   await expect(arithmetic).toContainText("3 ÷ 4 =\u00a075%");
-  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037% rounded down");
+  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037% truncated");
   await expect(arithmetic).toContainText("256Mi used + 256Mi requested =\u00a0512Mi");
   await expect(arithmetic).toContainText(
     "0 + (100\u00a0−\u00a00) × (75\u00a0−\u00a00) ÷ (100\u00a0−\u00a00) =\u00a075",
@@ -111,9 +111,7 @@ test("explains why the selected node does not win", async ({ playground }) => {
   const { arithmetic } = playground;
   await expect(arithmetic).not.toContainText("Why node2");
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
-  await expect(arithmetic).toContainText(
-    "Why node2 and not node1: cpu makes the difference: 100 × 3 on node2, 37 × 3 on node1.",
-  );
+  await expect(arithmetic).toContainText("Why node2 and not node1: cpu makes the difference: 100 × 3 against 37 × 3.");
   await playground.field("node1: cpu used").fill("7");
   await expect(arithmetic).toContainText("Why node2 and not node1: node1 is filtered out before scoring.");
 });

@@ -426,7 +426,7 @@ test("the pending pods of an imported cluster become arrivals", async ({ playgro
   await playground.button("Your cluster").click();
   const file = { name: "cluster.json", mimeType: "application/json", buffer };
   await playground.cluster.locator("input[type=file]").setInputFiles(file);
-  await playground.cluster.getByRole("button", { name: "Use these 3 nodes" }).click();
+  await expect(playground.card("gpu")).toBeVisible();
   await playground.openSimulation();
   await expect(page.getByRole("textbox", { name: "shop/web-1: Count" })).toHaveValue("3");
   await expect(playground.field("shop/train: Node selector")).toHaveValue("zone=gpu");

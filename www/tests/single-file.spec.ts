@@ -53,7 +53,6 @@ test.describe("from a disk", () => {
     await playground.button("Your cluster").click();
     await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
     await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
-    await playground.cluster.getByRole("button", { name: /^Use th/ }).click();
     await expect(playground.card("a")).toBeVisible();
   });
 

@@ -56,6 +56,8 @@ for (const language of ["en", "de"]) {
       await open(page, await pageMessages(language));
       const chart = await page.locator(".chart-box").boundingBox();
       expect(chart?.y).toBeLessThanOrEqual(200);
+      const cut = page.locator(".strip-reason").evaluate((reason) => reason.scrollWidth - reason.clientWidth);
+      expect(await cut, "the reason fits").toBe(0);
       const bar = page.locator(".sections");
       for (const [index, panel] of [".shape", ".resources", ".nodes", ".arithmetic"].entries()) {
         await bar.getByRole("button").nth(index).click();

@@ -20,6 +20,7 @@ const TYPES = [
   "values/types",
   "formats/types",
   "cluster/cluster",
+  "cluster/decision",
   "cluster/columns",
   "cluster/snapshot",
   "simulation/types",

@@ -45,6 +45,10 @@ impl<T> Interner<T> {
         None
     }
 
+    pub(super) fn find(&self, name: &str) -> Option<&T> {
+        self.get(self.ids.get(name)?)
+    }
+
     pub(super) fn get(&self, id: usize) -> Option<&T> {
         self.items.get(id)
     }

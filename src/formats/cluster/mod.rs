@@ -20,14 +20,17 @@ mod encoding;
 mod fields;
 mod groups;
 mod interner;
+mod missing_objects;
 mod node;
 mod object;
+mod other_objects;
 mod placement;
 mod pod;
 mod pod_requests;
 mod position;
 mod rank;
 mod read_error;
+mod schedule;
 mod split;
 mod store;
 mod summary;
@@ -35,9 +38,14 @@ mod summary;
 pub use candidates::{Candidate, Candidates, PendingGroup};
 pub use details::{NamedPod, NodeDetail};
 pub use groups::{ClusterNode, ClusterNodes, Group};
+pub use missing_objects::MissingObjects;
+pub use other_objects::KindCount;
 pub use rank::{BestNode, ClusterRanking};
 pub use read_error::ReadError;
-pub use summary::{ClusterSummary, Skipped};
+pub use schedule::{
+    BestNode as ScheduledNode, Decision, NodeScore, RefusedNode, Rejection, ScorePlugin,
+};
+pub use summary::ClusterSummary;
 
 use encoding::Decoder;
 use split::{ObjectText, Splitter};

@@ -6,6 +6,7 @@ use crate::Node;
 use crate::constraints::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::name_map::NameMap;
+use crate::plugins::objects::ContainerImage;
 use crate::scenario::{QuantityInputs, to_resource_list};
 use crate::sort;
 use crate::tree::{Reader, TypeMismatch, bool};
@@ -24,6 +25,8 @@ pub(super) struct NodeObject {
     pub(super) ready: bool,
     pub(super) instance_type: Box<str>,
     pub(super) pool: Box<str>,
+    /// The images that it has.
+    pub(super) images: Vec<ContainerImage>,
 }
 
 /// Labels that hold the instance type, the current label first.
@@ -65,6 +68,7 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
         ready: from.field("status", read_ready)?,
         instance_type: label(&INSTANCE_TYPE_LABELS),
         pool: label(&POOL_LABELS),
+        images: ContainerImage::read_all(from)?,
         node: Node {
             allocatable: to_resource_list(&allocatable),
             constraints: NodeConstraints {

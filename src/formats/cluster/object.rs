@@ -1,6 +1,7 @@
 //! Parses the text of one object, and finds its kind.
 
 use super::fields::{ReadResult, nested, optional_text};
+use super::other_objects::OtherObjects;
 use super::position::Position;
 use super::read_error::ReadError;
 use super::split::ObjectText;
@@ -75,6 +76,11 @@ pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), 
             store.check_room(at)?;
             store.add_pod(&full_name, pod);
         }
+        Some(kind) if names.is_of_group(kind) => {
+            store.check_room(at)?;
+            let stored = store.add_other(kind, &full_name, &from);
+            stored.map_err(|mismatch| invalid(format!("{kind} {full_name}"), mismatch))?;
+        }
         Some(kind) => store.count_skipped(kind),
         None => return Err(no_kind()),
     }
@@ -90,6 +96,15 @@ struct Names {
 }
 
 impl Names {
+    /// Returns true if this is a kind of other objects, and the object has its API group.
+    fn is_of_group(&self, kind: &str) -> bool {
+        let api_version = self.api_version.as_deref().unwrap_or_default();
+        let group = api_version.split_once('/').map_or("", |parts| parts.0);
+        let has_version = self.api_version.is_some();
+        let mut kinds = OtherObjects::KINDS.iter();
+        kinds.any(|it| it.0 == kind && (it.1 == group || !has_version))
+    }
+
     fn read(from: &Reader<'_>) -> ReadResult<Self> {
         let metadata = |name: &str| nested(from, &["metadata", name], &text);
         Ok(Self {

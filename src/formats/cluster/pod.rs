@@ -2,8 +2,10 @@
 
 use super::fields::{ReadResult, container_requests, nested, optional_text, quantities};
 use super::placement::{self, Placement};
+use crate::Pod;
 use crate::constraints::PodConstraints;
-use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
+use crate::plugins;
+use crate::scenario::{ContainerInput, PodInput, ResourcesInput, to_pod};
 use crate::tree::{Reader, text};
 
 /// The parts of a pod that scheduling needs.
@@ -20,6 +22,10 @@ pub(super) struct PodObject {
     pub(super) requests: PodInput,
     /// The nodes to which it may be scheduled.
     pub(super) placement: Placement,
+    /// The time at which the pod started; empty if it did not.
+    pub(super) start_time: Box<str>,
+    /// The fields that plugins read. It has no name, so that equal pods have equal objects.
+    pub(super) object: plugins::objects::PodObject,
 }
 
 /// The scheduler of a pod without `spec.schedulerName` (`SetDefaults_PodSpec`).
@@ -28,16 +34,35 @@ const DEFAULT_SCHEDULER: &str = "default-scheduler";
 pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodObject> {
     let phase = nested(from, &["status", "phase"], &text)?;
     let terminated = matches!(phase.as_deref(), Some("Succeeded" | "Failed"));
+    let start_time = nested(from, &["status", "startTime"], &text)?.unwrap_or_default();
     from.field("spec", |spec| {
         let text = |name| spec.field(name, optional_text);
+        let requests = requests(spec)?;
         Ok(PodObject {
             node: text("nodeName")?.unwrap_or_default(),
             scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             terminated,
-            requests: requests(spec)?,
             placement: placement::read(spec)?,
+            start_time,
+            object: object(from, &requests)?,
+            requests,
         })
     })
+}
+
+/// Reads the fields that plugins read.
+fn object(from: &Reader<'_>, requests: &PodInput) -> ReadResult<plugins::objects::PodObject> {
+    let mut object = plugins::objects::PodObject::read(from)?;
+    // The requests include those that limits stand for.
+    let constraints = core::mem::take(&mut object.pod.constraints);
+    object.pod = Pod {
+        constraints,
+        ..to_pod(requests)
+    };
+    object.metadata.name = Box::default();
+    object.start_time = Box::default();
+    object.node_name = Box::default();
+    Ok(object)
 }
 
 fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {

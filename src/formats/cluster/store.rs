@@ -1,15 +1,20 @@
 //! Stores the nodes and pods of a cluster.
 
+use super::fields::ReadResult;
 use super::interner::Interner;
 use super::node::NodeObject;
+use super::other_objects::OtherObjects;
 use super::placement::Placement;
 use super::pod::PodObject;
 use super::pod_requests::{self, PodRequests};
 use super::position::Position;
 use super::read_error::ReadError;
+use crate::distinct::Distinct;
 use crate::limits::CLUSTER_OBJECTS;
 use crate::messages::cluster;
+use crate::plugins;
 use crate::scenario::PodInput;
+use crate::tree::Reader;
 
 /// The maximum number of read errors listed; any more are only counted.
 const MAX_ERRORS: usize = 100;
@@ -31,6 +36,12 @@ pub(super) struct Store {
     pub(super) placements: Interner<Placement>,
     /// Pods with the same requests and the same placement.
     pub(super) classes: Interner<PodClass>,
+    /// The objects of pods without their names. Several pods can share one.
+    pub(super) pod_objects: Distinct<plugins::objects::PodObject>,
+    /// The times at which pods started.
+    pub(super) start_times: Distinct<Box<str>>,
+    /// Other objects that decide where pods are scheduled.
+    pub(super) other_objects: OtherObjects,
     /// The number of objects of other kinds.
     pub(super) skipped: Interner<usize>,
     /// The read errors of all texts, up to a limit.
@@ -51,9 +62,18 @@ pub(super) struct Store {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StoredPod {
     /// A pending pod.
-    Pending { class: usize, scheduler: usize },
+    Pending {
+        class: usize,
+        scheduler: usize,
+        object: usize,
+    },
     /// A placed pod.
-    Placed { class: usize, node: usize },
+    Placed {
+        class: usize,
+        node: usize,
+        object: usize,
+        start_time: usize,
+    },
     /// A terminated pod.
     Terminated,
 }
@@ -91,15 +111,19 @@ impl Store {
             StoredPod::Terminated
         } else {
             let class = self.add_class(pod.requests, pod.placement);
+            let object = self.pod_objects.intern(pod.object);
             match &*pod.node {
                 "" => StoredPod::Pending {
                     class,
+                    object,
                     scheduler: self
                         .schedulers
                         .intern(&pod.scheduler, || pod.scheduler.clone()),
                 },
                 node => StoredPod::Placed {
                     class,
+                    object,
+                    start_time: self.start_times.intern(pod.start_time),
                     node: self.nodes.intern(node, || None),
                 },
             }
@@ -117,6 +141,19 @@ impl Store {
         };
         self.classes
             .intern(&format!("{pod_requests} {placement}"), || class)
+    }
+
+    /// Reads an object that is neither a node nor a pod.
+    pub(super) fn add_other(
+        &mut self,
+        kind: &str,
+        name: &str,
+        from: &Reader<'_>,
+    ) -> ReadResult<()> {
+        if self.other_objects.add(kind, name, from)? {
+            self.replaced += 1;
+        }
+        Ok(())
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
@@ -154,7 +191,7 @@ impl Store {
     pub(super) fn nodes(&self) -> Vec<StoredNode<'_>> {
         let mut pods = vec![Vec::new(); self.nodes.len()];
         for (name, _, pod) in self.pods.by_name() {
-            if let StoredPod::Placed { class, node } = pod
+            if let StoredPod::Placed { class, node, .. } = pod
                 && let Some(pods) = pods.get_mut(*node)
                 && let Some(requests_id) = self.classes.get(*class).map(|it| it.pod_requests)
                 && let Some(requests) = self.distinct_requests.get(requests_id)
@@ -201,6 +238,7 @@ mod tests {
             ready: true,
             instance_type: "".into(),
             pool: "".into(),
+            images: Vec::new(),
         };
         match store.check_room(Position::default()) {
             Ok(()) => store.add_node(name, node),

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::ClusterReader;
+use super::other_objects::KindCount;
 use super::read_error::ReadError;
 use super::store::StoredPod;
 
@@ -28,21 +29,14 @@ pub struct ClusterSummary<'s> {
     pub pod_classes: usize,
     /// The number of nodes and pods that were read again; the last one is used.
     pub replaced: usize,
-    /// Objects of other kinds.
-    pub skipped: Vec<Skipped<'s>>,
+    /// The objects of the other kinds that plugins read, such as services.
+    pub objects: Vec<KindCount<'s>>,
+    /// The objects of kinds that are not read.
+    pub skipped: Vec<KindCount<'s>>,
     /// The read errors.
     pub errors: &'s [ReadError],
     /// The number of further read errors.
     pub more_errors: usize,
-}
-
-/// The objects of a kind that is not read.
-#[derive(Clone, Debug, Serialize)]
-pub struct Skipped<'s> {
-    /// The kind.
-    pub kind: &'s str,
-    /// The number of objects.
-    pub count: usize,
 }
 
 impl ClusterReader {
@@ -59,8 +53,9 @@ impl ClusterReader {
             tainted: nodes().filter(|node| !node.taints.is_empty()).count(),
             pod_classes: store.distinct_requests.len(),
             replaced: store.replaced,
+            objects: store.other_objects.counts(),
             skipped: skipped
-                .map(|(kind, _, count)| Skipped {
+                .map(|(kind, _, count)| KindCount {
                     kind,
                     count: *count,
                 })

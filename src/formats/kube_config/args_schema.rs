@@ -124,12 +124,29 @@ static INTER_POD: Object = arguments! {
     "ignorePreferredTermsOfExistingPods": Type::Bool, "false";
 };
 
-static VOLUME_BINDING: Object = arguments! {
-    /// The timeout of binding volumes, in seconds.
-    "bindTimeoutSeconds": Type::Int64, "600", range(0, MAX, "invalid BindTimeoutSeconds, should not be a negative value", loaders::write_bind_timeout);
-    /// The function from the utilization of volumes to a score. Needs a feature gate that is off by default.
+/// Declares the arguments of VolumeBinding: the timeout, and other fields.
+macro_rules! volume_binding {
+    ($($fields:tt)*) => { arguments! {
+        /// The timeout of binding volumes, in seconds.
+        "bindTimeoutSeconds": Type::Int64, "600", range(0, MAX, "invalid BindTimeoutSeconds, should not be a negative value", loaders::write_bind_timeout);
+        $($fields)*
+    } };
+}
+
+/// The arguments of VolumeBinding with its gate off.
+static VOLUME_BINDING: Object = volume_binding! {
+    /// The function from the utilization of storage to a score. Needs a feature gate that is off by default.
     "shape": SHAPE, "", Check::Forbidden;
 };
+
+/// The arguments of VolumeBinding with its gate on.
+static VOLUME_BINDING_WITH_SHAPE: Object = volume_binding! {
+    /// The points of the function from the utilization of storage to a score; by default emptier storage scores higher.
+    "shape": SHAPE;
+};
+
+/// The arguments of VolumeBinding before v1beta2.
+static VOLUME_BINDING_WITHOUT_SHAPE: Object = volume_binding! {};
 
 static DYNAMIC: Object = arguments! {
     /// The timeout of filtering a node; 0 for none.
@@ -284,17 +301,18 @@ pub(super) fn all(rules: Rules) -> impl Iterator<Item = Arguments> {
         .filter(move |known| !rules.lacks_arguments(known.0));
     let is_beta = rules.version == ApiVersion::V1beta1;
     let dropped = V1BETA1_ARGUMENTS.iter().filter(move |_| is_beta);
-    since_v1beta2.chain(dropped).map(move |(plugin, object)| {
-        let is_old_fit = **object == FIT && !rules.has_scoring_strategy();
-        (
-            *plugin,
-            if is_old_fit {
-                &FIT_WITHOUT_STRATEGY
-            } else {
-                *object
-            },
-        )
-    })
+    let known = since_v1beta2.chain(dropped);
+    known.map(move |(plugin, object)| (*plugin, of_rules(plugin, object, rules)))
+}
+
+/// Returns the argument type of a plugin, whose newest one is `newest`.
+fn of_rules(plugin: &str, newest: &'static Object, rules: Rules) -> &'static Object {
+    match plugin {
+        "NodeResourcesFit" if !rules.has_scoring_strategy() => &FIT_WITHOUT_STRATEGY,
+        "VolumeBinding" if rules.version == ApiVersion::V1beta1 => &VOLUME_BINDING_WITHOUT_SHAPE,
+        "VolumeBinding" if rules.scores_storage() => &VOLUME_BINDING_WITH_SHAPE,
+        _ => newest,
+    }
 }
 
 /// Returns the argument type of a plugin; `None` if it has none or is out-of-tree.

@@ -7,8 +7,8 @@
 use super::field_value::FieldValue;
 use super::validation_error::ValidationError;
 use super::{args_schema, node_affinity, printed, resources, shape, topology_spread};
-use crate::ShapePoint;
 use crate::messages::loaders;
+use crate::{Release, ShapePoint};
 
 /// Returns the errors in the arguments of a plugin.
 pub(super) fn field_errors(plugin: &str, args: &FieldValue<'_>) -> Vec<ValidationError> {
@@ -25,7 +25,10 @@ pub(super) fn field_errors(plugin: &str, args: &FieldValue<'_>) -> Vec<Validatio
         "DefaultPreemption" => check_candidates(args, &mut errors),
         "NodeAffinity" => node_affinity::check(args, &mut errors),
         "PodTopologySpread" => topology_spread::check(args, &mut errors),
-        "VolumeBinding" => errors.extend(check_no_shape(&args.field("shape"))),
+        "VolumeBinding" => {
+            let accepts_shape = args.rules.scores_storage();
+            check_volume_shape(&args.field("shape"), accepts_shape, &mut errors);
+        }
         "RequestedToCapacityRatio" => {
             let shape = args.field("shape");
             shape::check(&shape, &shape::points(shape.tree), &mut errors);
@@ -52,11 +55,31 @@ fn check_candidates(args: &FieldValue<'_>, errors: &mut Vec<ValidationError>) {
     }
 }
 
+/// Checks the shape of storage. An empty one has a default.
+fn check_volume_shape(
+    shape: &FieldValue<'_>,
+    is_accepted: bool,
+    errors: &mut Vec<ValidationError>,
+) {
+    if !is_accepted {
+        errors.extend(check_no_shape(shape));
+        return;
+    }
+    let points = shape::points(shape.tree);
+    if !points.is_empty() {
+        shape::check(shape, &points, errors);
+    }
+}
+
+/// Reports a shape of storage without its feature gate.
 fn check_no_shape(shape: &FieldValue<'_>) -> Option<ValidationError> {
     if shape.is_absent() {
         return None;
     }
-    let gate = shape.rules.config.volume_shape_gate;
+    let gate = Release::for_minor(shape.rules.minor)
+        .plugins()
+        .storage_scoring
+        .gate;
     let detail = format!("unexpected field `shape`, remove it or turn on the feature gate {gate}");
     let error = shape.invalid(printed_shape(shape), &detail);
     Some(error.help(loaders::remove_shape_of_volumes()))
@@ -83,4 +106,41 @@ fn check_no_binding_timeout(args: &FieldValue<'_>) -> Option<ValidationError> {
         "DRADeviceBindingConditions or DRAResourceClaimDeviceStatus feature gate is disabled";
     let error = || timeout.forbidden(detail).help(loaders::remove());
     (!timeout.is_absent()).then(error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::check_volume_shape;
+    use crate::formats::kube_config::field_value::FieldValue;
+    use crate::formats::kube_config::rules::Rules;
+    use crate::{Release, json};
+
+    /// Returns the errors about a shape of storage, with the rules of the newest release.
+    fn errors(shape: &str, is_accepted: bool) -> Vec<String> {
+        let tree = json::parse(shape).unwrap();
+        let rules = Rules::new(Release::LATEST.minor());
+        let mut errors = Vec::new();
+        let field = FieldValue::new(&tree, "shape", rules);
+        check_volume_shape(&field, is_accepted, &mut errors);
+        errors
+            .into_iter()
+            .map(|error| format!("{}: {}", error.path, error.body))
+            .collect()
+    }
+
+    #[test]
+    fn a_shape_of_storage_is_checked_where_its_gate_is_on() {
+        let points = r#"[{"utilization": 10, "score": 11}, {"utilization": 10, "score": 0}]"#;
+        assert_eq!(
+            errors(points, true),
+            [
+                "shape[1].utilization: Invalid value: 10: values must be sorted in increasing order",
+                "shape[0].score: Invalid value: 11: not in valid range [0, 10]",
+            ]
+        );
+        assert_eq!(errors("[]", true), [""; 0]);
+        assert_eq!(errors("null", true), [""; 0]);
+        assert_eq!(errors("null", false), [""; 0]);
+        assert_eq!(errors("[]", false).len(), 1);
+    }
 }

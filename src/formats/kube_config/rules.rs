@@ -122,6 +122,12 @@ impl Rules {
         self.config.has_fit_strategy || self.version != ApiVersion::V1beta1
     }
 
+    /// Returns true if VolumeBinding scores storage by default, so that it accepts a shape.
+    pub(super) fn scores_storage(self) -> bool {
+        let release = Release::for_minor(self.minor);
+        release.plugins().gates.storage_capacity_scoring
+    }
+
     /// Returns true if a configuration has an API version that this release reads and this crate does
     /// not model.
     pub(super) fn reads_unmodeled(self, type_meta: TypeMeta<'_>) -> bool {

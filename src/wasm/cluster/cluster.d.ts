@@ -18,7 +18,9 @@ export interface ClusterSummary {
   podClasses: number;
   /** The number of nodes and pods that were read more than once. The last reading is used. */
   replaced: number;
-  /** The kinds of other objects, which are ignored, and the number of each. */
+  /** The kinds of other objects that plugins need, such as services, and the number of each. */
+  objects: { kind: string; count: number }[];
+  /** The kinds of objects that are ignored, and the number of each. */
   skipped: { kind: string; count: number }[];
   /** The read errors, at most 100. */
   errors: ReadError[];

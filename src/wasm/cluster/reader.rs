@@ -10,8 +10,11 @@ use nodescore_values::{decode_argument, encode, to_count, to_type_error};
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("cluster.d.ts");
 
-/// Reads the output of `kubectl get nodes` and `kubectl get pods`, in JSON or YAML, as a stream,
-/// and keeps what scoring and filters need.
+#[wasm_bindgen(typescript_custom_section)]
+const DECISION_TYPES: &str = include_str!("decision.d.ts");
+
+/// Reads the output of `kubectl get`, in JSON or YAML, as a stream, and keeps what the plugins of kube-scheduler need of
+/// nodes, pods, namespaces, services, controllers and storage.
 ///
 /// After a trap (the module ran out of memory) a reader is empty, and a new one must be created:
 /// read in a worker.
@@ -84,6 +87,23 @@ impl ClusterReader {
     ) -> Result<JsValue, TypeError> {
         let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
         encode(&self.0.rank(&scenario, to_count(limit), among.as_deref()))
+    }
+
+    /// Schedules a pod with the policy of a scenario, whose nodes are ignored: filters all nodes, and scores the feasible ones
+    /// by every plugin that is computed. The pod is the one with this `namespace/name`, or else that of the scenario. Returns
+    /// at most `limit` feasible nodes, the best ones, and as many others.
+    ///
+    /// @throws {TypeError} if an argument does not have its type.
+    /// @throws {RangeError} if `limit` is not a number from 0.
+    #[wasm_bindgen(unchecked_return_type = "Decision")]
+    pub fn schedule(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+        pod: &str,
+        limit: f64,
+    ) -> Result<JsValue, TypeError> {
+        let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+        encode(&self.0.schedule(&scenario, pod, to_count(limit)))
     }
 
     /// Returns nodes in the form of a scenario, with each of their pods. Indexes without a node are

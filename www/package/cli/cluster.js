@@ -177,6 +177,35 @@ class Cluster {
       rejections,
       nodes: best.slice(0, Math.min(feasible, NODES)).map(describe),
       filtered: best.slice(feasible, feasible + NODES).map(describe),
+      decision: this.#decision(scenario, pod.name),
+    };
+  }
+
+  /** Returns what kube-scheduler does with a pod, by every plugin that is computed; `null` for other schedulers. */
+  #decision(scenario, pod) {
+    const {
+      supported,
+      errors,
+      feasible,
+      failedScheduling,
+      pluginError,
+      winners,
+      best,
+      preemption,
+      missing,
+      notComputed,
+    } = this.#reader.schedule(scenario, pod, NODES);
+    if (!supported || errors.length > 0) return null;
+    const nameOf = (node) => this.#nodes[node].name;
+    return {
+      feasible,
+      failedScheduling,
+      pluginError,
+      winners: winners.map(nameOf),
+      best: best.map(({ node, ...scores }) => ({ node: nameOf(node), ...scores })),
+      preemption,
+      missing,
+      notComputed,
     };
   }
 }

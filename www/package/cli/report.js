@@ -75,6 +75,7 @@ function scoreLines({
   rejections,
   nodes,
   filtered,
+  decision,
 }) {
   const name = policy === "" ? "" : `${policy}: `;
   if (pod === null) return [`  ${name}no pending pod uses the scheduler ${scheduler}: nothing to score`];
@@ -90,7 +91,33 @@ function scoreLines({
     ...nodes.map(nodeLine),
     ...out,
     ...filtered.map(filteredLine),
+    ...(decision === null ? [] : decisionLines(decision)),
   ];
+}
+
+/** Describes which node gets the pod by all plugins, or the event of a pod that no node can run. */
+function decisionLines({ feasible, failedScheduling, pluginError, winners, best, missing, notComputed }) {
+  const kinds = new Map();
+  for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
+  const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
+  if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
+  return [
+    ...outcomeLines({ feasible, failedScheduling, pluginError, winners, best }),
+    ...notes.map((note) => `    note: ${note}`),
+  ];
+}
+
+function outcomeLines({ feasible, failedScheduling, pluginError, winners, best }) {
+  if (feasible === 0) return [`    FailedScheduling: ${pluginError ?? failedScheduling}`];
+  if (feasible === 1) return [`    with all plugins: ${winners[0]}, the only feasible node, so nothing is scored`];
+  const scored = best.map(({ node, total, scores }) => {
+    const parts = scores
+      .filter(({ weighted }) => weighted !== "0")
+      .map(({ plugin, weighted }) => `${plugin} ${weighted}`);
+    return `    ${total}\t${node}: ${parts.join(", ")}`;
+  });
+  const tie = winners.length > 1 ? `, ${winners.length} share the highest total` : "";
+  return [`    with all plugins${tie}:`, ...scored];
 }
 
 function nodeLine({ node, score, cordoned, taints, ready }) {

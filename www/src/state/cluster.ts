@@ -2,6 +2,7 @@
 
 import type { Candidate, ClusterNode, NodeDetail, Pod, Scenario, Taint } from "../wasm/cluster-types.ts";
 import { labelsText, tolerationsText } from "./placement.ts";
+import { profileOf } from "./plugins.ts";
 import { amountsById, podRow, requestListsOf, rulesOf, scenarioWith } from "./scenario.ts";
 import { replaceArrivals } from "./simulation/edits.ts";
 import { type Change, type NodeRow, type ResourceRow, rowsByName, type State } from "./state.ts";
@@ -60,6 +61,12 @@ export function limitToPage(nodes: readonly ClusterNode[], indexes: readonly num
 export function scoringInput(state: State, candidate: Candidate | null): Scenario {
   const { compare: _compare, profile: _profile, ...scenario } = scenarioWith(state, [], []);
   return { ...scenario, pod: candidate?.pod ?? scenario.pod, nodes: [] };
+}
+
+/** Returns the same with the weights of all score plugins, whose scores are computed. */
+export function schedulingInput(state: State, candidate: Candidate | null): Scenario {
+  const { pluginScores: _scores, ...profile } = profileOf(state, null) ?? {};
+  return { ...scoringInput(state, candidate), profile };
 }
 
 /** Replaces the page's nodes by nodes of a cluster, and its pod by one of the cluster's unless that is `null`. */

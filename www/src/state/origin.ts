@@ -12,18 +12,22 @@ export type Origin =
   | { readonly kind: "story"; readonly edited: boolean }
   /** The user's own file; its name is empty if it was typed or pasted. */
   | { readonly kind: "file"; readonly name: string }
-  /** A scenario of a page or a lesson, or one with nodes of the user's own. */
+  /** The nodes of the user's cluster. */
+  | { readonly kind: "cluster" }
+  /** A scenario of a page or a lesson, or one with the user's own nodes or pods over time. */
   | { readonly kind: "custom"; readonly edited: boolean };
 
 export function originOf(state: State): Origin {
-  const { example, edited } = state;
+  const { example, edited, nodes, simulation } = state;
   if (hasFile(state)) return { kind: "file", name: fileOf(state).name.trim() };
+  if (nodes.some(({ pods }) => pods)) return { kind: "cluster" };
   if (example.startsWith(STORY)) return { kind: "story", edited };
   if (!isExample(example)) return { kind: "custom", edited };
   // A link of an older page may contain an older version of the example.
   const original = loadedExample(example);
-  const hasOwnNodes = original?.nodes.every(({ name }) => state.nodes.every((node) => node.name !== name));
-  if (hasOwnNodes) return { kind: "custom", edited };
+  const hasOwnNodes = original?.nodes.every(({ name }) => nodes.every((node) => node.name !== name));
+  const hasOwnPods = simulation && !simulation.fromPagePod;
+  if (hasOwnNodes || hasOwnPods) return { kind: "custom", edited: edited || Boolean(hasOwnPods) };
   return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };
 }
 

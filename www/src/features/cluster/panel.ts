@@ -13,6 +13,7 @@ import {
   MAX_NODES,
   NO_FILTER,
   type NodeFilter,
+  schedulingInput,
   scoringInput,
 } from "../../state/cluster.ts";
 import type { State } from "../../state/state.ts";
@@ -29,6 +30,8 @@ import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
 export const POD_LIMIT = 50;
+/** The number of nodes that are described of those that can run the pod, and of the others. */
+const DECISION_LIMIT = 50;
 
 /** The delay after an edit before the cluster is ranked again. */
 const DEBOUNCE_MS = 150;
@@ -69,9 +72,29 @@ export class ClusterPanel implements LoadedCluster {
     return reading?.texts[reading.progress.text]?.name ?? "";
   }
 
-  /** Reads more texts of the same cluster. */
-  async read(texts: readonly InputText[]): Promise<void> {
-    if (texts.length === 0 || this.state.reading !== null) return;
+  /** Reads more texts of the same cluster, and imports its nodes. */
+  async open(texts: readonly InputText[]): Promise<void> {
+    if (!(await this.#read(texts, (id) => this.host.focus(id)))) return;
+    const { announcement } = this.state;
+    await this.#importAll();
+    if (this.state.imported !== null) this.announce(`${announcement} ${this.state.announcement}`);
+  }
+
+  /** Opens files that were dropped anywhere on the page; returns a sentence, which the page shows and announces. */
+  async importFiles(files: readonly File[]): Promise<string> {
+    await this.#read(inputTexts(files), () => {});
+    const { loaded } = this.state;
+    if (loaded === null) return "";
+    await this.#importAll();
+    const { imported } = this.state;
+    if (imported === null) return contentsText(this.messages, loaded.summary).join(" ");
+    this.#setState({ imported: { ...imported, isReported: true }, announcement: "" });
+    return importedText(this.messages, imported);
+  }
+
+  /** Returns false if nothing was read. */
+  async #read(texts: readonly InputText[], focus: (id: string) => void): Promise<boolean> {
+    if (texts.length === 0 || this.state.reading !== null) return false;
     const client = this.#openClient();
     const start = performance.now();
     const progress = { text: 0, bytes: 0, objects: 0 };
@@ -80,14 +103,14 @@ export class ClusterPanel implements LoadedCluster {
       announcement: this.messages.reading({ name: texts[0]?.name ?? "" }),
       failed: false,
     });
-    this.host.focus("cluster-cancel");
+    focus("cluster-cancel");
     const result = await this.#call(() =>
       client.call(
         "read",
         texts.map(({ blob }) => blob),
       ),
     );
-    if (result === null || client !== this.#client) return;
+    if (result === null || client !== this.#client) return false;
     const { bytes, milliseconds } = this.state;
     const failures = result.unreadable.map(({ text, error }) => ({ name: texts[text]?.name ?? "", error }));
     const unreadable = [...this.state.unreadable, ...failures];
@@ -96,19 +119,18 @@ export class ClusterPanel implements LoadedCluster {
     const size = texts.reduce((sum, { blob }) => sum + blob.size, 0);
     this.#setState({ reading: null, unreadable, names, bytes: bytes + size, milliseconds: milliseconds + elapsed });
     await this.#show(result);
+    focus("cluster-found");
+    return true;
   }
 
-  /** Reads files and imports their nodes at once; returns a sentence about them, empty if reading failed. */
-  async importFiles(files: readonly File[]): Promise<string> {
-    await this.read(inputTexts(files));
-    const { loaded, filter } = this.state;
-    if (loaded === null) return "";
-    if (this.matches.length > filter.limit) await this.#rank(this.#rankedInput);
-    await this.importSelection();
-    const { imported } = this.state;
-    return imported === null
-      ? contentsText(this.messages, loaded.summary).join(" ")
-      : importedText(this.messages, imported);
+  /** Imports the nodes that were read, or the best of them. */
+  async #importAll(): Promise<void> {
+    if (this.matches.length > this.state.filter.limit && this.#pageState !== null) {
+      const scenario = scoringInput(this.#pageState, this.state.pod);
+      const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
+      this.#setState({ ranking });
+    }
+    await this.#importSelection();
   }
 
   cancel(): void {
@@ -152,7 +174,13 @@ export class ClusterPanel implements LoadedCluster {
     return limitToPage(loaded?.nodes ?? [], best, filter.limit);
   }
 
-  async importSelection(): Promise<void> {
+  async useSelection(): Promise<void> {
+    await this.#importSelection();
+    // The button is gone.
+    this.host.focus("cluster-status");
+  }
+
+  async #importSelection(): Promise<void> {
     const selection = this.selection;
     if (selection.length === 0) return;
     const details = await this.#call((client) => client.call("details", selection));
@@ -162,7 +190,7 @@ export class ClusterPanel implements LoadedCluster {
     const importNodes = importCluster(details, pod);
     // The cluster's pending pods become the simulation's arrivals.
     this.host.replaceState((state) => importPendingPods(pending.list)(importNodes(state)));
-    const imported = { nodes: details.length, pod: pod?.pod.name ?? "" };
+    const imported = { nodes: details.length, pod: pod?.pod.name ?? "", isReported: false };
     this.#setState({ imported, announcement: importedText(this.messages, imported) });
   }
 
@@ -172,7 +200,7 @@ export class ClusterPanel implements LoadedCluster {
     this.#pageState = state;
     const { loaded, pod, filter } = this.state;
     if (loaded === null || loaded.nodes.length === 0) return;
-    const input = JSON.stringify([scoringInput(state, pod), filter, loaded.nodes.length, loaded.summary.placed]);
+    const input = JSON.stringify([schedulingInput(state, pod), filter, loaded.nodes.length, loaded.summary.placed]);
     if (input === this.#rankedInput) return;
     this.#rankedInput = input;
     clearTimeout(this.#timer);
@@ -189,12 +217,15 @@ export class ClusterPanel implements LoadedCluster {
     if (pageState === null) return;
     const scenario = scoringInput(pageState, this.state.pod);
     const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
-    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking });
+    const request = schedulingInput(pageState, this.state.pod);
+    const decision = await this.#call((client) =>
+      client.call("schedule", request, this.state.pod?.pod.name ?? "", DECISION_LIMIT),
+    );
+    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision });
   }
 
   async #show(loaded: ClusterReadResult): Promise<void> {
     this.#setFilter({ loaded, filter: NO_FILTER, announcement: contentsText(this.messages, loaded.summary).join(" ") });
-    this.host.focus("cluster-found");
     await this.findPods("");
     // Selects a pending pod, else one like those on nodes: an example's pod may request a resource that no node here
     // has.

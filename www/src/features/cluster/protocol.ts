@@ -5,6 +5,7 @@ import type {
   ClusterNodes,
   ClusterRanking,
   ClusterSummary,
+  Decision,
   NodeDetail,
   Scenario,
 } from "../../wasm/cluster-types.ts";
@@ -15,6 +16,7 @@ export interface ClusterMethods {
   read(texts: readonly Blob[]): ClusterReadResult;
   candidates(containing: string, limit: number): Candidates;
   rank(scenario: Scenario, limit: number, indexes: readonly number[]): ClusterRanking;
+  schedule(scenario: Scenario, pod: string, limit: number): Decision;
   details(nodes: readonly number[]): NodeDetail[];
 }
 

@@ -1,7 +1,7 @@
 // The state of the panel, as one immutable value.
 
 import { NO_FILTER, type NodeFilter } from "../../state/cluster.ts";
-import type { Candidate, Candidates, ClusterRanking } from "../../wasm/cluster-types.ts";
+import type { Candidate, Candidates, ClusterRanking, Decision } from "../../wasm/cluster-types.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 
 /** A file or a pasted text. */
@@ -30,10 +30,15 @@ export interface ClusterState {
   readonly pod: Candidate | null;
   /** The best of the selected nodes; `null` until they are ranked. */
   readonly ranking: ClusterRanking | null;
+  /** The decision of kube-scheduler about the pod; `null` until it is known. */
+  readonly decision: Decision | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
-  /** The nodes and the pod that were last added to the page; the pod's name is empty without one. */
-  readonly imported: { readonly nodes: number; readonly pod: string } | null;
+  /**
+   * The nodes and the pod that were added to the page, until another choice; the pod's name is empty without one.
+   * `isReported` if a notice of the page is about them.
+   */
+  readonly imported: { readonly nodes: number; readonly pod: string; readonly isReported: boolean } | null;
   /** True if the module failed. */
   readonly failed: boolean;
 }
@@ -50,6 +55,7 @@ export const EMPTY_STATE: ClusterState = {
   podSearchText: "",
   pod: null,
   ranking: null,
+  decision: null,
   announcement: "",
   imported: null,
   failed: false,

@@ -50,7 +50,7 @@ function releaseRow(
   const cell = (node: ScoredNode, index: number): TemplateResult => {
     const wins = winners.includes(index);
     return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
-      <span class="cell-badge">${badge(node.row.mark)}</span>
+      <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
       <span class="cell-total">${wins ? icons.check : nothing}${scores[index] ?? "–"}</span>
     </td>`;
   };

@@ -109,7 +109,7 @@ export function scorerRow(
     const wins = ranking.winners.includes(index);
     const rank = ranking.nodes[index]?.rank ?? null;
     return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
-      <span class="cell-badge">${badge(node.row.mark)}</span>
+      <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
       ${
         rank === null
           ? html`<span class="cell-note">${messages.filteredOut}</span>

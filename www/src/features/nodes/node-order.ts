@@ -12,6 +12,7 @@ export interface Sort {
 }
 
 export const UNSORTED: Sort = { column: "", isDescending: false };
+export const BEST_FIRST: Sort = { column: "score", isDescending: true };
 
 /** Returns the next order of a column: names from A to Z or largest numbers first, then reversed, then none. */
 export function nextSort(sort: Sort, column: string): Sort {

@@ -2,9 +2,9 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { selectNode } from "../../state/nodes.ts";
-import { amountRows, type ResourceRow } from "../../state/state.ts";
+import { amountRows, type ResourceRow, type State } from "../../state/state.ts";
 import type { ScoreColumns } from "../../ui/cluster-size.ts";
-import type { Context, ScoredNode } from "../../ui/context.ts";
+import { type Context, isStale, type ScoredNode } from "../../ui/context.ts";
 import { inputText } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
 import type { PanelBody, PanelContext } from "../../ui/lazy-panel.ts";
@@ -13,7 +13,7 @@ import { nodeCard } from "../../ui/node-card.ts";
 import heat from "../../ui/style/heat.css?inline";
 import list from "../../ui/style/virtual-list.css?inline";
 import { type ListRow, virtualList } from "../../ui/virtual-list.ts";
-import { NodeOrder, nextSort, UNSORTED } from "./node-order.ts";
+import { BEST_FIRST, NodeOrder, nextSort, type Sort, UNSORTED } from "./node-order.ts";
 import table from "./node-table.css?inline";
 import { scoreMap } from "./score-map.ts";
 import { tableHead, tableRow } from "./table-row.ts";
@@ -36,7 +36,8 @@ interface NodeScores {
 export class NodeTable implements PanelBody<"node-table"> {
   readonly style = `${heat}${list}${table}`;
   #query = "";
-  #sort = UNSORTED;
+  /** The chosen order; `null` until the user chooses one. */
+  #sort: Sort | null = null;
   #hasMap = false;
   #order: NodeOrder | null = null;
 
@@ -47,7 +48,7 @@ export class NodeTable implements PanelBody<"node-table"> {
     if (largeCluster !== null && largeCluster.view === null) return loadingNote(ctx, largeCluster);
     const scores = scoresOf(ctx);
     this.#order ??= new NodeOrder(ctx.module);
-    const indexes = this.#order.indexes(state, this.#query, this.#sort, scores?.columns ?? null);
+    const indexes = this.#order.indexes(state, this.#query, this.#sortOf(state), scores?.columns ?? null);
     const at = state.nodes.findIndex(({ id }) => id === ctx.selected);
     return html`${this.#tools(ctx, indexes.length)}
     ${this.#hasMap && scores ? scoreMap(ctx, ctx["node-table"], scores.columns) : nothing}
@@ -55,18 +56,24 @@ export class NodeTable implements PanelBody<"node-table"> {
     ${card(ctx, at)}`;
   };
 
+  /** Returns the order: the best of imported nodes come first. */
+  #sortOf({ nodes }: State): Sort {
+    return this.#sort ?? (nodes.some(({ pods }) => pods) ? BEST_FIRST : UNSORTED);
+  }
+
   #rows(ctx: TableContext, indexes: readonly number[], at: number, scores: NodeScores | null): unknown {
     const { nodes } = ctx.state;
     const resources = shownResources(ctx);
+    const sort = this.#sortOf(ctx.state);
     const sortBy = (column: string): void => {
-      this.#sort = nextSort(this.#sort, column);
+      this.#sort = nextSort(sort, column);
       this.redraw();
     };
     return virtualList({
       id: "node-row",
-      className: `node-table bars-${resources.length}`,
+      className: `node-table bars-${resources.length}${isStale(ctx.outcome.result) ? " stale" : ""}`,
       label: ctx.messages.nodes,
-      head: tableHead(ctx, resources, this.#sort, sortBy),
+      head: tableHead(ctx, resources, sort, sortBy),
       columns: resources.length + 2,
       length: indexes.length,
       selected: indexes.indexOf(at),

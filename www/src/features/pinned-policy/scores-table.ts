@@ -32,7 +32,8 @@ export function winnerSentence(ctx: PinnedContext): TemplateResult | typeof noth
   const names = (winners: readonly ScoredNode[]): string[] =>
     winners.length === 0 ? [messages.noNode] : winners.slice(0, MAX_NAMED).map(({ name }) => name);
   const isSame = a.length === b.length && a.every((node) => b.includes(node));
-  const text = isSame ? messages.sameWinner({ nodes: names(b) }) : messages.otherWinner({ a: names(a), b: names(b) });
+  const sameText = b.length > 1 ? messages.sameTie : messages.sameWinner;
+  const text = isSame ? sameText({ nodes: names(b) }) : messages.otherWinner({ a: names(a), b: names(b) });
   return html`<p class=${isSame ? "pinned-winner" : "pinned-winner changes"}>${text}</p>`;
 }
 
@@ -62,10 +63,15 @@ function row(ctx: PinnedContext, node: ScoredNode, pinned: PinnedNode | undefine
         ${badge(node.row.mark)}<span class="pinned-name">${node.name}</span>
       </button>
     </th>
-    <td role="cell" class=${pinned?.wins ? "wins" : ""}>${pinned ? score(ctx, pinned) : "–"}</td>
-    <td role="cell" class=${node.wins ? "wins" : ""}>${score(ctx, node)}</td>
+    <td role="cell" class=${pinned ? scoreClass(pinned) : ""}>${pinned ? score(ctx, pinned) : "–"}</td>
+    <td role="cell" class=${scoreClass(node)}>${score(ctx, node)}</td>
     <td role="cell">${difference(ctx, pinned?.result.score, node.result.score)}</td>
   </tr>`;
+}
+
+function scoreClass({ wins, result }: PinnedNode): string {
+  if (wins) return "wins";
+  return result.rank === null ? "filtered-out" : "";
 }
 
 function score({ messages }: PinnedContext, { score, result, wins }: PinnedNode): TemplateResult {

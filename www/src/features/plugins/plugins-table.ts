@@ -136,7 +136,7 @@ function totalCell({ messages }: PluginsContext, totals: TotalScores, node: Scor
   const wins = totals.winners.includes(index);
   const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
-    <span class="cell-badge">${badge(node.row.mark)}</span>
+    <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
     <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
     ${isFilteredOut ? html`<span class="cell-note">${messages.filteredOut}</span>` : nothing}
     ${wins ? html`<span class="hidden">${messages.winner}</span>` : nothing}
@@ -199,7 +199,7 @@ function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: Scored
   const { name, source, weight, scores, contributions } = plugin;
   const part = contributions[index];
   return html`<td role="cell" class="cell">
-    <span class="cell-badge">${badge(node.row.mark)}</span>
+    <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
     ${source === "input" ? scoreField(ctx, name, node, !isEnabled) : html`<span class="cell-score">${formatInteger(scores[index] ?? "–")}</span>`}
     <span class="cell-note">${isEnabled && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
   </td>`;

@@ -232,8 +232,9 @@ export class SavedScenariosDialog {
   /** Returns the name of the file, or of the example that the scenario started from. */
   #title(): string {
     const origin = originOf(this.host.state());
-    const { examples, viewOverTime, scenarios } = this.#messages;
+    const { cluster, examples, viewOverTime, scenarios } = this.#messages;
     if (origin.kind === "file" && origin.name !== "") return origin.name;
+    if (origin.kind === "cluster") return cluster;
     if (origin.kind === "example") return examples[origin.id];
     return origin.kind === "story" ? viewOverTime : scenarios;
   }

@@ -123,15 +123,7 @@ function resourceReasons(
   const [name = ""] = decisivePart?.resources ?? [];
   if (decisivePart?.kind === "resource") {
     const product = (node: ScoredNode): string => weightedScore(node.result.trace.resources, name);
-    return [
-      messages.decisiveResource({
-        resource: name,
-        product: product(node),
-        node: node.name,
-        otherProduct: product(other),
-        other: other.name,
-      }),
-    ];
+    return [messages.decisiveResource({ resource: name, product: product(node), otherProduct: product(other) })];
   }
   const aheadResources = parts.flatMap(({ kind, amount, resources }) =>
     kind === "resource" && amount > 0 ? resources : [],

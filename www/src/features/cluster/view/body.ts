@@ -4,9 +4,10 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "../../../ui/context.ts";
 import { faultNote } from "../../../ui/error-boundary.ts";
 import type { ClusterPanel } from "../panel.ts";
+import { decisionView } from "./decision.ts";
 import { dropZone } from "./drop-zone.ts";
 import { progressView } from "./progress.ts";
-import { selectionForm } from "./selection-form.ts";
+import { podForm, selectionForm } from "./selection-form.ts";
 import { summary } from "./summary.ts";
 
 export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
@@ -14,6 +15,6 @@ export function clusterBody(ctx: Context, panel: ClusterPanel): TemplateResult {
   return html`<div class="cluster">
     <p class="hidden" role="status">${state.announcement}</p>
     ${state.failed ? faultNote(ctx, messages.failed) : nothing}
-    ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${selectionForm(ctx, panel)} ${dropZone(panel)}`}
+    ${state.reading ? progressView(panel, state.reading) : html`${summary(panel)} ${podForm(panel)} ${decisionView(ctx, panel)} ${selectionForm(ctx, panel)} ${dropZone(panel)}`}
   </div>`;
 }

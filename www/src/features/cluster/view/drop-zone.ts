@@ -5,8 +5,14 @@ import * as icons from "../../../ui/icons.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { InputText } from "../state.ts";
 
+/** The kinds of objects that the plugins of kube-scheduler read. */
+const KINDS = [
+  "nodes,pods,namespaces,services,replicationcontrollers,replicasets,statefulsets,poddisruptionbudgets",
+  "pv,pvc,storageclasses,csidrivers,csistoragecapacities",
+].join();
+
 /** The commands that write the files. */
-const COMMANDS = ["kubectl get nodes -o json > nodes.json", "kubectl get pods -A -o json > pods.json"];
+const COMMANDS = [`kubectl get ${KINDS} -A -o json > cluster.json`];
 
 export function dropZone(panel: ClusterPanel): TemplateResult {
   const { messages } = panel;
@@ -67,17 +73,17 @@ function commands(panel: ClusterPanel): TemplateResult {
 
 function pasteBox(panel: ClusterPanel): TemplateResult {
   const { messages } = panel;
-  const read = (text: string): void => void panel.read([{ name: messages.pastedText, blob: new Blob([text]) }]);
+  const open = (text: string): void => void panel.open([{ name: messages.pastedText, blob: new Blob([text]) }]);
   // A long text would freeze the box, so it is read directly.
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData("text") ?? "";
     event.preventDefault();
-    if (text !== "") read(text);
+    if (text !== "") open(text);
   };
   const onRead = (event: Event): void => {
     const box = (event.target as Element).parentElement?.querySelector("textarea");
     if (!box?.value) return;
-    read(box.value);
+    open(box.value);
     box.value = "";
   };
   return html`<div class="drop-row paste">
@@ -103,7 +109,7 @@ function onPick(panel: ClusterPanel, { target }: Event): void {
   const texts = inputTexts(target.files);
   // The same file can be opened again.
   target.value = "";
-  void panel.read(texts);
+  void panel.open(texts);
 }
 
 /** Returns files as the panel's texts. */

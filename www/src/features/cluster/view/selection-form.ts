@@ -10,20 +10,28 @@ import { inputText, isChecked } from "../../../ui/field.ts";
 import * as icons from "../../../ui/icons.ts";
 import type { Candidate, ClusterRanking } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
+import type { ClusterState } from "../state.ts";
 import { importedText } from "./sentences.ts";
 
 /** The number of groups that are listed. */
 const MAX_GROUPS = 50;
 
+/** Draws the choice of the pod. */
+export function podForm(panel: ClusterPanel): TemplateResult | typeof nothing {
+  const { messages, state } = panel;
+  if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
+  return html`<fieldset>
+    <legend class="hidden">${messages.pod}</legend>
+    ${podChoice(panel)}
+  </fieldset>`;
+}
+
+/** Draws the choice of the nodes. */
 export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
   const { messages, state } = panel;
   if (state.loaded === null || state.loaded.nodes.length === 0) return nothing;
   const selection = panel.selection;
   return html`<fieldset>
-      <legend class="hidden">${messages.pod}</legend>
-      ${podChoice(panel)}
-    </fieldset>
-    <fieldset>
       <legend>${messages.nodesToUse}</legend>
       <div class="choices">
         <label>
@@ -42,16 +50,27 @@ export function selectionForm(ctx: Context, panel: ClusterPanel): TemplateResult
       <p class="outcome">${selectionText(panel)}</p>
       <p class="help">${messages.limits({ nodes: MAX_NODES, pods: MAX_PODS })} ${state.loaded.summary.tainted > 0 ? messages.rulesKept : nothing}</p>
     </fieldset>
-    <button
-      type="button"
-      class="button primary"
-      id="cluster-use"
-      ?disabled=${selection.length === 0}
-      @click=${() => panel.importSelection()}
-    >
-      ${selection.length === 0 ? messages.useNodes : messages.use({ count: selection.length })}
-    </button>
-    ${state.imported === null ? nothing : html`<p class="import-status">${icons.check}<span>${importedText(messages, state.imported)}</span></p>`}`;
+    ${state.imported === null ? importButton(panel, selection.length) : importStatus(messages, state.imported)}`;
+}
+
+function importButton(panel: ClusterPanel, count: number): TemplateResult {
+  const { messages } = panel;
+  return html`<button
+    type="button"
+    class="button primary"
+    id="cluster-use"
+    ?disabled=${count === 0}
+    @click=${() => panel.useSelection()}
+  >
+    ${count === 0 ? messages.useNodes : messages.use({ count })}
+  </button>`;
+}
+
+function importStatus(messages: ClusterMessages, imported: NonNullable<ClusterState["imported"]>): unknown {
+  if (imported.isReported) return nothing;
+  return html`<p class="import-status" id="cluster-status" tabindex="-1">
+    ${icons.check}<span>${importedText(messages, imported)}</span>
+  </p>`;
 }
 
 /** Describes the result of the choice. */

@@ -12,13 +12,12 @@ export function summaryText(messages: ClusterMessages, { nodes, placed: pods, pe
 /** Returns the sentences that describe what was read. */
 export function contentsText(messages: ClusterMessages, summary: ClusterSummary): readonly string[] {
   const contents = messages.contents;
-  const { nodes, cordoned, tainted, placed, onUnknownNodes, pending, terminated, replaced, skipped } = summary;
+  const { nodes, cordoned, tainted, placed, onUnknownNodes, pending, terminated, replaced, objects, skipped } = summary;
   const noPods = placed + onUnknownNodes + pending + terminated === 0;
   const countSentence = (count: number, message: (values: { count: number }) => string): readonly string[] =>
     count === 0 ? [] : [message({ count })];
-  const objects = skipped.map(({ kind, count }) =>
-    kind === "" ? contents.skippedWithoutKind({ count }) : contents.skippedKind({ count, kind }),
-  );
+  const counted = ({ kind, count }: ClusterSummary["skipped"][number]): string =>
+    kind === "" ? contents.skippedWithoutKind({ count }) : contents.skippedKind({ count, kind });
   return [
     nodes === 0 ? contents.noNodes : contents.nodes({ nodes, pods: placed }),
     ...countSentence(cordoned, contents.cordoned),
@@ -28,7 +27,8 @@ export function contentsText(messages: ClusterMessages, summary: ClusterSummary)
     ...countSentence(terminated, contents.terminated),
     ...countSentence(onUnknownNodes, nodes === 0 ? contents.nodesMissing : contents.onOtherNodes),
     ...countSentence(replaced, contents.replaced),
-    ...(objects.length === 0 ? [] : [contents.skipped({ objects })]),
+    ...(objects.length === 0 ? [] : [contents.objects({ objects: objects.map(counted) })]),
+    ...(skipped.length === 0 ? [] : [contents.skipped({ objects: skipped.map(counted) })]),
   ];
 }
 

@@ -1,0 +1,333 @@
+//! Schedules one pod in the cluster, with every plugin of kube-scheduler that is computed.
+
+use serde::Serialize;
+
+use super::ClusterReader;
+use super::missing_objects::{MissingObjects, missing_objects};
+use super::store::{Store, StoredPod};
+use crate::plugins::cluster::Cluster;
+use crate::plugins::fit_error::fit_error;
+use crate::plugins::objects::{NodeObject, PodObject};
+use crate::plugins::plugin::SchedulingCycle;
+use crate::plugins::post_filter::{PostFilter, post_filter};
+use crate::plugins::preemption::{Preemption, RunningPod};
+use crate::plugins::profile::Profile;
+use crate::plugins::refusal::Refusal;
+use crate::plugins::run::{SchedulingResult, schedule};
+use crate::plugins::score_trace::ScoreTrace;
+use crate::plugins::snapshot::Snapshot;
+use crate::scenario::{
+    CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile,
+};
+use crate::slice::value_at;
+use crate::sort;
+use crate::trace::int64;
+
+/// The decision of kube-scheduler about a pod.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Decision {
+    /// The errors of the scenario; if there are any, nothing is scheduled.
+    pub errors: Vec<FieldError>,
+    /// False if the scorer has no plugins that are computed.
+    pub supported: bool,
+    /// The number of feasible nodes.
+    pub feasible: usize,
+    /// The number of nodes that each reason filtered out, the most frequent first.
+    pub rejections: Vec<Rejection>,
+    /// The message of the event FailedScheduling; none if a node is feasible.
+    pub failed_scheduling: Option<String>,
+    /// The outcome of preemption, if no node is feasible.
+    pub(crate) preemption: Option<Preemption>,
+    /// The error of a plugin that ends the scheduling cycle.
+    pub plugin_error: Option<String>,
+    /// The score plugins, in the order of the profile.
+    pub plugins: Vec<ScorePlugin>,
+    /// The nodes with the highest total score.
+    pub winners: Vec<usize>,
+    /// The feasible nodes with the highest total scores.
+    pub best: Vec<BestNode>,
+    /// Nodes that are filtered out, by name.
+    pub filtered: Vec<RefusedNode>,
+    /// Kinds of objects that were not read, and that plugins need for this pod.
+    pub missing: Vec<MissingObjects>,
+    /// Plugins that can refuse nodes for this pod, and that are not computed.
+    pub not_computed: Vec<&'static str>,
+}
+
+/// A message of the filters.
+#[derive(Clone, Debug, Serialize)]
+pub struct Rejection {
+    /// The plugin.
+    pub plugin: &'static str,
+    /// Its message.
+    pub message: String,
+    /// The number of nodes.
+    pub nodes: usize,
+}
+
+/// A score plugin of the profile.
+#[derive(Clone, Debug, Serialize)]
+pub struct ScorePlugin {
+    /// Its name.
+    pub name: &'static str,
+    /// Its weight.
+    #[serde(serialize_with = "int64")]
+    pub weight: i64,
+    /// True if it is skipped for this pod, so that it adds nothing.
+    pub skipped: bool,
+}
+
+/// A feasible node with its scores.
+#[derive(Debug, Serialize)]
+pub struct BestNode {
+    /// The node's index.
+    pub node: usize,
+    /// Its total score.
+    #[serde(serialize_with = "int64")]
+    pub total: i64,
+    /// Its score by each plugin that is not skipped.
+    pub scores: Vec<NodeScore>,
+}
+
+/// A node's score by a plugin.
+#[derive(Debug, Serialize)]
+pub struct NodeScore {
+    /// The plugin.
+    pub plugin: &'static str,
+    /// The score before it is normalized.
+    #[serde(serialize_with = "int64")]
+    pub raw: i64,
+    /// The score from 0 to 100.
+    #[serde(serialize_with = "int64")]
+    pub normalized: i64,
+    /// The normalized score × the plugin's weight.
+    #[serde(serialize_with = "int64")]
+    pub weighted: i64,
+    /// The arithmetic of the score before it is normalized.
+    pub(crate) trace: ScoreTrace,
+}
+
+/// A node that is filtered out.
+#[derive(Clone, Debug, Serialize)]
+pub struct RefusedNode {
+    /// The node's index.
+    pub node: usize,
+    /// The plugin that refuses it, and its reasons.
+    #[serde(flatten)]
+    pub(crate) refusal: Refusal,
+}
+
+impl ClusterReader {
+    /// Schedules the pod with this `namespace/name`, or the scenario's pod if there is no such pod, with the policy of a
+    /// scenario, whose nodes are ignored. Returns up to `limit` feasible nodes, and as many others.
+    #[must_use]
+    pub fn schedule(&self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
+        let checked = match check_without_nodes(scenario) {
+            Ok(checked) => checked,
+            Err(errors) => {
+                return Decision {
+                    errors,
+                    ..Decision::default()
+                };
+            }
+        };
+        match scheduling_profile(&checked) {
+            Some(profile) => {
+                let pod = self.store.pod_object(pod);
+                let pod = pod.unwrap_or_else(|| scenario_pod(checked));
+                self.store.decision(&pod, profile, limit)
+            }
+            None => Decision::default(),
+        }
+    }
+}
+
+/// Returns the scenario's pod as an object of the API.
+fn scenario_pod(checked: CheckedScenario) -> PodObject {
+    PodObject {
+        pod: checked.pod,
+        ..PodObject::default()
+    }
+}
+
+/// Returns the name in `namespace/name`.
+fn plain_name(name: &str) -> &str {
+    name.split_once('/').map_or(name, |parts| parts.1)
+}
+
+impl Store {
+    /// Returns a pod that has not terminated, as if it were pending.
+    fn pod_object(&self, name: &str) -> Option<PodObject> {
+        let (StoredPod::Pending { object, .. } | StoredPod::Placed { object, .. }) =
+            self.pods.find(name)?
+        else {
+            return None;
+        };
+        let mut pod = self.pod_objects.get(*object)?.clone();
+        pod.metadata.name = plain_name(name).into();
+        Some(pod)
+    }
+
+    fn decision(&self, pod: &PodObject, mut profile: Profile, limit: usize) -> Decision {
+        let cluster = self.cluster(&profile);
+        let missing = missing_objects(pod, &cluster);
+        // Without claims, VolumeBinding would refuse the pod on every node.
+        let is_computed = |name: &str| {
+            !missing
+                .iter()
+                .any(|it| it.plugin == name && it.kind.contains("Claim"))
+        };
+        profile.plugins.retain(|plugin| is_computed(&plugin.name));
+        let cycle = SchedulingCycle {
+            pod,
+            cluster: &cluster,
+            profile: &profile,
+        };
+        let mut result = schedule(cycle, limit);
+        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
+            result.error = Some(error);
+            PostFilter::default()
+        });
+        let filtered = result.refusals.iter().enumerate();
+        let filtered = filtered.filter_map(|(node, refusal)| {
+            let refusal = refusal.clone()?;
+            Some(RefusedNode { node, refusal })
+        });
+        Decision {
+            errors: Vec::new(),
+            supported: true,
+            feasible: result.feasible.len(),
+            rejections: rejections(&result),
+            failed_scheduling: fit_error(&result, outcome.message.as_deref()),
+            preemption: outcome.preemption,
+            plugin_error: result.error.as_ref().map(|error| error.0.clone()),
+            plugins: score_plugins(&result),
+            winners: result.best().collect(),
+            filtered: filtered.take(limit).collect(),
+            missing,
+            not_computed: not_computed(pod),
+            best: best(&result),
+        }
+    }
+
+    /// Returns the cluster, with a snapshot of the nodes by name.
+    fn cluster(&self, profile: &Profile) -> Cluster {
+        let rules = &profile.release.rules().requests;
+        let mut index_by_id = vec![None; self.nodes.len()];
+        let mut nodes = Vec::new();
+        for (name, id, object) in self.nodes.by_name() {
+            let (Some(object), Some(index)) = (object, index_by_id.get_mut(id)) else {
+                continue;
+            };
+            *index = Some(nodes.len());
+            let node = crate::Node {
+                name: name.into(),
+                ..object.node.clone()
+            };
+            nodes.push(NodeObject {
+                node,
+                images: object.images.clone(),
+            });
+        }
+        let mut snapshot = Snapshot::new(nodes, &[], rules, |_, _, _| {});
+        let objects = self.pod_objects.items().iter();
+        let classes: Vec<usize> = objects
+            .map(|object| snapshot.class_of(object, rules))
+            .collect();
+        let mut running = Vec::new();
+        for (name, _, pod) in self.pods.by_name() {
+            if let StoredPod::Placed {
+                node,
+                object,
+                start_time,
+                ..
+            } = pod
+                && let Some(Some(node)) = index_by_id.get(*node)
+                && let Some(class) = classes.get(*object)
+                && let Some(object) = self.pod_objects.get(*object)
+            {
+                snapshot.add_pod(*node, *class);
+                running.push(RunningPod {
+                    name: plain_name(name).into(),
+                    start_time: self
+                        .start_times
+                        .get(*start_time)
+                        .cloned()
+                        .unwrap_or_default(),
+                    is_preempted: object.is_preempted,
+                    node: *node,
+                    class: *class,
+                });
+            }
+        }
+        self.other_objects.cluster(snapshot, running)
+    }
+}
+
+fn score_plugins(result: &SchedulingResult) -> Vec<ScorePlugin> {
+    let plugins = result.plugins.iter().map(|plugin| ScorePlugin {
+        name: plugin.name,
+        weight: plugin.weight,
+        skipped: plugin.scores.is_none(),
+    });
+    plugins.collect()
+}
+
+/// Returns the explained nodes with their scores.
+fn best(result: &SchedulingResult) -> Vec<BestNode> {
+    let explained = result.explained.iter().enumerate();
+    let nodes = explained.map(|(at, position)| BestNode {
+        node: value_at(&result.feasible, *position),
+        total: value_at(&result.totals, *position),
+        scores: node_scores(result, at, *position),
+    });
+    nodes.collect()
+}
+
+/// Returns the scores of the explained node `at`, which has a position among the feasible ones.
+fn node_scores(result: &SchedulingResult, at: usize, position: usize) -> Vec<NodeScore> {
+    let plugins = result.plugins.iter();
+    let scores = plugins.filter_map(|plugin| {
+        let scores = plugin.scores.as_ref()?;
+        Some(NodeScore {
+            plugin: plugin.name,
+            raw: value_at(&scores.raw, position),
+            normalized: value_at(&scores.normalized, position),
+            weighted: value_at(&scores.weighted, position),
+            trace: scores.traces.get(at)?.clone(),
+        })
+    });
+    scores.collect()
+}
+
+/// Counts the messages of the filters.
+fn rejections(result: &SchedulingResult) -> Vec<Rejection> {
+    let mut rejections: Vec<Rejection> = Vec::new();
+    for refusal in result.refusals.iter().flatten() {
+        let message = refusal.message();
+        let same = |it: &&mut Rejection| it.plugin == refusal.plugin && it.message == message;
+        match rejections.iter_mut().find(same) {
+            Some(rejection) => rejection.nodes += 1,
+            None => rejections.push(Rejection {
+                plugin: refusal.plugin,
+                message,
+                nodes: 1,
+            }),
+        }
+    }
+    sort::by_key(&mut rejections, |it| !sort::usize_key(it.nodes));
+    rejections
+}
+
+/// Returns plugins that can refuse nodes for a pod, and that are not computed.
+fn not_computed(pod: &PodObject) -> Vec<&'static str> {
+    let mut plugins = Vec::new();
+    if pod.has_volume_claims() {
+        plugins.extend(["VolumeRestrictions", "NodeVolumeLimits", "VolumeZone"]);
+    }
+    if pod.has_resource_claims {
+        plugins.push("DynamicResources");
+    }
+    plugins
+}

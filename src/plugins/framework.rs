@@ -1,0 +1,135 @@
+//! The plugins of a profile in one scheduling cycle, and their filters.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/runtime/framework.go` (`RunPreFilterPlugins`,
+//! `RunFilterPlugins`) and `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
+
+use super::plugin::{Plugin, PluginError, PreFilter, SchedulingCycle};
+use super::refusal::Refusal;
+use super::registry;
+use super::snapshot::{NodeInfo, PodClass};
+
+/// The plugins of a profile in one scheduling cycle.
+pub(crate) struct Framework<'c> {
+    pub(super) cycle: SchedulingCycle<'c>,
+    pub(super) plugins: Vec<RunningPlugin<'c>>,
+    nodes: NodeSet,
+}
+
+/// A plugin with its weight and its state in the cycle.
+pub(super) struct RunningPlugin<'c> {
+    pub(super) plugin: Box<dyn Plugin + 'c>,
+    pub(super) weight: i64,
+    skips_filter: bool,
+}
+
+/// The nodes that PreFilters kept.
+#[derive(Clone, Debug, Default)]
+struct NodeSet {
+    /// The names of the nodes; none if all were kept.
+    names: Option<Vec<Box<str>>>,
+    /// The plugins that kept only some nodes.
+    plugins: Vec<&'static str>,
+}
+
+impl<'c> Framework<'c> {
+    /// Creates the plugins for a cycle.
+    pub(crate) fn new(cycle: SchedulingCycle<'c>) -> Self {
+        let enabled = cycle.profile.plugins.iter();
+        let plugins = enabled.filter_map(|enabled| {
+            Some(RunningPlugin {
+                plugin: registry::create(&enabled.name, cycle)?,
+                weight: enabled.weight,
+                skips_filter: false,
+            })
+        });
+        Self {
+            plugins: plugins.collect(),
+            cycle,
+            nodes: NodeSet::default(),
+        }
+    }
+
+    /// Prepares the filters. Returns the refusal of the pod on every node, if there is one.
+    pub(crate) fn pre_filter(&mut self) -> Result<Option<Refusal>, PluginError> {
+        for running in &mut self.plugins {
+            let name = running.plugin.name();
+            match running.plugin.pre_filter()? {
+                PreFilter::Skip => running.skips_filter = true,
+                PreFilter::AllNodes => {}
+                PreFilter::Refused(refusal) => return Ok(Some(refusal)),
+                PreFilter::Nodes(names) => {
+                    self.nodes.keep(name, names);
+                    if let Some(refusal) = self.nodes.refusal_if_empty() {
+                        return Ok(Some(refusal));
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Returns the names of the nodes that PreFilters kept, if they kept only some.
+    pub(crate) fn pre_filter_nodes(&self) -> Option<&[Box<str>]> {
+        self.nodes.names.as_deref()
+    }
+
+    /// Returns why a node is not feasible: the refusal of the first plugin that refuses it.
+    pub(crate) fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
+        if let Some(refusal) = self.nodes.refusal(&node.node.name) {
+            return Some(refusal);
+        }
+        let mut plugins = self.plugins.iter().filter(|running| !running.skips_filter);
+        plugins.find_map(|running| running.plugin.filter(node))
+    }
+
+    /// Updates the filters after a pod was added to a node (`change` is 1) or removed from it (-1).
+    pub(crate) fn update(&mut self, node: &NodeInfo, pod: &PodClass, change: i64) {
+        for running in self.plugins.iter_mut().filter(|it| !it.skips_filter) {
+            running.plugin.update(node, pod, change);
+        }
+    }
+}
+
+impl NodeSet {
+    /// Keeps the nodes that a plugin names.
+    fn keep(&mut self, plugin: &'static str, names: Vec<Box<str>>) {
+        self.plugins.push(plugin);
+        match &mut self.names {
+            None => self.names = Some(names),
+            Some(kept) => kept.retain(|name| names.contains(name)),
+        }
+    }
+
+    /// Returns the refusal of every node, if none is kept.
+    fn refusal_if_empty(&self) -> Option<Refusal> {
+        let first = self.plugins.first().copied()?;
+        let is_empty = self.names.as_ref().is_some_and(Vec::is_empty);
+        let reason = match *self.plugins {
+            [plugin] => format!("node(s) didn't satisfy plugin {plugin}"),
+            _ => {
+                let plugins = self.sorted_plugins();
+                format!("node(s) didn't satisfy plugin(s) {plugins} simultaneously")
+            }
+        };
+        is_empty.then(|| Refusal::unresolvable(first, reason))
+    }
+
+    /// Returns the refusal of a node that is not kept.
+    fn refusal(&self, node: &str) -> Option<Refusal> {
+        let names = self.names.as_ref()?;
+        if names.iter().any(|name| **name == *node) {
+            return None;
+        }
+        let plugins = self.sorted_plugins();
+        let reason = format!("node(s) didn't satisfy plugin(s) {plugins}");
+        let first = self.plugins.first().copied()?;
+        Some(Refusal::unresolvable(first, reason))
+    }
+
+    /// Returns the plugins as Go prints a sorted list.
+    fn sorted_plugins(&self) -> String {
+        let mut plugins = self.plugins.clone();
+        plugins.sort_unstable();
+        format!("[{}]", plugins.join(" "))
+    }
+}

@@ -1,0 +1,45 @@
+//! Reads a volume of a pod.
+
+use super::read::{ReadResult, text};
+use crate::tree::{self, Reader};
+
+/// A volume of a pod.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Volume {
+    pub(crate) name: Box<str>,
+    pub(crate) source: VolumeSource,
+}
+
+/// The source of a volume, as far as plugins read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) enum VolumeSource {
+    /// A persistent volume claim, by its name.
+    PersistentVolumeClaim(Box<str>),
+    /// A generic ephemeral volume, whose claim is named after the pod and the volume.
+    Ephemeral,
+    /// An image, by its reference.
+    Image(Box<str>),
+    /// Another source.
+    #[default]
+    Other,
+}
+
+pub(super) fn volume(from: &Reader<'_>) -> ReadResult<Volume> {
+    let part = |source: &str, field: &str| {
+        from.field(source, |source| {
+            source.optional(|source| source.field(field, tree::text_or_empty))
+        })
+    };
+    let is_ephemeral = from.field("ephemeral", |source| source.optional(|_| Ok(())))?;
+    let claim = part("persistentVolumeClaim", "claimName")?;
+    let image = part("image", "reference")?;
+    Ok(Volume {
+        name: text(from, "name")?,
+        source: match (claim, image) {
+            (Some(claim), _) => VolumeSource::PersistentVolumeClaim(claim),
+            (_, Some(image)) => VolumeSource::Image(image),
+            _ if is_ephemeral.is_some() => VolumeSource::Ephemeral,
+            _ => VolumeSource::Other,
+        },
+    })
+}

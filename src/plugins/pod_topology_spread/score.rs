@@ -1,0 +1,244 @@
+//! The constraints with `ScheduleAnyway`: a node scores higher if its domains have fewer pods.
+//!
+//! Source: kubernetes/kubernetes v1.36.2,
+//! `pkg/scheduler/framework/plugins/podtopologyspread/scoring.go`.
+
+use std::rc::Rc;
+
+use serde::Serialize;
+
+use super::matching_pods::MatchingPods;
+use super::{Constraint, Constraints};
+use crate::go::{float_to_int64, natural_log};
+use crate::plugins::normalize::MAX_SCORE;
+use crate::plugins::plugin::{NodeScore, SchedulingCycle};
+use crate::plugins::snapshot::NodeInfo;
+use crate::plugins::topology::{Domains, HOSTNAME};
+use crate::trace::int64;
+
+/// The state of the score.
+pub(super) struct ScoreState<'c> {
+    constraints: Constraints<'c>,
+    counts: Vec<Counts>,
+    /// True for each node that is ignored, as it lacks a label; by the node's index.
+    is_ignored: Vec<bool>,
+}
+
+/// The matching pods of a constraint, and the weight of their number.
+struct Counts {
+    matching: MatchingPods,
+    /// The domains with their numbers; none if each node is a domain.
+    domains: Option<(Rc<Domains>, DomainCounts)>,
+    /// The number of domains among the nodes that are scored.
+    size: i64,
+    /// The natural logarithm of the number of domains + 2.
+    weight: f64,
+}
+
+/// The number of matching pods in each domain of the nodes that are scored. Nodes without the label have one in common.
+#[derive(Default)]
+struct DomainCounts {
+    by_domain: Vec<Option<i64>>,
+    without_label: Option<i64>,
+}
+
+/// The part of a score that a constraint contributes: pods × weight + maxSkew − 1.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct SpreadTerm {
+    /// The constraint's key.
+    pub(crate) topology_key: Box<str>,
+    /// The node's domain.
+    pub(crate) domain: Box<str>,
+    /// The number of matching pods in the domain.
+    #[serde(serialize_with = "int64")]
+    pub(crate) pods: i64,
+    /// The number of domains among the nodes that are scored.
+    #[serde(serialize_with = "int64")]
+    pub(crate) domains: i64,
+    /// The natural logarithm of the number of domains + 2.
+    pub(crate) weight: f64,
+    /// The constraint's `maxSkew`.
+    #[serde(serialize_with = "int64")]
+    pub(crate) max_skew: i64,
+    /// The contribution to the score.
+    pub(crate) term: f64,
+}
+
+impl<'c> ScoreState<'c> {
+    pub(super) fn new(
+        cycle: SchedulingCycle<'c>,
+        constraints: Constraints<'c>,
+        feasible: &[&NodeInfo],
+    ) -> Self {
+        let is_ignored =
+            |node: &NodeInfo| constraints.needs_all_keys && !constraints.has_all_keys(node);
+        let (ignored, scored): (Vec<&NodeInfo>, Vec<_>) =
+            feasible.iter().partition(|node| is_ignored(node));
+        let nodes = cycle.cluster.snapshot.nodes();
+        let mut flags = vec![false; nodes.len()];
+        for node in ignored {
+            if let Some(flag) = flags.get_mut(node.index) {
+                *flag = true;
+            }
+        }
+        let counting: Vec<&NodeInfo> = nodes.iter().filter(|node| !is_ignored(node)).collect();
+        let list = constraints.list.iter();
+        Self {
+            counts: list
+                .map(|constraint| Counts::new(cycle, constraint, &scored, &counting))
+                .collect(),
+            constraints,
+            is_ignored: flags,
+        }
+    }
+
+    /// Returns true if a node is ignored.
+    pub(super) fn is_ignored(&self, node: usize) -> bool {
+        self.is_ignored.get(node) == Some(&true)
+    }
+
+    /// Returns the score of a node, rounded half away from zero; 0 if it is ignored.
+    pub(super) fn score(&self, node: &NodeInfo) -> i64 {
+        let sum = self
+            .values(node)
+            .fold(0.0, |sum, (_, _, value)| sum + value.term);
+        float_to_int64(sum.round())
+    }
+
+    /// Returns the terms of a node's score.
+    pub(super) fn terms<'s>(
+        &'s self,
+        node: &'s NodeInfo,
+    ) -> impl Iterator<Item = SpreadTerm> + use<'s, 'c> {
+        self.values(node)
+            .map(|(constraint, counts, value)| SpreadTerm {
+                topology_key: constraint.topology_key.into(),
+                domain: value.domain.into(),
+                pods: value.pods,
+                domains: counts.size,
+                weight: counts.weight,
+                max_skew: constraint.max_skew,
+                term: value.term,
+            })
+    }
+
+    /// Returns the value of each constraint whose label the node has; nothing if the node is ignored.
+    fn values<'s>(
+        &'s self,
+        node: &'s NodeInfo,
+    ) -> impl Iterator<Item = (&'s Constraint<'c>, &'s Counts, Value<'s>)> {
+        let is_scored = !self.is_ignored(node.index);
+        let constraints = self.constraints.list.iter().zip(&self.counts);
+        constraints
+            .filter(move |_| is_scored)
+            .filter_map(|(constraint, counts)| {
+                let domain = node.labels().get(constraint.topology_key)?;
+                let pods = counts.pods(node);
+                let term = pods as f64 * counts.weight + (constraint.max_skew - 1) as f64;
+                Some((constraint, counts, Value { domain, pods, term }))
+            })
+    }
+
+    /// Normalizes scores so that the node with the fewest pods has the highest one. Ignored nodes score 0.
+    pub(super) fn normalize(&self, scores: &mut [NodeScore]) {
+        let scored = scores.iter().filter(|node| !self.is_ignored(node.node));
+        let scored: Vec<i64> = scored.map(|node| node.score).collect();
+        let min = scored.iter().copied().min().unwrap_or(i64::MAX);
+        let max = scored.iter().copied().max().unwrap_or(0).max(0);
+        for node in scores {
+            let reversed = max.wrapping_add(min).wrapping_sub(node.score);
+            node.score = if self.is_ignored(node.node) {
+                0
+            } else if max == 0 {
+                MAX_SCORE
+            } else {
+                MAX_SCORE.wrapping_mul(reversed).wrapping_div(max)
+            };
+        }
+    }
+}
+
+/// The value of a constraint for a node.
+struct Value<'n> {
+    domain: &'n str,
+    pods: i64,
+    term: f64,
+}
+
+impl Counts {
+    /// Counts the pods of a constraint in the domains of `scored`, on the nodes of `counting`.
+    fn new(
+        cycle: SchedulingCycle<'_>,
+        constraint: &Constraint<'_>,
+        scored: &[&NodeInfo],
+        counting: &[&NodeInfo],
+    ) -> Self {
+        let matching = MatchingPods::new(cycle, constraint.selector.as_ref());
+        let (domains, size) = if constraint.topology_key == HOSTNAME {
+            (None, scored.len())
+        } else {
+            let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
+            let mut counts = DomainCounts::new(&domains, scored);
+            let included = counting
+                .iter()
+                .filter(|node| constraint.includes(node, cycle));
+            for node in included {
+                if let Some(count) = counts.count_mut(&domains, node) {
+                    *count += matching.count(node.index);
+                }
+            }
+            let size = counts.len();
+            (Some((domains, counts)), size)
+        };
+        let size = i64::try_from(size).unwrap_or(i64::MAX);
+        Self {
+            matching,
+            domains,
+            size,
+            weight: natural_log((size + 2) as f64),
+        }
+    }
+
+    /// Returns the number of matching pods in a node's domain.
+    fn pods(&self, node: &NodeInfo) -> i64 {
+        let Some((domains, counts)) = &self.domains else {
+            return self.matching.count(node.index);
+        };
+        let domain = domains.of_node(node.index);
+        let count = domain.and_then(|domain| counts.by_domain.get(domain).copied());
+        count.flatten().unwrap_or(0)
+    }
+}
+
+impl DomainCounts {
+    /// Creates counts of 0 for the domains of nodes.
+    fn new(domains: &Domains, nodes: &[&NodeInfo]) -> Self {
+        let mut counts = Self {
+            by_domain: vec![None; domains.len()],
+            without_label: None,
+        };
+        for node in nodes {
+            *counts.slot(domains, node) = Some(0);
+        }
+        counts
+    }
+
+    fn slot(&mut self, domains: &Domains, node: &NodeInfo) -> &mut Option<i64> {
+        let domain = domains.of_node(node.index);
+        match domain.and_then(|domain| self.by_domain.get_mut(domain)) {
+            Some(slot) => slot,
+            None => &mut self.without_label,
+        }
+    }
+
+    /// Returns the count of a node's domain, if it has one.
+    fn count_mut(&mut self, domains: &Domains, node: &NodeInfo) -> Option<&mut i64> {
+        self.slot(domains, node).as_mut()
+    }
+
+    /// Returns the number of domains that are counted.
+    fn len(&self) -> usize {
+        self.by_domain.iter().flatten().count() + usize::from(self.without_label.is_some())
+    }
+}

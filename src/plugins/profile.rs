@@ -1,0 +1,92 @@
+//! A profile: the plugins that are enabled, with their weights and arguments.
+
+use super::args::PluginArgs;
+use super::gates::FeatureGates;
+use super::objects::ReadResult;
+use crate::Release;
+use crate::name_map::NameMap;
+use crate::total_scores::default_plugins;
+use crate::tree::{self, Reader};
+
+/// A scheduler's profile.
+#[derive(Clone, Debug)]
+pub(crate) struct Profile {
+    pub(crate) release: Release,
+    /// The enabled plugins, in their order.
+    pub(crate) plugins: Vec<EnabledPlugin>,
+    pub(crate) args: PluginArgs,
+    pub(crate) gates: FeatureGates,
+}
+
+/// A plugin of a profile.
+#[derive(Clone, Debug)]
+pub(crate) struct EnabledPlugin {
+    pub(crate) name: Box<str>,
+    /// The weight of its score.
+    pub(crate) weight: i64,
+}
+
+/// The default plugins that filter, score or preempt.
+///
+/// Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/apis/config/v1/default_plugins.go`.
+pub(crate) const DEFAULT_PLUGINS: [&str; 16] = [
+    "NodeUnschedulable",
+    "NodeName",
+    "TaintToleration",
+    "NodeAffinity",
+    "NodePorts",
+    "NodeResourcesFit",
+    "VolumeRestrictions",
+    "NodeVolumeLimits",
+    "VolumeBinding",
+    "VolumeZone",
+    "PodTopologySpread",
+    "InterPodAffinity",
+    "DynamicResources",
+    "DefaultPreemption",
+    "NodeResourcesBalancedAllocation",
+    "ImageLocality",
+];
+
+impl Profile {
+    /// Reads an object with `release`, and optionally `enabled` (names of plugins in their order), `weights`, `args` and
+    /// `gates`, which are objects with what differs from the defaults.
+    pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
+        let release = release(&from.field("release", tree::text)?);
+        let enabled = from.field("enabled", |list| list.list(tree::text))?;
+        let names = if enabled.is_empty() {
+            DEFAULT_PLUGINS.map(Into::into).into()
+        } else {
+            enabled
+        };
+        let weights = |weights: &Reader<'_>| weights.map::<i64, NameMap<i64>>(tree::int64);
+        let weights = from.field("weights", weights)?;
+        let plugin = |name: Box<str>| EnabledPlugin {
+            weight: weights
+                .get(&name)
+                .copied()
+                .unwrap_or_else(|| Self::default_weight(&name, release)),
+            name,
+        };
+        let defaults = release.plugins().gates;
+        let gates = |gates: &Reader<'_>| gates.optional(|it| defaults.read(it));
+        let args = |args: &Reader<'_>| args.optional(PluginArgs::read);
+        Ok(Self {
+            release,
+            plugins: names.into_iter().map(plugin).collect(),
+            args: from.field("args", args)?.unwrap_or_default(),
+            gates: from.field("gates", gates)?.unwrap_or(defaults),
+        })
+    }
+
+    /// Returns a plugin's default weight in a release; 1 for another plugin.
+    pub(crate) fn default_weight(name: &str, release: Release) -> i64 {
+        default_plugins::find(name, release.minor()).map_or(1, |plugin| plugin.weight)
+    }
+}
+
+/// Returns the release of a tag such as `v1.36.2`, by its minor version.
+fn release(tag: &str) -> Release {
+    let minor = tag.split('.').nth(1).and_then(|minor| minor.parse().ok());
+    Release::for_minor(minor.unwrap_or(u16::MAX))
+}

@@ -1,0 +1,103 @@
+//! Runs a profile for one pod, as a scheduling cycle does.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`).
+
+use super::framework::Framework;
+use super::plugin::{PluginError, SchedulingCycle};
+use super::refusal::{Code, Refusal};
+use super::score::{PluginResult, record_traces, score, totals};
+use super::select_host::select_host;
+use super::snapshot::NodeInfo;
+use crate::slice::value_at;
+use crate::sort;
+
+/// The result of a scheduling cycle.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct SchedulingResult {
+    /// The refusal of the pod by a PreFilter, which then refuses every node.
+    pub(crate) pre_filter: Option<Refusal>,
+    /// The names of the nodes that PreFilters kept, if they kept only some.
+    pub(crate) pre_filter_nodes: Option<Vec<Box<str>>>,
+    /// The refusal of each node, in the order of the snapshot; none of a feasible one.
+    pub(crate) refusals: Vec<Option<Refusal>>,
+    /// The indexes of the feasible nodes.
+    pub(crate) feasible: Vec<usize>,
+    /// The score plugins, in the order of the profile; empty without feasible nodes.
+    pub(crate) plugins: Vec<PluginResult>,
+    /// The total score of each feasible node.
+    pub(crate) totals: Vec<i64>,
+    /// The positions of the explained nodes in `feasible`, by total score.
+    pub(crate) explained: Vec<usize>,
+    /// The error that ended the cycle, if there was one.
+    pub(crate) error: Option<PluginError>,
+}
+
+/// Runs a profile for a pod. The arithmetic of the scores of the `explained` best nodes is recorded.
+pub(crate) fn schedule(cycle: SchedulingCycle<'_>, explained: usize) -> SchedulingResult {
+    let mut result = SchedulingResult::default();
+    result.error = result.run(cycle, explained).err();
+    result
+}
+
+impl SchedulingResult {
+    /// Returns the feasible nodes with the highest total score, in their order.
+    pub(crate) fn best(&self) -> impl Iterator<Item = usize> {
+        let highest = self.totals.iter().max();
+        let nodes = self.feasible.iter().zip(&self.totals);
+        nodes
+            .filter(move |(_, total)| Some(*total) == highest)
+            .map(|(node, _)| *node)
+    }
+
+    /// Returns the positions of the feasible nodes with the highest total scores, equal ones in their order.
+    fn first_by_total(&self, count: usize) -> Vec<usize> {
+        let mut positions: Vec<usize> = (0..self.totals.len()).collect();
+        sort::by_key(&mut positions, |at| !value_at(&self.totals, *at));
+        positions.truncate(count);
+        positions
+    }
+
+    /// Returns the node that is selected if nodes were found feasible in an order: for one filter after another, that of the
+    /// snapshot.
+    pub(crate) fn suggested_host(&self, order: &[usize]) -> Option<usize> {
+        let feasible = order.iter().filter_map(|node| {
+            let at = self.feasible.binary_search(node).ok()?;
+            Some((*node, *self.totals.get(at)?))
+        });
+        let (nodes, totals): (Vec<usize>, Vec<i64>) = feasible.unzip();
+        nodes.get(select_host(&totals)?).copied()
+    }
+
+    fn run(&mut self, cycle: SchedulingCycle<'_>, explained: usize) -> Result<(), PluginError> {
+        let nodes = cycle.cluster.snapshot.nodes();
+        let mut framework = Framework::new(cycle);
+        if let Some(refusal) = framework.pre_filter()? {
+            self.refusals = vec![Some(refusal.clone()); nodes.len()];
+            self.pre_filter = Some(refusal);
+            return Ok(());
+        }
+        self.pre_filter_nodes = framework.pre_filter_nodes().map(<[_]>::to_vec);
+        self.refusals = nodes.iter().map(|node| framework.filter(node)).collect();
+        let mut refusals = self.refusals.iter().flatten();
+        if let Some(failed) = refusals.find(|refusal| refusal.code == Code::Error) {
+            return Err(PluginError(failed.message()));
+        }
+        let feasible = nodes.iter().zip(&self.refusals);
+        let feasible: Vec<&NodeInfo> = feasible
+            .filter(|(_, refusal)| refusal.is_none())
+            .map(|(node, _)| node)
+            .collect();
+        self.feasible = feasible.iter().map(|node| node.index).collect();
+        if !feasible.is_empty() {
+            self.plugins = score(&mut framework, &feasible)?;
+            self.totals = totals(&self.plugins, feasible.len());
+            self.explained = self.first_by_total(explained);
+            let explained = self.explained.iter();
+            let nodes: Vec<&NodeInfo> = explained
+                .filter_map(|at| feasible.get(*at).copied())
+                .collect();
+            record_traces(&framework, &nodes, &mut self.plugins);
+        }
+        Ok(())
+    }
+}

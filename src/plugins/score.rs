@@ -1,0 +1,130 @@
+//! Scores the feasible nodes: each plugin's scores, normalized and weighted, and their sums.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/runtime/framework.go` (`RunPreScorePlugins`,
+//! `RunScorePlugins`).
+
+use serde::Serialize;
+
+use super::framework::{Framework, RunningPlugin};
+use super::normalize::MAX_SCORE;
+use super::plugin::{NodeScore, Plugin, PluginError, PreScore};
+use super::score_trace::ScoreTrace;
+use super::snapshot::NodeInfo;
+use crate::slice::value_at;
+use crate::trace::{int64, int64s};
+
+/// The result of a score plugin.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PluginResult {
+    pub(crate) name: &'static str,
+    #[serde(serialize_with = "int64")]
+    pub(crate) weight: i64,
+    /// The scores of the feasible nodes; none if the plugin is skipped for this pod.
+    pub(crate) scores: Option<PluginScores>,
+}
+
+/// The scores of the feasible nodes by one plugin.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct PluginScores {
+    /// The scores before they are normalized.
+    #[serde(serialize_with = "int64s")]
+    pub(crate) raw: Vec<i64>,
+    /// The scores from 0 to 100.
+    #[serde(serialize_with = "int64s")]
+    pub(crate) normalized: Vec<i64>,
+    /// The normalized scores × the weight.
+    #[serde(serialize_with = "int64s")]
+    pub(crate) weighted: Vec<i64>,
+    /// The arithmetic of the scores that are explained.
+    pub(crate) traces: Vec<ScoreTrace>,
+}
+
+/// Scores the feasible nodes by every plugin that scores.
+pub(super) fn score(
+    framework: &mut Framework<'_>,
+    feasible: &[&NodeInfo],
+) -> Result<Vec<PluginResult>, PluginError> {
+    let mut scoring: Vec<(&RunningPlugin<'_>, bool)> = Vec::new();
+    for running in &mut framework.plugins {
+        match running.plugin.pre_score(feasible)? {
+            PreScore::NotAScorePlugin => {}
+            outcome => scoring.push((running, outcome == PreScore::Skip)),
+        }
+    }
+    let mut results = Vec::new();
+    for (running, is_skipped) in scoring {
+        let plugin = &*running.plugin;
+        let scores = if is_skipped {
+            None
+        } else {
+            Some(plugin_scores(plugin, running.weight, feasible)?)
+        };
+        results.push(PluginResult {
+            name: plugin.name(),
+            weight: running.weight,
+            scores,
+        });
+    }
+    Ok(results)
+}
+
+fn plugin_scores(
+    plugin: &dyn Plugin,
+    weight: i64,
+    feasible: &[&NodeInfo],
+) -> Result<PluginScores, PluginError> {
+    let mut result = PluginScores::default();
+    let mut scores: Vec<NodeScore> = Vec::new();
+    for node in feasible {
+        let score = plugin.score(node, &mut ());
+        result.raw.push(score);
+        scores.push(NodeScore {
+            node: node.index,
+            score,
+        });
+    }
+    plugin.normalize(&mut scores);
+    for node in &scores {
+        if !(0..=MAX_SCORE).contains(&node.score) {
+            let (name, score) = (plugin.name(), node.score);
+            return Err(PluginError(format!(
+                "plugin {name:?} returns an invalid score {score}, it should in the range of [0, 100] after normalizing"
+            )));
+        }
+        result.normalized.push(node.score);
+        result.weighted.push(node.score.wrapping_mul(weight));
+    }
+    Ok(result)
+}
+
+/// Records the arithmetic of the scores of some nodes.
+pub(super) fn record_traces(
+    framework: &Framework<'_>,
+    nodes: &[&NodeInfo],
+    results: &mut [PluginResult],
+) {
+    let plugins = framework.plugins.iter().map(|running| &running.plugin);
+    for plugin in plugins {
+        let of_plugin = |result: &&mut PluginResult| result.name == plugin.name();
+        let result = results.iter_mut().find(of_plugin);
+        if let Some(scores) = result.and_then(|result| result.scores.as_mut()) {
+            for node in nodes {
+                let mut trace = None;
+                plugin.score(node, &mut trace);
+                scores.traces.extend(trace);
+            }
+        }
+    }
+}
+
+/// Returns the sums of the weighted scores of each node.
+pub(super) fn totals(plugins: &[PluginResult], nodes: usize) -> Vec<i64> {
+    let scores = || plugins.iter().filter_map(|plugin| plugin.scores.as_ref());
+    let total = |node: usize| {
+        let weighted = scores().map(|scores| value_at(&scores.weighted, node));
+        weighted.fold(0_i64, i64::wrapping_add)
+    };
+    (0..nodes).map(total).collect()
+}

@@ -1,0 +1,56 @@
+//! The order in which the scheduler visits nodes: zone by zone in turn.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/cache/node_tree.go`;
+//! kubernetes/component-helpers v0.36.2, `node/topology/helpers.go` (`GetZoneKey`).
+
+use crate::name_tree::NameIndex;
+use crate::plugins::Labels;
+use crate::plugins::objects::NodeObject;
+
+const ZONE_LABELS: [&str; 2] = [
+    "failure-domain.beta.kubernetes.io/zone",
+    "topology.kubernetes.io/zone",
+];
+const REGION_LABELS: [&str; 2] = [
+    "failure-domain.beta.kubernetes.io/region",
+    "topology.kubernetes.io/region",
+];
+
+/// Returns the indexes of nodes: the first of each zone, then the second of each, and so on. Zones are in the order of
+/// their first nodes.
+pub(super) fn visiting_order(nodes: &[NodeObject]) -> Vec<usize> {
+    let zones = nodes_by_zone(nodes);
+    let longest = zones.iter().map(Vec::len).max().unwrap_or(0);
+    let at = |position: usize| {
+        zones
+            .iter()
+            .filter_map(move |zone| zone.get(position).copied())
+    };
+    (0..longest).flat_map(at).collect()
+}
+
+fn nodes_by_zone(nodes: &[NodeObject]) -> Vec<Vec<usize>> {
+    let mut zone_by_key = NameIndex::default();
+    let mut zones: Vec<Vec<usize>> = Vec::new();
+    for (index, node) in nodes.iter().enumerate() {
+        let key = zone_key(&node.node.constraints.labels);
+        let zone = zone_by_key.get(&key).unwrap_or(zones.len());
+        match zones.get_mut(zone) {
+            Some(zone) => zone.push(index),
+            None => {
+                zone_by_key.insert(key, zone);
+                zones.push(vec![index]);
+            }
+        }
+    }
+    zones
+}
+
+/// Returns the region and the zone of a node as one key. The deprecated labels take precedence.
+fn zone_key(labels: &Labels) -> String {
+    let label = |names: [&str; 2]| {
+        let first = names.into_iter().find_map(|name| labels.get(name));
+        first.map_or("", |value| &**value)
+    };
+    [label(REGION_LABELS), ":\0:", label(ZONE_LABELS)].concat()
+}

@@ -1,0 +1,173 @@
+//! Tests that a pod of the cluster is scheduled with every plugin.
+
+use serde_json::{Value, json};
+
+use super::{as_json, list, node, pod, read, read_scenario};
+use nodescore::formats::cluster::ClusterReader;
+
+const ZONE: &str = "topology.kubernetes.io/zone";
+const HOST: &str = "kubernetes.io/hostname";
+
+fn in_zone(name: &str, zone: &str) -> Value {
+    let mut node = node(name);
+    node["metadata"]["labels"] = json!({ZONE: zone, HOST: name});
+    node
+}
+
+fn tainted(mut node: Value, key: &str, effect: &str) -> Value {
+    node["spec"] = json!({"taints": [{"key": key, "effect": effect}]});
+    node
+}
+
+fn labeled(mut pod: Value, app: &str) -> Value {
+    pod["metadata"]["labels"] = json!({"app": app});
+    pod
+}
+
+fn service(app: &str) -> Value {
+    json!({
+        "apiVersion": "v1", "kind": "Service", "metadata": {"name": app, "namespace": "default"},
+        "spec": {"selector": {"app": app}},
+    })
+}
+
+/// A NotReady node, a tainted one, a full one, one in another zone, and one like that.
+fn cluster() -> Vec<Value> {
+    let mut full = labeled(pod("full", Some("c-full")), "batch");
+    full["spec"]["containers"][0]["resources"]["requests"] = json!({"cpu": "8", "memory": "1Gi"});
+    vec![
+        tainted(
+            in_zone("a-not-ready", "x"),
+            "node.kubernetes.io/not-ready",
+            "NoSchedule",
+        ),
+        tainted(in_zone("b-tainted", "x"), "dedicated", "NoSchedule"),
+        in_zone("c-full", "x"),
+        in_zone("d-other-zone", "y"),
+        in_zone("e", "x"),
+        full,
+    ]
+}
+
+fn reader(objects: &[Value]) -> ClusterReader {
+    read(&[list(objects).to_string().as_bytes()])
+}
+
+fn schedule(reader: &ClusterReader, pod: &str) -> Value {
+    let scenario = json!({
+        "scorer": "v1.36.3",
+        "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]},
+        "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+    });
+    as_json(reader.schedule(&read_scenario(&scenario), pod, 10))
+}
+
+/// Returns the names of the winners.
+fn winners(reader: &ClusterReader, decision: &Value) -> Vec<String> {
+    let nodes = as_json(reader.nodes());
+    let winners = decision["winners"].as_array().unwrap().iter();
+    let name = |index: &Value| nodes["nodes"][index.as_u64().unwrap() as usize]["name"].clone();
+    winners
+        .map(|it| name(it).as_str().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn each_node_is_feasible_or_refused_with_a_reason() {
+    let reader = reader(&[cluster(), vec![pod("next", None), service("web")]].concat());
+    let decision = schedule(&reader, "default/next");
+    assert_eq!(decision["feasible"], 2);
+    assert_eq!(decision["failedScheduling"], Value::Null);
+    assert_eq!(
+        decision["rejections"],
+        json!([
+            {"plugin": "TaintToleration", "message": "node(s) had untolerated taint(s)", "nodes": 2},
+            {"plugin": "NodeResourcesFit", "message": "Insufficient cpu", "nodes": 1},
+        ])
+    );
+    assert_eq!(
+        decision["filtered"][1]["details"][0]["taint"]["key"],
+        "dedicated"
+    );
+    assert_eq!(decision["missing"], json!([]));
+}
+
+#[test]
+fn the_pods_of_a_service_are_spread_over_hosts_and_zones() {
+    let web = |name: &str, node| labeled(pod(name, node), "web");
+    let pods = vec![web("web-1", Some("e")), web("web-2", None), service("web")];
+    let reader = reader(&[cluster(), pods].concat());
+    let decision = schedule(&reader, "default/web-2");
+    // Packing alone prefers the node with a pod.
+    let scores = |at: usize| -> Vec<(String, String)> {
+        let scores = decision["best"][at]["scores"].as_array().unwrap().iter();
+        let text = |score: &Value, field: &str| score[field].as_str().unwrap().to_owned();
+        let named = |score: &Value| (text(score, "plugin"), text(score, "weighted"));
+        scores.map(named).collect()
+    };
+    assert_eq!(winners(&reader, &decision), ["d-other-zone"]);
+    let of = |at, plugin: &str| scores(at).into_iter().find(|it| it.0 == plugin).unwrap().1;
+    assert_eq!(of(0, "PodTopologySpread"), "200");
+    assert_eq!(of(0, "NodeResourcesFit"), "6");
+    assert_eq!(of(1, "NodeResourcesFit"), "12");
+    let trace = &decision["best"][1]["scores"].as_array().unwrap().iter();
+    let spread = trace
+        .clone()
+        .find(|it| it["plugin"] == "PodTopologySpread")
+        .unwrap();
+    assert_eq!(spread["trace"]["terms"][0]["pods"], "1");
+}
+
+#[test]
+fn an_unschedulable_pod_has_the_message_of_its_event() {
+    let mut huge = pod("huge", None);
+    huge["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "9".into();
+    let reader = reader(&[cluster(), vec![huge]].concat());
+    assert_eq!(
+        schedule(&reader, "default/huge")["failedScheduling"],
+        "0/5 nodes are available: 2 node(s) had untolerated taint(s), 3 Insufficient cpu. \
+         no new claims to deallocate, preemption: 0/5 nodes are available: 5 Preemption is not helpful for scheduling."
+    );
+}
+
+#[test]
+fn kinds_that_were_not_read_are_named_with_the_plugin_that_needs_them() {
+    let mut next = pod("next", None);
+    next["metadata"]["ownerReferences"] =
+        json!([{"apiVersion": "apps/v1", "kind": "ReplicaSet", "name": "r", "controller": true}]);
+    next["spec"]["volumes"] = json!([{"name": "v", "persistentVolumeClaim": {"claimName": "c"}}]);
+    let reader = reader(&[cluster(), vec![next]].concat());
+    let decision = schedule(&reader, "default/next");
+    assert_eq!(decision["feasible"], 2);
+    assert_eq!(
+        decision["missing"],
+        json!([
+            {"kind": "Service", "plugin": "PodTopologySpread"},
+            {"kind": "ReplicaSet", "plugin": "PodTopologySpread"},
+            {"kind": "PersistentVolumeClaim", "plugin": "VolumeBinding"},
+            {"kind": "PersistentVolume", "plugin": "VolumeBinding"},
+            {"kind": "StorageClass", "plugin": "VolumeBinding"},
+        ])
+    );
+    let not_computed = json!(["VolumeRestrictions", "NodeVolumeLimits", "VolumeZone"]);
+    assert_eq!(decision["notComputed"], not_computed);
+}
+
+#[test]
+fn a_pod_that_is_not_in_the_cluster_is_that_of_the_scenario() {
+    let reader = reader(&cluster());
+    let decision = schedule(&reader, "");
+    assert_eq!(decision["supported"], true);
+    assert_eq!(decision["feasible"], 2);
+}
+
+#[test]
+fn other_objects_are_counted_by_kind() {
+    let namespace =
+        json!({"apiVersion": "v1", "kind": "Namespace", "metadata": {"name": "default"}});
+    let summary = as_json(reader(&[namespace, service("a"), service("a"), service("b")]).summary());
+    let objects = json!([{"kind": "Namespace", "count": 1}, {"kind": "Service", "count": 2}]);
+    assert_eq!(summary["objects"], objects);
+    assert_eq!(summary["replaced"], 1);
+    assert_eq!(summary["skipped"], json!([]));
+}

@@ -1,0 +1,102 @@
+// Draws what kube-scheduler does with the chosen pod: who gets it, by which plugins, and why not the other nodes.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import type { Context } from "../../../ui/context.ts";
+import * as icons from "../../../ui/icons.ts";
+import type { Decision, PluginScore } from "../../../wasm/cluster-types.ts";
+import type { ClusterPanel } from "../panel.ts";
+import { preemptionText, refusalLines } from "./refusals.ts";
+import { scoreLines } from "./score-lines.ts";
+
+/** The number of nodes in the table. */
+const NODES = 5;
+
+export function decisionView(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
+  const { decision, pod } = panel.state;
+  if (!decision?.supported || decision.errors.length > 0) return nothing;
+  const { messages } = panel;
+  const name = pod?.pod.name ?? messages.podOfPage;
+  return html`<section class="decision" aria-labelledby="decision-title">
+    <h3 id="decision-title">${messages.decision.title({ pod: name })}</h3>
+    ${decision.feasible === 0 ? failure(panel, decision) : success(panel, decision)}
+    ${refusalLines(ctx, panel, decision)} ${notes(panel, decision)}
+  </section>`;
+}
+
+/** Draws the message of the event, and which pods preemption would remove. */
+function failure({ messages }: ClusterPanel, decision: Decision): TemplateResult {
+  const message = decision.pluginError ?? decision.failedScheduling ?? "";
+  return html`<p>${messages.decision.none}</p>
+    <p class="event"><code lang="en">${message}</code></p>
+    ${preemptionText(messages, decision)}`;
+}
+
+function success(panel: ClusterPanel, decision: Decision): TemplateResult {
+  return html`<p class="verdict-head">${headline(panel, decision)}</p>
+    ${decision.feasible === 1 ? nothing : html`${scoreTable(panel, decision)} ${arithmetic(panel, decision)}`}`;
+}
+
+function headline({ messages, state }: ClusterPanel, { feasible, winners, best }: Decision): string {
+  const names = winners.map((node) => state.loaded?.nodes[node]?.name ?? "");
+  const [node = ""] = names;
+  if (feasible === 1) return messages.decision.only({ node });
+  const total = best[0]?.total ?? "";
+  const few = names.slice(0, NODES);
+  return names.length === 1
+    ? messages.decision.wins({ node, total })
+    : messages.decision.ties({ names: few, count: names.length, few: names.length === few.length, total });
+}
+
+/** Draws the weighted scores of the best nodes. */
+function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners }: Decision): TemplateResult {
+  const nodes = best.slice(0, NODES);
+  const scoreOf = (scores: readonly PluginScore[], plugin: string): string =>
+    scores.find((score) => score.plugin === plugin)?.weighted ?? "0";
+  const scoring = plugins.filter(({ name }) => nodes.some(({ scores }) => scoreOf(scores, name) !== "0"));
+  return html`<div class="scroller" tabindex="0" role="group" aria-label=${messages.decision.scores}>
+    <table class="decision-scores">
+      <thead>
+        <tr>
+          <th scope="col">${messages.decision.plugin}</th>
+          ${nodes.map(({ node }) => html`<th scope="col" class=${winners.includes(node) ? "wins" : ""}>${state.loaded?.nodes[node]?.name}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${scoring.map(
+          ({ name, weight }) => html`<tr>
+            <th scope="row">${name} <span class="help">× ${weight}</span></th>
+            ${nodes.map(({ scores }) => html`<td>${scoreOf(scores, name)}</td>`)}
+          </tr>`,
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">${messages.decision.total}</th>
+          ${nodes.map(({ node, total }) => html`<td class=${winners.includes(node) ? "wins" : ""}>${winners.includes(node) ? icons.check : nothing}${total}</td>`)}
+        </tr>
+      </tfoot>
+    </table>
+  </div>`;
+}
+
+/** Draws the arithmetic of each node in the table. */
+function arithmetic({ messages, state }: ClusterPanel, { best }: Decision): TemplateResult {
+  return html`<details class="decision-arithmetic">
+    <summary>${messages.decision.arithmetic}</summary>
+    ${best.slice(0, NODES).map(
+      ({ node, scores }) => html`<h4>${state.loaded?.nodes[node]?.name}</h4>
+        <dl>
+          ${scores.filter(({ weighted }) => weighted !== "0").map((score) => html`<dt>${score.plugin}</dt>${scoreLines(messages, score).map((line) => html`<dd>${line}</dd>`)}`)}
+        </dl>`,
+    )}
+  </details>`;
+}
+
+/** Names what the result does not take into account. */
+function notes({ messages }: ClusterPanel, { missing, notComputed }: Decision): unknown {
+  const kindsByPlugin = new Map<string, string[]>();
+  for (const { plugin, kind } of missing) kindsByPlugin.set(plugin, [...(kindsByPlugin.get(plugin) ?? []), kind]);
+  const texts = [...kindsByPlugin].map(([plugin, kinds]) => messages.decision.missing({ plugin, kinds }));
+  if (notComputed.length > 0) texts.push(messages.decision.notComputed({ plugins: notComputed }));
+  return texts.map((text) => html`<p class="note">${icons.warning}${text}</p>`);
+}
