@@ -28,7 +28,7 @@ fn main() {
             let pod = pod.to_string();
             let run = |_| {
                 let started = Instant::now();
-                let result = scheduler.schedule(&pod, false).unwrap();
+                let result = scheduler.schedule(&pod, 0).unwrap();
                 let duration = started.elapsed().as_secs_f64() * 1_000.0;
                 assert!(result.suggested_host().is_some());
                 duration

@@ -45,6 +45,25 @@ impl Cluster {
         })
     }
 
+    /// Adds a pod to the node that it names; returns false if the node is unknown.
+    pub(crate) fn add_pod(&mut self, pod: &PodObject, release: Release) -> bool {
+        let found = self.snapshot.find_pod(pod, &release.rules().requests);
+        if let Some((node, class)) = found {
+            self.snapshot.add_pod(node, class);
+            self.running.add(pod, node, class);
+        }
+        found.is_some()
+    }
+
+    /// Removes a pod from the node that it names; returns false if the node has no such pod.
+    pub(crate) fn remove_pod(&mut self, pod: &PodObject, release: Release) -> bool {
+        let found = self.snapshot.find_pod(pod, &release.rules().requests);
+        found.is_some_and(|(node, class)| {
+            self.running.remove(pod, node, class);
+            self.snapshot.remove_pod(node, class)
+        })
+    }
+
     /// Returns the labels of a namespace; an unknown one has none.
     pub(crate) fn namespace_labels(&self, name: &str) -> Option<&Labels> {
         let namespace = self.namespaces.iter().find(|it| *it.name == *name)?;

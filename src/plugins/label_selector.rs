@@ -3,7 +3,7 @@
 //! Source: kubernetes/apimachinery v0.36.2, `pkg/apis/meta/v1/helpers.go` (`LabelSelectorAsSelector`).
 
 use super::Labels;
-use super::requirement::Requirement;
+use super::requirement::{Requirement, value_lists};
 
 /// A label selector: all of its requirements must be met. An empty one matches everything; an absent one, which is an
 /// `Option`, nothing.
@@ -50,8 +50,7 @@ impl LabelSelector {
 
     /// Returns the requirements that a label has one of several values: its key, and the values.
     pub(crate) fn value_lists(&self) -> impl Iterator<Item = (&str, &[Box<str>])> {
-        let lists = self.requirements.iter().filter(|it| &*it.operator == "In");
-        lists.map(|it| (&*it.key, &*it.values))
+        value_lists(&self.requirements)
     }
 
     /// Returns true if labels meet all requirements.

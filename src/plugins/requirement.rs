@@ -65,6 +65,14 @@ impl Requirement {
     }
 }
 
+/// Returns the requirements that a label has one of several values: its key, and the values.
+pub(crate) fn value_lists(
+    requirements: &[Requirement],
+) -> impl Iterator<Item = (&str, &[Box<str>])> {
+    let lists = requirements.iter().filter(|it| &*it.operator == "In");
+    lists.map(|it| (&*it.key, &*it.values))
+}
+
 fn is_label_value(value: &str) -> bool {
     value.is_empty() || label_syntax::is_name(value)
 }

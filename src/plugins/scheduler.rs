@@ -6,12 +6,13 @@ use super::cluster::Cluster;
 use super::fit_error::fit_error;
 use super::objects::PodObject;
 use super::plugin::SchedulingCycle;
-use super::preemption::{Preemption, preempt};
+use super::post_filter::{PostFilter, post_filter};
+use super::preemption::Preemption;
 use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
 use super::score::PluginResult;
-use super::snapshot::{NodeInfo, PodClass, Snapshot};
+use super::snapshot::NodeInfo;
 use crate::json;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
@@ -84,15 +85,14 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn schedule(&self, pod: &str, explained: usize) -> Result<PodScheduling, TypeMismatch> {
-        let pod = json::parse_for_reader(pod)?;
-        let pod = PodObject::read(&Reader::root(&pod))?;
+        let pod = read_pod(pod)?;
         let cycle = self.cycle(&pod);
         let mut result = schedule(cycle, explained);
-        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
             result.error = Some(error);
-            None
+            PostFilter::default()
         });
-        Ok(self.describe(result, preemption))
+        Ok(self.describe(result, outcome))
     }
 
     /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
@@ -100,33 +100,17 @@ impl Scheduler {
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn add_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, Snapshot::add_pod)
+        Ok(self.cluster.add_pod(&read_pod(pod)?, self.profile.release))
     }
 
-    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node is unknown.
+    /// Removes a pod, a Kubernetes object as JSON, from the node that it names. Returns false if the node has no such pod.
     ///
     /// # Errors
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn remove_pod(&mut self, pod: &str) -> Result<bool, TypeMismatch> {
-        self.change_pod(pod, Snapshot::remove_pod)
-    }
-
-    fn change_pod(
-        &mut self,
-        pod: &str,
-        change: impl FnOnce(&mut Snapshot, usize, usize),
-    ) -> Result<bool, TypeMismatch> {
-        let pod = json::parse_for_reader(pod)?;
-        let pod = PodObject::read(&Reader::root(&pod))?;
-        let snapshot = &mut self.cluster.snapshot;
-        let mut nodes = snapshot.nodes().iter();
-        let Some(node) = nodes.position(|it| it.node.name == pod.node_name) else {
-            return Ok(false);
-        };
-        let rules = &self.profile.release.rules().requests;
-        let class = snapshot.intern(PodClass::new(&pod, rules));
-        change(snapshot, node, class);
-        Ok(true)
+        Ok(self
+            .cluster
+            .remove_pod(&read_pod(pod)?, self.profile.release))
     }
 
     /// Returns the inputs of a scheduling cycle.
@@ -138,13 +122,9 @@ impl Scheduler {
         }
     }
 
-    fn describe(&self, result: SchedulingResult, preemption: Option<Preemption>) -> PodScheduling {
+    fn describe(&self, result: SchedulingResult, post_filter: PostFilter) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let rule = self.profile.release.plugins().preemption.message;
-        let post_filter = preemption
-            .as_ref()
-            .and_then(|outcome| outcome.message(rule));
-        let message = fit_error(&result, post_filter.as_deref());
+        let message = fit_error(&result, post_filter.message.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
             name: node.node.name.clone(),
@@ -154,7 +134,7 @@ impl Scheduler {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),
             suggested_host: result.suggested_host(snapshot.order()),
-            preemption,
+            preemption: post_filter.preemption,
             message,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,
@@ -163,6 +143,11 @@ impl Scheduler {
             totals: result.totals,
         }
     }
+}
+
+/// Reads a pod from JSON.
+fn read_pod(text: &str) -> Result<PodObject, TypeMismatch> {
+    PodObject::read(&Reader::root(&json::parse_for_reader(text)?))
 }
 
 impl PodScheduling {

@@ -126,7 +126,7 @@ fn an_unschedulable_pod_has_the_message_of_its_event() {
     assert_eq!(
         schedule(&reader, "default/huge")["failedScheduling"],
         "0/5 nodes are available: 2 node(s) had untolerated taint(s), 3 Insufficient cpu. \
-         preemption: 0/5 nodes are available: 5 Preemption is not helpful for scheduling."
+         no new claims to deallocate, preemption: 0/5 nodes are available: 5 Preemption is not helpful for scheduling."
     );
 }
 

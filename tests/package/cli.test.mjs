@@ -447,9 +447,13 @@ test("names the node that gets a pod by all plugins, or prints the event FailedS
   };
   const words = ["check", "a.yaml", "--release", "1.36", "--nodes", "cluster.json"];
   const { stdout } = run(t, files, ...words);
-  assert.match(stdout, /with all plugins:\n {4}\d+\tempty: .*PodTopologySpread 200.*\n {4}\d+\tfull: /);
+  assert.match(stdout, /with all plugins:\n {4}729\tfull: .*NodeResourcesFit 225, PodTopologySpread 132, .*\n/);
+  assert.match(stdout, /\n {4}679\tempty: .*NodeResourcesFit 108, PodTopologySpread 200, /);
   const huge = run(t, files, ...words, "--pods", "huge.json").stdout;
-  assert.match(huge, /FailedScheduling: 0\/2 nodes are available: 2 Insufficient cpu\. preemption: 0\/2 nodes/);
+  assert.match(
+    huge,
+    /FailedScheduling: 0\/2 nodes are available: 2 Insufficient cpu\. no new claims to deallocate, preemption: 0\/2 nodes/,
+  );
 });
 
 test("notes that required node affinity is ignored", (t) => {

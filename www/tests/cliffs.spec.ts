@@ -38,6 +38,15 @@ test("raising the last point removes the cliff", async ({ playground, page }) =>
   );
 });
 
+test("the note raises scores of 0", async ({ playground }) => {
+  await playground.chooseExample(AKS);
+  await playground.button("Raise scores of 0 to 1").click();
+  await playground.expectPoint(6, 100, 1);
+  await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
+  await playground.button("Undo").click();
+  await playground.expectPoint(6, 100, 0);
+});
+
 test("the cliff note appears only where it applies", async ({ playground, page }) => {
   await expect(playground.shape).not.toContainText("A resource that scores 0 is ignored");
   await playground.chooseExample(AKS);

@@ -62,7 +62,7 @@ test("shows that a scorer rejects the policy", async ({ playground }) => {
 test("explains by release that a weight of 0 counts as 1", async ({ playground }) => {
   const weight = playground.field("Weight of intel.com/foo");
   const note = playground.page.getByText(
-    "kube-scheduler treats 0 as 1, the default. To exclude intel.com/foo, clear its Scored checkbox.",
+    "kube-scheduler treats 0 as 1, the default. To exclude intel.com/foo, clear its checkbox.",
   );
   await expect(note).toHaveCount(0);
   await weight.fill("0");

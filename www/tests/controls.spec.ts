@@ -61,6 +61,16 @@ test("renaming a resource renames it everywhere", async ({ playground }) => {
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
+test("a larger weight is further right on its slider", async ({ playground, page }) => {
+  const sliders = page.getByRole("slider", { name: /^Weight of/ });
+  const maxima = () => sliders.evaluateAll((all) => all.map((slider) => (slider as HTMLInputElement).max));
+  expect(await maxima()).toEqual(["10", "10", "10"]);
+  await playground.field("Weight of intel.com/foo").fill("20");
+  await expect.poll(maxima).toEqual(["100", "100", "100"]);
+  await playground.field("Weight of intel.com/foo").fill("5");
+  await expect.poll(maxima).toEqual(["10", "10", "10"]);
+});
+
 test("a resource that the pod does not request has no share of the total weight", async ({ playground, page }) => {
   const share = (name: string) => page.getByTitle(`Share of ${name} in the total weight`);
   await playground.button("Add a resource").click();

@@ -63,7 +63,7 @@ test.describe("with a clipboard", () => {
     expect(text).toContain(
       "### How node1 gets 60\n\nWhy node2 and not node1: cpu makes the difference: 100 × 3 against 37 × 3.\n\n#### intel.com/foo (weight 5)\n\n- requested: 1 used + 2 requested = 3\n",
     );
-    expect(text).toContain("- utilization: 3 ÷ 8 = 37% (rounded down)\n");
+    expect(text).toContain("- utilization: 3 ÷ 8 = 37% (truncated)\n");
     expect(text).toContain("- score: between 0% → 0 and 100% → 100: 0 + (100 − 0) × (37 − 0) ÷ (100 − 0) = 37\n");
     expect(text).toContain("(75 × 5 + 50 × 1 + 37 × 3) ÷ (5 + 1 + 3)\\\n= 536 ÷ 9 ≈ 59.6 → **60**\n");
     const formulas = await playground.arithmetic.locator(".formula").allTextContents();

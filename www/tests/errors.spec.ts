@@ -1,5 +1,5 @@
 import { test as baseTest, expect } from "@playwright/test";
-import { test } from "./fixture.ts";
+import { test, waitForRender } from "./fixture.ts";
 
 test("a bad quantity is marked, explained and announced, and the last valid result stays", async ({
   playground,
@@ -32,6 +32,27 @@ test("a bad shape keeps the last valid curve", async ({ playground }) => {
   await score.fill("9");
   await playground.expectPoint(2, 100, 9);
   await expect(playground.shape).not.toContainText("Last valid curve");
+});
+
+test("no field moves while a point is typed", async ({ playground, page }) => {
+  for (const [utilization, score] of [
+    ["85", "10"],
+    ["100", "0"],
+  ] as const) {
+    await playground.button("Add a point").click();
+    const last = page.locator(".points tbody tr").last().getByRole("textbox");
+    const place = () => last.first().evaluate((field) => field.getBoundingClientRect().y + scrollY);
+    const before = await place();
+    for (const [index, text] of [utilization, score].entries()) {
+      await last.nth(index).fill("");
+      for (const key of text) {
+        await last.nth(index).press(key);
+        await waitForRender(page);
+        expect(await place(), `${text} at ${key}`).toBe(before);
+      }
+    }
+  }
+  await expect(playground.shape).toContainText("At 100% the score is 0");
 });
 
 test("unordered utilizations and words instead of numbers are explained", async ({ playground }) => {

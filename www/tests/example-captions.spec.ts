@@ -33,6 +33,15 @@ test("an edit removes the caption, and undo restores it", async ({ playground })
   await expect(caption(playground)).toContainText(WORKED);
 });
 
+test("a scenario with none of the example's nodes is the user's own", async ({ playground }) => {
+  await playground.field("Name of node 1").fill("gpu-a1");
+  await expect(caption(playground)).toHaveText(EDITED);
+  await playground.field("Name of node 2").fill("gpu-a2");
+  await expect(caption(playground)).toHaveText("Your scenario");
+  await playground.button("Reset").click();
+  await expect(caption(playground)).toContainText(WORKED);
+});
+
 test("opening panels and selecting nodes does not count as an edit", async ({ playground }) => {
   await playground.button("Compare with other scorers").click();
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();

@@ -226,3 +226,48 @@ test("choosing an example removes the file, and undo restores both", async ({ pa
   await pane.expectLine("# three, as agreed");
   await expect(page.getByRole("checkbox", { name: "Score memory" })).not.toBeChecked();
 });
+
+test("the first error and its fix are next to the verdict, and no message names another cause", async ({
+  pane,
+  page,
+}) => {
+  await pane.type(CONFIGURATION.replace("shape:", "shapes:"));
+  const verdict = pane.region.locator(".file-verdict");
+  await expect(verdict).toContainText(/line 15\s+unknown field “?`?shapes/);
+  await expect(page.getByText("This input cannot be scored:")).toBeHidden();
+  await verdict.getByRole("button", { name: "line 15" }).click();
+  await expect(pane.text).toBeFocused();
+  await verdict.getByRole("button", { name: "write shape" }).click();
+  await expect(verdict).toContainText("accepts it");
+  await expect(page.getByText("This input cannot be scored:")).toHaveCount(0);
+});
+
+test("the verdict leads to the warnings below the text", async ({ pane, page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await pane.type(CONFIGURATION.replace("weight: 5", "weight: 0"));
+  await pane.region.getByRole("button", { name: /^\d warnings?$/ }).click();
+  await expect(pane.region.getByRole("heading", { name: "Findings" })).toBeFocused();
+  await expect(pane.findings.first()).toBeInViewport();
+});
+
+test.describe("by touch", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("a drag on the text scrolls the page", async ({ pane, page }) => {
+    await pane.expectLine("kind: KubeSchedulerConfiguration");
+    await page.evaluate(() => scrollTo(0, 0));
+    const { x, y } = (await pane.text.boundingBox()) ?? { x: 0, y: 0 };
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", moved = 0): Promise<unknown> => {
+      const touchPoints = type === "touchEnd" ? [] : [{ x: x + 100, y: y + 100 - moved }];
+      return client.send("Input.dispatchTouchEvent", { type, touchPoints });
+    };
+    await touch("touchStart");
+    for (let moved = 20; moved <= 200; moved += 20) {
+      await touch("touchMove", moved);
+      await waitForRender(page);
+    }
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  });
+});

@@ -174,6 +174,7 @@ test("an edit that reaches the goal is confirmed next to the goal", async ({ pla
   // The focus stays in the field.
   await expect(playground.field("Weight of memory")).toBeFocused();
   await expect(goal).toBeInViewport();
+  await expect(page.locator(".goal-text")).toHaveText("Make node1 win by changing a single weight. Done.");
   await playground.button("Read the explanation").click();
   await expect(page.getByRole("heading", { name: "Done." })).toBeFocused();
 });

@@ -65,6 +65,17 @@ test("the ranking takes the space of a high window, and shows the winner again w
   await expect.poll(scrollTop).toBe(0);
 });
 
+test("scores from before an error lose their color", async ({ playground, page }) => {
+  await showCluster(playground);
+  const cell = table(page).locator(".score-cell").first();
+  await expect(cell).toHaveCSS("filter", "none");
+  await playground.field("Pod’s request for cpu").fill("1 cpu");
+  await expect(playground.scores).toContainText("Last valid result");
+  await expect(cell).toHaveCSS("filter", "grayscale(1)");
+  await playground.field("Pod’s request for cpu").fill("2");
+  await expect(cell).toHaveCSS("filter", "none");
+});
+
 test("sorts by score, name and resource, then as before", async ({ playground, page }) => {
   await showCluster(playground);
   await expect.poll(() => firstNames(page, 3)).toEqual(["node-0", "node-1", "node-2"]);

@@ -119,16 +119,38 @@ test("the difference is shown as YAML, and copied as a patch", async ({ playgrou
   expect(patch).toMatch(/^-( +)weight: 3\n\+\1weight: 9$/m);
 });
 
-test("A is a policy to compare with while a cluster is filled", async ({ playground, page }) => {
+test("A and B are the same while a cluster is filled", async ({ playground, page }) => {
   await pin(playground);
   await playground.strategy.selectOption("LeastAllocated");
   await playground.openSimulation();
+  const { simulation, shape } = playground;
   const policies = page.getByLabel("Compare with");
-  await policies.selectOption("A, the pinned policy");
-  await expect(playground.simulation).toContainText("A, the pinned policy");
+  await expect(policies).toHaveValue("pinned");
+  await expect(simulation.getByRole("heading", { level: 3 })).toHaveText(["AA, pinned", "BB, what you edit"]);
+  await expect(simulation.locator(".simulation-conclusion")).toContainText("A and B both place 2 of 12 pods");
+  await expect(shape).toContainText("A, pinned");
+  await policies.selectOption("MostAllocated");
+  await expect(simulation.getByRole("heading", { level: 3 })).toHaveText([
+    "AA: the page’s policy",
+    "BB: another policy",
+  ]);
+  await expect(shape).not.toContainText("A, pinned");
+  await policies.selectOption("A, pinned");
+  await expect(simulation.getByRole("region", { name: "A, pinned" }).getByLabel("Compare with")).toBeFocused();
   await playground.button("Score a pod").click();
   await playground.button("Unpin A").click();
   await playground.button("Fill a cluster").click();
-  await expect(policies.getByRole("option", { name: "A, the pinned policy" })).toHaveCount(0);
-  await expect(policies).toHaveValue("");
+  await expect(policies.getByRole("option", { name: "A, pinned" })).toHaveCount(0);
+  await expect(policies).toHaveValue("default");
+});
+
+test("a policy that is pinned after a cluster was filled is A there too", async ({ playground, page }) => {
+  await playground.openSimulation();
+  await playground.field("pod: Count").fill("3");
+  await playground.button("Score a pod").click();
+  await pin(playground);
+  await playground.field("Weight of cpu").fill("9");
+  await playground.button("Fill a cluster").click();
+  await expect(page.getByLabel("Compare with")).toHaveValue("pinned");
+  await expect(playground.simulation.getByRole("region", { name: "A, pinned" })).toBeVisible();
 });

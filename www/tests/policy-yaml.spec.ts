@@ -17,6 +17,20 @@ test("opens with the policy for the chosen release, and follows it", async ({ pa
   await pane.expectLine("binpack.resources.intel.com/foo: 5");
 });
 
+test("a policy for a chosen release reports nothing about newer ones", async ({ pane, playground }) => {
+  for (const release of ["v1.31.8", "v1.25.2", "v1.22.6"]) {
+    await playground.scorer.selectOption(release);
+    await expect(pane.region).toContainText(`kube-scheduler ${release} accepts it`);
+    await expect(pane.region).not.toContainText("dropped or changed");
+  }
+  await playground.scorer.selectOption("v1.31.8");
+  await pane.button("Export for a scheduler").click();
+  await expect(pane.region).toContainText("No setting is dropped");
+  await expect(pane.region).toContainText("Every node keeps its score.");
+  await pane.button("Edit here").click();
+  await expect(playground.scorer).toHaveValue("v1.31.8");
+});
+
 test("the lines of a resource are highlighted with its numbers, in every format", async ({
   pane,
   playground,

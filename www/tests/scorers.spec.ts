@@ -68,6 +68,7 @@ test("the documentation's arithmetic scores 37.5 % as 3, and is labeled", async 
   await playground.scorer.selectOption("documentation");
   await expect(playground.scores).toContainText("No scheduler computes this.");
   await expect(playground.strategy).toBeDisabled();
+  await expect(playground.shape).toContainText("The documentation describes only this strategy.");
   await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   await expect(playground.arithmetic).toContainText("3 ÷ 8 =\u00a037.5%");
   await expect(playground.arithmetic).toContainText("× (37.5\u00a0−\u00a00) ÷ (100\u00a0−\u00a00) =\u00a03");
@@ -172,3 +173,22 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+for (const windowWidth of [720, 390]) {
+  test(`at ${windowWidth} pixels the chosen release is not cut off, and the strategy is labeled`, async ({
+    playground,
+    page,
+  }) => {
+    await page.setViewportSize({ width: windowWidth, height: 900 });
+    const [width, needed] = await playground.scorer.evaluate((element) => {
+      const select = element as HTMLSelectElement;
+      const context = new OffscreenCanvas(1, 1).getContext("2d");
+      if (context) context.font = getComputedStyle(select).font;
+      const text = context?.measureText(select.selectedOptions[0]?.text ?? "").width ?? 0;
+      // The arrow and the padding.
+      return [select.clientWidth, text + 28];
+    });
+    expect(width).toBeGreaterThan(needed ?? 0);
+    await expect(playground.shape.getByText("Strategy", { exact: true })).toBeInViewport();
+  });
+}

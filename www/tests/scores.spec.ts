@@ -14,7 +14,7 @@ test("shows the arithmetic of a node line by line", async ({ playground }) => {
   await expect(arithmetic.getByRole("heading", { level: 2 })).toHaveText("How node1 gets 60");
   await expect(arithmetic).toContainText("1 used + 2 requested =\u00a03");
   await expect(arithmetic).toContainText("3 ÷ 4 =\u00a075%");
-  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037% rounded down");
+  await expect(arithmetic).toContainText("3 ÷ 8 =\u00a037% truncated");
   await expect(arithmetic).toContainText("256Mi used + 256Mi requested =\u00a0512Mi");
   await expect(arithmetic).toContainText(
     "0 + (100\u00a0−\u00a00) × (75\u00a0−\u00a00) ÷ (100\u00a0−\u00a00) =\u00a075",

@@ -17,7 +17,7 @@ test("a policy without total scores is reported next to the choice, with a fix",
   );
   await expect(playground.simulation).not.toContainText("rankBy:");
   // The remaining result belongs to the other policy, under its own name.
-  await expect(policyRegion(playground, B)).toContainText("Last valid result: Default: LeastAllocated");
+  await expect(policyRegion(playground, B)).toContainText("Last valid result: Spreading (the default): LeastAllocated");
   await expect(policyRegion(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
   await expect(policyRegion(playground, A)).not.toContainText("Last valid result:");
   await playground.button("Let the policy decide alone").press("Enter");
@@ -28,10 +28,11 @@ test("a policy without total scores is reported next to the choice, with a fix",
 });
 
 test("the page's own pod is simulated until rows are added", async ({ playground }) => {
-  await playground.openSimulation();
   const request = playground.field("Pod’s request for cpu");
-  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await request.fill("7");
+  await playground.openSimulation();
+  await expect(request).toHaveCount(0);
+  await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("MostAllocated");
   await expect(playground.field("pod: cpu request")).toHaveValue("7");
   await waitUntilIdle(playground);
   await expect(playground.simulation.getByRole("list", { name: "Next pods" })).toContainText("cpu\u00a07");

@@ -126,6 +126,9 @@ test("the counted pod can be chosen, and a story has its own", async ({ playgrou
   const podChoice = page.getByRole("combobox", { name: "Room for more pods like …" });
   const value = (text: string): Promise<void> =>
     expect(page.getByRole("img", { name: text, exact: true })).toBeVisible();
+  // The one that stays pending.
+  await value("Room for more pods like job 3: A: 2 and B: 2");
+  await podChoice.selectOption("job 1");
   await value("Room for more pods like job 1: A: 5 and B: 5");
   await podChoice.selectOption("job 2");
   await value("Room for more pods like job 2: A: 2 and B: 2");

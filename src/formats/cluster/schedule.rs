@@ -9,12 +9,13 @@ use crate::plugins::cluster::Cluster;
 use crate::plugins::fit_error::fit_error;
 use crate::plugins::objects::{NodeObject, PodObject};
 use crate::plugins::plugin::SchedulingCycle;
-use crate::plugins::preemption::{Preemption, RunningPod, preempt};
+use crate::plugins::post_filter::{PostFilter, post_filter};
+use crate::plugins::preemption::{Preemption, RunningPod};
 use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
 use crate::plugins::run::{SchedulingResult, schedule};
 use crate::plugins::score_trace::ScoreTrace;
-use crate::plugins::snapshot::{PodClass, Snapshot};
+use crate::plugins::snapshot::Snapshot;
 use crate::scenario::{
     CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile,
 };
@@ -184,12 +185,10 @@ impl Store {
             profile: &profile,
         };
         let mut result = schedule(cycle, limit);
-        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
             result.error = Some(error);
-            None
+            PostFilter::default()
         });
-        let rule = profile.release.plugins().preemption.message;
-        let preemption_message = preemption.as_ref().and_then(|it| it.message(rule));
         let filtered = result.refusals.iter().enumerate();
         let filtered = filtered.filter_map(|(node, refusal)| {
             let refusal = refusal.clone()?;
@@ -200,8 +199,8 @@ impl Store {
             supported: true,
             feasible: result.feasible.len(),
             rejections: rejections(&result),
-            failed_scheduling: fit_error(&result, preemption_message.as_deref()),
-            preemption,
+            failed_scheduling: fit_error(&result, outcome.message.as_deref()),
+            preemption: outcome.preemption,
             plugin_error: result.error.as_ref().map(|error| error.0.clone()),
             plugins: score_plugins(&result),
             winners: result.best().collect(),
@@ -234,7 +233,7 @@ impl Store {
         let mut snapshot = Snapshot::new(nodes, &[], rules, |_, _, _| {});
         let objects = self.pod_objects.items().iter();
         let classes: Vec<usize> = objects
-            .map(|object| snapshot.intern(PodClass::new(object, rules)))
+            .map(|object| snapshot.class_of(object, rules))
             .collect();
         let mut running = Vec::new();
         for (name, _, pod) in self.pods.by_name() {

@@ -12,6 +12,7 @@ use crate::plugins::normalize::MAX_SCORE;
 use crate::plugins::objects::WeightedPodAffinityTerm;
 use crate::plugins::plugin::{NodeScore, SchedulingCycle};
 use crate::plugins::snapshot::{NodeInfo, PodClass, PodsOnNode};
+use crate::plugins::topology::Domains;
 use crate::trace::int64;
 
 /// The state of the score.
@@ -30,7 +31,7 @@ struct Source {
 }
 
 /// The origin of a contribution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(
     tag = "source",
     rename_all = "kebab-case",
@@ -107,6 +108,7 @@ impl<'c> ScoreState<'c> {
                 contributes |= state.add(source, snapshot.nodes_with(class));
             }
         }
+        state.sort_sources();
         contributes.then_some(state)
     }
 
@@ -137,6 +139,16 @@ impl<'c> ScoreState<'c> {
             }
         }
         sources
+    }
+
+    /// Sorts the sources, so that traces do not depend on the order of pods.
+    fn sort_sources(&mut self) {
+        let keys = &self.keys;
+        self.sources.sort_by(|a, b| {
+            let key = |it: &Source| keys.get(it.key).map(Domains::key);
+            let order = (a.source, key(a), a.weight);
+            order.cmp(&(b.source, key(b), b.weight))
+        });
     }
 
     /// Returns the index of a source, which is added if it is new.

@@ -54,4 +54,14 @@ impl RunningPods {
             class,
         });
     }
+
+    /// Removes a pod that was added with these indexes.
+    pub(crate) fn remove(&mut self, pod: &PodObject, node: usize, class: usize) {
+        let is_same = |running: &RunningPod| {
+            running.node == node && running.class == class && running.name == pod.metadata.name
+        };
+        if let Some(at) = self.pods.iter().position(is_same) {
+            self.pods.remove(at);
+        }
+    }
 }

@@ -31,6 +31,8 @@ pub(crate) use pod_classes::PodsOnNode;
 pub(crate) struct Snapshot {
     /// The nodes, in the order in which they were added.
     nodes: Vec<NodeInfo>,
+    /// The indexes of the nodes by their names.
+    by_name: NameIndex<'static>,
     /// The indexes of the nodes, in the order in which the scheduler visits them.
     order: Vec<usize>,
     classes: PodClasses,
@@ -51,17 +53,15 @@ impl Snapshot {
             order: node_order::visiting_order(&nodes),
             ..Self::default()
         };
-        let mut index_by_name = NameIndex::default();
         for (index, object) in nodes.into_iter().enumerate() {
             let images = snapshot.images.add_node(&object.images);
-            index_by_name.insert(object.node.name.to_string(), index);
+            snapshot.by_name.insert(object.node.name.to_string(), index);
             snapshot
                 .nodes
                 .push(NodeInfo::new(index, object.node, images));
         }
         for pod in pods {
-            if let Some(node) = index_by_name.get(&pod.node_name) {
-                let class = snapshot.intern(PodClass::new(pod, rules));
+            if let Some((node, class)) = snapshot.find_pod(pod, rules) {
                 snapshot.add_pod(node, class);
                 visit(pod, node, class);
             }
@@ -69,9 +69,19 @@ impl Snapshot {
         snapshot
     }
 
-    /// Returns the index of a class, which is added if it is new.
-    pub(crate) fn intern(&mut self, class: PodClass) -> usize {
-        self.classes.intern(class)
+    /// Returns the indexes of a pod's node and of its class, which is added if it is new; none if the node is unknown.
+    pub(crate) fn find_pod(
+        &mut self,
+        pod: &PodObject,
+        rules: &RequestRules,
+    ) -> Option<(usize, usize)> {
+        let node = self.by_name.get(&pod.node_name)?;
+        Some((node, self.class_of(pod, rules)))
+    }
+
+    /// Returns the index of a pod's class, which is added if it is new.
+    pub(crate) fn class_of(&mut self, pod: &PodObject, rules: &RequestRules) -> usize {
+        self.classes.intern(PodClass::new(pod, rules))
     }
 
     /// Adds a pod of a class to a node.
@@ -82,13 +92,15 @@ impl Snapshot {
         }
     }
 
-    /// Removes a pod of a class from a node that has one.
-    pub(crate) fn remove_pod(&mut self, node: usize, class: usize) {
+    /// Removes a pod of a class from a node; returns false if the node has no such pod.
+    pub(crate) fn remove_pod(&mut self, node: usize, class: usize) -> bool {
         if let (Some(info), Some(pod)) = (self.nodes.get_mut(node), self.classes.get(class))
             && info.remove_pod(class, pod)
         {
             self.classes.add(class, node, -1);
+            return true;
         }
+        false
     }
 
     /// Returns the nodes, in the order in which they were added.

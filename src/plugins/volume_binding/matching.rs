@@ -2,17 +2,21 @@
 //!
 //! Source: kubernetes/component-helpers v0.36.2, `storage/volume/pv_helpers.go` (`FindMatchingVolume`).
 
+use super::node_label_index::NodeLabelIndex;
 use super::reach::VolumeReach;
 use crate::plugins::Labels;
 use crate::plugins::objects::{PersistentVolume, PersistentVolumeClaim};
+use crate::sort;
 
 /// The volumes that a claim could be bound to, on any node.
 #[derive(Debug, Default)]
 pub(super) struct MatchingVolumes<'c> {
     /// The volumes that are reserved for the claim, in their order. The first one decides.
     reserved: Vec<VolumeReach<'c>>,
-    /// The other volumes, of which the smallest one is taken.
+    /// The other volumes, the smallest first.
     available: Vec<VolumeReach<'c>>,
+    /// The indexes of these by the labels of nodes.
+    index: NodeLabelIndex<'c>,
 }
 
 impl<'c> MatchingVolumes<'c> {
@@ -51,6 +55,10 @@ impl<'c> MatchingVolumes<'c> {
                 matching.available.push(VolumeReach::new(volume));
             }
         }
+        sort_by_capacity(&mut matching.available);
+        let available = matching.available.iter();
+        let alternatives: Vec<_> = available.map(VolumeReach::alternatives).collect();
+        matching.index = NodeLabelIndex::new(&alternatives);
         Ok(matching)
     }
 
@@ -68,15 +76,32 @@ impl<'c> MatchingVolumes<'c> {
         if let Some(reach) = reserved.find(|reach| !is_taken(reach.volume)) {
             return reach.includes(node_labels).then_some(reach.volume);
         }
-        let mut smallest: Option<&'c PersistentVolume> = None;
-        for reach in &self.available {
-            let volume = reach.volume;
-            let is_smaller = smallest.is_none_or(|smallest| volume.capacity < smallest.capacity);
-            if is_smaller && !is_taken(volume) && reach.includes(node_labels) {
-                smallest = Some(volume);
-            }
+        let accepts = |index: usize| {
+            let reach = self.available.get(index);
+            reach.is_some_and(|reach| !is_taken(reach.volume) && reach.includes(node_labels))
+        };
+        let smallest = self.index.first(node_labels, accepts)?;
+        self.available.get(smallest).map(|reach| reach.volume)
+    }
+}
+
+/// Sorts volumes by their capacity; equal ones keep their order.
+fn sort_by_capacity(volumes: &mut Vec<VolumeReach<'_>>) {
+    sort::by_key(volumes, |reach| reach.volume.capacity.value());
+    // Capacities beyond an int64, and fractions of a byte, may still be in the wrong order.
+    for end in 1..volumes.len() {
+        let Some((last, sorted)) = volumes.get(..=end).and_then(<[_]>::split_last) else {
+            continue;
+        };
+        let capacity = &last.volume.capacity;
+        let larger = sorted
+            .iter()
+            .rev()
+            .take_while(|reach| reach.volume.capacity > *capacity);
+        let start = end - larger.count();
+        if let Some(moved) = volumes.get_mut(start..=end) {
+            moved.rotate_right(1);
         }
-        smallest
     }
 }
 
@@ -95,4 +120,31 @@ fn is_selected(volume: &PersistentVolume, claim: &PersistentVolumeClaim) -> bool
     volume.is_available
         && selector.is_none_or(|selector| selector.matches(&volume.metadata.labels))
         && modes.all(|mode| volume.access_modes.contains(mode))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PersistentVolume, VolumeReach, sort_by_capacity};
+
+    #[test]
+    fn capacities_are_compared_exactly() {
+        let volume = |capacity: &&str| PersistentVolume {
+            capacity: capacity.parse().unwrap(),
+            ..PersistentVolume::default()
+        };
+        let volumes: Vec<_> = ["10E", "2", "0.5", "9223372036854775807", "0.2", "1"]
+            .iter()
+            .map(volume)
+            .collect();
+        let mut reaches: Vec<_> = volumes.iter().map(VolumeReach::new).collect();
+        sort_by_capacity(&mut reaches);
+        let sorted = reaches
+            .iter()
+            .map(|reach| reach.volume.capacity.to_string());
+        let sorted: Vec<String> = sorted.collect();
+        assert_eq!(
+            sorted,
+            ["200m", "500m", "1", "2", "9223372036854775807", "10E"]
+        );
+    }
 }

@@ -1,9 +1,10 @@
 //! Decides if a volume can be provisioned for a claim on a node.
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/plugins/volumebinding/binder.go`
-//! (`checkVolumeProvisions`, `hasEnoughCapacity`); `pkg/apis/core/v1/helper/helpers.go`
+//! (`checkVolumeProvisions`); `pkg/apis/core/v1/helper/helpers.go`
 //! (`MatchTopologySelectorTerms`).
 
+use super::capacities::FittingCapacities;
 use super::conflict::VolumeConflict;
 use crate::Quantity;
 use crate::plugins::Labels;
@@ -20,7 +21,7 @@ pub(super) struct Provisioning<'c> {
     /// The terms of `allowedTopologies` that can be parsed.
     topologies: Vec<&'c [Requirement]>,
     /// The capacities in which the claim fits; none if capacity is not checked.
-    capacities: Option<Vec<&'c CsiStorageCapacity>>,
+    capacities: Option<FittingCapacities<'c>>,
 }
 
 impl<'c> Provisioning<'c> {
@@ -34,18 +35,8 @@ impl<'c> Provisioning<'c> {
             |term: &&[Requirement]| !term.is_empty() && term.iter().all(Requirement::is_valid);
         let publishes = storage.publishes_capacity(&class.provisioner);
         let checked = claim.requested.as_ref().filter(|_| publishes);
-        let fits = |capacity: &&CsiStorageCapacity, requested: &Quantity| {
-            let topology = capacity.node_topology.as_ref();
-            let limit = capacity.volume_limit();
-            capacity.storage_class == class.name
-                && limit.is_some_and(|limit| limit >= requested.value())
-                && topology.is_some_and(|selector| selector.is_valid())
-        };
-        let capacities = |requested| {
-            let capacities = storage.capacities.iter();
-            capacities
-                .filter(|capacity| fits(capacity, requested))
-                .collect()
+        let capacities = |requested: &Quantity| {
+            FittingCapacities::new(&class.name, requested.value(), &storage.capacities)
         };
         Self {
             claim,
@@ -63,35 +54,32 @@ impl<'c> Provisioning<'c> {
         &self,
         node_labels: &Labels,
     ) -> Result<Option<&'c CsiStorageCapacity>, VolumeConflict> {
-        let claim = self.claim.metadata.name.clone();
-        let storage_class = self.class.name.clone();
+        let claim = || self.claim.metadata.name.clone();
+        let storage_class = || self.class.name.clone();
         if !self.class.has_provisioner() {
             return Err(VolumeConflict::NoProvisioner {
-                claim,
-                storage_class,
+                claim: claim(),
+                storage_class: storage_class(),
             });
         }
         if !self.is_allowed(node_labels) {
             return Err(VolumeConflict::AllowedTopologies {
-                claim,
-                storage_class,
+                claim: claim(),
+                storage_class: storage_class(),
             });
         }
         let Some(capacities) = &self.capacities else {
             return Ok(None);
         };
-        let is_accessible = |capacity: &&&CsiStorageCapacity| {
-            let topology = capacity.node_topology.as_ref();
-            topology.is_some_and(|selector| selector.matches(node_labels))
+        let not_enough = || VolumeConflict::NotEnoughSpace {
+            claim: claim(),
+            storage_class: storage_class(),
+            requested: self.claim.size().value(),
         };
-        let capacity = capacities.iter().find(is_accessible).copied();
-        capacity
+        capacities
+            .first(node_labels)
             .map(Some)
-            .ok_or_else(|| VolumeConflict::NotEnoughSpace {
-                claim,
-                storage_class,
-                requested: self.claim.size().value(),
-            })
+            .ok_or_else(not_enough)
     }
 
     /// Returns true if the storage class allows a node with these labels.

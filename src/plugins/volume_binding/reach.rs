@@ -2,9 +2,11 @@
 //!
 //! Source: kubernetes/component-helpers v0.36.2, `storage/volume/helpers.go` (`CheckNodeAffinity`).
 
+use super::node_label_index::Alternatives;
 use crate::plugins::Labels;
 use crate::plugins::node_selector::NodeSelectorTerm;
 use crate::plugins::objects::PersistentVolume;
+use crate::plugins::requirement::value_lists;
 
 /// A volume, with the terms of its node affinity that can be parsed.
 #[derive(Clone, Debug)]
@@ -24,6 +26,13 @@ impl<'c> VolumeReach<'c> {
                 .collect()
         });
         Self { volume, terms }
+    }
+
+    /// Returns the lists of values that the labels of a node must meet; none if they do not decide.
+    pub(super) fn alternatives(&self) -> Option<Alternatives<'c>> {
+        let lists = |term: &&'c NodeSelectorTerm| value_lists(&term.match_expressions).collect();
+        let terms = self.terms.as_ref()?;
+        Some(terms.iter().map(lists).collect())
     }
 
     /// Returns true if the volume can be reached from a node with these labels. A node's name, as a field, is not

@@ -39,7 +39,9 @@ export type Preemption =
 
 /** A node with the pods that would be removed from it, the most important first. */
 export interface NodeVictims {
+  /** The name of the node. */
   node: string;
+  /** The pods. */
   victims: { namespace: string; name: string; priority: Int64 }[];
   /** The number of pods whose removal violates a disruption budget. */
   violations: number;
@@ -74,10 +76,15 @@ export type PluginTrace =
   | { plugin: "PodTopologySpread"; isIgnored: boolean; terms: SpreadTerm[] }
   /** 100 × (sum − minSum) ÷ (maxSum − minSum), truncated, with the sum limited to that range. */
   | {
+      /** The plugin. */
       plugin: "ImageLocality";
+      /** The images of the pod that the node has: bytes, the number of nodes with it, and bytes × the share of these nodes. */
       images: { name: string; sizeBytes: Int64; nodes: Int64; scaledSize: Int64 }[];
+      /** The sum of the scaled sizes. */
       sum: Int64;
+      /** The sum up to which the score is 0. */
       minSum: Int64;
+      /** The sum from which the score is 100. */
       maxSum: Int64;
     }
   /** The mean of the scores of the storage classes. */
@@ -85,14 +92,19 @@ export type PluginTrace =
 
 /** A term of a node selector: all of its requirements must be met. */
 export interface NodeSelectorTerm {
+  /** The requirements on labels. */
   matchExpressions: Requirement[];
+  /** The requirements on fields, of which nodes have one: `metadata.name`. */
   matchFields: Requirement[];
 }
 
 /** A requirement on a label or a field. */
 export interface Requirement {
+  /** The name of the label or the field. */
   key: string;
+  /** `In`, `NotIn`, `Exists`, `DoesNotExist`, `Gt` or `Lt`. */
   operator: string;
+  /** The values that the operator uses. */
   values: string[];
 }
 
@@ -100,6 +112,7 @@ export interface Requirement {
 export interface AffinityContribution {
   /** The terms: of the pod, or of the pods on nodes, whose required affinity counts too. */
   source: string;
+  /** The label whose values are the domains. */
   topologyKey: string;
   /** The node's value of that label. */
   domain: string;
@@ -111,6 +124,7 @@ export interface AffinityContribution {
 
 /** The score of one topology spread constraint: pods × weight + maxSkew − 1. */
 export interface SpreadTerm {
+  /** The label whose values are the domains. */
   topologyKey: string;
   /** The node's value of that label. */
   domain: string;
@@ -120,24 +134,33 @@ export interface SpreadTerm {
   domains: Int64;
   /** The natural logarithm of `domains` + 2. */
   weight: number;
+  /** The constraint's `maxSkew`. */
   maxSkew: Int64;
+  /** The contribution to the score. */
   term: number;
 }
 
 /** The arithmetic of one storage class, in bytes. */
 export interface StorageClassTrace {
+  /** The name of the storage class. */
   storageClass: string;
+  /** The bytes that the pod's claims request. */
   requested: Int64;
+  /** The bytes that the class has for them. */
   capacity: Int64;
   /** requested × 100 ÷ capacity, truncated; 100 without capacity or above it. */
   utilization: Int64;
+  /** True if `requested` is more than `capacity`. */
   overcommitted: boolean;
+  /** The segment of the shape that contains the utilization. */
   segment: Segment;
+  /** The score of the class. */
   score: Int64;
 }
 
 /** A node that is filtered out. */
 export interface RefusedNode {
+  /** Its index. */
   node: number;
   /** The first plugin that refuses it. */
   plugin: string;
@@ -159,12 +182,19 @@ export type RefusalDetail =
   | { detail: "spread-label-missing"; topologyKey: string }
   /** `pods` + `selfMatch` − `min` is more than `maxSkew`. */
   | {
+      /** The kind of the detail. */
       detail: "spread-skew";
+      /** The label whose values are the domains. */
       topologyKey: string;
+      /** The node's domain. */
       domain: string;
+      /** The number of matching pods in the domain. */
       pods: Int64;
+      /** 1 if the constraint selects the pod itself, else 0. */
       selfMatch: Int64;
+      /** The number of matching pods in the domain with the fewest. */
       min: Int64;
+      /** The constraint's `maxSkew`. */
       maxSkew: Int64;
     }
   | { detail: "pod-affinity"; term: number; topologyKey: string; domain: string | null }

@@ -14,7 +14,7 @@ export interface Clusters {
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, AmountColumn, SnapshotEvaluation } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, AmountColumn, SnapshotEvaluation } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -25,6 +25,7 @@ export class ClusterReader {
     nodes(): ClusterNodes;
     push(bytes: Uint8Array | number[]): void;
     rank(scenario: Scenario, limit: number, among?: Uint32Array | number[] | null): ClusterRanking;
+    schedule(scenario: Scenario, pod: string, limit: number): Decision;
     summary(): ClusterSummary;
     readonly objects: number;
 }
@@ -581,6 +582,7 @@ export interface ClusterSummary {
   terminated: number;
   podClasses: number;
   replaced: number;
+  objects: { kind: string; count: number }[];
   skipped: { kind: string; count: number }[];
   errors: ReadError[];
   moreErrors: number;
@@ -642,6 +644,121 @@ export interface NodeDetail {
   unschedulable: boolean;
   ready: boolean;
 }
+export interface Decision {
+  errors: FieldError[];
+  supported: boolean;
+  feasible: number;
+  rejections: { plugin: string; message: string; nodes: number }[];
+  failedScheduling: string | null;
+  preemption: Preemption | null;
+  pluginError: string | null;
+  plugins: { name: string; weight: Int64; skipped: boolean }[];
+  winners: number[];
+  best: { node: number; total: Int64; scores: PluginScore[] }[];
+  filtered: RefusedNode[];
+  missing: { kind: string; plugin: string }[];
+  notComputed: string[];
+}
+export type Preemption =
+  | { outcome: "not-eligible"; reason: string }
+  | { outcome: "no-candidates"; nodes: number; reasons: { node: string; reasons: string[] }[] }
+  | { outcome: "candidates"; candidates: NodeVictims[]; best: string[]; isSampled: boolean };
+export interface NodeVictims {
+  node: string;
+  victims: { namespace: string; name: string; priority: Int64 }[];
+  violations: number;
+}
+export interface PluginScore {
+  plugin: string;
+  raw: Int64;
+  normalized: Int64;
+  weighted: Int64;
+  trace: PluginTrace;
+}
+export type PluginTrace =
+  | { plugin: "TaintToleration"; untoleratedTaints: Taint[] }
+  | { plugin: "NodeAffinity"; matchingTerms: { weight: Int64; preference: NodeSelectorTerm }[] }
+  | { plugin: "InterPodAffinity"; contributions: AffinityContribution[] }
+  | { plugin: "NodeResourcesFit" | "NodeResourcesBalancedAllocation"; trace: NodeTrace }
+  | { plugin: "DynamicResources" }
+  | { plugin: "PodTopologySpread"; isIgnored: boolean; terms: SpreadTerm[] }
+  | {
+      plugin: "ImageLocality";
+      images: { name: string; sizeBytes: Int64; nodes: Int64; scaledSize: Int64 }[];
+      sum: Int64;
+      minSum: Int64;
+      maxSum: Int64;
+    }
+  | { plugin: "VolumeBinding"; classes: StorageClassTrace[]; score: Int64 };
+export interface NodeSelectorTerm {
+  matchExpressions: Requirement[];
+  matchFields: Requirement[];
+}
+export interface Requirement {
+  key: string;
+  operator: string;
+  values: string[];
+}
+export interface AffinityContribution {
+  source: string;
+  topologyKey: string;
+  domain: string;
+  weight: Int64;
+  matches: Int64;
+}
+export interface SpreadTerm {
+  topologyKey: string;
+  domain: string;
+  pods: Int64;
+  domains: Int64;
+  weight: number;
+  maxSkew: Int64;
+  term: number;
+}
+export interface StorageClassTrace {
+  storageClass: string;
+  requested: Int64;
+  capacity: Int64;
+  utilization: Int64;
+  overcommitted: boolean;
+  segment: Segment;
+  score: Int64;
+}
+export interface RefusedNode {
+  node: number;
+  plugin: string;
+  code: "Unschedulable" | "UnschedulableAndUnresolvable" | "Error";
+  reasons: string[];
+  details: RefusalDetail[];
+}
+export type RefusalDetail =
+  | { detail: "untolerated-taint"; taint: Taint }
+  | { detail: "node-name"; nodeName: string }
+  | { detail: "node-selector"; key: string; value: string; actual: string | null }
+  | { detail: "node-selector-term"; term: number; isValid: boolean; unmet: Requirement | null }
+  | { detail: "spread-label-missing"; topologyKey: string }
+  | {
+      detail: "spread-skew";
+      topologyKey: string;
+      domain: string;
+      pods: Int64;
+      selfMatch: Int64;
+      min: Int64;
+      maxSkew: Int64;
+    }
+  | { detail: "pod-affinity"; term: number; topologyKey: string; domain: string | null }
+  | { detail: "pod-anti-affinity"; term: number; topologyKey: string; domain: string; pods: Int64 }
+  | { detail: "existing-pod-anti-affinity"; topologyKey: string; domain: string; pods: Int64 }
+  | { detail: "insufficient-resource"; resource: InsufficientResource }
+  | { detail: "host-port"; port: { ip: string; protocol: string; port: Int64 } }
+  | VolumeConflict;
+export type VolumeConflict = { detail: "volume"; claim: string } & (
+  | { conflict: "node-affinity"; volume: string }
+  | { conflict: "selected-node"; node: string }
+  | { conflict: "no-provisioner" | "allowed-topologies"; storageClass: string }
+  | { conflict: "not-enough-space"; storageClass: string; requested: Int64 }
+  | { conflict: "volume-not-found"; volume: string }
+);
 export type AmountColumn = Float64Array | BigInt64Array;
 export interface SnapshotEvaluation extends Evaluation {
   result: SnapshotResult | null;

@@ -14,9 +14,7 @@ export type Origin =
   | { readonly kind: "file"; readonly name: string }
   /** The nodes of the user's cluster. */
   | { readonly kind: "cluster" }
-  /** The user's own pods over time. */
-  | { readonly kind: "pods" }
-  /** A scenario of a page or a lesson. */
+  /** A scenario of a page or a lesson, or one with the user's own nodes or pods over time. */
   | { readonly kind: "custom"; readonly edited: boolean };
 
 export function originOf(state: State): Origin {
@@ -25,9 +23,11 @@ export function originOf(state: State): Origin {
   if (nodes.some(({ pods }) => pods)) return { kind: "cluster" };
   if (example.startsWith(STORY)) return { kind: "story", edited };
   if (!isExample(example)) return { kind: "custom", edited };
-  if (simulation && !simulation.fromPagePod) return { kind: "pods" };
   // A link of an older page may contain an older version of the example.
   const original = loadedExample(example);
+  const hasOwnNodes = original?.nodes.every(({ name }) => nodes.every((node) => node.name !== name));
+  const hasOwnPods = simulation && !simulation.fromPagePod;
+  if (hasOwnNodes || hasOwnPods) return { kind: "custom", edited: edited || Boolean(hasOwnPods) };
   return { kind: "example", id: example, edited: edited || (original !== null && !sameScenario(state, original)) };
 }
 

@@ -61,9 +61,18 @@ export function removePoint(id: string): Change {
   return (state) => (state.shape.length > 1 ? { ...state, shape: state.shape.filter((p) => p.id !== id) } : state);
 }
 
-/** Returns a position for a new point: on the curve, in the middle of the widest gap. */
-export function pointInWidestGap(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
-  const bounds = [-1, ...points.map((p) => p.utilization), MAX_UTILIZATION + 1];
+/** Raises each score of 0, with which a resource is dropped, to 1. */
+export function raiseZeroScores(): Change {
+  return (state) => ({
+    ...state,
+    shape: state.shape.map((point) => (Number(point.score) === 0 ? { ...point, score: "1" } : point)),
+  });
+}
+
+/** Returns a position for a new point on the curve: at its end, else in the middle of the widest gap. */
+export function newPoint(points: readonly ShapePoint[], curve: readonly number[]): ShapePoint | null {
+  const bounds = [-1, ...points.map((p) => p.utilization)];
+  if (bounds.at(-1) !== MAX_UTILIZATION) return pointOnCurve(MAX_UTILIZATION, curve);
   let best: { at: number; width: number } | null = null;
   for (let i = 1; i < bounds.length; i += 1) {
     const from = bounds[i - 1] ?? 0;

@@ -59,7 +59,7 @@ export function strategySelect(ctx: Context): TemplateResult {
   // The documentation has one formula, and scorers other than kube-scheduler have no strategies.
   const isFixed = familyOf(ctx.scorer) === "documentation" || strategyInUse(state) === null;
   return html`<label class="strategy">
-    <span class="hidden">${messages.strategy}</span>
+    <span>${messages.strategy}</span>
     <select
       class="choice"
       ?disabled=${isFixed}

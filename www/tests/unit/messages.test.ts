@@ -56,6 +56,7 @@ const NAMES =
 /** Words that are the same in a language as in English. */
 const SAME: Record<string, readonly string[]> = {
   de: [
+    "cluster.decision.plugin",
     "pinned-policy.node",
     "page.themes.system",
     "page.link",
@@ -78,6 +79,8 @@ const SAME: Record<string, readonly string[]> = {
     "simulation.row.tolerations",
   ],
   es: [
+    "cluster.decision.plugin",
+    "cluster.decision.total",
     "page.error",
     "page.taint",
     "plugins.plugin",
@@ -92,6 +95,8 @@ const SAME: Record<string, readonly string[]> = {
     "page.placement.taints",
   ],
   fr: [
+    "cluster.decision.plugin",
+    "cluster.decision.total",
     "page.documentation",
     "page.menu",
     "page.sections",
@@ -119,6 +124,8 @@ const SAME: Record<string, readonly string[]> = {
     "page.placement.taints",
   ],
   pt: [
+    "cluster.decision.plugin",
+    "cluster.decision.total",
     "page.menu",
     "page.link",
     "page.taint",
@@ -133,6 +140,9 @@ const SAME: Record<string, readonly string[]> = {
   ],
   // “Shape” and “allocatable” keep the names of their fields.
   id: [
+    "cluster.decision.plugin",
+    "cluster.decision.refused",
+    "cluster.decision.total",
     "pinned-policy.node",
     "page.menu",
     "page.shape",

@@ -31,7 +31,7 @@ import {
 import { fieldOf, fromScenario, strategyInUse, toScenario } from "../../src/state/scenario.ts";
 import { groupScorers, maxScoreOf } from "../../src/state/scorers.ts";
 import { chooseScorer, chooseStrategy, setCompared, setOpen } from "../../src/state/settings.ts";
-import { addPoint, movePoint, pointAfter, pointInWidestGap, removePoint } from "../../src/state/shape.ts";
+import { addPoint, movePoint, newPoint, pointAfter, removePoint } from "../../src/state/shape.ts";
 import { toSimulation } from "../../src/state/simulation/scenario.ts";
 import type { State } from "../../src/state/state.ts";
 import type { Candidate, ClusterNode, NodeDetail } from "../../src/wasm/cluster-types.ts";
@@ -132,11 +132,14 @@ test("a point stays between its neighbors, on integers, in range", () => {
 });
 
 test("a point can be added at any free percent", () => {
-  expect(pointInWidestGap(PACKS, CURVE)).toEqual({ utilization: 50, score: 5 });
+  expect(newPoint(PACKS, CURVE)).toEqual({ utilization: 50, score: 5 });
   expect(pointAfter(PACKS, 1, CURVE)).toBeNull();
   const full = CURVE.map((utilization) => ({ utilization, score: 0 }));
-  expect(pointInWidestGap(full, CURVE)).toBeNull();
-  expect(pointInWidestGap([{ utilization: 100, score: 10 }], CURVE)?.utilization).toBe(49);
+  expect(newPoint(full, CURVE)).toBeNull();
+  expect(newPoint([{ utilization: 100, score: 10 }], CURVE)?.utilization).toBe(49);
+  // A curve that ends earlier is first continued.
+  const [first] = PACKS;
+  expect(newPoint(first ? [first, { utilization: 85, score: 8 }] : [], CURVE)?.utilization).toBe(100);
 });
 
 test("the last point cannot be removed", () => {
@@ -392,7 +395,7 @@ test("an export compares total scores where every policy score stays the same", 
     release: "v1.36.3",
   } as unknown as ScoringModule;
   const policy = { policy: editablePolicyOf(state), source: {} };
-  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2");
+  const answer = exportPolicy(module, writer, state, result(["350", "250"], [0]), policy, "v1beta2", "v1.36.3");
   const changes = (answer !== "pending" && answer?.changes) || [];
   expect(changes.map(({ current, exported, wins }) => [current, exported, wins])).toEqual([
     ["350", "150", false],

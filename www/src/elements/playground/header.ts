@@ -147,8 +147,7 @@ function caption(messages: PageMessages, state: State, actions: HeaderActions): 
   const origin = originOf(state);
   if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourScenario}</bdi>`;
   if (origin.kind === "cluster") return messages.cluster;
-  if (origin.kind === "pods") return messages.yourScenario;
-  if (origin.edited) return origin.kind === "custom" ? nothing : messages.edited;
+  if (origin.edited) return origin.kind === "custom" ? messages.yourScenario : messages.edited;
   return origin.kind === "example" ? actions.caption(origin.id) : nothing;
 }
 

@@ -13,7 +13,6 @@ import { resourcesPanel } from "../../features/resources/resources.ts";
 import { shapePanel } from "../../features/shape/shape-panel.ts";
 import { type SimulationPart, simulationPanel } from "../../features/simulation/section.ts";
 import { isOpen } from "../../state/settings.ts";
-import { usesPagePod } from "../../state/simulation/simulation.ts";
 import type { ShapeInput } from "../../ui/chart/input.ts";
 import type { Context } from "../../ui/context.ts";
 import { errorBoundary } from "../../ui/error-boundary.ts";
@@ -108,21 +107,18 @@ function scoringColumns(ctx: Context, parts: AppParts): TemplateResult {
 
 /** Draws the simulation, with the panels of the same policy next to it. */
 function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
-  const usesPod = usesPagePod(ctx.state);
-  const view = usesPod ? ctx : withoutPod(ctx);
+  const view = withoutPod(ctx);
   const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
   // The plugin weights stay visible if the total score decides.
-  const other =
-    usesPod || ctx.state.simulation?.byTotalScore ? (["cluster", "plugins"] as const) : (["cluster"] as const);
-  const pod = usesPod ? (["pod", "nodes"] as const) : (["nodes"] as const);
-  const arrivals = panels(ctx, parts, parts.simulation.view === null ? [] : ["arrivals"]);
-  const aside = [...arrivals, ...panels(view, parts, pod), ...panels(ctx, parts, other)];
+  const plugins = ctx.state.simulation?.byTotalScore ? (["plugins"] as const) : [];
+  const arrivals = panels(ctx, parts, ["arrivals"]);
+  const aside = [...arrivals, ...panels(view, parts, ["nodes"]), ...panels(ctx, parts, ["cluster", ...plugins])];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
     ${column("simulation-column", withLesson(ctx, parts, panels(ctx, parts, ["simulation"])))} ${column("policy-column", policy)} ${column("side-column", aside)}
   </div>`;
 }
 
-/** Returns a context without requests and scores, for a simulation whose pods are not the page's pod. */
+/** Returns a context without requests and scores, for a simulation, which has pods of its own. */
 function withoutPod(ctx: Context): Context {
   const { pod } = ctx.state;
   return { ...ctx, scored: new Map(), selected: "", state: { ...ctx.state, pod: { ...pod, requests: {} } } };

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { selectNode } from "../../state/nodes.ts";
 import { amountRows, type ResourceRow, type State } from "../../state/state.ts";
 import type { ScoreColumns } from "../../ui/cluster-size.ts";
-import type { Context, ScoredNode } from "../../ui/context.ts";
+import { type Context, isStale, type ScoredNode } from "../../ui/context.ts";
 import { inputText } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
 import type { PanelBody, PanelContext } from "../../ui/lazy-panel.ts";
@@ -71,7 +71,7 @@ export class NodeTable implements PanelBody<"node-table"> {
     };
     return virtualList({
       id: "node-row",
-      className: `node-table bars-${resources.length}`,
+      className: `node-table bars-${resources.length}${isStale(ctx.outcome.result) ? " stale" : ""}`,
       label: ctx.messages.nodes,
       head: tableHead(ctx, resources, sort, sortBy),
       columns: resources.length + 2,

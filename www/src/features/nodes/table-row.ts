@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { displayName, percentShare, shortName } from "../../i18n/format.ts";
 import type { NodeRow, ResourceRow } from "../../state/state.ts";
 import { type Amounts, amountsOf, bar } from "../../ui/bar.ts";
-import { percentOf, type ScoredNode } from "../../ui/context.ts";
+import { isStale, percentOf, type ScoredNode } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import type { PanelContext } from "../../ui/lazy-panel.ts";
 import { badge } from "../../ui/mark.ts";
@@ -74,7 +74,7 @@ function scoreClass(scored: ScoredNode | undefined): string {
 function score(ctx: TableContext, scored: ScoredNode): TemplateResult {
   const { rank } = scored.result;
   return html`<span class="number">${ctx.largeCluster ? nothing : scoreChange(ctx, scored)} <b>${scored.score}</b></span>
-    <span class="score-rank">${rank === null ? ctx.messages.filteredOut : ctx.messages.rank({ rank })}</span>`;
+    <span class="score-rank">${isStale(ctx.outcome.result) ? html`${icons.clock} ` : nothing}${rank === null ? ctx.messages.filteredOut : ctx.messages.rank({ rank })}</span>`;
 }
 
 function resourceCell(

@@ -7,6 +7,8 @@ import { unpinPolicy } from "../../state/pinned-policy.ts";
 import { backToPinned, swapPinned, withPinnedPolicy } from "../../state/pinned-state.ts";
 import { strategyInUse } from "../../state/scenario.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
+import { isOpen } from "../../state/settings.ts";
+import { PINNED, simulationOf } from "../../state/simulation/simulation.ts";
 import type { Change, State } from "../../state/state.ts";
 import { line } from "../../ui/chart/chart.ts";
 import type { PinnedCurve } from "../../ui/chart/pinned-curve.ts";
@@ -54,8 +56,10 @@ export class PinnedComparison {
     this.#copied = new TransientStatus(redraw);
   }
 
-  /** Returns the drawings of A in the chart. */
+  /** Returns the drawings of A in the chart; nothing while a cluster is filled with other policies than A and B. */
   curve(ctx: Context): PinnedCurve {
+    if (isOpen(ctx.state, "simulation") && simulationOf(ctx.state).comparedPolicy !== PINNED)
+      return { path: () => nothing, legend: nothing };
     const { state, evaluation } = this.#evaluate(ctx);
     const shape = strategyInUse(state) === "RequestedToCapacityRatio" ? evaluation?.shape : null;
     const { messages } = this;

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { policyOf } from "../../state/pinned-policy.ts";
+import { PINNED } from "../../state/simulation/simulation.ts";
 import type { PinnedPolicy } from "../../state/state.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
@@ -35,7 +36,11 @@ export function pinButton({ messages, state, edit }: Context): TemplateResult | 
   const pin = (): void => {
     const pinned = policyOf(state);
     newlyPinned.add(pinned);
-    edit((current) => ({ ...current, pinned }));
+    edit(({ simulation, ...current }) => ({
+      ...current,
+      pinned,
+      ...(simulation && { simulation: { ...simulation, comparedPolicy: PINNED } }),
+    }));
   };
   return html`<button type="button" class="panel-link quiet" id="pin" @click=${pin}>
     ${icons.pin}<span>${messages.pin}</span>

@@ -1,10 +1,11 @@
 // Exports the policy for a loader, and reports how that changes the scores.
 
 import { applyPolicy, editablePolicyOf, mergeParts, partsOf } from "../../state/editable-policy.ts";
+import { exportTarget } from "../../state/export-target.ts";
 import { fileOf } from "../../state/file.ts";
 import type { SyncState } from "../../state/file-sync.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
-import { familyOf } from "../../state/scorers.ts";
+import { familyOf, minorOf } from "../../state/scorers.ts";
 import { chooseScorer } from "../../state/settings.ts";
 import type { State } from "../../state/state.ts";
 import type { PolicySource } from "../../wasm/formats.ts";
@@ -24,6 +25,7 @@ export interface PolicyToWrite {
 }
 
 export interface ExportResult {
+  /** The file; its scorer is the selected one if that loads it. */
   readonly file: Export;
   /** True if the loader's rules for such a file are known, so that its scores can be computed. */
   readonly isScorable: boolean;
@@ -45,15 +47,18 @@ export interface ScoreChange {
 export function policyToWrite(
   state: State,
   scorer: string,
+  target: ExportTarget,
   { inspection, syncPoint }: Pick<SyncState, "inspection" | "syncPoint">,
 ): PolicyToWrite {
   const filePolicy = syncPoint === null ? undefined : inspection?.policies[syncPoint.policyIndex];
   const scheduler = familyOf(scorer) === "kube-scheduler" ? { scheduler: scorer } : {};
+  // A release that loads a new configuration itself keeps its defaults: nothing is converted for the newest one.
+  const keepsDefaults = exportTarget(scorer) === target && target !== "policy";
   const controlsPolicy = editablePolicyOf(state, syncPoint?.textPolicy.name ?? "");
   if (syncPoint === null || filePolicy === undefined) {
     // A file without a readable policy is dropped as a whole.
     const file = inspection?.policies.length === 0 ? { text: fileOf(state).text, policyIndex: 0 } : {};
-    return { policy: controlsPolicy, source: { ...scheduler, ...file } };
+    return { policy: controlsPolicy, source: { ...(keepsDefaults && !file.text ? {} : scheduler), ...file } };
   }
   const policy = mergeParts(controlsPolicy, filePolicy, partsOf(syncPoint.format, filePolicy));
   return { policy, source: { ...scheduler, text: fileOf(state).text, policyIndex: syncPoint.policyIndex } };
@@ -67,9 +72,11 @@ export function exportPolicy(
   currentResult: Result | null,
   { policy, source }: PolicyToWrite,
   target: ExportTarget,
+  scorer: string,
 ): ExportResult | null | "pending" {
-  const file = writer.exportPolicy(policy, target, source);
-  if (file === null || file === "pending") return file;
+  const written = writer.exportPolicy(policy, target, source);
+  if (written === null || written === "pending") return written;
+  const file = loads(scorer, target, written) ? { ...written, scorer } : written;
   const inspection = writer.readBack(file.text, file.scorer);
   if (inspection === "pending") return inspection;
   const exportedPolicy = inspection?.policies[file.policyIndex];
@@ -81,6 +88,14 @@ export function exportPolicy(
     isScorable: exportedPolicy !== undefined,
     changes: currentResult && exportedResult ? changesOf(currentResult, exportedResult) : null,
   };
+}
+
+/** Returns true if the scorer is one of the releases that load the file. */
+function loads(scorer: string, target: ExportTarget, { releases }: Export): boolean {
+  const minor = minorOf(scorer);
+  if (minor === null || target === "volcano") return false;
+  const [from, to] = [releases.from, releases.to ?? scorer].map((release) => Number(release.split(".")[1]));
+  return minor >= (from ?? 0) && minor <= (to ?? 0);
 }
 
 /** Compares the deciding scores: the total scores if both sides have them, else the policy's. */

@@ -253,7 +253,9 @@ export class FilePane {
     if (this.#export?.input !== input || this.#export.target !== target) {
       const currentResult = outcome.result?.stale ? null : (outcome.result?.value ?? null);
       const { checker } = this.#sync;
-      const result = exportPolicy(module, checker, state, currentResult, this.#policyToWrite(page.scorer), target);
+      const { scorer } = page;
+      const written = this.#policyToWrite(scorer, target);
+      const result = exportPolicy(module, checker, state, currentResult, written, target, scorer);
       if (result === "pending") return result;
       this.#export = { input, target, result };
     }
@@ -261,9 +263,9 @@ export class FilePane {
   }
 
   /** Returns the page's policy and its source file. */
-  #policyToWrite(scorer: string): PolicyToWrite {
+  #policyToWrite(scorer: string, target: ExportTarget): PolicyToWrite {
     const { generated, syncState } = this.#sync;
-    return policyToWrite(this.store.state, scorer, generated === null ? syncState : UNSYNCED);
+    return policyToWrite(this.store.state, scorer, target, generated === null ? syncState : UNSYNCED);
   }
 
   /** Replaces the file with a KubeSchedulerConfiguration. */
@@ -271,7 +273,7 @@ export class FilePane {
     const scorer = this.#pageContext?.scorer;
     if (scorer === undefined) return;
     const { text } = fileOf(this.store.state);
-    const { policy, source } = this.#policyToWrite(scorer);
+    const { policy, source } = this.#policyToWrite(scorer, "v1");
     const file = await this.#sync.checker.exportOnce(policy, "v1", source);
     // Keeps what the user typed in the meantime.
     if (fileOf(this.store.state).text === text) this.#useFile(file);

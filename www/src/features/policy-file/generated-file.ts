@@ -16,8 +16,9 @@ export interface GeneratedFile {
 
 /** Generates the file; `null` if the module failed. */
 export function generateFile(writer: PolicyWriter, state: State, scorer: string): GeneratedFile | null {
-  const { policy, source } = policyToWrite(state, scorer, { inspection: null, syncPoint: null });
-  const written = writer.exportPolicy(policy, exportTarget(scorer), source);
+  const target = exportTarget(scorer);
+  const { policy, source } = policyToWrite(state, scorer, target, { inspection: null, syncPoint: null });
+  const written = writer.exportPolicy(policy, target, source);
   if (written === null || written === "pending") return null;
   const { fileName, text, policyIndex, dropped } = written;
   return { file: { name: fileName, text, policyIndex, crlf: false }, scorer, dropped, isCurrent: true };

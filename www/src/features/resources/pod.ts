@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { formatAmount } from "../../i18n/format.ts";
 import { flattenPod, setRequest } from "../../state/resources.ts";
-import { usesPagePod } from "../../state/simulation/simulation.ts";
 import { type ResourceRow, rowsByName } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import { field, fieldError } from "../../ui/field.ts";
@@ -12,9 +11,8 @@ import { podPlacement } from "../../ui/placement.ts";
 import { resourceLabel } from "../../ui/resource-label.ts";
 import { tracesOf } from "./traces.ts";
 
-export function podPanel(ctx: Context): TemplateResult | typeof nothing {
+export function podPanel(ctx: Context): TemplateResult {
   const { messages, state } = ctx;
-  if (!usesPagePod(state)) return nothing;
   return html`<section class="panel pod" aria-labelledby="pod-title">
     <h2 id="pod-title">${messages.request}</h2>
     <div class="requests">

@@ -1,4 +1,4 @@
-// The range of a weight's slider: 1 to 10, which are the usual weights, until a larger one is typed.
+// The range of the weights' sliders: 1 to 10, which are the usual weights, until a larger one is typed in any row.
 
 import { Directive, directive, type ElementPart } from "lit-html/directive.js";
 import { MAX_WEIGHT } from "../../state/resources.ts";
@@ -6,13 +6,13 @@ import { MAX_WEIGHT } from "../../state/resources.ts";
 const USUAL_MAX = 10;
 
 class WeightRange extends Directive {
-  override render(_weight: number): void {}
+  override render(_weights: readonly number[]): void {}
 
-  /** Sets the slider's range. While it is dragged, the range only grows. */
-  override update({ element }: ElementPart, [weight]: [number]): void {
+  /** Sets the slider's range, the same in each row. While one is dragged, the range only grows. */
+  override update({ element }: ElementPart, [weights]: [readonly number[]]): void {
     if (!(element instanceof HTMLInputElement)) return;
-    const max = weight > USUAL_MAX ? MAX_WEIGHT : USUAL_MAX;
-    if (max > Number(element.max) || !element.matches(":active")) element.max = String(max);
+    const max = weights.some((weight) => weight > USUAL_MAX) ? MAX_WEIGHT : USUAL_MAX;
+    if (max > Number(element.max) || !element.closest("tbody:active")) element.max = String(max);
   }
 }
 

@@ -7,7 +7,7 @@ import type { ShapeInput } from "../../ui/chart/input.ts";
 import type { Context } from "../../ui/context.ts";
 import { copyButton, type LazyFeatures, soundButtons } from "../../ui/lazy-features.ts";
 import { strategySelect } from "../../ui/scorer-select.ts";
-import { addButton, isShapeUsed, pointsTable, shapeDescription } from "./shape.ts";
+import { addButton, isShapeUsed, pointsTable, shapeDescription, staleCurveNote } from "./shape.ts";
 
 export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInput, width: number): TemplateResult {
   const { messages } = ctx;
@@ -21,8 +21,8 @@ export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInp
     <div class="chart-box">${chart(ctx, input, width)}</div>
     ${ctx.pinnedCurve?.legend}
     ${isUsed ? chartTools(ctx, features) : nothing}
-    ${isUsed ? cliffNote(ctx) : nothing}
     <div class="points-box">${pointsTable(ctx, !isUsed)} ${addButton(ctx, input)}</div>
+    ${staleCurveNote(ctx)} ${isUsed ? cliffNote(ctx) : nothing}
   </section>`;
 }
 

@@ -4,7 +4,8 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { CurveMessages } from "../../i18n/catalogues.ts";
 import { strategyInUse } from "../../state/scenario.ts";
-import { pointInWidestGap, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
+import { familyOf } from "../../state/scorers.ts";
+import { newPoint, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
 import type { PointRow, Strategy } from "../../state/state.ts";
 import { capitalize } from "../../ui/capitalize.ts";
 import { chart } from "../../ui/chart/chart.ts";
@@ -23,6 +24,7 @@ export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number):
   return html`<section class="panel shape" aria-label=${messages.shape}>
     ${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
+    ${staleCurveNote(ctx)}
     <details class="numbers">
       <summary>${messages.pointsTable}</summary>
       ${addButton(ctx, input)} ${pointsTable(ctx, !isShapeUsed(ctx))}
@@ -36,14 +38,18 @@ export function isShapeUsed({ state }: CurveContext): boolean {
 
 /** Describes the shape, or explains why it is not used. */
 export function shapeDescription(ctx: CurveContext): unknown {
-  const lastValid = ctx.outcome.shape;
+  const { shape, resultsHiddenReason } = ctx.outcome;
   if (!isShapeUsed(ctx)) return unusedShapeNote(ctx);
-  return html`${lastValid && ctx.outcome.resultsHiddenReason === "" ? shapeSentences(ctx, lastValid.value) : nothing} ${isStale(lastValid) ? staleNote(ctx.messages.chartStale) : nothing}`;
+  return shape && resultsHiddenReason === "" ? shapeSentences(ctx, shape.value) : nothing;
+}
+
+export function staleCurveNote(ctx: CurveContext): unknown {
+  return isShapeUsed(ctx) && isStale(ctx.outcome.shape) ? staleNote(ctx.messages.chartStale) : nothing;
 }
 
 export function addButton(ctx: CurveContext, input: ShapeInput): TemplateResult {
   const { validShape } = input;
-  const gap = validShape && pointInWidestGap(validShape.points, validShape.curve);
+  const gap = validShape && newPoint(validShape.points, validShape.curve);
   return html`<button
     type="button"
     class="button"
@@ -73,9 +79,11 @@ function shapeSentences(ctx: CurveContext, shape: ShapeView): TemplateResult {
   return html`<div class="shape-sentences">
     <p class="tendency">${tendency}</p>
     <p class="runs">${runs}</p>
+    ${familyOf(ctx.scorer) === "documentation" ? html`<p class="help">${ctx.messages.onlyStrategy}</p>` : nothing}
   </div>`;
 }
 
+/** Draws the points as numbers. Their errors are below, so that no field moves while one is edited. */
 export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResult {
   const { messages, state } = ctx;
   return html`<table class="points" role="table" aria-label=${messages.pointsTable}>
@@ -84,7 +92,6 @@ export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResul
         <th role="columnheader" scope="col"><span class="hidden">${messages.pointHead}</span></th>
         <th role="columnheader" scope="col">${messages.utilization} <span class="range">${messages.utilizationRange}</span></th>
         <th role="columnheader" scope="col">${messages.score} <span class="range">${messages.scoreRange}</span></th>
-        <td role="cell"></td>
         <td role="cell"></td>
       </tr>
     </thead>
@@ -95,7 +102,8 @@ export function pointsTable(ctx: CurveContext, disabled: boolean): TemplateResul
         (row, index) => pointRow(ctx, row, index, disabled),
       )}
     </tbody>
-  </table>`;
+  </table>
+  ${state.shape.map(({ id }, index) => ["utilization", "score"].map((part) => fieldError(ctx, `${id}-${part}`, messages.point({ index: index + 1 }))))}`;
 }
 
 function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boolean): TemplateResult {
@@ -133,9 +141,6 @@ function pointRow(ctx: CurveContext, row: PointRow, index: number, disabled: boo
       >
         ${icons.cross}
       </button>
-    </td>
-    <td role="cell" class="side">
-      ${fieldError(ctx, `${row.id}-utilization`)} ${fieldError(ctx, `${row.id}-score`)}
     </td>
   </tr>`;
 }

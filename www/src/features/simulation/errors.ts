@@ -4,7 +4,7 @@ import { messageText } from "../../i18n/core-messages.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { fieldOf } from "../../state/scenario.ts";
-import { podGeneratorFieldOf, simulationFieldOf } from "../../state/simulation/scenario.ts";
+import { pagePolicyIndex, podGeneratorFieldOf, simulationFieldOf } from "../../state/simulation/scenario.ts";
 import type { State } from "../../state/state.ts";
 import type { SimulationErrors } from "../../wasm/simulation-protocol.ts";
 import type { FieldError } from "../../wasm/types.ts";
@@ -24,9 +24,9 @@ export function errorsByField(
 ): ErrorsByField {
   const errorAt = ({ path, message }: FieldError): string =>
     messages.errorAt({ path, message: messageText(message, language) });
-  const [first = [], compared = []] = errors.errors.map((runErrors) =>
-    runErrors.filter(({ path }) => path !== TOTAL_SCORES),
-  );
+  const runs = errors.errors.map((runErrors) => runErrors.filter(({ path }) => path !== TOTAL_SCORES));
+  const pageIndex = pagePolicyIndex(state);
+  const [page = [], compared = []] = [runs[pageIndex], runs[1 - pageIndex]];
   const fieldErrors = new Map<string, readonly FieldError[]>();
   const formErrors = new Set<string>();
   const addError = (field: string, error: FieldError): void => {
@@ -40,14 +40,14 @@ export function errorsByField(
     if (field === null) formErrors.add(errorAt(error));
     else addError(field, error);
   }
-  for (const error of first) {
+  for (const error of page) {
     const field = simulationFieldOf(state, error.path);
     if (field !== null) addError(field, error);
     // The page shows the errors of its own fields itself.
     else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : messages.invalidPolicy);
   }
   // Once the shared errors are fixed, the others belong to the other policy.
-  const [comparedError] = first.length === 0 ? compared : [];
+  const [comparedError] = page.length === 0 ? compared : [];
   if (comparedError !== undefined) formErrors.add(messages.invalidOtherPolicy({ message: errorAt(comparedError) }));
   const policyWithoutTotals = errors.errors.findIndex((runErrors) =>
     runErrors.some(({ path }) => path === TOTAL_SCORES),

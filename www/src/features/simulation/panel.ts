@@ -8,7 +8,12 @@ import type { SimulationMessages } from "../../messages/generated/types.ts";
 import { pluginsOf } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import { chooseComparedPolicy, goToStep } from "../../state/simulation/edits.ts";
-import { toComparedSimulation, toPodGeneratorOptions, toSimulation } from "../../state/simulation/scenario.ts";
+import {
+  pagePolicyIndex,
+  toComparedSimulation,
+  toPodGeneratorOptions,
+  toSimulation,
+} from "../../state/simulation/scenario.ts";
 import { PINNED, simulationOf } from "../../state/simulation/simulation.ts";
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
@@ -285,7 +290,7 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   async #showResult(state: State, result: SimulationResult): Promise<void> {
-    const at = this.#initialStep(result);
+    const at = this.#initialStep(state, result);
     const { errors, formErrors, policyWithoutTotals } = INITIAL_STATE;
     const noErrors = { runProgress: null, stale: false, errors, formErrors, policyWithoutTotals, failed: false };
     this.#setState({ ...noErrors, result: { ...result, state }, snapshots: [], at });
@@ -298,10 +303,12 @@ export class SimulationPanel implements LoadedSimulation {
   }
 
   /** Returns the position in new runs: with another policy, the same progress of the page's own run. */
-  #initialStep(result: SimulationResult): number {
+  #initialStep(state: State, result: SimulationResult): number {
     const { result: previous, at, playing } = this.panelState;
-    if (this.#focusComparison && previous !== null)
-      return at < previous.aligned.steps ? stepOf(result, 0, eventCount(previous, 0, at)) : result.aligned.steps;
+    if (this.#focusComparison && previous !== null) {
+      const events = eventCount(previous, pagePolicyIndex(previous.state), at);
+      return at < previous.aligned.steps ? stepOf(result, pagePolicyIndex(state), events) : result.aligned.steps;
+    }
     return Math.min(playing ? at : this.#savedStep, result.aligned.steps);
   }
 
@@ -414,11 +421,13 @@ export class SimulationPanel implements LoadedSimulation {
   }
 }
 
-/** Returns the scenarios of the page's policy and of the compared one. */
+/** Returns the scenarios of A and B: the page's policy and the compared one. */
 function scenariosOf({ module, state }: Context): readonly SimulationScenario[] {
   const plugins = (policyState: State): string[] | null => pluginsOf(module, policyState);
-  const comparedPolicy = toComparedSimulation(state, plugins);
-  return [toSimulation(state, plugins(state)), ...(comparedPolicy ? [comparedPolicy] : [])];
+  const page = toSimulation(state, plugins(state));
+  const compared = toComparedSimulation(state, plugins);
+  if (compared === null) return [page];
+  return pagePolicyIndex(state) === 0 ? [page, compared] : [compared, page];
 }
 
 /** Returns the input of the runs. */

@@ -7,7 +7,7 @@ import { eventCount } from "./step.ts";
 /** The number of steps that are compared. */
 const SAMPLES = 120;
 
-/** The mean difference, in parts of the scale, from which a chart shows it. */
+/** The difference, in parts of the scale, from which a chart shows it. */
 const VISIBLE = 0.05;
 
 /** Returns the mean difference of the values over the steps, from 0 to 1 of the scale. */
@@ -48,4 +48,10 @@ function valueAfter({ steps }: SimulationSeries, values: Float64Array, events: n
 export function mostDifferent(differences: readonly number[]): number {
   const visible = differences.findIndex((difference) => difference >= VISIBLE);
   return visible >= 0 ? visible : differences.indexOf(Math.max(...differences));
+}
+
+/** Returns true if the numbers of pods that the policies place differ visibly. */
+export function arePlacementsDifferent({ runs }: CurrentResult): boolean {
+  const [a, b] = runs.map(({ placed }) => placed);
+  return a !== undefined && b !== undefined && Math.abs(a - b) >= VISIBLE * Math.max(a, b, 1);
 }

@@ -4,7 +4,7 @@
 import init, { type Simulation } from "../../../../pkg/simulation/simulation.js";
 import { api } from "../../../../pkg/simulation-api.js";
 import { alignRuns } from "../../state/align-runs.ts";
-import { entryOf } from "../../ui/pod-entries.ts";
+import { entryName, entryOf } from "../../ui/pod-entries.ts";
 import type {
   FittingPodsCount,
   RunProgress,
@@ -48,6 +48,8 @@ class SimulationService implements WorkerService {
   #names: readonly string[] = [];
   /** The names of the pods for which room is counted. */
   #fittingPodNames: readonly string[] = [];
+  /** The name of the pods that stay pending; empty if none does. */
+  #unplacedPodName = "";
   readonly #initialized = init();
   readonly methods: WorkerMethods<SimulationMethods> = {
     run: (runScenarios, generated, fittingPodNames) => {
@@ -108,8 +110,9 @@ class SimulationService implements WorkerService {
     return this.#result(first, generated, isCancelled);
   }
 
+  /** Returns the entry of the chosen pods, by default of those that stay pending. */
   get #fittingPodEntry(): number {
-    return entryOf({ names: this.#names }, this.#fittingPodNames);
+    return entryOf({ names: this.#names }, [...this.#fittingPodNames, this.#unplacedPodName]);
   }
 
   #fittingPodsCount(): FittingPodsCount {
@@ -121,11 +124,14 @@ class SimulationService implements WorkerService {
   #result(first: SimulationScenario, generated: GeneratedPods, isCancelled: boolean): SimulationResult {
     const queue = this.#runs[0]?.index();
     if (queue === undefined) throw new Error("there is no scenario to simulate");
-    const { series, fittingPodEntry } = this.#fittingPodsCount();
     const events = this.#runs.map((run) => run.events(0));
     const entries = first.pods ?? [];
     const decide = (run: number, event: number): SimulationDecision | null =>
       this.#runs[run]?.decision(event, queue.nodes.length) ?? null;
+    const unplaced = unplacedPods(events, queue.podIndexes, decide);
+    this.#unplacedPodName =
+      unplaced === null ? "" : entryName({ names: this.#names }, queue.podIndexes[unplaced.pod] ?? 0);
+    const { series, fittingPodEntry } = this.#fittingPodsCount();
     return {
       runs: events.map((runEvents, i) => ({
         ...placementsOf(runEvents),
@@ -139,7 +145,7 @@ class SimulationService implements WorkerService {
       isGang: entries.map(({ gang }) => gang != null),
       isCancelled,
       needed: api.nodesNeeded(first, generated?.queue),
-      unplaced: unplacedPods(events, queue.podIndexes, decide),
+      unplaced,
       aligned: alignRuns(events, queue.arrivals),
     };
   }

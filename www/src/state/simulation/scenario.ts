@@ -48,10 +48,15 @@ export function toComparedSimulation(
   plugins: (state: State) => readonly string[] | null,
 ): SimulationScenario | null {
   const { comparedPolicy } = simulationOf(state);
-  if (comparedPolicy === "" || (comparedPolicy === PINNED && !state.pinned)) return null;
+  if (comparedPolicy === "") return null;
   const comparedState = stateWithComparedPolicy(state, comparedPolicy);
   const scenario = toSimulation(comparedState, plugins(comparedState));
   return comparedPolicy === "default" ? { ...scenario, scoringStrategy: { type: "LeastAllocated" } } : scenario;
+}
+
+/** Returns the index of the page's policy: the pinned one is always A, and comes before it. */
+export function pagePolicyIndex(state: State): 0 | 1 {
+  return simulationOf(state).comparedPolicy === PINNED ? 1 : 0;
 }
 
 /** Returns the page's state with the other policy. */

@@ -68,14 +68,19 @@ const DEFAULT_SIMULATION: SimulationState = {
   pods: [],
   fromPagePod: true,
   settings: {},
-  comparedPolicy: "default",
+  // The default policy if none is pinned.
+  comparedPolicy: PINNED,
   tieBreak: "first",
   step: 0,
 };
 
 /** Returns the simulation's settings; without rows, the page's current pod. */
-export function simulationOf({ simulation = DEFAULT_SIMULATION, pod }: State): SimulationState {
-  return simulation.fromPagePod ? { ...simulation, pods: rowsOfPagePod(pod) } : simulation;
+export function simulationOf({ simulation = DEFAULT_SIMULATION, pod, pinned }: State): SimulationState {
+  return {
+    ...simulation,
+    ...(simulation.fromPagePod && { pods: rowsOfPagePod(pod) }),
+    ...(simulation.comparedPolicy === PINNED && !pinned && { comparedPolicy: "default" }),
+  };
 }
 
 const podRows = new WeakMap<PodRow, readonly ArrivalRow[]>();
@@ -89,15 +94,6 @@ function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
   ];
   podRows.set(pod, rows);
   return rows;
-}
-
-/** Returns true if the page's pod is part of what is visible. */
-export function usesPagePod({ open, simulation }: State): boolean {
-  return (
-    !open?.includes("simulation") ||
-    simulation === undefined ||
-    (simulation.fromPagePod === true && simulation.podSource !== "published")
-  );
 }
 
 /** Returns true if two states simulate the same, at any position. */

@@ -82,9 +82,15 @@ function utilizationSteps(context: ArithmeticContext, t: ResourceTrace): Step[] 
   return [t.segment === null ? fraction(context, t, t.fraction) : exactPercent(context, t, t.fraction)];
 }
 
-function utilization({ messages }: ArithmeticContext, t: ResourceTrace): Step {
-  const rounding = t.rounding === "up" ? messages.roundedUp : messages.roundedDown;
+function utilization(context: ArithmeticContext, t: ResourceTrace): Step {
+  const { messages } = context;
+  const rounding = t.rounding === "up" ? messages.roundedUp : truncation(context);
   return ratio(messages, t, Number(t.utilization), isExactDivision(t) ? "" : rounding);
+}
+
+/** Names how fractions are removed: kube-scheduler truncates them, also negative ones. */
+function truncation({ messages, scorer }: ArithmeticContext): string {
+  return familyOf(scorer) === "documentation" ? messages.roundedDown : messages.truncated;
 }
 
 function exactPercent({ messages }: ArithmeticContext, t: ResourceTrace, value: number): Step {
@@ -129,12 +135,8 @@ function allocation({ messages, formula, scorer }: ArithmeticContext, t: Resourc
   return step(messages.steps.score, text, isExact ? "" : messages.truncated);
 }
 
-function shapeScore(
-  { messages, scorer }: ArithmeticContext,
-  t: ResourceTrace,
-  { from, to }: Segment,
-  result: string,
-): Step[] {
+function shapeScore(context: ArithmeticContext, t: ResourceTrace, { from, to }: Segment, result: string): Step[] {
+  const { messages } = context;
   const at = t.utilization === null ? (t.fraction ?? 0) * 100 : Number(t.utilization);
   const label = messages.steps.score;
   if (to !== null && at === to.utilization)
@@ -143,9 +145,12 @@ function shapeScore(
     return to === null ? [] : [step(label, messages.beforeFirstPoint({ utilization: to.utilization, score: result }))];
   if (to === null) return [step(label, messages.afterLastPoint({ utilization: from.utilization, score: result }))];
   const value = from.score + ((to.score - from.score) * (at - from.utilization)) / (to.utilization - from.utilization);
-  const rounding = familyOf(scorer) === "documentation" ? messages.roundedDown : messages.truncated;
   const isWhole = Math.abs(value - Number(result)) < 1e-9;
-  const { parts } = step(label, interpolation(from, to, formatFloat(at).text, result), isWhole ? "" : rounding);
+  const { parts } = step(
+    label,
+    interpolation(from, to, formatFloat(at).text, result),
+    isWhole ? "" : truncation(context),
+  );
   return [{ label, parts: [aside(segmentText(messages, from, to)), ...parts] }];
 }
 

@@ -3,6 +3,7 @@
 
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import { scoredRows } from "../../state/scenario.ts";
+import { raiseZeroScores } from "../../state/shape.ts";
 import type { CurveContext } from "../context.ts";
 import * as icons from "../icons.ts";
 import { type Scale, x } from "./scale.ts";
@@ -49,7 +50,10 @@ function droppedResources(ctx: CurveContext): readonly DroppedResource[] {
 
 export function cliffNote(ctx: CurveContext): TemplateResult | typeof nothing {
   const text = cliffText(ctx);
-  return text === "" ? nothing : html`<p class="note cliff-note">${icons.warning}<span>${text}</span></p>`;
+  if (text === "") return nothing;
+  return html`<p class="note cliff-note">
+    ${icons.warning}<span>${text} <button type="button" class="button" @click=${() => ctx.edit(raiseZeroScores())}>${ctx.messages.raiseZeros}</button></span>
+  </p>`;
 }
 
 /** Describes the utilizations at which the score jumps, and the nodes there; empty if it does not jump. */

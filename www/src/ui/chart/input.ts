@@ -6,8 +6,8 @@ import {
   MAX_SCORE,
   MAX_UTILIZATION,
   movePoint,
+  newPoint,
   pointAfter,
-  pointInWidestGap,
   removePoint,
 } from "../../state/shape.ts";
 import type { Change, State } from "../../state/state.ts";
@@ -106,10 +106,10 @@ export class ShapeInput {
     if (at !== null) this.#add(at);
   };
 
-  /** Adds a point in the widest gap. */
+  /** Adds a point at the end of the curve, or in the widest gap. */
   readonly addAnywhere = (): void => {
     const { validShape } = this.host();
-    const at = validShape && pointInWidestGap(validShape.points, validShape.curve);
+    const at = validShape && newPoint(validShape.points, validShape.curve);
     if (at !== null) this.#add(at);
   };
 

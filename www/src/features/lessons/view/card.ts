@@ -81,7 +81,7 @@ function goal(lessons: LessonsPanel, session: LessonSession, options: TextOption
   const done = session.phase !== "unanswered";
   return html`<section class=${done ? "goal done" : "goal"} lang=${messagesLanguage} aria-label=${messages.title}>
     <p class="goal-text">
-      ${done ? icons.check : icons.learn}<span>${session.phase === "correct" ? html`<strong>${messages.done}</strong> ` : nothing}${lessonText(session.lesson.question.prompt, options)}</span>
+      ${done ? icons.check : icons.learn}<span>${lessonText(session.lesson.question.prompt, options)}${session.phase === "correct" ? html` <strong>${messages.done}</strong>` : nothing}</span>
     </p>
     <div class="lesson-buttons">
       ${

@@ -20,7 +20,7 @@ export function findingList(ctx: FileContext): TemplateResult | typeof nothing {
   if (findings.length === 0) return verdict?.accepted ? html`<p class="help">${messages.noFindings}</p>` : nothing;
   const sorted = bySeverity(findings);
   const visible = ctx.allFindings ? sorted : sorted.slice(0, MAX_FINDINGS);
-  return html`<h3 class="findings-title">${messages.findingsTitle}: ${findingsSentence(ctx)}</h3>
+  return html`<h3 class="findings-title" tabindex="-1">${messages.findingsTitle}: ${findingsSentence(ctx)}</h3>
     <ol class="findings" aria-label=${messages.findingsTitle}>
       ${visible.map((finding) => row(ctx, finding))}
     </ol>
@@ -47,9 +47,42 @@ export function findingsSentence({ messages, inspection }: FileContext): string 
   return messages.findingsSummary({ counts });
 }
 
+/** Draws the first error, with its line and its fix, next to the verdict. */
+export function firstError(ctx: FileContext): TemplateResult | typeof nothing {
+  const { messages, actions, inspection } = ctx;
+  const error = inspection?.findings.find(({ severity }) => severity === "error");
+  if (error === undefined) return nothing;
+  const { range, message } = error;
+  const { language } = ctx.page.messages;
+  return html`<p class="first-error">
+    ${range === null ? nothing : html`<button type="button" class="line-link" @click=${() => actions.goToFinding(error)}>${messages.line({ line: range.line })}</button>`}
+    <span lang=${messageLanguage(message, language)}>${withCode(truncate(messageText(message, language), MAX_MESSAGE_LENGTH))}</span>
+    ${fixButton(ctx, error)}
+  </p>`;
+}
+
+/** Draws the number of findings as a link to them, which are below the text. */
+export function findingsLink(ctx: FileContext): TemplateResult | typeof nothing {
+  const text = findingsSentence(ctx);
+  return text === "" ? nothing : html`<button type="button" class="line-link" @click=${showFindings}>${text}</button>`;
+}
+
+function showFindings({ currentTarget }: Event): void {
+  const panel = currentTarget instanceof Element ? currentTarget.closest(".file") : null;
+  panel?.querySelector<HTMLElement>(".findings-title")?.focus({ preventScroll: true });
+  panel?.querySelector(".findings")?.scrollIntoView({ block: "nearest" });
+}
+
+function fixButton({ actions, current, page }: FileContext, finding: Finding): TemplateResult | typeof nothing {
+  const { fix } = finding;
+  return fix === null
+    ? nothing
+    : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${coreMessage(fix.title, page.messages.language)}</button>`;
+}
+
 function row(ctx: FileContext, finding: Finding): TemplateResult {
-  const { messages, actions, cursor, current } = ctx;
-  const { severity, help, range, fix, path } = finding;
+  const { messages, actions, cursor } = ctx;
+  const { severity, help, range, path } = finding;
   const { language } = ctx.page.messages;
   const message = truncate(messageText(finding.message, language), MAX_MESSAGE_LENGTH);
   const isAtCursor = range !== null && cursor >= range.from && cursor <= range.to;
@@ -74,7 +107,7 @@ function row(ctx: FileContext, finding: Finding): TemplateResult {
       </p>
       <p class="error-message" lang=${messageLanguage(finding.message, language)}>${withCode(message)}</p>
       ${help.text === "" ? nothing : html`<p class="error-help">${coreMessage(help, language)}</p>`}
-      ${fix === null ? nothing : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${coreMessage(fix.title, language)}</button>`}
+      ${fixButton(ctx, finding)}
     </div>
   </li>`;
 }

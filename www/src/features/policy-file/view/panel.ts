@@ -7,7 +7,7 @@ import type { FileContext } from "./context.ts";
 import { droppedList, exportSection } from "./export.ts";
 import { findingList } from "./findings.ts";
 import { severityIcons } from "./icons.ts";
-import { verdictView } from "./verdict.ts";
+import { loaderOutput, verdictView } from "./verdict.ts";
 
 export function filePanel(ctx: FileContext): TemplateResult {
   const { messages, actions, notice } = ctx;
@@ -39,7 +39,7 @@ function switchedScorer({ messages, page, scorerSwitch }: FileContext): Template
 function body(ctx: FileContext): TemplateResult {
   const isEmpty = !/\S/.test(ctx.file.text);
   return html`${sources(ctx, isEmpty)} ${isEmpty ? nothing : verdictView(ctx)} ${editor(ctx, isEmpty)}
-    ${droppedList(ctx, ctx.dropped)} ${isEmpty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
+    ${loaderOutput(ctx)} ${droppedList(ctx, ctx.dropped)} ${isEmpty ? nothing : html`${findingList(ctx)} ${exportSection(ctx)}`}`;
 }
 
 /** Draws the ways to get a text into the pane. */

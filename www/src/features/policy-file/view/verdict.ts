@@ -12,6 +12,7 @@ import { scorerName } from "../../../ui/scorer-names.ts";
 import type { ManifestPod, Verdict } from "../../../wasm/types.ts";
 import { fileKind } from "../file-loaders.ts";
 import type { FileContext } from "./context.ts";
+import { findingsLink, firstError } from "./findings.ts";
 import { severityIcons } from "./icons.ts";
 import { MAX_OUTPUT_LENGTH, truncate } from "./truncate.ts";
 
@@ -114,13 +115,15 @@ function sentence(ctx: FileContext, verdict: Verdict): TemplateResult {
     unchecked: severityIcons.notice,
   };
   const icon = iconByClass[verdictClass(verdict) as keyof typeof iconByClass];
-  return html`<p class="verdict-text">${icon}<span>${verdictSentence(ctx, verdict)}</span></p>
-    ${verdict.error === "" ? nothing : loaderOutput(ctx, verdict.error)}
+  return html`<p class="verdict-text">${icon}<span>${verdictSentence(ctx, verdict)} ${findingsLink(ctx)}</span></p>
+    ${firstError(ctx)}
     ${verdict.nearest === null ? nothing : html`<p class="help">${messages.checkedBy({ loader: verdict.loader, nearest: verdict.nearest })}</p>`}`;
 }
 
 /** Draws the loader's error message, truncated if it quotes the entire file. */
-function loaderOutput({ messages, actions, copied }: FileContext, error: string): TemplateResult {
+export function loaderOutput({ messages, actions, copied, inspection }: FileContext): TemplateResult | typeof nothing {
+  const error = inspection?.verdict?.error ?? "";
+  if (error === "") return nothing;
   const output = truncate(error, MAX_OUTPUT_LENGTH);
   const outputNote = html`<p class="help">
     ${messages.outputTruncated({ count: error.length })}

@@ -3,18 +3,20 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
 import { chooseTotalScores } from "../../../state/simulation/edits.ts";
+import { pagePolicyIndex } from "../../../state/simulation/scenario.ts";
 import { simulationOf } from "../../../state/simulation/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import { faultNote } from "../../../ui/error-boundary.ts";
 import * as icons from "../../../ui/icons.ts";
 import { hiddenResultsNote } from "../../../ui/result-notes.ts";
 import { onKey } from "../keys.ts";
+import { newScenario } from "../new-scenario.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { currentStory, STORIES, storyOf, storyState } from "../stories.ts";
 import { conclusion } from "./conclusion.ts";
 import { decisionsPanel } from "./decisions.ts";
 import { figures, mainFigure } from "./figures.ts";
-import { playbackControls } from "./playback-controls.ts";
+import { firstDifferenceLine, playbackControls } from "./playback-controls.ts";
 import { noTotals } from "./policy-names.ts";
 import { runColumn } from "./run-column.ts";
 import { cancelledText } from "./step-sentences.ts";
@@ -28,20 +30,28 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
   const resultWithPods = result?.queue.podIndexes.length ? result : null;
   const shown = resultsHiddenReason === "" ? resultWithPods : null;
   const key = (event: KeyboardEvent): void => onKey(event, panel);
-  return html`<div class="simulation-view" lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
-      <div class="simulation-head">
-        <h2 id="simulation-title">${messages.title}</h2>
-        ${resultsHiddenReason === "" && !panel.host.isLessonOpen() ? stories(ctx, panel) : nothing}
+  return html`<div class=${pagePolicyIndex(result?.state ?? ctx.state) === 0 ? "simulation-view" : "simulation-view pinned-first"} lang=${panel.messagesLanguage}><section class="panel simulation" id="simulation-panel" aria-labelledby="simulation-title" aria-busy=${panel.busy ? "true" : "false"} ${ref(panel.podAnimation.attach)} @keydown=${key}>
+      <div class="simulation-part simulation-top">
+        <div class="simulation-head">
+          <h2 class="hidden" id="simulation-title">${messages.title}</h2>
+          ${resultsHiddenReason === "" && !panel.host.isLessonOpen() ? stories(ctx, panel) : nothing}
+        </div>
+        <p class="hidden" role="status">${panelState.announcement}</p>
+        ${shown && html`${conclusion(ctx, panel, shown)} ${playbackControls(panel, shown)}`}
       </div>
-      <p class="hidden" role="status">${panelState.announcement}</p>
-      ${shown && conclusion(ctx, panel, shown)} ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)}
-      ${statusNotes(ctx, panel)} ${shown && html`${mainFigure(panel, shown)} ${playbackControls(panel, shown)}`} ${resultWithPods && upcomingPods(panel, resultWithPods)}
-      ${
-        result &&
-        html`<div class=${result.runs.length > 1 ? "simulation-runs two" : "simulation-runs"}>
-          ${result.runs.map((_, run) => runColumn(ctx, panel, result, run))}
-        </div>`
-      }
+      <div class="simulation-part simulation-main">
+        ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)} ${statusNotes(ctx, panel)}
+        ${shown && mainFigure(panel, shown)}
+        <div class="simulation-notes">
+          ${shown && firstDifferenceLine(panel, shown)} ${resultWithPods && upcomingPods(panel, resultWithPods)}
+        </div>
+        ${
+          result &&
+          html`<div class=${result.runs.length > 1 ? "simulation-runs two" : "simulation-runs"}>
+            ${result.runs.map((_, run) => runColumn(ctx, panel, result, run))}
+          </div>`
+        }
+      </div>
     </section>
     ${shown && html`${decisionsPanel(ctx, panel, shown)} ${figures(panel, shown)}`}</div>`;
 }
@@ -75,6 +85,9 @@ function stories({ state }: Context, panel: SimulationPanel): TemplateResult {
         ${messages.stories[id].title}
       </button>`,
     )}
+    <button type="button" class="button" title=${messages.newTitle} @click=${() => host.replaceState(newScenario)}>
+      ${icons.plus}${messages.new}
+    </button>
   </div>`;
 }
 

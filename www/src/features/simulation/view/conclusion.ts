@@ -4,15 +4,17 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { formatAmount, shortName } from "../../../i18n/format.ts";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import { familyOf, STRATEGIES, scorerOf, strategyOf } from "../../../state/scorers.ts";
-import { PINNED, simulationOf } from "../../../state/simulation/simulation.ts";
+import { pagePolicyIndex } from "../../../state/simulation/scenario.ts";
+import { simulationOf } from "../../../state/simulation/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import { capitalize } from "../../../ui/capitalize.ts";
 import type { Context } from "../../../ui/context.ts";
-import { entryName } from "../../../ui/pod-entries.ts";
+import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
 import { podName } from "../../../ui/pod-names.ts";
 import { shortScorerName } from "../../../ui/scorer-names.ts";
 import type { SimulationPanel } from "../panel.ts";
 import type { CurrentResult } from "../state.ts";
+import { LETTERS } from "./letters.ts";
 
 /** Draws the conclusion; nothing for a run that was cancelled before its end. */
 export function conclusion(
@@ -35,13 +37,14 @@ function placementSentence(
 ): string {
   const total = queue.podIndexes.length;
   const [first, second] = runs;
-  const a = pagePolicy(ctx, conclusion, state);
+  const isPinned = pagePolicyIndex(state) === 1;
+  const a = isPinned ? LETTERS[0] : pagePolicy(ctx, conclusion, state);
   const { placed = 0, waited = 0 } = first ?? {};
   if (second === undefined) {
     const sentence = conclusion.one({ a, placed, total });
     return waited > 0 ? conclusion.waited({ sentence, count: waited }) : sentence;
   }
-  const b = comparedPolicy(ctx, conclusion, simulationOf(state).comparedPolicy);
+  const b = isPinned ? LETTERS[1] : comparedPolicy(ctx, conclusion, simulationOf(state).comparedPolicy, a);
   if (placed === second.placed) return conclusion.equal({ a, b, placed, total });
   return conclusion.different({ a, b, placedA: placed, placedB: second.placed, total });
 }
@@ -56,9 +59,9 @@ function pagePolicy(ctx: Context, names: SimulationMessages["conclusion"], state
   return tendency === "packs" || tendency === "spreads" ? names[tendency] : names.page;
 }
 
-function comparedPolicy(ctx: Context, names: SimulationMessages["conclusion"], id: string): string {
-  if (id === "default") return names.default;
-  if (id === PINNED) return names.pinned;
+/** Names the compared policy; the default next to a policy that packs by what it does. */
+function comparedPolicy(ctx: Context, names: SimulationMessages["conclusion"], id: string, other: string): string {
+  if (id === "default") return other === names.packs ? names.spreading : names.default;
   return STRATEGIES.some((strategy) => strategy === id) ? id : shortScorerName(ctx.messages, id);
 }
 
@@ -71,7 +74,10 @@ function reasonText({ conclusion }: SimulationMessages, result: CurrentResult): 
   const pod = count === 1 ? podName(result, index) : entryName(result, entry);
   if (request === null) {
     if (result.isGang[entry]) return null;
-    return count === 1 ? conclusion.fitsNowhere({ pod }) : conclusion.fitNowhere({ pod, count });
+    if (count === 1) return conclusion.fitsNowhere({ pod });
+    return distinctEntries(result).length === 1
+      ? conclusion.podsFitNowhere({ count })
+      : conclusion.fitNowhere({ pod, count });
   }
   const amount = formatAmount(request.amount, request.unit);
   const resource = shortName(request.resource);

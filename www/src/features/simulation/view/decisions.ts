@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { formatAmount, scoreText } from "../../../i18n/format.ts";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import { scorerOf, strategyOf } from "../../../state/scorers.ts";
-import { stateWithComparedPolicy } from "../../../state/simulation/scenario.ts";
+import { pagePolicyIndex, stateWithComparedPolicy } from "../../../state/simulation/scenario.ts";
 import { simulationOf } from "../../../state/simulation/simulation.ts";
 import { stepsOf } from "../../../ui/arithmetic/arithmetic-steps.ts";
 import { stepsView } from "../../../ui/arithmetic/steps-view.ts";
@@ -137,7 +137,9 @@ function arithmetic(
   node: SimulationNodeDecision,
 ): TemplateResult {
   const state =
-    run === 0 ? result.state : stateWithComparedPolicy(result.state, simulationOf(result.state).comparedPolicy);
+    run === pagePolicyIndex(result.state)
+      ? result.state
+      : stateWithComparedPolicy(result.state, simulationOf(result.state).comparedPolicy);
   const context = {
     messages: ctx.messages,
     scorer: scorerOf(state, ctx.module.release),

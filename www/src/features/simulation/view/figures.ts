@@ -8,11 +8,12 @@ import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
 import { percentText, podName, requestsText } from "../../../ui/pod-names.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
-import { differenceOf, mostDifferent } from "../run-difference.ts";
+import { arePlacementsDifferent, differenceOf, mostDifferent } from "../run-difference.ts";
 import type { CurrentResult } from "../state.ts";
 import { caption, definitionNote, policyValues } from "./figure-parts.ts";
 import { LETTERS } from "./letters.ts";
 import { type Line, largeChart, lineChart } from "./line-chart.ts";
+import { runTitle } from "./policy-names.ts";
 import { strandedPairs } from "./stranded-capacity.ts";
 
 /** A figure, with the functions that read it from the module's results. */
@@ -73,9 +74,13 @@ function strandedFigures({ messages }: SimulationPanel, result: CurrentResult): 
   return resourcesOf(result).flatMap((name) => [unusableFigure(messages, name), fragmentationFigure(messages, name)]);
 }
 
-/** Returns the figure in which the policies differ visibly, the most important one if there are several. */
+/**
+ * Returns the figure in which the policies differ: the placed pods if one policy places visibly more in the end, as the
+ * conclusion says; else the most important one in which they differ visibly.
+ */
 function mainOf(panel: SimulationPanel, result: CurrentResult): Figure {
   const [placed, pending, empty, fittingPods, ...utilization] = countsAndUtilization(panel, result);
+  if (placed !== undefined && arePlacementsDifferent(result)) return placed;
   const byImportance = [placed, fittingPods, empty, pending, ...utilization];
   const figures = byImportance.filter((figure) => figure !== undefined);
   const differences = figures.map(({ percent, values }) => differenceOf(result, values, percent ? 100 : null));
@@ -85,13 +90,13 @@ function mainOf(panel: SimulationPanel, result: CurrentResult): Figure {
 }
 
 /** Draws the legend of the lines. */
-function key({ messages }: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
+function key(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   if (result.runs.length < 2) return nothing;
   const line = (run: "a" | "b", name: string): TemplateResult =>
     html`<li class=${run}>
       <svg class="simulation-key" aria-hidden="true"><line class="simulation-line" x1="0" x2="100%" y1="50%" y2="50%" /></svg>${name}
     </li>`;
-  return html`<ul class="legend">${line("a", messages.policyA)} ${line("b", messages.policyB)}</ul>`;
+  return html`<ul class="legend">${line("a", runTitle(panel, result, 0))} ${line("b", runTitle(panel, result, 1))}</ul>`;
 }
 
 /** Returns the resources of the nodes: the page's in its order, then the others. */

@@ -28,10 +28,9 @@ export function nodeCards(
   </ul>`;
 }
 
-/** Returns the mark that each node, with all its copies, has on the page. */
-function marksOf({ state }: Context, result: CurrentResult): readonly number[] {
-  const copies = Math.max(1, Math.round(result.queue.nodes.length / Math.max(1, state.nodes.length)));
-  return state.nodes.flatMap(({ mark }) => Array.from({ length: copies }, () => mark));
+/** Returns the mark of each node on the page; copies of nodes have marks of their own. */
+function marksOf({ state }: Context, { queue }: CurrentResult): readonly number[] {
+  return queue.nodes.length === state.nodes.length ? state.nodes.map(({ mark }) => mark) : [];
 }
 
 function card(

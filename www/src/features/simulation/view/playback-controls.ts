@@ -24,7 +24,7 @@ export function playbackControls(panel: SimulationPanel, result: SimulationResul
       ?disabled=${isDisabled}
       @click=${() => panel.toggle()}
     >
-      ${playing ? icons.pause : start}${name}
+      ${playing ? icons.pause : start}<span>${name}</span>
     </button>
     <span class="simulation-steps">
       ${stepButton(messages.firstStep, icons.first, isDisabled || at === 0, () => panel.seek(0))}
@@ -33,8 +33,7 @@ export function playbackControls(panel: SimulationPanel, result: SimulationResul
       ${stepButton(messages.lastStep, icons.last, isDisabled || at >= steps, () => panel.seek(steps))}
     </span>
     ${slider(panel, result, isDisabled)} ${speeds(panel)}
-  </div>
-  ${firstDifferenceLine(panel, result)}`;
+  </div>`;
 }
 
 /** Draws a button that is never `disabled`, which would lose the focus at either end. */
@@ -103,7 +102,7 @@ function goToFirstDifference(panel: SimulationPanel, at: number): void {
 }
 
 /** Draws the first difference between two policies, with a button that goes there and then disappears. */
-function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
+export function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
   const { messages, panelState } = panel;
   if (result.runs.length < 2) return nothing;
   const { firstDifference } = result.aligned;

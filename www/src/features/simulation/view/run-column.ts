@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { groupScorers, STRATEGIES } from "../../../state/scorers.ts";
+import { pagePolicyIndex } from "../../../state/simulation/scenario.ts";
 import { PINNED, simulationOf } from "../../../state/simulation/simulation.ts";
 import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
@@ -13,14 +14,14 @@ import { countPods, eventAt } from "../step.ts";
 import { heatMap } from "./heat-map.ts";
 import { LETTERS } from "./letters.ts";
 import { nodeCards } from "./node-cards.ts";
-import { comparedPolicyName, policyName } from "./policy-names.ts";
+import { comparedPolicyName, policyName, runTitle } from "./policy-names.ts";
 import { sentence } from "./step-sentences.ts";
 
 const MAX_CHIPS = 12;
 
 export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
-  const { panelState, messages } = panel;
-  const title = result.runs.length === 1 ? messages.onlyPolicy : run === 0 ? messages.policyA : messages.policyB;
+  const { panelState } = panel;
+  const title = runTitle(panel, result, run);
   const snapshot = panelState.snapshots[run];
   const isLarge = result.queue.nodes.length > MAX_CARDS;
   return html`<section class="simulation-run ${run === 0 ? "a" : "b"}" aria-label=${title}>
@@ -35,8 +36,14 @@ export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentR
 }
 
 /** Draws the choices of policies, which a lesson hides with the results. */
-function policySelects(ctx: Context, panel: SimulationPanel, { runs }: CurrentResult, run: number): TemplateResult {
-  return html`${run === 0 ? scorerSelect(ctx) : nothing} ${run > 0 || runs.length === 1 ? comparedPolicySelect(ctx, panel) : nothing}`;
+function policySelects(
+  ctx: Context,
+  panel: SimulationPanel,
+  { runs, state }: CurrentResult,
+  run: number,
+): TemplateResult {
+  const isPage = run === pagePolicyIndex(state);
+  return html`${isPage ? scorerSelect(ctx) : nothing} ${!isPage || runs.length === 1 ? comparedPolicySelect(ctx, panel) : nothing}`;
 }
 
 /** Names the policy of a stale result if another one is selected now. */

@@ -7,7 +7,7 @@ import type { SimulationPanel } from "../panel.ts";
 import { arrivedPods } from "../step.ts";
 
 /** The number of pods that are named. */
-const MAX_NAMED = 4;
+const MAX_NAMED = 2;
 
 export function upcomingPods(
   { messages, panelState }: SimulationPanel,
