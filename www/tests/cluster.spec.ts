@@ -297,6 +297,19 @@ test("a name with markup is shown as text", async ({ playground }) => {
   await expect(playground.card("<img src=x onerror=alert(1)>")).toBeVisible();
 });
 
+for (const width of [390, 1280]) {
+  test(`${width} px wide: the memory of a real node can be read`, async ({ playground, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPanel(playground);
+    const nodes = list(node("big", "64")).replace("32Gi", "266935456Ki");
+    await openFiles(playground, ["all.json", nodes + list(pod("a", "big", [container("1", "163968Mi")]))]);
+    await expect(playground.card("big")).toContainText("160.1Gi from 1 pod");
+    const field = playground.field("big: memory allocatable");
+    await expect(field).toHaveValue("266935456Ki");
+    expect(await field.evaluate((input) => input.scrollWidth - input.clientWidth), "cut").toBeLessThanOrEqual(0);
+  });
+}
+
 for (const width of [320, 768, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });

@@ -66,7 +66,7 @@ test("a pasted file has no name", async ({ playground }) => {
   const pane = new Pane(playground);
   await pane.open();
   await pane.type(CONFIGURATION);
-  await expect(caption(playground)).toHaveText("Your file");
+  await expect(caption(playground)).toHaveText("Your scenario");
 });
 
 test("the user’s own nodes, and own pods over time, are not labeled as an example", async ({ playground, page }) => {

@@ -99,8 +99,14 @@ test("exports for each target, with dropped settings and score changes, and impo
   await target.selectOption("eks");
   await expect(pane.region).toContainText("EKS rejects RequestedToCapacityRatio");
   await expect(pane.region).toContainText("With this file, kube-scheduler v1.36.3 scores these nodes differently:");
+  await expect(pane.region).toContainText("The total scores of all score plugins.");
+  await playground.field("node1: cpu used").fill("7");
+  await expect(pane.region.getByRole("row", { name: /^node1 filtered out / })).toBeVisible();
+  await expect(pane.region.getByRole("row", { name: /^node2 \d/ })).toBeVisible();
+  await playground.field("node1: cpu used").fill("1");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
+  await expect(pane.region).not.toContainText("The total scores");
   await expect(pane.region.locator(".dropped-list").getByRole("listitem").first()).toBeVisible();
   const row = pane.region.getByRole("row", { name: /^node1 61 60.94/ });
   expect((await row.boundingBox())?.height).toBeLessThan(48);

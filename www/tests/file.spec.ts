@@ -7,7 +7,7 @@ test("loads nothing while closed; opened, it has the policy and is ready for pas
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // The offline cache and the example's caption are loaded when the page is idle.
-    if (!/\/(offline|trusted|captions|file-drop|figures|pod-names|parts|messages-en-gallery)-/.test(pathname))
+    if (!/\/(offline|trusted|captions|later-parts|figures|pod-names|parts|messages-en-gallery)-/.test(pathname))
       loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Policy as YAML" })).toHaveCount(0);

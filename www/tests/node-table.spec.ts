@@ -47,6 +47,24 @@ function column(page: Page, name: string): Locator {
   return table(page).getByRole("columnheader", { name, exact: true });
 }
 
+test("the ranking takes the space of a high window, and shows the winner again when it changes", async ({
+  playground,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await showCluster(playground);
+  const box = page.locator(".ranking-box");
+  expect(await box.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(430);
+  const scrollTop = () => box.evaluate((element) => element.scrollTop);
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await playground.field("Weight of memory").fill("4");
+  await expect(playground.scores).toContainText("node-2 wins");
+  expect(await scrollTop()).toBeGreaterThan(0);
+  await playground.field("Weight of cpu").fill("9");
+  await expect(playground.scores).toContainText("node-49 wins");
+  await expect.poll(scrollTop).toBe(0);
+});
+
 test("scores from before an error lose their color", async ({ playground, page }) => {
   await showCluster(playground);
   const cell = table(page).locator(".score-cell").first();

@@ -14,6 +14,14 @@ export function formatAmount(value: Int64, unit: Unit): string {
   }
 }
 
+/** Formats an amount to read, not to calculate with: bytes without a short suffix are rounded to one decimal. */
+export function readableAmount(value: Int64, unit: Unit): string {
+  const text = formatAmount(value, unit);
+  if (unit !== "bytes" || text.length < 7) return text;
+  const exponent = Math.floor(Math.log2(Number(value)) / 10);
+  return formatFloat(Number(value) / 1024 ** exponent, 1).text + BINARY[exponent - 1];
+}
+
 /** Formats millicores as cores: `1500` is `1.5`. */
 function formatCores(milli: Int64): string {
   const negative = milli.startsWith("-");

@@ -1,7 +1,7 @@
 // Draws one resource of one node as a bar: used, requested, free, over capacity.
 
 import { html, type TemplateResult } from "lit-html";
-import { formatAmount, percentShare } from "../i18n/format.ts";
+import { percentShare, readableAmount } from "../i18n/format.ts";
 import { ownValue } from "../state/own-value.ts";
 import type { NodeRow, ResourceRow } from "../state/state.ts";
 import type { Int64, Unit } from "../wasm/types.ts";
@@ -69,16 +69,16 @@ export interface PodUsage {
 export function barText({ messages }: Context, amounts: Amounts, podUsage: PodUsage | null = null): string {
   const { unit } = amounts;
   const free = BigInt(amounts.allocatable) - BigInt(amounts.used) - BigInt(amounts.request);
-  const used = formatAmount(amounts.used, unit);
+  const used = readableAmount(amounts.used, unit);
   const parts = [
     podUsage === null
       ? messages.usedAmount({ amount: used })
       : messages.usedByPods({ amount: used, count: podUsage.pods, more: podUsage.hasExtraUsage }),
   ];
-  if (amounts.request !== "0") parts.push(messages.requestedAmount({ amount: formatAmount(amounts.request, unit) }));
+  if (amounts.request !== "0") parts.push(messages.requestedAmount({ amount: readableAmount(amounts.request, unit) }));
   const requested = parts.join(" + ");
   if (amounts.allocatable === "0") return messages.noneOnNode({ requested });
   return free < 0n
-    ? messages.excessAmount({ requested, excess: formatAmount(String(-free), unit) })
-    : messages.freeAmount({ requested, free: formatAmount(String(free), unit) });
+    ? messages.excessAmount({ requested, excess: readableAmount(String(-free), unit) })
+    : messages.freeAmount({ requested, free: readableAmount(String(free), unit) });
 }

@@ -1,6 +1,6 @@
 // The names of pods and nodes, and the text of amounts.
 
-import { formatAmount, shortName } from "../i18n/format.ts";
+import { readableAmount, shortName } from "../i18n/format.ts";
 import type { SimulationMessages } from "../messages/generated/types.ts";
 import type { SimulationResult } from "../wasm/simulation-protocol.ts";
 import type { Unit } from "../wasm/types.ts";
@@ -69,7 +69,7 @@ export function unitOf(resource: string): Unit {
 
 /** Formats an amount of a column. */
 export function amountText(resource: string, value: number): string {
-  return formatAmount(String(value), unitOf(resource));
+  return readableAmount(String(value), unitOf(resource));
 }
 
 /** Returns a percentage with at most one decimal. */

@@ -4,6 +4,7 @@ import {
   formatFloat,
   formatQuotient,
   percentShare,
+  readableAmount,
   scoreTexts,
   shortName,
 } from "../../src/i18n/format.ts";
@@ -30,6 +31,19 @@ for (const [value, unit, text] of [
     expect(formatAmount(value, unit)).toBe(text);
   });
 }
+
+test("only long amounts of bytes are rounded to read them, each in its largest unit", () => {
+  const read = (value: bigint): string => readableAmount(String(value), "bytes");
+  expect(read(163_968n << 20n)).toBe("160.1Gi");
+  expect(read(82_255_008n << 10n)).toBe("78.4Gi");
+  expect(read(266_935_456n << 10n)).toBe("254.6Gi");
+  expect(read(1_234_567n)).toBe("1.2Mi");
+  expect(read((1n << 63n) - 1n)).toBe("8Ei");
+  for (const exact of [0n, 512n << 20n, 4_100n << 20n, 8_000_000_000n]) {
+    expect(read(exact)).toBe(formatAmount(String(exact), "bytes"));
+  }
+  expect(readableAmount("1234567", "milli")).toBe(formatAmount("1234567", "milli"));
+});
 
 for (const [value, text, exact] of [
   [60, "60", true],

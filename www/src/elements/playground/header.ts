@@ -145,7 +145,7 @@ function titleOf(messages: PageMessages, state: State): string {
 /** Draws the caption of the example; an edited scenario is labeled as such instead. */
 function caption(messages: PageMessages, state: State, actions: HeaderActions): unknown {
   const origin = originOf(state);
-  if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourFile}</bdi>`;
+  if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourScenario}</bdi>`;
   if (origin.kind === "cluster") return messages.cluster;
   if (origin.edited) return origin.kind === "custom" ? messages.yourScenario : messages.edited;
   return origin.kind === "example" ? actions.caption(origin.id) : nothing;

@@ -31,12 +31,11 @@ import type { ElementController, ElementHost } from "../element-controller.ts";
 import type { InitialState } from "../initial-state.ts";
 import { InteractiveChart } from "../interactive-chart.ts";
 import { NodescoreElement } from "../nodescore-element.ts";
-import type { FileDrop } from "./file-drop.ts";
 import type { HeaderActions } from "./header.ts";
+import type { LaterParts } from "./later-parts.ts";
 import { LazyFeatureLoader } from "./lazy-feature-loader.ts";
 import { type AppParts, app, PARTS, type Part } from "./playground-view.ts";
 import { StandalonePage } from "./standalone-page.ts";
-import { StickyResults } from "./sticky-results.ts";
 
 export class NodescorePlayground extends NodescoreElement {
   static override readonly observedAttributes = [...NodescoreElement.observedAttributes, "parts", "lesson"];
@@ -75,7 +74,6 @@ export class NodescorePlayground extends NodescoreElement {
 
 class PlaygroundController implements ElementController {
   readonly #chart: InteractiveChart;
-  readonly #results = new StickyResults();
   readonly #cluster: LazyPart<LoadedCluster>;
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
@@ -85,7 +83,7 @@ class PlaygroundController implements ElementController {
   readonly #pinned: LazyPinnedPolicy;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
-  readonly #drop: LazyPart<FileDrop>;
+  readonly #later: LazyPart<LaterParts>;
   #file: LazyFilePane | null = null;
   /** The features of the standalone page; `null` if the playground is embedded in another page. */
   #page: StandalonePage | null = null;
@@ -104,9 +102,9 @@ class PlaygroundController implements ElementController {
       ...part,
       focus: (id) => host.shadow.activeElement?.closest("#cluster-panel") && focus(id),
     });
-    this.#drop = new LazyPart(async () => {
-      const { FileDrop } = await import("./file-drop.ts");
-      return new FileDrop(
+    this.#later = new LazyPart(async () => {
+      const { LaterParts } = await import("./later-parts.ts");
+      return new LaterParts(
         host,
         this.#cluster,
         () => this.#file,
@@ -171,7 +169,8 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#drop.view?.open(files));
+    if (isNewSession)
+      this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#later.view?.drop.open(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
@@ -185,7 +184,7 @@ class PlaygroundController implements ElementController {
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
-    void this.#drop.loaded("en").then((drop) => drop?.listen(this.#page ? document : host.element));
+    void this.#later.loaded("en").then((later) => later?.drop.listen(this.#page ? document : host.element));
     if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
@@ -197,7 +196,7 @@ class PlaygroundController implements ElementController {
 
   stop(): void {
     this.#chart.stop();
-    this.#results.stop();
+    this.#later.view?.results.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
     this.#features.stop();
@@ -241,7 +240,7 @@ class PlaygroundController implements ElementController {
       // A lesson's scenario is not the user's work.
       autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
-      results: () => this.#results.observe(root),
+      results: () => this.#later.view?.results.observe(root),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }

@@ -42,7 +42,7 @@ export function pinButton({ messages, state, edit }: Context): TemplateResult | 
       ...(simulation && { simulation: { ...simulation, comparedPolicy: PINNED } }),
     }));
   };
-  return html`<button type="button" class="panel-link quiet" id="pin" title=${messages.pinTitle} @click=${pin}>
+  return html`<button type="button" class="panel-link quiet" id="pin" @click=${pin}>
     ${icons.pin}<span>${messages.pin}</span>
   </button>`;
 }

@@ -38,6 +38,9 @@ export interface ScoreChange {
   readonly current: Score;
   readonly exported: Score;
   readonly wins: boolean;
+  readonly isFilteredOut: boolean;
+  /** True if the scores are the total scores of all score plugins. */
+  readonly isTotal: boolean;
 }
 
 /** Writes the page's policy, keeping the rest of its file. */
@@ -101,11 +104,13 @@ function changesOf(currentResult: Result, exportedResult: Result): readonly Scor
   const scoreAt = ({ nodes, totalScores }: Result, index: number): Score | undefined =>
     byTotal ? totalScores?.totals[index] : nodes[index]?.score;
   const winners = byTotal ? exportedResult.totalScores?.winners : exportedResult.winners;
-  return exportedResult.nodes.map(({ name }, index) => ({
+  return exportedResult.nodes.map(({ name, rank }, index) => ({
     node: name,
     current: scoreAt(currentResult, index) ?? "",
     exported: scoreAt(exportedResult, index) ?? "",
     wins: winners?.includes(index) ?? false,
+    isFilteredOut: rank === null,
+    isTotal: byTotal,
   }));
 }
 

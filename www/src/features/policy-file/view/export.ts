@@ -85,22 +85,27 @@ function changes({ messages, page }: FileContext, { file, isScorable, changes }:
   if (changes === null) return html`<p class="help">${messages.cannotScore}</p>`;
   if (hasNoChanges(changes)) return html`<p class="no-change">${icons.check}<span>${messages.sameScores}</span></p>`;
   return html`<p>${messages.scoresDiffer({ scorer: scorerName(page.messages, file.scorer) })}</p>
+    ${changes.some(({ isTotal }) => isTotal) ? html`<p class="help">${messages.totalScores}</p>` : nothing}
     <table class="changes" role="table">
       <thead role="rowgroup">
         <tr role="row">
           ${[messages.node, messages.now, messages.withFile].map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
         </tr>
       </thead>
-      <tbody role="rowgroup">${rows(messages, changes)}</tbody>
+      <tbody role="rowgroup">${rows(messages, page.messages.filteredOut, changes)}</tbody>
     </table>`;
 }
 
-function rows(messages: FileContext["messages"], changes: readonly ScoreChange[]): TemplateResult[] {
+function rows(
+  messages: FileContext["messages"],
+  filteredOut: string,
+  changes: readonly ScoreChange[],
+): TemplateResult[] {
   const current = scoreTexts(changes.map((change) => change.current));
   const exported = scoreTexts(changes.map((change) => change.exported));
   return changes.map(
-    ({ node, wins }, i) => html`<tr role="row">
-      <th role="rowheader" scope="row">${node}</th>
+    ({ node, wins, isFilteredOut }, i) => html`<tr role="row">
+      <th role="rowheader" scope="row">${node}${isFilteredOut ? html` <span class="source">${filteredOut}</span>` : nothing}</th>
       <td role="cell">${current[i]}</td>
       <td role="cell" class=${wins ? "wins" : ""}>${exported[i]}${wins ? html`<span class="source">${messages.winner}</span>` : nothing}</td>
     </tr>`,
