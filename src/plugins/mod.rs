@@ -29,6 +29,7 @@ pub(crate) mod objects;
 pub(crate) mod placement;
 pub(crate) mod plugin;
 mod pod_topology_spread;
+pub(crate) mod post_filter;
 pub(crate) mod preemption;
 pub(crate) mod profile;
 pub(crate) mod refusal;

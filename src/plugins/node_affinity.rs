@@ -19,6 +19,8 @@ pub(super) struct NodeAffinity<'c> {
     affinity: &'c Affinity,
     /// The affinity that the profile adds.
     added: &'c Affinity,
+    /// The reason against nodes that the selector or the affinity excludes, in the words of the release.
+    reason: &'static str,
     /// The preferred terms that count.
     preferred: Vec<&'c PreferredSchedulingTerm>,
 }
@@ -35,6 +37,7 @@ impl<'c> NodeAffinity<'c> {
             constraints: &cycle.pod.pod.constraints,
             affinity,
             added,
+            reason: cycle.profile.release.plugins().filter_messages.selector,
             preferred: terms.filter(|term| term.counts()).collect(),
         }
     }
@@ -117,9 +120,8 @@ impl Plugin for NodeAffinity<'_> {
         if super::node_selector::matches_required(self.constraints, self.affinity, &node.node) {
             return None;
         }
-        let reason = "node(s) didn't match Pod's node affinity/selector";
         let details = self.details(&node.node);
-        Some(Refusal::unresolvable(Self::NAME, reason).with_details(details))
+        Some(Refusal::unresolvable(Self::NAME, self.reason).with_details(details))
     }
 
     fn pre_score(&mut self, _: &[&NodeInfo]) -> Result<PreScore, PluginError> {

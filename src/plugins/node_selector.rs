@@ -107,8 +107,6 @@ pub(crate) fn matches_required(
     affinity: &NodeAffinity,
     node: &Node,
 ) -> bool {
-    let mut labels = constraints.node_selector.iter();
     let required = affinity.required.as_ref();
-    labels.all(|(name, value)| !node.constraints.lacks_label(name, value))
-        && required.is_none_or(|required| required.matches(node))
+    constraints.selects(&node.constraints) && required.is_none_or(|required| required.matches(node))
 }

@@ -79,11 +79,6 @@ impl Profile {
         })
     }
 
-    /// Returns true if a plugin is enabled.
-    pub(crate) fn enables(&self, name: &str) -> bool {
-        self.plugins.iter().any(|plugin| *plugin.name == *name)
-    }
-
     /// Returns a plugin's default weight in a release; 1 for another plugin.
     pub(crate) fn default_weight(name: &str, release: Release) -> i64 {
         default_plugins::find(name, release.minor()).map_or(1, |plugin| plugin.weight)

@@ -6,7 +6,8 @@ use super::cluster::Cluster;
 use super::fit_error::fit_error;
 use super::objects::PodObject;
 use super::plugin::SchedulingCycle;
-use super::preemption::{Preemption, preempt};
+use super::post_filter::{PostFilter, post_filter};
+use super::preemption::Preemption;
 use super::profile::Profile;
 use super::refusal::Refusal;
 use super::run::{SchedulingResult, schedule};
@@ -84,11 +85,11 @@ impl Scheduler {
         let pod = read_pod(pod)?;
         let cycle = self.cycle(&pod);
         let mut result = schedule(cycle, records_traces);
-        let preemption = preempt(cycle, &result).unwrap_or_else(|error| {
+        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
             result.error = Some(error);
-            None
+            PostFilter::default()
         });
-        Ok(self.describe(result, preemption))
+        Ok(self.describe(result, outcome))
     }
 
     /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
@@ -123,13 +124,9 @@ impl Scheduler {
         }
     }
 
-    fn describe(&self, result: SchedulingResult, preemption: Option<Preemption>) -> PodScheduling {
+    fn describe(&self, result: SchedulingResult, post_filter: PostFilter) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let rule = self.profile.release.plugins().preemption.message;
-        let post_filter = preemption
-            .as_ref()
-            .and_then(|outcome| outcome.message(rule));
-        let message = fit_error(&result, post_filter.as_deref());
+        let message = fit_error(&result, post_filter.message.as_deref());
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
             name: node.node.name.clone(),
@@ -139,7 +136,7 @@ impl Scheduler {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),
             suggested_host: result.suggested_host(snapshot.order()),
-            preemption,
+            preemption: post_filter.preemption,
             message,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,

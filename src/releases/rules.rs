@@ -45,8 +45,8 @@ pub(crate) struct PluginRules {
     pub(crate) gates: FeatureGates,
     /// The way in which VolumeBinding scores storage, if its gate is on.
     pub(crate) storage_scoring: StorageScoring,
-    /// The rules of preemption.
-    pub(crate) preemption: PreemptionRules,
+    /// The rules of the plugins that run when no node is feasible.
+    pub(crate) post_filter: PostFilterRules,
 }
 
 /// The feature gates that change plugins: true for those that are on. A gate that a release does not have yet is off.
@@ -60,24 +60,27 @@ pub(crate) struct FeatureGates {
     pub(crate) volume_attributes_class: bool,
 }
 
-/// The rules of preemption.
+/// The rules of the plugins that run when no node is feasible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct PreemptionRules {
-    /// The part that preemption has in the message about a pod without feasible nodes.
-    pub(crate) message: PreemptionMessage,
-    /// True if the victims on a node are sorted before nodes are compared. Otherwise those that violate a budget are first.
+pub(crate) struct PostFilterRules {
+    /// The part that these plugins have in the message about the pod.
+    pub(crate) message: PostFilterMessage,
+    /// True if DynamicResources is one of them: its gate is on.
+    pub(crate) releases_devices: bool,
+    /// True if preemption sorts the victims on a node before it compares nodes. Otherwise those that violate a budget are
+    /// first.
     pub(crate) sorts_victims: bool,
 }
 
-/// The part that preemption has in a message.
+/// The part that PostFilter plugins have in a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum PreemptionMessage {
-    /// The message does not mention preemption (to 1.23).
+pub(crate) enum PostFilterMessage {
+    /// They are not mentioned (to 1.23).
     Absent,
-    /// The outcome follows the message of the filters (1.24, and since 1.28).
+    /// Their reasons follow the message of the filters (1.24, and since 1.28).
     Appended,
-    /// The outcome follows, with a second period (1.25 to 1.27).
-    WithSecondPeriod,
+    /// Their reasons follow, with a period, even if they end with one (1.25 to 1.27).
+    WithPeriod,
 }
 
 /// The way in which VolumeBinding scores storage.
@@ -153,6 +156,8 @@ pub(crate) struct FilterMessages {
     pub(crate) taint: TaintMessage,
     /// A node selector that does not match.
     pub(crate) selector: &'static str,
+    /// A volume that cannot be reached from the node.
+    pub(crate) volume_affinity: &'static str,
 }
 
 /// A message about a taint that is not tolerated.

@@ -6,7 +6,7 @@
 use super::Release;
 use super::rules::{
     Balance, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages, FilterRules, NodeSumming,
-    OvercommitScore, Overhead, PluginRules, PolicyPlugins, PreemptionMessage, PreemptionRules,
+    OvercommitScore, Overhead, PluginRules, PolicyPlugins, PostFilterMessage, PostFilterRules,
     ReleaseRules, RequestRules, Role, Rounding, ScoredResources, StorageScoring, TaintMessage,
     WeightRule, WeightRules, input_plugin, plugin,
 };
@@ -56,6 +56,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         reports_selector_with_resources: true,
         taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
         selector: "node(s) didn't match node selector",
+        volume_affinity: "node(s) had volume node affinity conflict",
     },
     score_plugins: SCORE_PLUGINS,
     policy_plugins: PolicyPlugins {
@@ -73,8 +74,9 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         scores_provisioning: false,
         default_scores: (0, 10),
     },
-    preemption: PreemptionRules {
-        message: PreemptionMessage::Absent,
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::Absent,
+        releases_devices: false,
         sorts_victims: false,
     },
 };

@@ -3,7 +3,7 @@
 
 use super::Release;
 use super::rules::{
-    FilterMessages, FilterRules, Overhead, PluginRules, PreemptionMessage, PreemptionRules,
+    FilterMessages, FilterRules, Overhead, PluginRules, PostFilterMessage, PostFilterRules,
     ReleaseRules, RequestRules, TaintMessage,
 };
 use super::v1_23;
@@ -32,9 +32,9 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         taint: TaintMessage::WithTaint("node(s) had untolerated taint ", ""),
         ..v1_23::PLUGINS.filter_messages
     },
-    preemption: PreemptionRules {
-        message: PreemptionMessage::Appended,
-        ..v1_23::PLUGINS.preemption
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::Appended,
+        ..v1_23::PLUGINS.post_filter
     },
     ..v1_23::PLUGINS
 };

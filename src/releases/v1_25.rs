@@ -1,7 +1,7 @@
 //! 1.25: the scores follow the rules of 1.24; messages that mention preemption end with two periods (k/k#110894).
 
 use super::Release;
-use super::rules::{PluginRules, PreemptionMessage, PreemptionRules, ReleaseRules};
+use super::rules::{PluginRules, PostFilterMessage, PostFilterRules, ReleaseRules};
 use super::v1_24;
 
 pub(super) const RELEASE: Release = Release {
@@ -14,9 +14,9 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = v1_24::RULES;
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
-    preemption: PreemptionRules {
-        message: PreemptionMessage::WithSecondPeriod,
-        ..v1_24::PLUGINS.preemption
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::WithPeriod,
+        ..v1_24::PLUGINS.post_filter
     },
     ..v1_24::PLUGINS
 };

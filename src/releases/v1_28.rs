@@ -3,7 +3,7 @@
 
 use super::Release;
 use super::rules::{
-    FilterRules, PluginRules, PreemptionMessage, PreemptionRules, ReleaseRules, RequestRules,
+    FilterRules, PluginRules, PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules,
 };
 use super::v1_27;
 
@@ -27,9 +27,9 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 };
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
-    preemption: PreemptionRules {
-        message: PreemptionMessage::Appended,
-        ..v1_27::PLUGINS.preemption
+    post_filter: PostFilterRules {
+        message: PostFilterMessage::Appended,
+        ..v1_27::PLUGINS.post_filter
     },
     ..v1_27::PLUGINS
 };

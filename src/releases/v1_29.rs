@@ -1,7 +1,7 @@
 //! 1.29: the scores follow the rules of 1.28; preemption sorts victims (k/k#128307, in patch releases).
 
 use super::Release;
-use super::rules::{PluginRules, PreemptionRules, ReleaseRules};
+use super::rules::{PluginRules, PostFilterRules, ReleaseRules};
 use super::v1_28;
 
 pub(super) const RELEASE: Release = Release {
@@ -14,9 +14,9 @@ pub(super) const RELEASE: Release = Release {
 pub(super) const RULES: ReleaseRules = v1_28::RULES;
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
-    preemption: PreemptionRules {
+    post_filter: PostFilterRules {
         sorts_victims: true,
-        ..v1_28::PLUGINS.preemption
+        ..v1_28::PLUGINS.post_filter
     },
     ..v1_28::PLUGINS
 };

@@ -1,7 +1,7 @@
 //! 1.33: balance skips pods without requests (k/k#130260); VolumeBinding scores volumes to be provisioned behind a
-//! gate (KEP-4049).
+//! gate (KEP-4049), and has another message (k/k#129887).
 
-use super::rules::{Balance, PluginRules, ReleaseRules, StorageScoring};
+use super::rules::{Balance, FilterMessages, PluginRules, ReleaseRules, StorageScoring};
 use super::{Release, v1_32};
 
 pub(super) const RELEASE: Release = Release {
@@ -20,6 +20,10 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 };
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
+    filter_messages: FilterMessages {
+        volume_affinity: "node(s) didn't match PersistentVolume's node affinity",
+        ..v1_32::PLUGINS.filter_messages
+    },
     storage_scoring: StorageScoring {
         gate: "StorageCapacityScoring",
         scores_provisioning: true,

@@ -1,8 +1,8 @@
-//! 1.34: pod-level requests count, but NodeResourcesFit's scorer ignores them; the gate
-//! `VolumeAttributesClass` is on.
+//! 1.34: pod-level requests count, but NodeResourcesFit's scorer ignores them; the gates
+//! `VolumeAttributesClass` and `DynamicResourceAllocation` are on.
 
 use super::Release;
-use super::rules::{FeatureGates, PluginRules, ReleaseRules, RequestRules};
+use super::rules::{FeatureGates, PluginRules, PostFilterRules, ReleaseRules, RequestRules};
 use super::v1_33;
 
 pub(super) const RELEASE: Release = Release {
@@ -24,6 +24,10 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     gates: FeatureGates {
         volume_attributes_class: true,
         ..v1_33::PLUGINS.gates
+    },
+    post_filter: PostFilterRules {
+        releases_devices: true,
+        ..v1_33::PLUGINS.post_filter
     },
     ..v1_33::PLUGINS
 };

@@ -23,7 +23,7 @@ pub(super) struct DryRun<'v> {
 pub(super) fn dry_run<'c>(framework: &mut Framework<'c>, potential: &[usize]) -> DryRun<'c> {
     let mut result = DryRun::default();
     let mut victims = potential_victims(framework, potential);
-    let rules = framework.cycle.profile.release.plugins().preemption;
+    let rules = framework.cycle.profile.release.plugins().post_filter;
     let cluster = framework.cycle.cluster;
     let (nodes, budgets) = (cluster.snapshot.nodes(), &cluster.running.budgets);
     for node in potential.iter().filter_map(|index| nodes.get(*index)) {

@@ -1,24 +1,13 @@
-//! Words the outcome of preemption as kube-scheduler does, after the message of the filters.
+//! Words the outcome of preemption as kube-scheduler does.
 //!
-//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/preemption/preemption.go` (`Preempt`) and
-//! `pkg/scheduler/framework/types.go` (`FitError.Error`).
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/preemption/preemption.go` (`Preempt`).
 
 use super::Preemption;
 use crate::plugins::fit_error::{counted_reasons, no_nodes_available};
-use crate::releases::rules::PreemptionMessage;
 
 impl Preemption {
-    /// Returns the message of a release; none if there are candidates, or if the release does not mention preemption.
-    pub(crate) fn message(&self, rule: PreemptionMessage) -> Option<String> {
-        let message = self.outcome_message()?;
-        match rule {
-            PreemptionMessage::Absent => None,
-            PreemptionMessage::Appended => Some(format!("preemption: {message}")),
-            PreemptionMessage::WithSecondPeriod => Some(format!("preemption: {message}.")),
-        }
-    }
-
-    fn outcome_message(&self) -> Option<String> {
+    /// Returns the message; none if there are candidates.
+    pub(crate) fn message(&self) -> Option<String> {
         match self {
             Self::NotEligible { reason } => Some((*reason).into()),
             Self::NoCandidates { nodes, reasons } => {

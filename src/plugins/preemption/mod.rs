@@ -92,22 +92,16 @@ pub(crate) struct VictimPod {
     pub(crate) priority: i64,
 }
 
-/// Tries preemption for the pod of a cycle whose filters refused every node. Returns nothing if the plugin is not enabled, or
-/// if the cycle had another result.
+/// Tries preemption for the pod of a cycle whose filters refused every node.
 ///
 /// # Errors
 /// Returns an error if a plugin fails.
 pub(crate) fn preempt(
     cycle: SchedulingCycle<'_>,
     result: &SchedulingResult,
-) -> Result<Option<Preemption>, PluginError> {
-    let is_refused =
-        result.error.is_none() && result.feasible.is_empty() && !result.refusals.is_empty();
-    if !is_refused || !cycle.profile.enables("DefaultPreemption") {
-        return Ok(None);
-    }
+) -> Result<Preemption, PluginError> {
     if let Some(reason) = eligibility::reason_against(cycle, &result.refusals) {
-        return Ok(Some(Preemption::NotEligible { reason }));
+        return Ok(Preemption::NotEligible { reason });
     }
     let potential: Vec<usize> = potential_nodes(&result.refusals).collect();
     let mut framework = Framework::new(cycle);
@@ -120,14 +114,14 @@ pub(crate) fn preempt(
     };
     if candidates.is_empty() {
         let nodes = result.refusals.len();
-        return Ok(Some(Preemption::NoCandidates { nodes, reasons }));
+        return Ok(Preemption::NoCandidates { nodes, reasons });
     }
     let limit = cycle
         .profile
         .args
         .default_preemption
         .candidates(potential.len());
-    Ok(Some(outcome(cycle, &candidates, limit)))
+    Ok(outcome(cycle, &candidates, limit))
 }
 
 /// Returns the indexes of the nodes on which removing pods could help.

@@ -44,15 +44,6 @@ impl RunningPods {
         })
     }
 
-    /// Removes a pod with the indexes of its node and of its class, if it is listed.
-    pub(crate) fn remove(&mut self, pod: &PodObject, node: usize, class: usize) {
-        let is_listed =
-            |it: &RunningPod| it.name == pod.metadata.name && it.node == node && it.class == class;
-        if let Some(at) = self.pods.iter().position(is_listed) {
-            self.pods.remove(at);
-        }
-    }
-
     /// Adds a pod with the indexes of its node and of its class.
     pub(crate) fn add(&mut self, pod: &PodObject, node: usize, class: usize) {
         self.pods.push(RunningPod {
@@ -62,5 +53,15 @@ impl RunningPods {
             node,
             class,
         });
+    }
+
+    /// Removes a pod that was added with these indexes.
+    pub(crate) fn remove(&mut self, pod: &PodObject, node: usize, class: usize) {
+        let is_same = |running: &RunningPod| {
+            running.node == node && running.class == class && running.name == pod.metadata.name
+        };
+        if let Some(at) = self.pods.iter().position(is_same) {
+            self.pods.remove(at);
+        }
     }
 }

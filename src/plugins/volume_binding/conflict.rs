@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use crate::releases::rules::FilterMessages;
 use crate::trace::int64;
 
 /// A conflict between a claim of a pod and a node.
@@ -64,9 +65,9 @@ pub(crate) enum VolumeConflict {
 
 impl VolumeConflict {
     /// Returns kube-scheduler's reason.
-    pub(super) fn reason(&self) -> &'static str {
+    pub(super) fn reason(&self, messages: FilterMessages) -> &'static str {
         match self {
-            Self::NodeAffinity { .. } => "node(s) didn't match PersistentVolume's node affinity",
+            Self::NodeAffinity { .. } => messages.volume_affinity,
             Self::SelectedNode { .. }
             | Self::NoProvisioner { .. }
             | Self::AllowedTopologies { .. } => {

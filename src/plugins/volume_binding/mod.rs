@@ -102,12 +102,13 @@ impl Plugin for VolumeBinding<'_> {
             Err(NodeVolumesError::Conflicts(conflicts)) => conflicts,
             Err(NodeVolumesError::Failed(error)) => return Some(Refusal::error(Self::NAME, error)),
         };
+        let messages = self.cycle.profile.release.plugins().filter_messages;
         Some(Refusal {
             plugin: Self::NAME,
             code: Code::UnschedulableAndUnresolvable,
             reasons: conflicts
                 .iter()
-                .map(|conflict| conflict.reason().into())
+                .map(|conflict| conflict.reason(messages).into())
                 .collect(),
             details: conflicts.into_iter().map(RefusalDetail::Volume).collect(),
         })

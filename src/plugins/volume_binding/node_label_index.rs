@@ -27,7 +27,7 @@ struct LabelKey<'c> {
 }
 
 impl<'c> NodeLabelIndex<'c> {
-    /// Indexes entries by their alternatives. An entry without alternatives may match any node.
+    /// Indexes entries by their alternatives; an entry that may match any node has no list of them.
     pub(super) fn new(alternatives: &[Option<Alternatives<'c>>]) -> Self {
         let mut index = Self::default();
         for list in alternatives.iter().flatten().flatten().flatten() {

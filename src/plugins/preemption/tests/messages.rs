@@ -28,7 +28,7 @@ fn nodes_without_victims_and_other_nodes_are_counted() {
     assert_eq!(
         message(&full_nodes()),
         "0/3 nodes are available: 1 node(s) had untolerated taint(s), 2 Insufficient cpu. \
-         preemption: 0/3 nodes are available: 1 Insufficient cpu, 1 No preemption victims found for incoming pod, \
+         no new claims to deallocate, preemption: 0/3 nodes are available: 1 Insufficient cpu, 1 No preemption victims found for incoming pod, \
          1 Preemption is not helpful for scheduling."
     );
 }
@@ -42,7 +42,9 @@ fn a_pod_that_never_preempts_is_not_eligible() {
         json!("Never"),
     );
     let message = message(&case);
-    assert!(message.ends_with(" preemption: not eligible due to preemptionPolicy=Never."));
+    let expected =
+        ". no new claims to deallocate, preemption: not eligible due to preemptionPolicy=Never.";
+    assert!(message.ends_with(expected));
 }
 
 #[test]
@@ -57,6 +59,7 @@ fn earlier_releases_do_not_mention_preemption_or_add_a_period() {
     ] {
         let message = message(&with(full_nodes(), "", "release", json!(release)));
         assert_eq!(message.contains(preemption), periods.is_some(), "{message}");
+        assert!(!message.contains("claims"), "{message}");
         let end = format!(
             "Preemption is not helpful for scheduling{}",
             periods.unwrap_or_default()
@@ -90,13 +93,17 @@ fn a_pod_waits_for_the_victims_on_its_nominated_node() {
 }
 
 #[test]
-fn a_pod_that_a_pre_filter_refuses_is_not_helped() {
+fn after_a_refusal_of_the_pod_dynamic_resources_is_not_prepared() {
     let volumes = json!([{"persistentVolumeClaim": {"claimName": "c"}}]);
     let case = with(full_nodes(), "/pod/spec", "volumes", volumes);
+    let refused = "0/3 nodes are available: persistentvolumeclaim \"c\" not found.";
+    assert_eq!(message(&case), format!("{refused} not found"));
+    let before = with(case, "", "release", json!("v1.33"));
     assert_eq!(
-        message(&case),
-        "0/3 nodes are available: persistentvolumeclaim \"c\" not found. \
-         preemption: 0/3 nodes are available: 3 Preemption is not helpful for scheduling."
+        message(&before),
+        format!(
+            "{refused} preemption: 0/3 nodes are available: 3 Preemption is not helpful for scheduling."
+        )
     );
 }
 

@@ -4,17 +4,18 @@ mod candidates;
 mod laws;
 mod messages;
 
-use super::{NodeVictims, Preemption, preempt};
+use super::{NodeVictims, Preemption};
 use crate::json;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
+use crate::plugins::post_filter::post_filter;
 use crate::plugins::profile::Profile;
 use crate::plugins::run::schedule;
 use crate::tree::Reader;
 use serde_json::{Value, json};
 
-/// Tries preemption for the pod of a case.
+/// Tries preemption for the pod of a case, unless a node is feasible.
 fn run(case: &Value) -> Option<Preemption> {
     let tree = json::parse(&case.to_string()).unwrap();
     let case = Reader::root(&tree);
@@ -26,7 +27,9 @@ fn run(case: &Value) -> Option<Preemption> {
         cluster: &cluster,
         profile: &profile,
     };
-    preempt(cycle, &schedule(cycle, false)).unwrap()
+    post_filter(cycle, &schedule(cycle, false))
+        .unwrap()
+        .preemption
 }
 
 /// Returns the candidates and the names of the best ones.

@@ -99,7 +99,7 @@ fn zone_of(volume: &Value) -> &str {
     text(volume, path)
 }
 
-/// Returns the reasons against a node, or the score of a node without any.
+/// Returns the score of a node, or the reasons against it.
 fn naive(case: &Value, node: &Value) -> Result<i64, Vec<&'static str>> {
     let zone = text(node, "/metadata/labels/zone");
     let (mut unreachable, mut unbound, mut full, mut missing) = (false, false, false, false);

@@ -190,6 +190,18 @@ fn attributes_classes_match_from_1_34_on() {
 }
 
 #[test]
+fn to_1_32_a_volume_that_is_not_reachable_is_a_conflict() {
+    let claims = [bound_claim("bound", "pv")];
+    let volumes = json!({"persistentVolumes": [volume("pv", "slow", "1Gi", "a")]});
+    let refusals = run(Release::for_minor(32), false, &case(&claims, &volumes)).refusals;
+    let message = refusals[1].as_ref().map(|refusal| refusal.message());
+    assert_eq!(
+        message.as_deref(),
+        Some("node(s) had volume node affinity conflict")
+    );
+}
+
+#[test]
 fn a_refusal_names_the_claim() {
     let claims = [bound_claim("bound", "pv"), claim("c", "fast", "5Gi")];
     let storage = json!({
