@@ -12,6 +12,7 @@ use super::score_trace::{ScoreTrace, ScoreTraceSink};
 use super::snapshot::NodeInfo;
 use crate::Node;
 use crate::constraints::PodConstraints;
+use crate::name_tree::NameIndex;
 
 /// The plugin NodeAffinity.
 pub(super) struct NodeAffinity<'c> {
@@ -45,14 +46,13 @@ impl<'c> NodeAffinity<'c> {
     /// Returns the names of the nodes to which the required terms limit the pod, if each names some.
     fn node_names(&self) -> Option<Vec<Box<str>>> {
         let terms = &self.affinity.required.as_ref()?.terms;
-        let mut names: Vec<Box<str>> = Vec::new();
+        let mut names = NameIndex::default();
         for term in terms {
             for name in term.node_names()? {
-                if !names.iter().any(|listed| **listed == *name) {
-                    names.push(name.into());
-                }
+                names.add(name);
             }
         }
+        let names = names.iter().map(|(name, _)| name.into()).collect();
         (!terms.is_empty()).then_some(names)
     }
 
