@@ -58,10 +58,15 @@ impl PodConstraints {
     /// Returns true if a node passes these filters.
     pub(crate) fn accepts(&self, node: &NodeConstraints) -> bool {
         let mut taints = node.taints.iter();
-        let mut labels = self.node_selector.iter();
         !self.rejects_cordon(node)
             && taints.all(|taint| !self.rejects_taint(taint))
-            && labels.all(|(name, value)| !node.lacks_label(name, value))
+            && self.selects(node)
+    }
+
+    /// Returns true if a node has the labels of the node selector.
+    pub(crate) fn selects(&self, node: &NodeConstraints) -> bool {
+        let mut labels = self.node_selector.iter();
+        labels.all(|(name, value)| !node.lacks_label(name, value))
     }
 
     pub(crate) fn rejects_cordon(&self, node: &NodeConstraints) -> bool {

@@ -19,7 +19,9 @@ fn schedule(case: &Value, plugins: &[&str]) -> Value {
 }
 
 fn result(scheduler: &Scheduler, case: &Value) -> Value {
-    let result = scheduler.schedule(&case["pod"].to_string(), usize::MAX).unwrap();
+    let result = scheduler
+        .schedule(&case["pod"].to_string(), usize::MAX)
+        .unwrap();
     serde_json::to_value(result).unwrap()
 }
 

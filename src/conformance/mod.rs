@@ -46,21 +46,23 @@ type Answer = Option<(String, String)>;
 #[must_use]
 pub fn check(file: &str, line: &str) -> CaseOutcome {
     check_case(file, line, |name, case| {
-        Ok(match scores::<true>(name, case)? {
-            None => match name.0 {
-                "plugins" => plugins::answer(case)?,
-                _ => files(name, case)?,
-            },
+        Ok(match cluster(name, case)? {
+            None => files(name, case)?,
             answer => answer,
         })
     })
 }
 
-/// Answers lines about scores and quantities; others are unsupported. With `COLUMNS`, scores computed as columns must
-/// also equal the traced ones.
+/// Answers lines about scores and quantities; others are unsupported.
 #[must_use]
-pub fn check_scores<const COLUMNS: bool>(file: &str, line: &str) -> CaseOutcome {
-    check_case(file, line, scores::<COLUMNS>)
+pub fn check_scores(file: &str, line: &str) -> CaseOutcome {
+    check_case(file, line, scores::<false>)
+}
+
+/// Answers lines about scores, which computed as columns must be equal, quantities and plugins; others are unsupported.
+#[must_use]
+pub fn check_cluster(file: &str, line: &str) -> CaseOutcome {
+    check_case(file, line, cluster)
 }
 
 /// Answers lines about files; others are unsupported.
@@ -105,6 +107,13 @@ fn check_case(
             actual: String::new(),
         },
         Err(error) => unreadable(id, error.to_string()),
+    }
+}
+
+fn cluster(file: FileName<'_>, case: &Reader<'_>) -> Result<Answer, TypeMismatch> {
+    match file.0 {
+        "plugins" => plugins::answer(case),
+        _ => scores::<true>(file, case),
     }
 }
 

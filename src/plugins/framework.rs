@@ -7,6 +7,7 @@ use super::plugin::{Plugin, PluginError, PreFilter, SchedulingCycle};
 use super::refusal::Refusal;
 use super::registry;
 use super::snapshot::{NodeInfo, PodClass};
+use crate::name_tree::NameIndex;
 
 /// The plugins of a profile in one scheduling cycle.
 pub(crate) struct Framework<'c> {
@@ -26,7 +27,7 @@ pub(super) struct RunningPlugin<'c> {
 #[derive(Clone, Debug, Default)]
 struct NodeSet {
     /// The names of the nodes; none if all were kept.
-    names: Option<Vec<Box<str>>>,
+    names: Option<NameIndex<'static>>,
     /// The plugins that kept only some nodes.
     plugins: Vec<&'static str>,
 }
@@ -69,8 +70,9 @@ impl<'c> Framework<'c> {
     }
 
     /// Returns the names of the nodes that PreFilters kept, if they kept only some.
-    pub(crate) fn pre_filter_nodes(&self) -> Option<&[Box<str>]> {
-        self.nodes.names.as_deref()
+    pub(crate) fn pre_filter_nodes(&self) -> Option<Vec<Box<str>>> {
+        let names = self.nodes.names.as_ref()?.iter();
+        Some(names.map(|(name, _)| name.into()).collect())
     }
 
     /// Returns why a node is not feasible: the refusal of the first plugin that refuses it.
@@ -94,16 +96,19 @@ impl NodeSet {
     /// Keeps the nodes that a plugin names.
     fn keep(&mut self, plugin: &'static str, names: Vec<Box<str>>) {
         self.plugins.push(plugin);
-        match &mut self.names {
-            None => self.names = Some(names),
-            Some(kept) => kept.retain(|name| names.contains(name)),
+        let mut kept = NameIndex::default();
+        for name in names {
+            if self.names.as_ref().is_none_or(|kept| kept.contains(&name)) {
+                kept.add(name.into_string());
+            }
         }
+        self.names = Some(kept);
     }
 
     /// Returns the refusal of every node, if none is kept.
     fn refusal_if_empty(&self) -> Option<Refusal> {
         let first = self.plugins.first().copied()?;
-        let is_empty = self.names.as_ref().is_some_and(Vec::is_empty);
+        let is_empty = self.names.as_ref().is_some_and(|names| names.len() == 0);
         let reason = match *self.plugins {
             [plugin] => format!("node(s) didn't satisfy plugin {plugin}"),
             _ => {
@@ -117,7 +122,7 @@ impl NodeSet {
     /// Returns the refusal of a node that is not kept.
     fn refusal(&self, node: &str) -> Option<Refusal> {
         let names = self.names.as_ref()?;
-        if names.iter().any(|name| **name == *node) {
+        if names.contains(node) {
             return None;
         }
         let plugins = self.sorted_plugins();

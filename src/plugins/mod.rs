@@ -42,6 +42,8 @@ pub(crate) mod score_trace;
 pub(crate) mod select_host;
 pub(crate) mod snapshot;
 mod taint_toleration;
+#[cfg(test)]
+mod tests;
 mod tolerations;
 pub(crate) mod topology;
 pub(crate) mod volume_binding;

@@ -12,6 +12,7 @@ use super::score_trace::{ScoreTrace, ScoreTraceSink};
 use super::snapshot::NodeInfo;
 use crate::Node;
 use crate::constraints::PodConstraints;
+use crate::name_tree::NameIndex;
 
 /// The plugin NodeAffinity.
 pub(super) struct NodeAffinity<'c> {
@@ -19,6 +20,8 @@ pub(super) struct NodeAffinity<'c> {
     affinity: &'c Affinity,
     /// The affinity that the profile adds.
     added: &'c Affinity,
+    /// The reason against nodes that the selector or the affinity excludes, in the words of the release.
+    reason: &'static str,
     /// The preferred terms that count.
     preferred: Vec<&'c PreferredSchedulingTerm>,
 }
@@ -35,6 +38,7 @@ impl<'c> NodeAffinity<'c> {
             constraints: &cycle.pod.pod.constraints,
             affinity,
             added,
+            reason: cycle.profile.release.plugins().filter_messages.selector,
             preferred: terms.filter(|term| term.counts()).collect(),
         }
     }
@@ -42,14 +46,13 @@ impl<'c> NodeAffinity<'c> {
     /// Returns the names of the nodes to which the required terms limit the pod, if each names some.
     fn node_names(&self) -> Option<Vec<Box<str>>> {
         let terms = &self.affinity.required.as_ref()?.terms;
-        let mut names: Vec<Box<str>> = Vec::new();
+        let mut names = NameIndex::default();
         for term in terms {
             for name in term.node_names()? {
-                if !names.iter().any(|listed| **listed == *name) {
-                    names.push(name.into());
-                }
+                names.add(name);
             }
         }
+        let names = names.iter().map(|(name, _)| name.into()).collect();
         (!terms.is_empty()).then_some(names)
     }
 
@@ -117,9 +120,8 @@ impl Plugin for NodeAffinity<'_> {
         if super::node_selector::matches_required(self.constraints, self.affinity, &node.node) {
             return None;
         }
-        let reason = "node(s) didn't match Pod's node affinity/selector";
         let details = self.details(&node.node);
-        Some(Refusal::unresolvable(Self::NAME, reason).with_details(details))
+        Some(Refusal::unresolvable(Self::NAME, self.reason).with_details(details))
     }
 
     fn pre_score(&mut self, _: &[&NodeInfo]) -> Result<PreScore, PluginError> {

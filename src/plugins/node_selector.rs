@@ -9,6 +9,7 @@ use super::objects::NodeAffinity;
 use super::requirement::Requirement;
 use crate::Node;
 use crate::constraints::PodConstraints;
+use crate::name_tree::NameIndex;
 
 /// A node selector: one of its terms must match. Without terms, it matches no node.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -73,7 +74,8 @@ impl NodeSelectorTerm {
         let first = fields.next()?;
         let mut names: Vec<&str> = first.values.iter().map(|name| &**name).collect();
         for field in fields {
-            names.retain(|name| field.values.iter().any(|value| &**value == *name));
+            let values: NameIndex<'_> = field.values.iter().map(|value| &**value).collect();
+            names.retain(|name| values.contains(name));
         }
         Some(names)
     }
@@ -107,8 +109,6 @@ pub(crate) fn matches_required(
     affinity: &NodeAffinity,
     node: &Node,
 ) -> bool {
-    let mut labels = constraints.node_selector.iter();
     let required = affinity.required.as_ref();
-    labels.all(|(name, value)| !node.constraints.lacks_label(name, value))
-        && required.is_none_or(|required| required.matches(node))
+    constraints.selects(&node.constraints) && required.is_none_or(|required| required.matches(node))
 }

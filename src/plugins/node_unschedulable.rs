@@ -6,19 +6,19 @@
 use super::plugin::{Plugin, SchedulingCycle};
 use super::refusal::Refusal;
 use super::snapshot::NodeInfo;
-use super::tolerations::tolerates_any;
-use crate::constraints::cordon_taint;
+use crate::constraints::PodConstraints;
 
 /// The plugin NodeUnschedulable.
 pub(super) struct NodeUnschedulable<'c> {
-    cycle: SchedulingCycle<'c>,
+    constraints: &'c PodConstraints,
 }
 
 impl<'c> NodeUnschedulable<'c> {
     pub(super) const NAME: &'static str = "NodeUnschedulable";
 
     pub(super) fn new(cycle: SchedulingCycle<'c>) -> Self {
-        Self { cycle }
+        let constraints = &cycle.pod.pod.constraints;
+        Self { constraints }
     }
 }
 
@@ -28,10 +28,7 @@ impl Plugin for NodeUnschedulable<'_> {
     }
 
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
-        let tolerations = &self.cycle.pod.pod.constraints.tolerations;
-        let gates = self.cycle.profile.gates;
-        let accepts = !node.node.constraints.unschedulable
-            || tolerates_any(tolerations, &cordon_taint(), gates);
-        (!accepts).then(|| Refusal::unresolvable(Self::NAME, "node(s) were unschedulable"))
+        let is_rejected = self.constraints.rejects_cordon(&node.node.constraints);
+        is_rejected.then(|| Refusal::unresolvable(Self::NAME, "node(s) were unschedulable"))
     }
 }

@@ -16,7 +16,7 @@ use super::volume_binding::VolumeBinding;
 /// Returns a plugin for a scheduling cycle; none if the plugin is not known, or neither filters nor scores.
 pub(super) fn create<'c>(name: &str, cycle: SchedulingCycle<'c>) -> Option<Box<dyn Plugin + 'c>> {
     Some(match name {
-        DynamicResources::NAME => Box::new(DynamicResources),
+        DynamicResources::NAME => Box::new(DynamicResources::new(cycle)),
         ImageLocality::NAME => Box::new(ImageLocality::new(cycle)),
         InterPodAffinity::NAME => Box::new(InterPodAffinity::new(cycle)),
         NodeAffinity::NAME => Box::new(NodeAffinity::new(cycle)),

@@ -76,7 +76,7 @@ impl SchedulingResult {
             self.pre_filter = Some(refusal);
             return Ok(());
         }
-        self.pre_filter_nodes = framework.pre_filter_nodes().map(<[_]>::to_vec);
+        self.pre_filter_nodes = framework.pre_filter_nodes();
         self.refusals = nodes.iter().map(|node| framework.filter(node)).collect();
         let mut refusals = self.refusals.iter().flatten();
         if let Some(failed) = refusals.find(|refusal| refusal.code == Code::Error) {

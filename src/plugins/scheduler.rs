@@ -113,6 +113,11 @@ impl Scheduler {
             .remove_pod(&read_pod(pod)?, self.profile.release))
     }
 
+    #[cfg(test)]
+    pub(crate) fn cluster_mut(&mut self) -> &mut Cluster {
+        &mut self.cluster
+    }
+
     /// Returns the inputs of a scheduling cycle.
     pub(crate) fn cycle<'c>(&'c self, pod: &'c PodObject) -> SchedulingCycle<'c> {
         SchedulingCycle {

@@ -19,7 +19,7 @@ impl Random {
         (self.next() % limit as u64) as usize
     }
 
-    /// Returns true in so many percent of the calls.
+    /// Returns true in a percentage of the calls.
     pub(crate) fn percent(&mut self, percent: usize) -> bool {
         self.below(100) < percent
     }

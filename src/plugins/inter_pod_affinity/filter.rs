@@ -17,6 +17,7 @@ const EXISTING_ANTI_AFFINITY: &str = "node(s) didn't satisfy existing pods anti-
 /// The state of the filter.
 pub(super) struct FilterState<'c> {
     cycle: SchedulingCycle<'c>,
+    incoming: IncomingPod<'c>,
     keys: TopologyKeys<'c>,
     affinity: Vec<RequiredTerm<'c>>,
     anti_affinity: Vec<RequiredTerm<'c>>,
@@ -49,6 +50,7 @@ impl<'c> FilterState<'c> {
         };
         let mut state = Self {
             cycle,
+            incoming: IncomingPod::new(cycle),
             affinity: required(&cycle.pod.affinity.pod.required)?,
             anti_affinity: required(&cycle.pod.affinity.pod_anti.required)?,
             keys,
@@ -126,7 +128,7 @@ impl<'c> FilterState<'c> {
 
     /// Returns the keys of the terms of a class's anti-affinity that match the pod to place.
     fn matching_existing_keys(&mut self, class: &PodClass) -> Vec<usize> {
-        let incoming = IncomingPod::new(self.cycle);
+        let incoming = self.incoming;
         let terms = class.anti_affinity.required.iter();
         let matching = terms.filter(|term| incoming.is_matched_by(term, class));
         matching

@@ -95,6 +95,8 @@ impl<'c> ScoreState<'c> {
             keys: TopologyKeys::new(snapshot),
             sources: Vec::new(),
         };
+        let incoming = IncomingPod::new(cycle);
+        let hard_weight = args.hard_pod_affinity_weight;
         let mut contributes = false;
         for term in &terms {
             let source = state.source(term.source, &term.term.term.topology_key, term.weight);
@@ -104,7 +106,7 @@ impl<'c> ScoreState<'c> {
             }
         }
         for (class, terms) in snapshot.classes_with_affinity() {
-            for source in state.existing_sources(cycle, terms) {
+            for source in state.existing_sources(incoming, hard_weight, terms) {
                 contributes |= state.add(source, snapshot.nodes_with(class));
             }
         }
@@ -114,11 +116,13 @@ impl<'c> ScoreState<'c> {
 
     /// Returns the sources to which a pod of a class contributes by its own terms. One with two matching terms is listed
     /// twice.
-    fn existing_sources(&mut self, cycle: SchedulingCycle<'c>, class: &PodClass) -> Vec<usize> {
+    fn existing_sources(
+        &mut self,
+        incoming: IncomingPod<'_>,
+        hard_weight: i64,
+        class: &PodClass,
+    ) -> Vec<usize> {
         let mut sources = Vec::new();
-        let incoming = IncomingPod::new(cycle);
-        let args = cycle.profile.args.inter_pod_affinity;
-        let hard_weight = args.hard_pod_affinity_weight;
         let required = class.affinity.required.iter().filter(|_| hard_weight > 0);
         for term in required.filter(|term| incoming.is_matched_by(term, class)) {
             let source = AffinitySource::ExistingRequired;

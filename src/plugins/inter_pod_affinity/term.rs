@@ -4,6 +4,7 @@
 //! v1.36.2, `pkg/scheduler/framework/plugins/interpodaffinity/plugin.go`
 //! (`mergeAffinityTermNamespacesIfNotEmpty`).
 
+use crate::name_tree::NameIndex;
 use crate::plugins::Labels;
 use crate::plugins::label_selector::{LabelSelector, selects};
 use crate::plugins::objects::{PodAffinityTerm, PodObject};
@@ -14,7 +15,7 @@ use crate::plugins::snapshot::PodClass;
 pub(super) struct IncomingTerm<'c> {
     pub(super) term: &'c PodAffinityTerm,
     /// The namespaces of the term, and those that its selector selects.
-    namespaces: Vec<&'c str>,
+    namespaces: NameIndex<'c>,
     /// True if the term applies to pods of every namespace.
     in_all_namespaces: bool,
 }
@@ -22,15 +23,14 @@ pub(super) struct IncomingTerm<'c> {
 impl<'c> IncomingTerm<'c> {
     /// Prepares a term of the pod to place.
     pub(super) fn new(cycle: SchedulingCycle<'c>, term: &'c PodAffinityTerm) -> Self {
-        let mut namespaces: Vec<&str> =
-            listed_namespaces(term, &cycle.pod.metadata.namespace).collect();
+        let listed = listed_namespaces(term, &cycle.pod.metadata.namespace);
         let selector = term.namespace_selector.as_ref();
         let all = cycle.cluster.namespaces.iter();
         let selected = all.filter(|namespace| selects(selector, &namespace.labels));
-        namespaces.extend(selected.map(|namespace| &*namespace.name));
+        let selected = selected.map(|namespace| &*namespace.name);
         Self {
             term,
-            namespaces,
+            namespaces: listed.chain(selected).collect(),
             // The selector is also matched with no labels, as it is not removed from the term.
             in_all_namespaces: selects(selector, &Labels::default()),
         }
@@ -52,7 +52,7 @@ impl<'c> IncomingTerm<'c> {
     }
 
     fn matches(&self, namespace: &str, labels: &Labels) -> bool {
-        (self.in_all_namespaces || self.namespaces.contains(&namespace))
+        (self.in_all_namespaces || self.namespaces.contains(namespace))
             && selects(self.term.label_selector.as_ref(), labels)
     }
 }

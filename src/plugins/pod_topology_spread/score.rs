@@ -135,7 +135,7 @@ impl<'c> ScoreState<'c> {
             .filter_map(|(constraint, counts)| {
                 let domain = node.labels().get(constraint.topology_key)?;
                 let pods = counts.pods(node);
-                let term = pods as f64 * counts.weight + (constraint.max_skew - 1) as f64;
+                let term = pods as f64 * counts.weight + constraint.max_skew.wrapping_sub(1) as f64;
                 Some((constraint, counts, Value { domain, pods, term }))
             })
     }

@@ -18,7 +18,7 @@ pub(crate) struct NodeInfo {
     pub(crate) images: Vec<usize>,
     /// Its allocatable amounts and the requests of its pods.
     pub(crate) totals: NodeTotals,
-    /// The classes of its pods.
+    /// The classes of its pods, in the order of their indexes.
     pub(crate) pods: Vec<PodCount>,
 }
 
@@ -53,20 +53,33 @@ impl NodeInfo {
     /// Adds a pod of the class with this index.
     pub(crate) fn add_pod(&mut self, class: usize, pod: &PodClass) {
         self.totals.add(&pod.requests);
-        match self.pods.iter_mut().find(|pods| pods.class == class) {
-            Some(pods) => pods.count += 1,
-            None => self.pods.push(PodCount { class, count: 1 }),
+        match self.find(class) {
+            Ok(at) => {
+                if let Some(pods) = self.pods.get_mut(at) {
+                    pods.count += 1;
+                }
+            }
+            Err(at) => self.pods.insert(at, PodCount { class, count: 1 }),
         }
     }
 
     /// Removes a pod of the class with this index; returns false if it has no such pod.
     pub(crate) fn remove_pod(&mut self, class: usize, pod: &PodClass) -> bool {
-        let Some(pods) = self.pods.iter_mut().find(|pods| pods.class == class) else {
+        let Ok(at) = self.find(class) else {
             return false;
         };
-        pods.count -= 1;
         self.totals.subtract(&pod.requests);
-        self.pods.retain(|pods| pods.count > 0);
+        match self.pods.get_mut(at) {
+            Some(pods) if pods.count > 1 => pods.count -= 1,
+            _ => {
+                self.pods.remove(at);
+            }
+        }
         true
+    }
+
+    /// Finds the place of a class in the list of pods.
+    fn find(&self, class: usize) -> Result<usize, usize> {
+        self.pods.binary_search_by_key(&class, |pods| pods.class)
     }
 }

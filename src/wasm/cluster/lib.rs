@@ -12,5 +12,5 @@ pub use snapshot::Snapshot;
 #[cfg(feature = "conformance")]
 #[wasm_bindgen::prelude::wasm_bindgen(js_name = checkCase)]
 pub fn check_case(file: &str, line: &str) -> Result<wasm_bindgen::JsValue, js_sys::TypeError> {
-    nodescore_values::encode(&nodescore::conformance::check_scores::<true>(file, line))
+    nodescore_values::encode(&nodescore::conformance::check_cluster(file, line))
 }

@@ -88,5 +88,5 @@ impl From<QuantityError> for QuantityErrorView {
 #[cfg(feature = "conformance")]
 #[wasm_bindgen::prelude::wasm_bindgen(js_name = checkCase)]
 pub fn check_case(file: &str, line: &str) -> Result<wasm_bindgen::JsValue, js_sys::TypeError> {
-    nodescore_values::encode(&nodescore::conformance::check_scores::<false>(file, line))
+    nodescore_values::encode(&nodescore::conformance::check_scores(file, line))
 }

@@ -1,0 +1,105 @@
+//! Tests that filters follow pods that are added and removed, as preemption does.
+
+#[path = "../../tests/plugin_cases/mod.rs"]
+mod plugin_cases;
+
+use super::Scheduler;
+use super::framework::Framework;
+use super::objects::PodObject;
+use super::refusal::Refusal;
+use super::snapshot::NodeInfo;
+use crate::tree::Reader;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+const PLUGINS: [&str; 2] = ["PodTopologySpread", "InterPodAffinity"];
+
+fn scheduler(case: &Value) -> Scheduler {
+    Scheduler::from_json(&case.to_string()).unwrap()
+}
+
+fn pod(value: &Value) -> PodObject {
+    let tree = crate::json::parse(&value.to_string()).unwrap();
+    PodObject::read(&Reader::root(&tree)).unwrap()
+}
+
+/// Returns the refusals of nodes, one of which may have changed.
+fn refusals(
+    framework: &Framework<'_>,
+    nodes: &[NodeInfo],
+    changed: &NodeInfo,
+) -> Vec<Option<Refusal>> {
+    let nodes = nodes.iter().map(|node| {
+        let is_changed = node.index == changed.index;
+        framework.filter(if is_changed { changed } else { node })
+    });
+    nodes.collect()
+}
+
+/// Puts all pods into one namespace, and spreads the pod by one constraint, so that each pod matters.
+fn spread_in_one_namespace(case: &mut Value) {
+    for pod in case["pods"].as_array_mut().unwrap() {
+        pod["metadata"]["namespace"] = "a".into();
+    }
+    let pod = &mut case["pod"];
+    pod["metadata"]["namespace"] = "a".into();
+    pod["spec"] = json!({"topologySpreadConstraints": [{
+        "topologyKey": "topology.kubernetes.io/zone", "maxSkew": 1, "whenUnsatisfiable": "DoNotSchedule",
+        "labelSelector": {"matchExpressions": [{"key": "app", "operator": "Exists"}]},
+    }]});
+}
+
+/// Returns true if a constraint counts pods differently when they are removed: an empty selector counts none at first.
+fn has_empty_selector(case: &Value) -> bool {
+    let constraints = case["pod"]["spec"]["topologySpreadConstraints"].as_array();
+    let is_empty = |it: &Value| {
+        let selector = &it["labelSelector"];
+        let has = |field: &str| selector[field].to_string().len() > 4;
+        !has("matchLabels") && !has("matchExpressions")
+    };
+    constraints.into_iter().flatten().any(is_empty)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn filters_follow_a_pod_that_is_removed_and_added(seed: u64) {
+        let mut case = plugin_cases::case(seed);
+        case["enabled"] = PLUGINS.into();
+        if seed % 2 == 0 {
+            spread_in_one_namespace(&mut case);
+        }
+        let pods = case["pods"].as_array().unwrap();
+        let removable = pods.iter().position(|it| it["metadata"]["deletionTimestamp"].is_null());
+        let Some(removed) = removable.filter(|_| !has_empty_selector(&case)) else {
+            return Ok(());
+        };
+        let (pod_to_place, pod_to_remove) = (pod(&case["pod"]), pod(&pods[removed]));
+        let mut full = scheduler(&case);
+        let cluster = full.cluster_mut();
+        let rules = &crate::Release::LATEST.rules().requests;
+        let (node, class) = cluster.snapshot.find_pod(&pod_to_remove, rules).unwrap();
+        let cycle = full.cycle(&pod_to_place);
+        let snapshot = &cycle.cluster.snapshot;
+        let (nodes, class_of_pod) = (snapshot.nodes(), &snapshot.classes()[class]);
+        let mut framework = Framework::new(cycle);
+        prop_assert_eq!(framework.pre_filter().unwrap(), None);
+        let before = refusals(&framework, nodes, &nodes[node]);
+
+        let mut changed = nodes[node].clone();
+        changed.remove_pod(class, class_of_pod);
+        framework.update(&changed, class_of_pod, -1);
+        case["pods"].as_array_mut().unwrap().remove(removed);
+        let without = scheduler(&case);
+        let cycle = without.cycle(&pod_to_place);
+        let mut expected = Framework::new(cycle);
+        prop_assert_eq!(expected.pre_filter().unwrap(), None);
+        let nodes_without = cycle.cluster.snapshot.nodes();
+        let expected = refusals(&expected, nodes_without, &nodes_without[node]);
+        prop_assert_eq!(refusals(&framework, nodes, &changed), expected);
+
+        framework.update(&nodes[node], class_of_pod, 1);
+        prop_assert_eq!(refusals(&framework, nodes, &nodes[node]), before);
+    }
+}
