@@ -75,6 +75,10 @@ test("the user’s own nodes, and own pods over time, are not labeled as an exam
   await dropFiles(playground.scores, { name: CLUSTER.name, text });
   await expect(caption(playground)).toHaveText("Your cluster");
   await expect(example).toBeVisible();
+  // On a phone the caption of an example is left out, but not what the user has opened.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(caption(playground)).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
   await undo(playground).click();
   await expect(caption(playground)).toContainText(WORKED);
   await playground.openSimulation();
