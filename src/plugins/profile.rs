@@ -29,7 +29,7 @@ pub(crate) struct EnabledPlugin {
 /// The default plugins that filter, score or preempt.
 ///
 /// Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/apis/config/v1/default_plugins.go`.
-pub(crate) const DEFAULT_PLUGINS: [&str; 16] = [
+const DEFAULT_PLUGINS: [&str; 16] = [
     "NodeUnschedulable",
     "NodeName",
     "TaintToleration",
@@ -55,7 +55,7 @@ impl Profile {
         let release = release(&from.field("release", tree::text)?);
         let enabled = from.field("enabled", |list| list.list(tree::text))?;
         let names = if enabled.is_empty() {
-            DEFAULT_PLUGINS.map(Into::into).into()
+            default_names(release)
         } else {
             enabled
         };
@@ -89,4 +89,56 @@ impl Profile {
 fn release(tag: &str) -> Release {
     let minor = tag.split('.').nth(1).and_then(|minor| minor.parse().ok());
     Release::for_minor(minor.unwrap_or(u16::MAX))
+}
+
+/// Returns the names of the default plugins. In early releases, resources are checked before taints and affinities.
+///
+/// Source: kubernetes/kubernetes v1.19.2, `pkg/scheduler/algorithmprovider/registry.go`.
+fn default_names(release: Release) -> Vec<Box<str>> {
+    let mut names: Vec<Box<str>> = DEFAULT_PLUGINS.map(Into::into).into();
+    if release.plugins().filter_messages.checks_resources_first {
+        move_after(&mut names, "NodeResourcesFit", "NodeUnschedulable");
+        move_after(&mut names, "NodeAffinity", "NodePorts");
+        move_after(&mut names, "TaintToleration", "VolumeRestrictions");
+    }
+    names
+}
+
+/// Moves a name after another one.
+fn move_after(names: &mut Vec<Box<str>>, name: &str, other: &str) {
+    names.retain(|it| **it != *name);
+    let position = names.iter().position(|it| **it == *other);
+    names.insert(position.map_or(0, |at| at + 1), name.into());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Release, default_names};
+
+    #[track_caller]
+    fn starts_with(minor: u16, expected: &[&str]) {
+        let names = default_names(Release::for_minor(minor));
+        let first = names.iter().take(expected.len());
+        assert!(
+            first.map(|name| &**name).eq(expected.iter().copied()),
+            "{names:?}"
+        );
+    }
+
+    #[test]
+    fn early_releases_check_resources_first() {
+        starts_with(36, &["NodeUnschedulable", "NodeName", "TaintToleration"]);
+        starts_with(
+            18,
+            &[
+                "NodeUnschedulable",
+                "NodeResourcesFit",
+                "NodeName",
+                "NodePorts",
+                "NodeAffinity",
+                "VolumeRestrictions",
+                "TaintToleration",
+            ],
+        );
+    }
 }

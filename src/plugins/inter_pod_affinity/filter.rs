@@ -9,6 +9,7 @@ use super::term::{IncomingPod, IncomingTerm, incoming_terms};
 use crate::plugins::plugin::{PluginError, SchedulingCycle};
 use crate::plugins::refusal::{Refusal, RefusalDetail};
 use crate::plugins::snapshot::{NodeInfo, PodClass};
+use crate::plugins::topology::Domains;
 
 const AFFINITY: &str = "node(s) didn't match pod affinity rules";
 const ANTI_AFFINITY: &str = "node(s) didn't match pod anti-affinity rules";
@@ -197,9 +198,12 @@ impl<'c> FilterState<'c> {
 
     /// Returns a domain of the node in which a pod has an anti-affinity to the pod to place.
     fn existing_anti_affinity(&self, node: &NodeInfo) -> Option<RefusalDetail> {
-        let mut keys = 0..self.existing_terms.keys();
+        let keys = 0..self.existing_terms.keys();
         let pods = |key| self.count(&self.existing_terms, key, node);
-        let key = keys.find(|key| pods(*key) > 0)?;
+        // The first key by its name, so that the order of pods has no effect.
+        let key = keys
+            .filter(|key| pods(*key) > 0)
+            .min_by_key(|key| self.keys.get(*key).map(Domains::key))?;
         Some(RefusalDetail::ExistingPodAntiAffinity {
             topology_key: self.keys.get(key)?.key().into(),
             domain: self.keys.domain_name(key, node.index)?.into(),
