@@ -94,7 +94,7 @@ fn release(tag: &str) -> Release {
 /// Returns the names of the default plugins. In early releases, resources are checked before taints and affinities.
 ///
 /// Source: kubernetes/kubernetes v1.19.2, `pkg/scheduler/algorithmprovider/registry.go`.
-fn default_names(release: Release) -> Vec<Box<str>> {
+pub(crate) fn default_names(release: Release) -> Vec<Box<str>> {
     let mut names: Vec<Box<str>> = DEFAULT_PLUGINS.map(Into::into).into();
     if release.plugins().filter_messages.checks_resources_first {
         move_after(&mut names, "NodeResourcesFit", "NodeUnschedulable");

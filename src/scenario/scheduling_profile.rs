@@ -3,7 +3,7 @@
 use super::check::CheckedScenario;
 use crate::plugins::args::PluginArgs;
 use crate::plugins::node_resources::{BalancedAllocationArgs, FitArgs};
-use crate::plugins::profile::{DEFAULT_PLUGINS, EnabledPlugin, Profile};
+use crate::plugins::profile::{EnabledPlugin, Profile, default_names};
 use crate::{Release, Scorer};
 
 /// Returns the profile of a kube-scheduler that computes the policy as NodeResourcesFit's strategy; none for other scorers.
@@ -18,10 +18,12 @@ pub(crate) fn scheduling_profile(checked: &CheckedScenario) -> Option<Profile> {
     if policy_plugin != "NodeResourcesFit" {
         return None;
     }
-    let plugins = DEFAULT_PLUGINS.iter().map(|name| EnabledPlugin {
-        name: (*name).into(),
-        weight: weight(checked, name, release),
-    });
+    let plugins = default_names(release)
+        .into_iter()
+        .map(|name| EnabledPlugin {
+            weight: weight(checked, &name, release),
+            name,
+        });
     Some(Profile {
         release,
         plugins: plugins.collect(),
