@@ -138,7 +138,7 @@ for (const where of ["in a worker", "without workers"]) {
     await openCluster("few.json", 3);
     await expect(playground.cluster).toContainText("3 nodes");
     await expect(playground.cluster).not.toContainText(OURS);
-    await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+    await expect(playground.card("n0")).toBeVisible();
   });
 
   test(`running out of memory ${where} while scheduling is reported, and fewer pods are scheduled`, async ({

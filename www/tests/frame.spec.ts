@@ -88,7 +88,8 @@ test("requests only the page, its scripts and one language", async ({ page }) =>
     "announcer",
     "captions",
     "figures",
-    "file-drop",
+    // The drop target, and what stays in view.
+    "later-parts",
     "later-parts",
     "messages-en-gallery",
     "pod-names",

@@ -53,7 +53,7 @@ function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners 
   const scoreOf = (scores: readonly PluginScore[], plugin: string): string =>
     scores.find((score) => score.plugin === plugin)?.weighted ?? "0";
   const scoring = plugins.filter(({ name }) => nodes.some(({ scores }) => scoreOf(scores, name) !== "0"));
-  return html`<div class="scroller" tabindex="0" role="group" aria-label=${messages.decision.scores}>
+  return html`<div class="decision-scroller" tabindex="0" role="group" aria-label=${messages.decision.scores}>
     <table class="decision-scores">
       <thead>
         <tr>
