@@ -50,7 +50,7 @@ async function serveNextBuild(page: Page): Promise<void> {
   const scripts = (await readdir("dist/assets")).filter((name) => name.endsWith(".js"));
   const texts = new Map<string, string>();
   for (const name of scripts) texts.set(name, await readFile(`dist/assets/${name}`, "utf8"));
-  const changed = scripts.filter((name) => name === entry || texts.get(name)?.includes(entry));
+  const changed = importersOf(entry, texts);
   const withNextNames = (text: string): string =>
     changed.reduce((all, name) => all.replaceAll(name, nextName(name)), text);
   for (const name of changed) {
@@ -62,6 +62,14 @@ async function serveNextBuild(page: Page): Promise<void> {
   const worker = withNextNames(await readFile("dist/service-worker.js", "utf8"));
   await writeFile(`${folder}/service-worker.js`, worker.replace(build, "next"));
   server.folder = folder;
+}
+
+/** Returns a script, and the scripts that import it or an importer of it. */
+function importersOf(entry: string, texts: ReadonlyMap<string, string>): string[] {
+  const changed = new Set([entry]);
+  // The set grows while it is visited.
+  for (const name of changed) for (const [other, text] of texts) if (text.includes(name)) changed.add(other);
+  return [...changed];
 }
 
 /** Returns the name of a script with another hash. */
