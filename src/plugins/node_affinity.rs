@@ -130,11 +130,9 @@ impl Plugin for NodeAffinity<'_> {
             return Err(PluginError(message));
         }
         let has_added = self.added.preferred.iter().flatten().next().is_some();
-        Ok(if has_added || self.affinity.preferred.is_some() {
-            PreScore::Score
-        } else {
-            PreScore::Skip
-        })
+        Ok(PreScore::score_if(
+            has_added || self.affinity.preferred.is_some(),
+        ))
     }
 
     fn score(&self, node: &NodeInfo, sink: &mut dyn ScoreTraceSink) -> i64 {

@@ -48,11 +48,7 @@ impl Plugin for NodePorts<'_> {
 
     fn pre_filter(&mut self) -> Result<PreFilter, PluginError> {
         let needs_ports = !self.cycle.pod.host_ports.is_empty();
-        Ok(if needs_ports {
-            PreFilter::AllNodes
-        } else {
-            PreFilter::Skip
-        })
+        Ok(PreFilter::all_nodes_if(needs_ports))
     }
 
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {

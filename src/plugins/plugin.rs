@@ -64,6 +64,13 @@ pub(crate) enum PreFilter {
     Refused(Refusal),
 }
 
+impl PreFilter {
+    /// Skips the plugin's filter unless a condition holds.
+    pub(crate) fn all_nodes_if(filters: bool) -> Self {
+        if filters { Self::AllNodes } else { Self::Skip }
+    }
+}
+
 /// The outcome of a plugin's PreScore.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum PreScore {
@@ -73,6 +80,13 @@ pub(crate) enum PreScore {
     Skip,
     /// The plugin scores.
     Score,
+}
+
+impl PreScore {
+    /// Skips the plugin's score unless a condition holds.
+    pub(crate) fn score_if(scores: bool) -> Self {
+        if scores { Self::Score } else { Self::Skip }
+    }
 }
 
 /// An error of a plugin, which fails the scheduling cycle.

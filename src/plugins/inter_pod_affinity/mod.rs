@@ -45,11 +45,7 @@ impl Plugin for InterPodAffinity<'_> {
 
     fn pre_filter(&mut self) -> Result<PreFilter, PluginError> {
         self.filter = FilterState::new(self.cycle)?;
-        Ok(if self.filter.is_some() {
-            PreFilter::AllNodes
-        } else {
-            PreFilter::Skip
-        })
+        Ok(PreFilter::all_nodes_if(self.filter.is_some()))
     }
 
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
@@ -64,11 +60,7 @@ impl Plugin for InterPodAffinity<'_> {
 
     fn pre_score(&mut self, _: &[&NodeInfo]) -> Result<PreScore, PluginError> {
         self.score = ScoreState::new(self.cycle);
-        Ok(if self.score.is_some() {
-            PreScore::Score
-        } else {
-            PreScore::Skip
-        })
+        Ok(PreScore::score_if(self.score.is_some()))
     }
 
     fn score(&self, node: &NodeInfo, sink: &mut dyn ScoreTraceSink) -> i64 {

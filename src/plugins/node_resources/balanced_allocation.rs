@@ -31,11 +31,7 @@ impl Plugin for NodeResourcesBalancedAllocation {
     }
 
     fn pre_score(&mut self, _: &[&NodeInfo]) -> Result<PreScore, PluginError> {
-        Ok(if self.scorer.skips_pod() {
-            PreScore::Skip
-        } else {
-            PreScore::Score
-        })
+        Ok(PreScore::score_if(!self.scorer.skips_pod()))
     }
 
     fn score(&self, node: &NodeInfo, sink: &mut dyn ScoreTraceSink) -> i64 {

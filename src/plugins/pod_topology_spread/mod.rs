@@ -59,11 +59,7 @@ impl Plugin for PodTopologySpread<'_> {
     fn pre_filter(&mut self) -> Result<PreFilter, PluginError> {
         let constraints = self.constraints(WhenUnsatisfiable::DoNotSchedule)?;
         self.filter = constraints.map(|constraints| FilterState::new(self.cycle, constraints));
-        Ok(if self.filter.is_some() {
-            PreFilter::AllNodes
-        } else {
-            PreFilter::Skip
-        })
+        Ok(PreFilter::all_nodes_if(self.filter.is_some()))
     }
 
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
@@ -80,11 +76,7 @@ impl Plugin for PodTopologySpread<'_> {
         let constraints = self.constraints(WhenUnsatisfiable::ScheduleAnyway)?;
         self.score =
             constraints.map(|constraints| ScoreState::new(self.cycle, constraints, feasible));
-        Ok(if self.score.is_some() {
-            PreScore::Score
-        } else {
-            PreScore::Skip
-        })
+        Ok(PreScore::score_if(self.score.is_some()))
     }
 
     fn score(&self, node: &NodeInfo, sink: &mut dyn ScoreTraceSink) -> i64 {

@@ -117,11 +117,7 @@ impl Plugin for VolumeBinding<'_> {
     fn pre_score(&mut self, feasible: &[&NodeInfo]) -> Result<PreScore, PluginError> {
         let is_scored = self.scorer.is_some()
             && (self.scoring().scores_provisioning || self.binds_existing_volumes(feasible));
-        Ok(if is_scored {
-            PreScore::Score
-        } else {
-            PreScore::Skip
-        })
+        Ok(PreScore::score_if(is_scored))
     }
 
     fn score(&self, node: &NodeInfo, sink: &mut dyn ScoreTraceSink) -> i64 {
