@@ -3,14 +3,12 @@
 use serde::Serialize;
 
 use super::cluster::Cluster;
-use super::fit_error::fit_error;
 use super::objects::PodObject;
 use super::plugin::SchedulingCycle;
-use super::post_filter::{PostFilter, post_filter};
 use super::preemption::Preemption;
 use super::profile::Profile;
 use super::refusal::Refusal;
-use super::run::{SchedulingResult, schedule};
+use super::scheduling_cycle::{CycleOutcome, run_cycle};
 use super::score::PluginResult;
 use super::snapshot::NodeInfo;
 use crate::json;
@@ -86,13 +84,7 @@ impl Scheduler {
     /// Returns an error if the text is not JSON, or a value has the wrong type.
     pub fn schedule(&self, pod: &str, explained: usize) -> Result<PodScheduling, TypeMismatch> {
         let pod = read_pod(pod)?;
-        let cycle = self.cycle(&pod);
-        let mut result = schedule(cycle, explained);
-        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
-            result.error = Some(error);
-            PostFilter::default()
-        });
-        Ok(self.describe(result, outcome))
+        Ok(self.describe(run_cycle(self.cycle(&pod), explained)))
     }
 
     /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
@@ -127,9 +119,9 @@ impl Scheduler {
         }
     }
 
-    fn describe(&self, result: SchedulingResult, post_filter: PostFilter) -> PodScheduling {
+    fn describe(&self, outcome: CycleOutcome) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
-        let message = fit_error(&result, post_filter.message.as_deref());
+        let result = outcome.result;
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
             name: node.node.name.clone(),
@@ -139,8 +131,8 @@ impl Scheduler {
             nodes: nodes.map(verdict).collect(),
             best: result.best().collect(),
             suggested_host: result.suggested_host(snapshot.order()),
-            preemption: post_filter.preemption,
-            message,
+            preemption: outcome.preemption,
+            message: outcome.failed_scheduling,
             error: result.error.map(|error| error.0),
             feasible: result.feasible,
             explained: result.explained,

@@ -5,7 +5,8 @@ use super::{
     RawNumber, ResourceSpec, ResourcesInput, Scenario, ScoringStrategy, ShapeParam,
 };
 use crate::constraints::{NodeConstraints, PodConstraints, Taint, Toleration};
-use crate::tree::{self, Reader, TypeMismatch, text_or_empty};
+use crate::plugins::objects;
+use crate::tree::{self, Reader, TypeMismatch};
 
 type ReadResult<T> = Result<T, TypeMismatch>;
 
@@ -152,26 +153,12 @@ pub(crate) fn pod_fields(from: &Reader<'_>) -> ReadResult<PodInput> {
 
 fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
     from.reject_unknown_fields(&["key", "operator", "value", "effect", "tolerationSeconds"])?;
-    toleration_fields(from)
-}
-
-/// Reads the fields by which taints and tolerations match.
-#[inline(never)]
-pub(crate) fn toleration_fields(from: &Reader<'_>) -> ReadResult<Toleration> {
-    Ok(Toleration {
-        key: from.field("key", text_or_empty)?,
-        operator: from.field("operator", text_or_empty)?,
-        value: from.field("value", text_or_empty)?,
-        effect: from.field("effect", text_or_empty)?,
-    })
+    objects::toleration(from)
 }
 
 fn taint(from: &Reader<'_>) -> ReadResult<Taint> {
     from.reject_unknown_fields(&["key", "value", "effect", "timeAdded"])?;
-    let Toleration {
-        key, value, effect, ..
-    } = toleration_fields(from)?;
-    Ok(Taint { key, value, effect })
+    objects::taint(from)
 }
 
 fn container(from: &Reader<'_>) -> ReadResult<ContainerInput> {

@@ -53,7 +53,7 @@ fn reader(objects: &[Value]) -> ClusterReader {
     read(&[list(objects).to_string().as_bytes()])
 }
 
-fn schedule(reader: &ClusterReader, pod: &str) -> Value {
+fn schedule(reader: &mut ClusterReader, pod: &str) -> Value {
     let scenario = json!({
         "scorer": "v1.36.3",
         "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]},
@@ -74,8 +74,8 @@ fn winners(reader: &ClusterReader, decision: &Value) -> Vec<String> {
 
 #[test]
 fn each_node_is_feasible_or_refused_with_a_reason() {
-    let reader = reader(&[cluster(), vec![pod("next", None), service("web")]].concat());
-    let decision = schedule(&reader, "default/next");
+    let mut reader = reader(&[cluster(), vec![pod("next", None), service("web")]].concat());
+    let decision = schedule(&mut reader, "default/next");
     assert_eq!(decision["feasible"], 2);
     assert_eq!(decision["failedScheduling"], Value::Null);
     assert_eq!(
@@ -96,8 +96,8 @@ fn each_node_is_feasible_or_refused_with_a_reason() {
 fn the_pods_of_a_service_are_spread_over_hosts_and_zones() {
     let web = |name: &str, node| labeled(pod(name, node), "web");
     let pods = vec![web("web-1", Some("e")), web("web-2", None), service("web")];
-    let reader = reader(&[cluster(), pods].concat());
-    let decision = schedule(&reader, "default/web-2");
+    let mut reader = reader(&[cluster(), pods].concat());
+    let decision = schedule(&mut reader, "default/web-2");
     // Packing alone prefers the node with a pod.
     let scores = |at: usize| -> Vec<(String, String)> {
         let scores = decision["best"][at]["scores"].as_array().unwrap().iter();
@@ -122,9 +122,9 @@ fn the_pods_of_a_service_are_spread_over_hosts_and_zones() {
 fn an_unschedulable_pod_has_the_message_of_its_event() {
     let mut huge = pod("huge", None);
     huge["spec"]["containers"][0]["resources"]["requests"]["cpu"] = "9".into();
-    let reader = reader(&[cluster(), vec![huge]].concat());
+    let mut reader = reader(&[cluster(), vec![huge]].concat());
     assert_eq!(
-        schedule(&reader, "default/huge")["failedScheduling"],
+        schedule(&mut reader, "default/huge")["failedScheduling"],
         "0/5 nodes are available: 2 node(s) had untolerated taint(s), 3 Insufficient cpu. \
          no new claims to deallocate, preemption: 0/5 nodes are available: 5 Preemption is not helpful for scheduling."
     );
@@ -136,8 +136,8 @@ fn kinds_that_were_not_read_are_named_with_the_plugin_that_needs_them() {
     next["metadata"]["ownerReferences"] =
         json!([{"apiVersion": "apps/v1", "kind": "ReplicaSet", "name": "r", "controller": true}]);
     next["spec"]["volumes"] = json!([{"name": "v", "persistentVolumeClaim": {"claimName": "c"}}]);
-    let reader = reader(&[cluster(), vec![next]].concat());
-    let decision = schedule(&reader, "default/next");
+    let mut reader = reader(&[cluster(), vec![next]].concat());
+    let decision = schedule(&mut reader, "default/next");
     assert_eq!(decision["feasible"], 2);
     assert_eq!(
         decision["missing"],
@@ -155,10 +155,19 @@ fn kinds_that_were_not_read_are_named_with_the_plugin_that_needs_them() {
 
 #[test]
 fn a_pod_that_is_not_in_the_cluster_is_that_of_the_scenario() {
-    let reader = reader(&cluster());
-    let decision = schedule(&reader, "");
+    let mut reader = reader(&cluster());
+    let decision = schedule(&mut reader, "");
     assert_eq!(decision["supported"], true);
     assert_eq!(decision["feasible"], 2);
+}
+
+#[test]
+fn a_decision_includes_what_was_read_after_the_last_one() {
+    let mut reader = reader(&cluster());
+    assert_eq!(schedule(&mut reader, "")["feasible"], 2);
+    reader.push(list(&[node("f")]).to_string().as_bytes());
+    reader.finish();
+    assert_eq!(schedule(&mut reader, "")["feasible"], 3);
 }
 
 #[test]

@@ -47,15 +47,18 @@ const pod = (i: number, nodes: number): object => ({
   apiVersion: "v1",
   kind: "Pod",
   metadata: {
+    annotations: { "cni.projectcalico.org/podIP": `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}/32` },
     labels: { app: `service-${i % 300}`, "pod-template-hash": "7d9f8b6c5d" },
     managedFields: [managedBy("kube-controller-manager"), managedBy("kubelet")],
     name: `service-${i % 300}-7d9f8b6c5d-${i}`,
     namespace: `team-${i % 40}`,
+    uid: `2b5cb3a4-9a1d-4c2b-8a63-${i.toString(16).padStart(12, "0")}`,
   },
   spec: {
     containers: [container("app", `${(i % 300) + 100}m`), container("proxy", "50m")],
     ...(i % 1000 === 999 ? {} : { nodeName: nodeName(i % nodes) }),
     schedulerName: "default-scheduler",
+    volumes: [{ name: `kube-api-access-${i.toString(36)}`, projected: { defaultMode: 420 } }],
   },
   status: { conditions: [{ status: "True", type: "Ready" }], phase: i % 50 === 0 ? "Succeeded" : "Running" },
 });

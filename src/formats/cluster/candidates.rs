@@ -84,10 +84,11 @@ impl ClusterReader {
 }
 
 fn counts<'s>(store: &'s Store, search: &str) -> Vec<Count<'s>> {
-    let mut counts = vec![Count::default(); store.classes.len()];
+    let mut counts = vec![Count::default(); store.classes.items().len()];
     for (name, _, pod) in store.pods.by_name() {
-        if let StoredPod::Pending { class, .. } | StoredPod::Placed { class, .. } = pod
-            && let Some(count) = counts.get_mut(*class)
+        if let StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. } = pod
+            && let Some(shared) = store.shared_pods.get(*shared)
+            && let Some(count) = counts.get_mut(shared.class)
         {
             count.add(name, pod, name.contains(search));
         }

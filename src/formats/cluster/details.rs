@@ -63,20 +63,20 @@ impl ClusterReader {
     }
 
     fn node_detail<'s>(&self, node: &StoredNode<'s>) -> NodeDetail<'s> {
-        let constraints = &node.object.node.constraints;
+        let constraints = &node.fields.object.node.constraints;
         let mut requested = Amounts::default();
         for pod in &node.pods {
             requested.add(&plain_amounts(pod.requests));
         }
         NodeDetail {
             name: node.name,
-            allocatable: &node.object.allocatable,
+            allocatable: &node.fields.allocatable,
             pods: node.pods.iter().map(named_pod).collect(),
             requested: quantity_texts(&requested),
             labels: self.matched_labels(&constraints.labels),
             taints: &constraints.taints,
             unschedulable: constraints.unschedulable,
-            ready: node.object.ready,
+            ready: node.fields.ready,
         }
     }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::ClusterReader;
 use super::interner::{Interner, Key};
-use super::node::NodeObject;
+use super::node::NodeFields;
 use crate::scenario::QuantityInputs;
 
 /// The nodes, by name, and the groups of equal nodes.
@@ -56,13 +56,13 @@ impl ClusterReader {
         let mut groups = Interner::default();
         let nodes = self.store.nodes().into_iter().map(|node| ClusterNode {
             name: node.name,
-            group: add_to_group(node.object, &mut groups),
+            group: add_to_group(node.fields, &mut groups),
             pods: node.pods.len(),
-            cordoned: node.object.node.constraints.unschedulable,
-            ready: node.object.ready,
-            taints: &node.object.taints,
-            instance_type: &node.object.instance_type,
-            pool: &node.object.pool,
+            cordoned: node.fields.object.node.constraints.unschedulable,
+            ready: node.fields.ready,
+            taints: &node.fields.taints,
+            instance_type: &node.fields.instance_type,
+            pool: &node.fields.pool,
         });
         ClusterNodes {
             nodes: nodes.collect(),
@@ -72,7 +72,7 @@ impl ClusterReader {
 }
 
 /// Adds a node to its group, and returns the index of the group.
-fn add_to_group<'s>(node: &'s NodeObject, groups: &mut Interner<Group<'s>>) -> usize {
+fn add_to_group<'s>(node: &'s NodeFields, groups: &mut Interner<Group<'s>>) -> usize {
     let mut key = Key::default();
     key.add_list(&node.allocatable);
     for taint in &node.taints {

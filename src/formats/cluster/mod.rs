@@ -1,6 +1,6 @@
 //! Reads a cluster as printed by `kubectl get nodes` and `kubectl get pods`, in JSON or YAML. The
-//! input may be hundreds of megabytes in size: it is read as a stream, and only the fields that scheduling
-//! by resources needs are stored.
+//! input may be hundreds of megabytes in size: it is read as a stream, and only the fields that plugins
+//! read are stored. The pods of a workload share them.
 //!
 //! # Input
 //!
@@ -51,6 +51,8 @@ use encoding::Decoder;
 use split::{ObjectText, Splitter};
 use store::Store;
 
+use crate::Release;
+use crate::plugins::cluster::Cluster;
 use crate::tree::Tree;
 
 /// Reads the texts of one cluster.
@@ -59,11 +61,14 @@ pub struct ClusterReader {
     decoder: Decoder,
     splitter: Splitter,
     store: Store,
+    /// The cluster of the last scheduled pod, for the release of its scheduler.
+    cluster: Option<(Release, Cluster)>,
 }
 
 impl ClusterReader {
     /// Reads the next chunk of the current text.
     pub fn push(&mut self, bytes: &[u8]) {
+        self.cluster = None;
         self.decoder.push(bytes, &mut |text| {
             let store = &mut self.store;
             self.splitter.push(text, &mut |it| store_text(it, store));
@@ -72,6 +77,7 @@ impl ClusterReader {
 
     /// Ends the current text. The next chunk begins another text.
     pub fn finish(&mut self) {
+        self.cluster = None;
         let store = &mut self.store;
         self.decoder.finish(&mut |text| {
             self.splitter.push(text, &mut |it| store_text(it, store));

@@ -1,23 +1,20 @@
-//! Reads a node of the API: the fields that scheduling by resources uses, and the labels that help
-//! users to distinguish nodes.
+//! Reads a node of the API: the fields that plugins read, and the labels that help users to distinguish nodes.
 
-use super::fields::{ReadResult, nested, quantities, text_or_empty};
-use crate::Node;
+use super::fields::{ReadResult, quantities, text_or_empty};
 use crate::constraints::{NodeConstraints, Taint};
 use crate::messages::cluster;
-use crate::name_map::NameMap;
-use crate::plugins::objects::ContainerImage;
+use crate::plugins::objects::NodeObject;
 use crate::scenario::{QuantityInputs, to_resource_list};
 use crate::sort;
-use crate::tree::{Reader, TypeMismatch, bool};
+use crate::tree::{Reader, TypeMismatch};
 
-/// The parts of a node that scheduling needs.
+/// The fields of a node that are stored.
 #[derive(Debug)]
-pub(super) struct NodeObject {
+pub(super) struct NodeFields {
     /// The allocatable amounts as they were read.
     pub(super) allocatable: QuantityInputs,
-    /// The node without its name and pods: parsed amounts, labels, taints and cordon.
-    pub(super) node: Node,
+    /// The fields that plugins read.
+    pub(super) object: NodeObject,
     /// The taints as `kubectl describe` writes them: `dedicated=gpu:NoSchedule`, without the
     /// taint of a cordon.
     pub(super) taints: Vec<String>,
@@ -25,8 +22,6 @@ pub(super) struct NodeObject {
     pub(super) ready: bool,
     pub(super) instance_type: Box<str>,
     pub(super) pool: Box<str>,
-    /// The images that it has.
-    pub(super) images: Vec<ContainerImage>,
 }
 
 /// Labels that hold the instance type, the current label first.
@@ -52,33 +47,22 @@ const POOL_LABELS: [&str; 10] = [
 /// The key of the taint that represents a cordon.
 const CORDON_TAINT: &str = "node.kubernetes.io/unschedulable";
 
-pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeObject> {
-    let unschedulable = nested(from, &["spec", "unschedulable"], &bool)?.unwrap_or_default();
-    let taints = nested(from, &["spec", "taints"], &taints)?.unwrap_or_default();
-    let labels =
-        |metadata: &Reader<'_>| metadata.field("labels", |labels| labels.map(text_or_empty));
-    let labels: NameMap<Box<str>> = from.field("metadata", labels)?;
+pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeFields> {
+    let mut object = NodeObject::read_without_allocatable(from)?;
+    let allocatable = from.field("status", allocatable)?;
+    object.node.allocatable = to_resource_list(&allocatable);
+    let NodeConstraints { labels, taints, .. } = &object.node.constraints;
     let label = |names: &[&str]| {
         let first = names.iter().find_map(|name| labels.get(name));
         first.cloned().unwrap_or_default()
     };
-    let allocatable = from.field("status", allocatable)?;
-    Ok(NodeObject {
-        taints: taint_texts(&taints),
+    Ok(NodeFields {
+        taints: taint_texts(taints),
         ready: from.field("status", read_ready)?,
         instance_type: label(&INSTANCE_TYPE_LABELS),
         pool: label(&POOL_LABELS),
-        images: ContainerImage::read_all(from)?,
-        node: Node {
-            allocatable: to_resource_list(&allocatable),
-            constraints: NodeConstraints {
-                labels,
-                taints,
-                unschedulable,
-            },
-            ..Node::default()
-        },
         allocatable,
+        object,
     })
 }
 
@@ -92,17 +76,6 @@ fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {
         amounts => amounts,
     };
     amounts.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
-}
-
-fn taints(from: &Reader<'_>) -> ReadResult<Vec<Taint>> {
-    from.list(|taint| {
-        let part = |name| taint.field(name, text_or_empty);
-        Ok(Taint {
-            key: part("key")?,
-            value: part("value")?,
-            effect: part("effect")?,
-        })
-    })
 }
 
 fn taint_texts(taints: &[Taint]) -> Vec<String> {

@@ -1,13 +1,12 @@
-//! Reads a pod's scheduling constraints other than resources.
+//! Finds the nodes to which a pod may be scheduled, as a node selector and tolerations.
 
-use super::fields::{ReadResult, nested, text_or_empty};
-use super::interner::Key;
 use crate::constraints::PodConstraints;
-use crate::scenario::read::toleration_fields;
-use crate::tree::Reader;
+use crate::plugins::node_selector::{NodeSelector, NodeSelectorTerm};
+use crate::plugins::objects::PodObject;
+use crate::plugins::requirement::Requirement;
 
 /// The nodes to which a pod may be scheduled.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(super) struct Placement {
     /// The pod's tolerations, and its node selector with the terms of its required node affinity that a
     /// selector can express.
@@ -16,79 +15,50 @@ pub(super) struct Placement {
     pub(super) other_affinity: bool,
 }
 
-/// The path of the terms of required node affinity.
-const REQUIRED_TERMS: [&str; 4] = [
-    "affinity",
-    "nodeAffinity",
-    "requiredDuringSchedulingIgnoredDuringExecution",
-    "nodeSelectorTerms",
-];
+impl Placement {
+    pub(super) fn of(pod: &PodObject) -> Self {
+        let mut constraints = pod.pod.constraints.clone();
+        let selector = &mut constraints.node_selector;
+        let differs = |(name, value): &(&str, &str)| {
+            let selected = selector.get(name);
+            selected.is_some_and(|selected| **selected != **value)
+        };
+        let labels = required_labels(pod.affinity.node.required.as_ref());
+        let labels = labels.filter(|labels| !labels.iter().any(differs));
+        let other_affinity = labels.is_none();
+        for (name, value) in labels.into_iter().flatten() {
+            selector.insert(name, value.into());
+        }
+        Self {
+            constraints,
+            other_affinity,
+        }
+    }
+}
 
-pub(super) fn read(spec: &Reader<'_>) -> ReadResult<Placement> {
-    let tolerations = |list: &Reader<'_>| list.list(toleration_fields);
-    let mut constraints = PodConstraints {
-        node_selector: spec.field("nodeSelector", |labels| labels.map(text_or_empty))?,
-        tolerations: spec.field("tolerations", tolerations)?,
-    };
-    let terms = nested(spec, &REQUIRED_TERMS, &|list| list.list(term))?;
-    let labels = match &*terms.unwrap_or_default() {
+/// Returns required node affinity as labels; none if labels cannot express it.
+fn required_labels(required: Option<&NodeSelector>) -> Option<Vec<(&str, &str)>> {
+    let terms = required.map_or(&[][..], |required| &required.terms);
+    match terms {
         [] => Some(Vec::new()),
         // Terms are alternatives, of which a selector can express only one.
-        [labels] => labels.clone(),
+        [term] => term_labels(term),
         _ => None,
-    };
-    let selector = &mut constraints.node_selector;
-    let differs = |(name, value): &(Box<str>, Box<str>)| {
-        let selected = selector.get(name);
-        selected.is_some_and(|selected| selected != value)
-    };
-    let labels = labels.filter(|labels| !labels.iter().any(differs));
-    let other_affinity = labels.is_none();
-    for (name, value) in labels.into_iter().flatten() {
-        selector.insert(&name, value);
     }
-    Ok(Placement {
-        constraints,
-        other_affinity,
-    })
 }
 
-/// A term as labels; none if labels cannot express it.
-type Term = Option<Vec<(Box<str>, Box<str>)>>;
-
-fn term(from: &Reader<'_>) -> ReadResult<Term> {
-    let fields = from.field("matchFields", |list| list.list(label))?;
-    let labels = from.field("matchExpressions", |list| list.list(label))?;
-    let labels: Option<Vec<_>> = labels.into_iter().collect();
+fn term_labels(term: &NodeSelectorTerm) -> Option<Vec<(&str, &str)>> {
     // An empty term matches nothing.
-    Ok(labels.filter(|labels| fields.is_empty() && !labels.is_empty()))
+    if term.is_empty() || !term.match_fields.is_empty() {
+        return None;
+    }
+    term.match_expressions.iter().map(label).collect()
 }
 
-/// Reads a requirement as a label; none unless it is `In` with one value.
-fn label(from: &Reader<'_>) -> ReadResult<Option<(Box<str>, Box<str>)>> {
-    let key = from.field("key", text_or_empty)?;
-    let operator = from.field("operator", text_or_empty)?;
-    let values = from.field("values", |list| list.list(text_or_empty))?;
-    Ok(match (&*operator, &*values) {
-        ("In", [value]) => Some((key, value.clone())),
+/// Returns a requirement as a label; none unless it is `In` with one value.
+fn label(requirement: &Requirement) -> Option<(&str, &str)> {
+    match (&*requirement.operator, &*requirement.values) {
+        ("In", [value]) => Some((&requirement.key, value)),
         _ => None,
-    })
-}
-
-impl Placement {
-    /// Returns a key that is equal only for equal placements.
-    pub(super) fn key(&self) -> String {
-        let selector = &self.constraints.node_selector;
-        let labels = selector.iter().flat_map(|(name, value)| [name, value]);
-        let tolerations = self.constraints.tolerations.iter();
-        let tolerations =
-            tolerations.flat_map(|it| [&*it.key, &it.operator, &it.value, &it.effect]);
-        let mut key = Key::default();
-        key.add_count(usize::from(self.other_affinity));
-        key.add_count(selector.len());
-        labels
-            .chain(tolerations)
-            .for_each(|text| key.add_text(text));
-        key.into_text()
     }
 }

@@ -1,68 +1,46 @@
-//! Reads a pod of the API: the fields that scheduling by resources uses.
+//! Reads a pod of the API: the fields that plugins read, and the requests as texts.
 
-use super::fields::{ReadResult, container_requests, nested, optional_text, quantities};
-use super::placement::{self, Placement};
-use crate::Pod;
+use super::fields::{ReadResult, container_requests, optional_text, quantities};
 use crate::constraints::PodConstraints;
-use crate::plugins;
-use crate::scenario::{ContainerInput, PodInput, ResourcesInput, to_pod};
-use crate::tree::{Reader, text};
+use crate::plugins::Labels;
+use crate::plugins::objects::{PodObject, VolumeSource};
+use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
+use crate::tree::Reader;
 
-/// The parts of a pod that scheduling needs.
-pub(super) struct PodObject {
-    /// `spec.nodeName`; empty if the pod is pending.
-    pub(super) node: Box<str>,
+/// The fields of a pod that are stored.
+pub(super) struct PodFields {
     /// `spec.schedulerName`.
     pub(super) scheduler: Box<str>,
-    /// True if the pod has terminated. A scheduler does not see such pods.
-    ///
-    /// Source: kubernetes/kubernetes v1.36, `pkg/scheduler/scheduler.go` (`newPodInformer`).
-    pub(super) terminated: bool,
     /// The requests.
     pub(super) requests: PodInput,
-    /// The nodes to which it may be scheduled.
-    pub(super) placement: Placement,
-    /// The time at which the pod started; empty if it did not.
-    pub(super) start_time: Box<str>,
-    /// The fields that plugins read. It has no name, so that equal pods have equal objects.
-    pub(super) object: plugins::objects::PodObject,
+    /// The fields that plugins read, without the requests.
+    pub(super) object: PodObject,
 }
 
 /// The scheduler of a pod without `spec.schedulerName` (`SetDefaults_PodSpec`).
 const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
-pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodObject> {
-    let phase = nested(from, &["status", "phase"], &text)?;
-    let terminated = matches!(phase.as_deref(), Some("Succeeded" | "Failed"));
-    let start_time = nested(from, &["status", "startTime"], &text)?.unwrap_or_default();
+pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodFields> {
+    let object = PodObject::read_without_requests(from)?;
     from.field("spec", |spec| {
-        let text = |name| spec.field(name, optional_text);
-        let requests = requests(spec)?;
-        Ok(PodObject {
-            node: text("nodeName")?.unwrap_or_default(),
-            scheduler: text("schedulerName")?.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
-            terminated,
-            placement: placement::read(spec)?,
-            start_time,
-            object: object(from, &requests)?,
-            requests,
+        let scheduler = spec.field("schedulerName", optional_text)?;
+        Ok(PodFields {
+            scheduler: scheduler.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
+            requests: requests(spec)?,
+            object,
         })
     })
 }
 
-/// Reads the fields that plugins read.
-fn object(from: &Reader<'_>, requests: &PodInput) -> ReadResult<plugins::objects::PodObject> {
-    let mut object = plugins::objects::PodObject::read(from)?;
-    // The requests include those that limits stand for.
-    let constraints = core::mem::take(&mut object.pod.constraints);
-    object.pod = Pod {
-        constraints,
-        ..to_pod(requests)
-    };
+/// Removes what distinguishes the pods of a workload, so that they have equal objects.
+pub(super) fn remove_identity(object: &mut PodObject) {
     object.metadata.name = Box::default();
-    object.start_time = Box::default();
-    object.node_name = Box::default();
-    Ok(object)
+    object.metadata.annotations = Labels::default();
+    // The claim of an ephemeral volume belongs to the pod with its UID.
+    let mut volumes = object.volumes.iter();
+    if !volumes.any(|volume| volume.source == VolumeSource::Ephemeral) {
+        object.metadata.uid = Box::default();
+    }
 }
 
 fn requests(spec: &Reader<'_>) -> ReadResult<PodInput> {

@@ -124,7 +124,7 @@ impl NodeScorer {
     }
 
     fn score(&self, index: usize, stored: &StoredNode<'_>) -> BestNode {
-        let node = &stored.object.node;
+        let node = &stored.fields.object.node;
         let mut totals = NodeTotals::without_pods(node);
         for pod in &stored.pods {
             if let Some(amounts) = self.amounts_by_requests.get(pod.requests_id) {

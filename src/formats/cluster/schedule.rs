@@ -5,15 +5,15 @@ use serde::Serialize;
 use super::ClusterReader;
 use super::missing_objects::{MissingObjects, missing_objects};
 use super::store::{Store, StoredPod};
+use crate::Release;
 use crate::plugins::cluster::Cluster;
-use crate::plugins::fit_error::fit_error;
-use crate::plugins::objects::{NodeObject, PodObject};
+use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
-use crate::plugins::post_filter::{PostFilter, post_filter};
 use crate::plugins::preemption::{Preemption, RunningPod};
 use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
-use crate::plugins::run::{SchedulingResult, schedule};
+use crate::plugins::run::SchedulingResult;
+use crate::plugins::scheduling_cycle::{CycleOutcome, run_cycle};
 use crate::plugins::score_trace::ScoreTrace;
 use crate::plugins::snapshot::Snapshot;
 use crate::scenario::{
@@ -122,7 +122,7 @@ impl ClusterReader {
     /// Schedules the pod with this `namespace/name`, or the scenario's pod if there is no such pod, with the policy of a
     /// scenario, whose nodes are ignored. Returns up to `limit` feasible nodes, and as many others.
     #[must_use]
-    pub fn schedule(&self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
+    pub fn schedule(&mut self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
         let checked = match check_without_nodes(scenario) {
             Ok(checked) => checked,
             Err(errors) => {
@@ -132,14 +132,19 @@ impl ClusterReader {
                 };
             }
         };
-        match scheduling_profile(&checked) {
-            Some(profile) => {
-                let pod = self.store.pod_object(pod);
-                let pod = pod.unwrap_or_else(|| scenario_pod(checked));
-                self.store.decision(&pod, profile, limit)
-            }
-            None => Decision::default(),
-        }
+        let Some(profile) = scheduling_profile(&checked) else {
+            return Decision::default();
+        };
+        let pod = self.store.pending_pod(pod);
+        let pod = pod.unwrap_or_else(|| scenario_pod(checked));
+        decision(&pod, self.cluster(profile.release), profile, limit)
+    }
+
+    /// Returns the cluster as a release counts requests. It is kept until more is read.
+    fn cluster(&mut self, release: Release) -> &Cluster {
+        let kept = self.cluster.take().filter(|kept| kept.0 == release);
+        let kept = kept.unwrap_or_else(|| (release, self.store.cluster(release)));
+        &self.cluster.insert(kept).1
     }
 }
 
@@ -156,106 +161,90 @@ fn plain_name(name: &str) -> &str {
     name.split_once('/').map_or(name, |parts| parts.1)
 }
 
+fn decision(pod: &PodObject, cluster: &Cluster, mut profile: Profile, limit: usize) -> Decision {
+    // Without claims, VolumeBinding would refuse the pod on every node.
+    if pod.has_volume_claims() && cluster.storage.claims.is_empty() {
+        let plugins = &mut profile.plugins;
+        plugins.retain(|plugin| &*plugin.name != "VolumeBinding");
+    }
+    let cycle = SchedulingCycle {
+        pod,
+        cluster,
+        profile: &profile,
+    };
+    let CycleOutcome {
+        result,
+        preemption,
+        failed_scheduling,
+    } = run_cycle(cycle, limit);
+    let filtered = result.refusals.iter().enumerate();
+    let filtered = filtered.filter_map(|(node, refusal)| {
+        let refusal = refusal.clone()?;
+        Some(RefusedNode { node, refusal })
+    });
+    Decision {
+        errors: Vec::new(),
+        supported: true,
+        feasible: result.feasible.len(),
+        rejections: rejections(&result),
+        failed_scheduling,
+        preemption,
+        plugin_error: result.error.as_ref().map(|error| error.0.clone()),
+        plugins: score_plugins(&result),
+        winners: result.best().collect(),
+        filtered: filtered.take(limit).collect(),
+        missing: missing_objects(pod, cluster),
+        not_computed: not_computed(pod),
+        best: best(&result),
+    }
+}
+
 impl Store {
     /// Returns a pod that has not terminated, as if it were pending.
-    fn pod_object(&self, name: &str) -> Option<PodObject> {
-        let (StoredPod::Pending { object, .. } | StoredPod::Placed { object, .. }) =
+    fn pending_pod(&self, name: &str) -> Option<PodObject> {
+        let (StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. }) =
             self.pods.find(name)?
         else {
             return None;
         };
-        let mut pod = self.pod_objects.get(*object)?.clone();
+        let mut pod = self.pod_object(*shared)?;
         pod.metadata.name = plain_name(name).into();
         Some(pod)
     }
 
-    fn decision(&self, pod: &PodObject, mut profile: Profile, limit: usize) -> Decision {
-        let cluster = self.cluster(&profile);
-        let missing = missing_objects(pod, &cluster);
-        // Without claims, VolumeBinding would refuse the pod on every node.
-        let is_computed = |name: &str| {
-            !missing
-                .iter()
-                .any(|it| it.plugin == name && it.kind.contains("Claim"))
-        };
-        profile.plugins.retain(|plugin| is_computed(&plugin.name));
-        let cycle = SchedulingCycle {
-            pod,
-            cluster: &cluster,
-            profile: &profile,
-        };
-        let mut result = schedule(cycle, limit);
-        let outcome = post_filter(cycle, &result).unwrap_or_else(|error| {
-            result.error = Some(error);
-            PostFilter::default()
-        });
-        let filtered = result.refusals.iter().enumerate();
-        let filtered = filtered.filter_map(|(node, refusal)| {
-            let refusal = refusal.clone()?;
-            Some(RefusedNode { node, refusal })
-        });
-        Decision {
-            errors: Vec::new(),
-            supported: true,
-            feasible: result.feasible.len(),
-            rejections: rejections(&result),
-            failed_scheduling: fit_error(&result, outcome.message.as_deref()),
-            preemption: outcome.preemption,
-            plugin_error: result.error.as_ref().map(|error| error.0.clone()),
-            plugins: score_plugins(&result),
-            winners: result.best().collect(),
-            filtered: filtered.take(limit).collect(),
-            missing,
-            not_computed: not_computed(pod),
-            best: best(&result),
-        }
-    }
-
-    /// Returns the cluster, with a snapshot of the nodes by name.
-    fn cluster(&self, profile: &Profile) -> Cluster {
-        let rules = &profile.release.rules().requests;
+    /// Returns the cluster as a release counts requests, with the nodes by name.
+    fn cluster(&self, release: Release) -> Cluster {
+        let rules = &release.rules().requests;
         let mut index_by_id = vec![None; self.nodes.len()];
         let mut nodes = Vec::new();
-        for (name, id, object) in self.nodes.by_name() {
-            let (Some(object), Some(index)) = (object, index_by_id.get_mut(id)) else {
-                continue;
-            };
-            *index = Some(nodes.len());
-            let node = crate::Node {
-                name: name.into(),
-                ..object.node.clone()
-            };
-            nodes.push(NodeObject {
-                node,
-                images: object.images.clone(),
-            });
+        for (_, id, fields) in self.nodes.by_name() {
+            if let (Some(fields), Some(index)) = (fields, index_by_id.get_mut(id)) {
+                *index = Some(nodes.len());
+                nodes.push(fields.object.clone());
+            }
         }
         let mut snapshot = Snapshot::new(nodes, &[], rules, |_, _, _| {});
-        let objects = self.pod_objects.items().iter();
-        let classes: Vec<usize> = objects
-            .map(|object| snapshot.class_of(object, rules))
+        let objects = (0..self.shared_pods.items().len()).map(|shared| self.pod_object(shared));
+        let classes: Vec<Option<usize>> = objects
+            .map(|object| Some(snapshot.class_of(&object?, rules)))
             .collect();
         let mut running = Vec::new();
         for (name, _, pod) in self.pods.by_name() {
             if let StoredPod::Placed {
+                shared,
                 node,
-                object,
                 start_time,
-                ..
             } = pod
                 && let Some(Some(node)) = index_by_id.get(*node)
-                && let Some(class) = classes.get(*object)
-                && let Some(object) = self.pod_objects.get(*object)
+                && let Some(Some(class)) = classes.get(*shared)
+                && let Some(shared) = self.shared_pods.get(*shared)
             {
                 snapshot.add_pod(*node, *class);
+                let start_time = self.start_times.get(*start_time);
                 running.push(RunningPod {
                     name: plain_name(name).into(),
-                    start_time: self
-                        .start_times
-                        .get(*start_time)
-                        .cloned()
-                        .unwrap_or_default(),
-                    is_preempted: object.is_preempted,
+                    start_time: start_time.cloned().unwrap_or_default(),
+                    is_preempted: shared.object.is_preempted,
                     node: *node,
                     class: *class,
                 });

@@ -2,17 +2,18 @@
 
 use super::fields::ReadResult;
 use super::interner::Interner;
-use super::node::NodeObject;
+use super::node::NodeFields;
 use super::other_objects::OtherObjects;
 use super::placement::Placement;
-use super::pod::PodObject;
+use super::pod::{PodFields, remove_identity};
 use super::pod_requests::{self, PodRequests};
 use super::position::Position;
 use super::read_error::ReadError;
+use crate::Pod;
 use crate::distinct::Distinct;
 use crate::limits::CLUSTER_OBJECTS;
 use crate::messages::cluster;
-use crate::plugins;
+use crate::plugins::objects::PodObject;
 use crate::scenario::PodInput;
 use crate::tree::Reader;
 
@@ -26,18 +27,18 @@ const MAX_KINDS: usize = 100;
 #[derive(Debug, Default)]
 pub(super) struct Store {
     /// The nodes by name; `None` for a node that pods name but that was not read.
-    pub(super) nodes: Interner<Option<NodeObject>>,
+    pub(super) nodes: Interner<Option<NodeFields>>,
     /// The pods by `namespace/name`.
     pub(super) pods: Interner<StoredPod>,
     pub(super) distinct_requests: Interner<PodRequests>,
     /// The names of schedulers.
-    pub(super) schedulers: Interner<Box<str>>,
+    pub(super) schedulers: Distinct<Box<str>>,
     /// The nodes to which pods may be scheduled.
-    pub(super) placements: Interner<Placement>,
+    pub(super) placements: Distinct<Placement>,
     /// Pods with the same requests and the same placement.
-    pub(super) classes: Interner<PodClass>,
-    /// The objects of pods without their names. Several pods can share one.
-    pub(super) pod_objects: Distinct<plugins::objects::PodObject>,
+    pub(super) classes: Distinct<PodClass>,
+    /// The properties that the pods of a workload share.
+    pub(super) shared_pods: Distinct<SharedPod>,
     /// The times at which pods started.
     pub(super) start_times: Distinct<Box<str>>,
     /// Other objects that decide where pods are scheduled.
@@ -62,24 +63,28 @@ pub(super) struct Store {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum StoredPod {
     /// A pending pod.
-    Pending {
-        class: usize,
-        scheduler: usize,
-        object: usize,
-    },
+    Pending { shared: usize, scheduler: usize },
     /// A placed pod.
     Placed {
-        class: usize,
+        shared: usize,
         node: usize,
-        object: usize,
         start_time: usize,
     },
     /// A terminated pod.
     Terminated,
 }
 
+/// The properties that several pods can share.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(super) struct SharedPod {
+    /// The index of the class.
+    pub(super) class: usize,
+    /// The object without requests, node and start time, and without what identifies the pod.
+    pub(super) object: PodObject,
+}
+
 /// Pods with equal requests and constraints, as indexes into the lists of the store.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct PodClass {
     pub(super) pod_requests: usize,
     pub(super) placement: usize,
@@ -88,7 +93,7 @@ pub(super) struct PodClass {
 /// A node that was read, with its pods in the order of their names.
 pub(super) struct StoredNode<'s> {
     pub(super) name: &'s str,
-    pub(super) object: &'s NodeObject,
+    pub(super) fields: &'s NodeFields,
     pub(super) pods: Vec<PlacedPod<'s>>,
 }
 
@@ -101,46 +106,47 @@ pub(super) struct PlacedPod<'s> {
 }
 
 impl Store {
-    pub(super) fn add_node(&mut self, name: &str, node: NodeObject) {
+    pub(super) fn add_node(&mut self, name: &str, node: NodeFields) {
         let earlier = self.nodes.insert(name, Some(node)).flatten();
         self.replaced += usize::from(earlier.is_some());
     }
 
-    pub(super) fn add_pod(&mut self, name: &str, pod: PodObject) {
-        let stored = if pod.terminated {
+    pub(super) fn add_pod(&mut self, name: &str, pod: PodFields) {
+        let PodFields {
+            scheduler,
+            requests,
+            mut object,
+        } = pod;
+        let node = core::mem::take(&mut object.node_name);
+        let start_time = core::mem::take(&mut object.start_time);
+        let stored = if object.has_terminated {
             StoredPod::Terminated
         } else {
-            let class = self.add_class(pod.requests, pod.placement);
-            let object = self.pod_objects.intern(pod.object);
-            match &*pod.node {
+            let shared = self.add_shared(requests, object);
+            match &*node {
                 "" => StoredPod::Pending {
-                    class,
-                    object,
-                    scheduler: self
-                        .schedulers
-                        .intern(&pod.scheduler, || pod.scheduler.clone()),
+                    shared,
+                    scheduler: self.schedulers.intern(scheduler),
                 },
                 node => StoredPod::Placed {
-                    class,
-                    object,
-                    start_time: self.start_times.intern(pod.start_time),
+                    shared,
                     node: self.nodes.intern(node, || None),
+                    start_time: self.start_times.intern(start_time),
                 },
             }
         };
         self.replaced += usize::from(self.pods.insert(name, stored).is_some());
     }
 
-    fn add_class(&mut self, requests: PodInput, placement: Placement) -> usize {
+    fn add_shared(&mut self, requests: PodInput, mut object: PodObject) -> usize {
         let key = pod_requests::key(&requests);
-        let pod_requests = (self.distinct_requests).intern(&key, || PodRequests::new(requests));
-        let placement = self.placements.intern(&placement.key(), || placement);
         let class = PodClass {
-            pod_requests,
-            placement,
+            pod_requests: (self.distinct_requests).intern(&key, || PodRequests::new(requests)),
+            placement: self.placements.intern(Placement::of(&object)),
         };
-        self.classes
-            .intern(&format!("{pod_requests} {placement}"), || class)
+        let class = self.classes.intern(class);
+        remove_identity(&mut object);
+        self.shared_pods.intern(SharedPod { class, object })
     }
 
     /// Reads an object that is neither a node nor a pod.
@@ -191,9 +197,9 @@ impl Store {
     pub(super) fn nodes(&self) -> Vec<StoredNode<'_>> {
         let mut pods = vec![Vec::new(); self.nodes.len()];
         for (name, _, pod) in self.pods.by_name() {
-            if let StoredPod::Placed { class, node, .. } = pod
+            if let StoredPod::Placed { shared, node, .. } = pod
                 && let Some(pods) = pods.get_mut(*node)
-                && let Some(requests_id) = self.classes.get(*class).map(|it| it.pod_requests)
+                && let Some(requests_id) = self.requests_id(*shared)
                 && let Some(requests) = self.distinct_requests.get(requests_id)
             {
                 pods.push(PlacedPod {
@@ -204,14 +210,30 @@ impl Store {
             }
         }
         let nodes = self.nodes.by_name();
-        let read = nodes.filter_map(|(name, id, object)| {
+        let read = nodes.filter_map(|(name, id, fields)| {
             Some(StoredNode {
                 name,
-                object: object.as_ref()?,
+                fields: fields.as_ref()?,
                 pods: core::mem::take(pods.get_mut(id)?),
             })
         });
         read.collect()
+    }
+
+    fn requests_id(&self, shared: usize) -> Option<usize> {
+        let class = self.shared_pods.get(shared)?.class;
+        Some(self.classes.get(class)?.pod_requests)
+    }
+
+    /// Returns the object of pods, with their requests.
+    pub(super) fn pod_object(&self, shared: usize) -> Option<PodObject> {
+        let requests = self.distinct_requests.get(self.requests_id(shared)?)?;
+        let mut object = self.shared_pods.get(shared)?.object.clone();
+        object.pod = Pod {
+            constraints: object.pod.constraints,
+            ..requests.pod.clone()
+        };
+        Some(object)
     }
 
     /// Returns an error if no more objects can be stored.
@@ -226,19 +248,19 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use super::{CLUSTER_OBJECTS, NodeObject, Position, Store, StoredPod};
-    use crate::Node;
+    use super::{CLUSTER_OBJECTS, NodeFields, Position, Store, StoredPod};
+    use crate::formats::cluster::ClusterReader;
+    use crate::plugins::objects::NodeObject;
     use crate::scenario::QuantityInputs;
 
     fn add_empty_node(store: &mut Store, name: &str) {
-        let node = NodeObject {
+        let node = NodeFields {
             allocatable: QuantityInputs::default(),
             taints: Vec::new(),
-            node: Node::default(),
+            object: NodeObject::default(),
             ready: true,
             instance_type: "".into(),
             pool: "".into(),
-            images: Vec::new(),
         };
         match store.check_room(Position::default()) {
             Ok(()) => store.add_node(name, node),
@@ -264,5 +286,36 @@ mod tests {
             message.starts_with("more than 1,000,000 nodes and pods"),
             "{message}"
         );
+    }
+    /// A pod as its controller and the API server write it, with names and a UID of its own.
+    fn pod_of_replica_set(suffix: &str, volume: &str) -> String {
+        format!(
+            r#"{{"kind": "Pod", "metadata": {{
+                "namespace": "default", "name": "web-{suffix}", "uid": "uid-{suffix}",
+                "labels": {{"app": "web"}}, "annotations": {{"cni.projectcalico.org/podIP": "{suffix}"}},
+                "ownerReferences": [{{"apiVersion": "apps/v1", "kind": "ReplicaSet", "name": "web", "controller": true}}]
+            }}, "spec": {{
+                "nodeName": "node-{suffix}",
+                "containers": [{{"image": "web", "resources": {{"requests": {{"cpu": "1"}}}}}}],
+                "volumes": [{{"name": "kube-api-access-{suffix}", "projected": {{}}}}, {{"name": "v", {volume}}}]
+            }}, "status": {{"startTime": "{suffix}"}}}}"#
+        )
+    }
+
+    fn shared_pods(volume: &str) -> usize {
+        let mut reader = ClusterReader::default();
+        for suffix in ["a", "b", "c"] {
+            reader.push(pod_of_replica_set(suffix, volume).as_bytes());
+        }
+        reader.finish();
+        assert_eq!(reader.store.pods.len(), 3);
+        reader.store.shared_pods.items().len()
+    }
+
+    #[test]
+    fn the_pods_of_a_replica_set_share_one_object() {
+        assert_eq!(shared_pods(r#""emptyDir": {}"#), 1);
+        // The claim of an ephemeral volume belongs to one pod.
+        assert_eq!(shared_pods(r#""ephemeral": {}"#), 3);
     }
 }

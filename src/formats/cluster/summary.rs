@@ -45,7 +45,7 @@ impl ClusterReader {
     pub fn summary(&self) -> ClusterSummary<'_> {
         let store = &self.store;
         let nodes = || store.nodes.items().iter().flatten();
-        let cordoned = nodes().filter(|node| node.node.constraints.unschedulable);
+        let cordoned = nodes().filter(|node| node.object.node.constraints.unschedulable);
         let skipped = store.skipped.by_name();
         let mut summary = ClusterSummary {
             nodes: nodes().count(),

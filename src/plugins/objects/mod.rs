@@ -22,7 +22,7 @@ pub(crate) use namespace::Namespace;
 pub(crate) use node::{ContainerImage, NodeObject};
 pub(crate) use pod::{HostPort, PodObject};
 pub(crate) use pod_disruption_budget::PodDisruptionBudget;
-pub(crate) use read::{ReadResult, int64, section, texts};
+pub(crate) use read::{ReadResult, int64, section, taint, texts, toleration};
 pub(crate) use storage::{
     CsiDriver, CsiStorageCapacity, PersistentVolume, PersistentVolumeClaim, StorageClass,
     StorageObjects,

@@ -1,9 +1,9 @@
 //! Reads a node.
 
 use super::metadata::metadata;
-use super::read::{ReadResult, amounts, int64, section, text, texts};
+use super::read::{ReadResult, amounts, int64, section, taint, texts};
 use crate::Node;
-use crate::constraints::{NodeConstraints, Taint};
+use crate::constraints::NodeConstraints;
 use crate::tree::{self, Reader};
 
 /// A node of the API.
@@ -24,23 +24,20 @@ pub(crate) struct ContainerImage {
     pub(crate) size_bytes: i64,
 }
 
-impl ContainerImage {
-    /// Reads the images of a node.
-    pub(crate) fn read_all(node: &Reader<'_>) -> ReadResult<Vec<Self>> {
-        section(node, "status", |status| {
-            status.field("images", |list| list.list(image))
-        })
-    }
-}
-
 impl NodeObject {
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
+        let mut object = Self::read_without_allocatable(from)?;
+        object.node.allocatable = section(from, "status", |status| amounts(status, "allocatable"))?;
+        Ok(object)
+    }
+
+    /// Reads a node without its allocatable amounts.
+    pub(crate) fn read_without_allocatable(from: &Reader<'_>) -> ReadResult<Self> {
         let metadata = metadata(from)?;
         let (taints, unschedulable) = section(from, "spec", |spec| {
             let taints = spec.field("taints", |list| list.list(taint))?;
             Ok((taints, spec.field("unschedulable", tree::bool)?))
         })?;
-        let allocatable = section(from, "status", |status| amounts(status, "allocatable"))?;
         let constraints = NodeConstraints {
             labels: metadata.labels,
             taints,
@@ -48,23 +45,14 @@ impl NodeObject {
         };
         let node = Node {
             name: metadata.name,
-            allocatable,
             constraints,
             ..Node::default()
         };
-        Ok(Self {
-            node,
-            images: ContainerImage::read_all(from)?,
-        })
+        let images = section(from, "status", |status| {
+            status.field("images", |list| list.list(image))
+        })?;
+        Ok(Self { node, images })
     }
-}
-
-fn taint(from: &Reader<'_>) -> ReadResult<Taint> {
-    Ok(Taint {
-        key: text(from, "key")?,
-        value: text(from, "value")?,
-        effect: text(from, "effect")?,
-    })
 }
 
 fn image(from: &Reader<'_>) -> ReadResult<ContainerImage> {

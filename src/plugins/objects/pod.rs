@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::affinity::{Affinity, affinity};
 use super::metadata::{Metadata, metadata};
-use super::read::{ReadResult, amounts, int64, labels, section, text};
+use super::read::{ReadResult, amounts, int64, labels, section, text, toleration};
 use super::topology_spread_constraint::TopologySpreadConstraint;
 use super::volume::{Volume, VolumeSource, volume};
-use crate::constraints::{PodConstraints, Toleration};
+use crate::constraints::PodConstraints;
 use crate::pod::Container;
 use crate::tree::Reader;
 use crate::{Pod, ResourceList};
@@ -57,9 +57,9 @@ pub(crate) struct HostPort {
     pub(crate) port: i64,
 }
 
-/// The fields of a container.
+/// The fields of a container, apart from its requests.
 struct ContainerFields {
-    container: Container,
+    is_sidecar: bool,
     image: Box<str>,
     host_ports: Vec<HostPort>,
 }
@@ -77,6 +77,17 @@ impl PodObject {
     }
 
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
+        let mut object = Self::read_without_requests(from)?;
+        let constraints = core::mem::take(&mut object.pod.constraints);
+        object.pod = Pod {
+            constraints,
+            ..section(from, "spec", pod_requests)?
+        };
+        Ok(object)
+    }
+
+    /// Reads a pod without its containers, its overhead and its pod-level requests.
+    pub(crate) fn read_without_requests(from: &Reader<'_>) -> ReadResult<Self> {
         let pod = section(from, "spec", spec)?;
         let (phase, start_time) = section(from, "status", |status| {
             Ok((text(status, "phase")?, text(status, "startTime")?))
@@ -109,9 +120,9 @@ fn disruption(from: &Reader<'_>) -> ReadResult<Option<bool>> {
     Ok(is_disruption.then_some(is_true && is_preemption))
 }
 
-/// Reads `spec`.
+/// Reads `spec`, without requests.
 fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
-    let containers = |name| from.field(name, |list| list.list(container));
+    let containers = |name| from.field(name, |list| list.list(container_fields));
     let (init_containers, containers) = (containers("initContainers")?, containers("containers")?);
     let all = || init_containers.iter().chain(&containers);
     let images = all().map(|container| container.image.clone()).collect();
@@ -120,24 +131,20 @@ fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
         node_selector: labels(from, "nodeSelector")?,
         tolerations: from.field("tolerations", |list| list.list(toleration))?,
     };
-    let resources =
-        |containers: Vec<ContainerFields>| containers.into_iter().map(|it| it.container).collect();
+    let volumes = from.field("volumes", |list| list.list(volume))?;
     Ok(PodObject {
         images,
         host_ports,
         pod: Pod {
-            containers: resources(containers),
-            init_containers: resources(init_containers),
-            overhead: amounts(from, "overhead")?,
-            pod_level: requests(from)?,
             constraints,
+            ..Pod::default()
         },
         node_name: text(from, "nodeName")?,
         affinity: section(from, "affinity", affinity)?,
         topology_spread_constraints: from.field("topologySpreadConstraints", |list| {
             list.list(TopologySpreadConstraint::read)
         })?,
-        volumes: from.field("volumes", |list| list.list(volume))?,
+        volumes: volumes.into_iter().flatten().collect(),
         #[cfg(feature = "conformance")]
         pod_group: section(from, "schedulingGroup", |group| {
             group.field("podGroupName", |name| name.optional(crate::tree::text))
@@ -158,23 +165,43 @@ fn host_ports(
     init_containers: &[ContainerFields],
     containers: &[ContainerFields],
 ) -> Vec<HostPort> {
-    let sidecars = init_containers.iter().filter(|it| it.container.sidecar);
+    let sidecars = init_containers.iter().filter(|it| it.is_sidecar);
     let running = sidecars.chain(containers);
     running
         .flat_map(|it| it.host_ports.iter().cloned())
         .collect()
 }
 
-fn container(from: &Reader<'_>) -> ReadResult<ContainerFields> {
+fn container_fields(from: &Reader<'_>) -> ReadResult<ContainerFields> {
     let ports = from.field("ports", |list| list.list(host_port))?;
     Ok(ContainerFields {
-        container: Container {
-            requests: requests(from)?,
-            sidecar: &*text(from, "restartPolicy")? == "Always",
-        },
+        is_sidecar: is_sidecar(from)?,
         image: text(from, "image")?,
         host_ports: ports.into_iter().filter(|port| port.port > 0).collect(),
     })
+}
+
+/// Reads the requests in `spec`.
+fn pod_requests(from: &Reader<'_>) -> ReadResult<Pod> {
+    let container = |from: &Reader<'_>| {
+        Ok(Container {
+            requests: requests(from)?,
+            sidecar: is_sidecar(from)?,
+        })
+    };
+    let containers = |name| from.field(name, |list| list.list(container));
+    Ok(Pod {
+        containers: containers("containers")?,
+        init_containers: containers("initContainers")?,
+        overhead: amounts(from, "overhead")?,
+        pod_level: requests(from)?,
+        ..Pod::default()
+    })
+}
+
+/// Returns true for an init container that keeps running.
+fn is_sidecar(container: &Reader<'_>) -> ReadResult<bool> {
+    Ok(&*text(container, "restartPolicy")? == "Always")
 }
 
 /// Reads `resources.requests`.
@@ -205,15 +232,6 @@ fn host_port(from: &Reader<'_>) -> ReadResult<HostPort> {
 impl HostPort {
     /// The address that stands for every address.
     pub(crate) const ANY_ADDRESS: &'static str = "0.0.0.0";
-}
-
-fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
-    Ok(Toleration {
-        key: text(from, "key")?,
-        operator: text(from, "operator")?,
-        value: text(from, "value")?,
-        effect: text(from, "effect")?,
-    })
 }
 
 #[cfg(test)]

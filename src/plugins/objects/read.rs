@@ -1,6 +1,7 @@
 //! Reads the parts that several objects have.
 
 use crate::ResourceList;
+use crate::constraints::{Taint, Toleration};
 use crate::name_map::NameMap;
 use crate::plugins::Labels;
 use crate::plugins::label_selector::LabelSelector;
@@ -40,6 +41,24 @@ pub(crate) fn texts(from: &Reader<'_>, name: &str) -> ReadResult<Vec<Box<str>>> 
 /// Reads the labels of an object, or a map like them.
 pub(crate) fn labels(from: &Reader<'_>, name: &str) -> ReadResult<Labels> {
     from.field(name, |labels| labels.map(tree::text_or_empty))
+}
+
+/// Reads the fields by which taints and tolerations match.
+#[inline(never)]
+pub(crate) fn toleration(from: &Reader<'_>) -> ReadResult<Toleration> {
+    Ok(Toleration {
+        key: text(from, "key")?,
+        operator: text(from, "operator")?,
+        value: text(from, "value")?,
+        effect: text(from, "effect")?,
+    })
+}
+
+pub(crate) fn taint(from: &Reader<'_>) -> ReadResult<Taint> {
+    let Toleration {
+        key, value, effect, ..
+    } = toleration(from)?;
+    Ok(Taint { key, value, effect })
 }
 
 /// Reads amounts of resources.

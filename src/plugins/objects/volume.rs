@@ -3,15 +3,15 @@
 use super::read::{ReadResult, text};
 use crate::tree::{self, Reader};
 
-/// A volume of a pod.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+/// A volume of a pod whose source plugins read.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Volume {
     pub(crate) name: Box<str>,
     pub(crate) source: VolumeSource,
 }
 
-/// The source of a volume, as far as plugins read it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+/// The source of a volume.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum VolumeSource {
     /// A persistent volume claim, by its name.
     PersistentVolumeClaim(Box<str>),
@@ -19,12 +19,10 @@ pub(crate) enum VolumeSource {
     Ephemeral,
     /// An image, by its reference.
     Image(Box<str>),
-    /// Another source.
-    #[default]
-    Other,
 }
 
-pub(super) fn volume(from: &Reader<'_>) -> ReadResult<Volume> {
+/// Reads a volume, if plugins read its source.
+pub(super) fn volume(from: &Reader<'_>) -> ReadResult<Option<Volume>> {
     let part = |source: &str, field: &str| {
         from.field(source, |source| {
             source.optional(|source| source.field(field, tree::text_or_empty))
@@ -33,13 +31,12 @@ pub(super) fn volume(from: &Reader<'_>) -> ReadResult<Volume> {
     let is_ephemeral = from.field("ephemeral", |source| source.optional(|_| Ok(())))?;
     let claim = part("persistentVolumeClaim", "claimName")?;
     let image = part("image", "reference")?;
-    Ok(Volume {
-        name: text(from, "name")?,
-        source: match (claim, image) {
-            (Some(claim), _) => VolumeSource::PersistentVolumeClaim(claim),
-            (_, Some(image)) => VolumeSource::Image(image),
-            _ if is_ephemeral.is_some() => VolumeSource::Ephemeral,
-            _ => VolumeSource::Other,
-        },
-    })
+    let source = match (claim, image) {
+        (Some(claim), _) => VolumeSource::PersistentVolumeClaim(claim),
+        (_, Some(image)) => VolumeSource::Image(image),
+        _ if is_ephemeral.is_some() => VolumeSource::Ephemeral,
+        _ => return Ok(None),
+    };
+    let name = text(from, "name")?;
+    Ok(Some(Volume { name, source }))
 }

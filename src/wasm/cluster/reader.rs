@@ -97,7 +97,7 @@ impl ClusterReader {
     /// @throws {RangeError} if `limit` is not a number from 0.
     #[wasm_bindgen(unchecked_return_type = "Decision")]
     pub fn schedule(
-        &self,
+        &mut self,
         #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
         pod: &str,
         limit: f64,
