@@ -18,7 +18,7 @@ import {
 } from "../../state/cluster.ts";
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
-import type { Candidate } from "../../wasm/cluster-types.ts";
+import type { Candidate, ClusterRanking } from "../../wasm/cluster-types.ts";
 import { reportFault, tryLoad } from "../../wasm/faults.ts";
 import { ClusterClient } from "./client.ts";
 import style from "./cluster.css?inline";
@@ -126,9 +126,7 @@ export class ClusterPanel implements LoadedCluster {
   /** Imports the nodes that were read, or the best of them. */
   async #importAll(): Promise<void> {
     if (this.matches.length > this.state.filter.limit && this.#pageState !== null) {
-      const scenario = scoringInput(this.#pageState, this.state.pod);
-      const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
-      this.#setState({ ranking });
+      this.#setState({ ranking: await this.#rank(this.#pageState) });
     }
     await this.#importSelection();
   }
@@ -204,7 +202,7 @@ export class ClusterPanel implements LoadedCluster {
     if (input === this.#rankedInput) return;
     this.#rankedInput = input;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#rank(input), DEBOUNCE_MS);
+    this.#timer = setTimeout(() => void this.#score(state, input), DEBOUNCE_MS);
   }
 
   stop(): void {
@@ -212,11 +210,14 @@ export class ClusterPanel implements LoadedCluster {
     if (this.state.reading !== null) this.#discard({});
   }
 
-  async #rank(input: string): Promise<void> {
-    const pageState = this.#pageState;
-    if (pageState === null) return;
+  /** Scores the nodes that match the filter; `null` if the module failed. */
+  #rank(pageState: State): Promise<ClusterRanking | null> {
     const scenario = scoringInput(pageState, this.state.pod);
-    const ranking = await this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
+    return this.#call((client) => client.call("rank", scenario, MAX_NODES, this.matches));
+  }
+
+  async #score(pageState: State, input: string): Promise<void> {
+    const ranking = await this.#rank(pageState);
     const request = schedulingInput(pageState, this.state.pod);
     const decision = await this.#call((client) =>
       client.call("schedule", request, this.state.pod?.pod.name ?? "", DECISION_LIMIT),

@@ -80,13 +80,15 @@ function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners 
 }
 
 /** Draws the arithmetic of each node in the table. */
-function arithmetic({ messages, state }: ClusterPanel, { best }: Decision): TemplateResult {
+function arithmetic({ messages, state }: ClusterPanel, { best, plugins }: Decision): TemplateResult {
+  const weights = new Map(plugins.map(({ name, weight }) => [name, weight]));
+  const lines = (score: PluginScore): string[] => scoreLines(messages, score, weights.get(score.plugin) ?? "");
   return html`<details class="decision-arithmetic">
     <summary>${messages.decision.arithmetic}</summary>
     ${best.slice(0, NODES).map(
       ({ node, scores }) => html`<h4>${state.loaded?.nodes[node]?.name}</h4>
         <dl>
-          ${scores.filter(({ weighted }) => weighted !== "0").map((score) => html`<dt>${score.plugin}</dt>${scoreLines(messages, score).map((line) => html`<dd>${line}</dd>`)}`)}
+          ${scores.filter(({ weighted }) => weighted !== "0").map((score) => html`<dt>${score.plugin}</dt>${lines(score).map((line) => html`<dd>${line}</dd>`)}`)}
         </dl>`,
     )}
   </details>`;

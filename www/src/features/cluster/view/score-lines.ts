@@ -5,8 +5,11 @@ import type { ClusterMessages } from "../../../messages/generated/types.ts";
 import type { PluginScore, PluginTrace } from "../../../wasm/cluster-types.ts";
 
 /** Returns the lines of a plugin's arithmetic; the last one normalizes the score and applies the weight. */
-export function scoreLines(messages: ClusterMessages, { raw, normalized, weighted, trace }: PluginScore): string[] {
-  const weight = normalized === "0" ? "" : String(BigInt(weighted) / BigInt(normalized));
+export function scoreLines(
+  messages: ClusterMessages,
+  { raw, normalized, weighted, trace }: PluginScore,
+  weight: string,
+): string[] {
   const isNormalized = raw !== normalized || trace.plugin === "TaintToleration";
   const result = isNormalized
     ? messages.decision.normalized({ raw, normalized, weight, weighted })

@@ -53,10 +53,9 @@ export function firstError(ctx: FileContext): TemplateResult | typeof nothing {
   const error = inspection?.findings.find(({ severity }) => severity === "error");
   if (error === undefined) return nothing;
   const { range, message } = error;
-  const { language } = ctx.page.messages;
   return html`<p class="first-error">
     ${range === null ? nothing : html`<button type="button" class="line-link" @click=${() => actions.goToFinding(error)}>${messages.line({ line: range.line })}</button>`}
-    <span lang=${messageLanguage(message, language)}>${withCode(truncate(messageText(message, language), MAX_MESSAGE_LENGTH))}</span>
+    <span lang=${messageLanguage(message, ctx.page.messages.language)}>${withCode(shownText(ctx, error))}</span>
     ${fixButton(ctx, error)}
   </p>`;
 }
@@ -80,11 +79,16 @@ function fixButton({ actions, current, page }: FileContext, finding: Finding): T
     : html`<button type="button" class="button" ?disabled=${!current} @click=${() => actions.fix(finding)}>${coreMessage(fix.title, page.messages.language)}</button>`;
 }
 
+/** Returns the message, shortened. */
+function shownText({ page }: FileContext, { message }: Finding): string {
+  return truncate(messageText(message, page.messages.language), MAX_MESSAGE_LENGTH);
+}
+
 function row(ctx: FileContext, finding: Finding): TemplateResult {
   const { messages, actions, cursor } = ctx;
   const { severity, help, range, path } = finding;
   const { language } = ctx.page.messages;
-  const message = truncate(messageText(finding.message, language), MAX_MESSAGE_LENGTH);
+  const message = shownText(ctx, finding);
   const isAtCursor = range !== null && cursor >= range.from && cursor <= range.to;
   return html`<li class="finding ${severity}" aria-current=${isAtCursor ? "true" : nothing}>
     ${severityIcons[severity]}
