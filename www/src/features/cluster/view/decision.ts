@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
+import { breakable } from "../../../ui/text.ts";
 import type { Decision, PluginScore } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { preemptionText, refusalLines } from "./refusals.ts";
@@ -64,7 +65,7 @@ function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners 
       <tbody>
         ${scoring.map(
           ({ name, weight }) => html`<tr>
-            <th scope="row">${name} <span class="help">× ${weight}</span></th>
+            <th scope="row">${breakable(name)} <span class="help weight">× ${weight}</span></th>
             ${nodes.map(({ scores }) => html`<td>${scoreOf(scores, name)}</td>`)}
           </tr>`,
         )}
