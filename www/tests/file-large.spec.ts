@@ -132,16 +132,16 @@ test("keeps the last valid result while checking, and drops late results", async
 test("a large file is undone and redone with its controls", async ({ page }) => {
   const pane = await openPane(page);
   const { playground } = pane;
-  await pane.drop({ name: "large.yaml", text: configurationOf(200) });
-  // The example has this weight too, and an edit before the file is read is replaced by the file's policy.
+  // The example's weight is 5: an edit before the file is read would be replaced by the file's policy.
+  await pane.drop({ name: "large.yaml", text: configurationOf(200, CONFIGURATION.replace("weight: 5", "weight: 6")) });
   await expect(pane.dropNotice).toContainText("large.yaml is now the policy.");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
   await expect(pane.region).toContainText("accepts it");
-  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
   await pane.text.press("Control+Home");
   await playground.field("Weight of intel.com/foo").fill("7");
   await pane.expectLine("weight: 7");
   await playground.button("Undo").click();
-  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("6");
   await playground.button("Redo").click();
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("7");
   await pane.expectLine("weight: 7");
