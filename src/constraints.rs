@@ -77,6 +77,14 @@ impl PodConstraints {
         filters_nodes(taint) && !self.tolerates(taint)
     }
 
+    /// Returns the number of taints of a node that the pod should avoid: those of the effect PreferNoSchedule that it does
+    /// not tolerate.
+    pub(crate) fn avoided_taints(&self, node: &NodeConstraints) -> i64 {
+        let taints = node.taints.iter();
+        let avoided = taints.filter(|taint| is_to_be_avoided(taint) && !self.tolerates(taint));
+        avoided.fold(0, |count, _| count + 1)
+    }
+
     /// Returns true if one of the tolerations matches the taint.
     pub(crate) fn tolerates(&self, taint: &Taint) -> bool {
         self.tolerations.iter().any(|it| it.tolerates(taint))
@@ -123,6 +131,11 @@ impl Taint {
 /// Returns true if the taint filters out its node for pods that do not tolerate it.
 pub(crate) fn filters_nodes(taint: &Taint) -> bool {
     matches!(&*taint.effect, "NoSchedule" | "NoExecute")
+}
+
+/// Returns true if nodes with fewer such taints are better for pods that do not tolerate them.
+pub(crate) fn is_to_be_avoided(taint: &Taint) -> bool {
+    &*taint.effect == "PreferNoSchedule"
 }
 
 /// Returns the taint that represents a cordon.

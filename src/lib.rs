@@ -86,6 +86,7 @@ mod messages;
 mod name_map;
 mod name_tree;
 mod node;
+mod normalize;
 pub mod plugins;
 mod pod;
 mod quantity;

@@ -275,6 +275,16 @@ pub(crate) fn int64s<S: Serializer>(numbers: &[i64], serializer: S) -> Result<S:
     serializer.collect_seq(numbers.iter().map(i64::to_string))
 }
 
+pub(crate) fn optional_int64s<S: Serializer>(
+    numbers: &Option<Vec<i64>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    match numbers {
+        Some(numbers) => int64s(numbers, serializer),
+        None => serializer.serialize_none(),
+    }
+}
+
 pub(crate) fn optional_int64<S: Serializer>(
     number: &Option<i64>,
     serializer: S,

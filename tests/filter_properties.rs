@@ -1,11 +1,13 @@
-//! Property tests of the filters: the evaluation and the simulation agree. The winners of a scenario are the nodes to
-//! which a simulation of the same scenario may schedule its first pod.
+//! Property tests of the decision about a pod: the evaluation, the simulation and the scheduler of a cluster agree. The
+//! winners of a scenario are the nodes to which a simulation of the same scenario may schedule its first pod, and the
+//! best nodes of a cluster with the same nodes.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod inputs;
 
 use inputs::{scores, simulation};
 use nodescore::Scorer;
+use nodescore::plugins::Scheduler;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
@@ -108,8 +110,78 @@ fn first_decision(scenario: &Value, by_total: bool, seed: Option<u64>) -> Value 
     serde_json::to_value(simulation.decision(0, 100).unwrap()).unwrap()
 }
 
+/// Returns the scenario with pods instead of used amounts and with limits on the number of pods, which nodes of a cluster
+/// have.
+fn as_in_a_cluster(mut scenario: Value) -> Value {
+    for node in scenario["nodes"].as_array_mut().unwrap() {
+        let used = node.as_object_mut().unwrap().remove("used").unwrap();
+        node["pods"] = json!([{"requests": {"cpu": used["cpu"], "memory": "0"}}]);
+        if node["allocatable"]["pods"].is_null() {
+            node["allocatable"]["pods"] = json!(110);
+        }
+    }
+    scenario
+}
+
+/// Returns the scheduler's decision about the pod of a scenario, in a cluster with the same nodes.
+fn cluster_decision(scenario: &Value) -> Value {
+    let pod = |name: &str, pod: &Value, node: Option<&str>| {
+        json!({
+            "metadata": {"name": name, "namespace": "default"},
+            "spec": {
+                "nodeName": node, "containers": [{"resources": {"requests": pod["requests"]}}],
+                "nodeSelector": pod["nodeSelector"], "tolerations": pod["tolerations"],
+            },
+        })
+    };
+    let name = |index: usize| format!("node {}", index + 1);
+    let nodes = scenario["nodes"].as_array().unwrap();
+    let objects = nodes.iter().enumerate().map(|(index, node)| {
+        json!({
+            "metadata": {"name": name(index), "labels": node["labels"]},
+            "spec": {"taints": node["taints"], "unschedulable": node["unschedulable"]},
+            "status": {"allocatable": node["allocatable"]},
+        })
+    });
+    let pods = nodes.iter().enumerate().map(|(index, node)| {
+        pod(
+            &format!("pod {index}"),
+            &node["pods"][0],
+            Some(&name(index)),
+        )
+    });
+    let cluster = json!({
+        "release": scenario["scorer"],
+        "args": {"NodeResourcesFit": {"scoringStrategy": scenario["scoringStrategy"]}},
+        "nodes": objects.collect::<Vec<_>>(),
+        "pods": pods.collect::<Vec<_>>(),
+    });
+    let scheduler = Scheduler::from_json(&cluster.to_string()).unwrap();
+    let pod = pod("pod", &scenario["pod"], None).to_string();
+    serde_json::to_value(scheduler.schedule(&pod, 1).unwrap()).unwrap()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_500))]
+
+    #[test]
+    fn the_scheduler_of_a_cluster_agrees_with_the_evaluation(scenario in scenario()) {
+        let mut scenario = as_in_a_cluster(scenario);
+        scenario["scorer"] = json!("v1.36.3");
+        let result = serde_json::to_value(scores(&scenario)).unwrap();
+        let decision = cluster_decision(&scenario);
+        prop_assert_eq!(&decision["error"], &Value::Null);
+        prop_assert_eq!(&decision["best"], &result["totalScores"]["winners"]);
+        let feasible = decision["feasible"].as_array().unwrap();
+        for (node, verdict) in result["nodes"].as_array().unwrap().iter().zip(decision["nodes"].as_array().unwrap()) {
+            prop_assert_eq!(&node["filtered"]["plugin"], &verdict["refusal"]["plugin"]);
+            prop_assert_eq!(&node["filtered"]["messages"], &verdict["refusal"]["reasons"]);
+        }
+        for (node, total) in feasible.iter().zip(decision["totals"].as_array().unwrap()) {
+            let index = usize::try_from(node.as_u64().unwrap()).unwrap();
+            prop_assert_eq!(&result["totalScores"]["totals"][index], total);
+        }
+    }
 
     #[test]
     fn the_simulation_selects_a_winner_of_the_evaluation(scenario in scenario(), seed in 0..1_000_u64) {

@@ -47,8 +47,8 @@ fn a_tainted_a_cordoned_a_full_and_an_unselected_node_are_filtered_out() {
     assert_eq!(result["ranking"], json!([4, 5]));
     assert_eq!(result["winners"], json!([4]));
     assert_eq!(result["totalScores"]["policyWinners"], json!([4]));
-    // The other score plugins also decide only among the feasible nodes.
-    assert_eq!(result["totalScores"]["winnersWithoutPolicy"], json!([4, 5]));
+    // The other score plugins also decide only among the feasible nodes, of which one has a taint to be avoided.
+    assert_eq!(result["totalScores"]["winnersWithoutPolicy"], json!([4]));
     let filtered: Vec<&Value> = (0..6).map(|at| &result["nodes"][at]["filtered"]).collect();
     let assert_rejected = |plugin: &str, message: &str, reason: Value| json!({"plugin": plugin, "messages": [message], "reasons": [reason]});
     assert_eq!(

@@ -44,6 +44,7 @@ fn node() -> impl Strategy<Value = Value> {
             let taints = match kind {
                 0 => json!([{"key": "a", "value": "1", "effect": "NoSchedule"}]),
                 1 => json!([{"key": "b", "effect": "PreferNoSchedule"}]),
+                5 => json!([{"key": "a", "value": "1", "effect": "PreferNoSchedule"}, {"key": "b", "effect": "PreferNoSchedule"}]),
                 _ => json!([]),
             };
             json!({
@@ -119,6 +120,10 @@ fn scenario() -> impl Strategy<Value = Value> {
     (scorer, kind, rest, lists).prop_map(|(scorer, kind, (by_total, seed, scale_down_after, min_available), (nodes, pods))| {
         let kind = if scorer == "documentation" { "RequestedToCapacityRatio" } else { kind };
         let by_total = by_total && scorer.starts_with('v') && scorer != "volcano" && !kind.starts_with("Node");
+        let mut plugin_scores = json!({"ImageLocality": [3, 0, 10]});
+        if min_available == 1 {
+            plugin_scores["TaintToleration"] = json!([null, 4]);
+        }
         let weights = if kind.starts_with("Node") { [1, 1, 1] } else { [1, 2, 3] };
         let resources = NAMES.iter().zip(weights);
         let resources: Vec<Value> = resources.map(|(name, weight)| json!({"name": name, "weight": weight})).collect();
@@ -132,7 +137,7 @@ fn scenario() -> impl Strategy<Value = Value> {
                 ]},
             },
             "rankBy": if by_total { "total" } else { "policy" },
-            "profile": if by_total { json!({"pluginScores": {"ImageLocality": [3, 0, 10]}}) } else { Value::Null },
+            "profile": if by_total { json!({"pluginScores": plugin_scores}) } else { Value::Null },
             "tieBreak": if seed.is_some() { "random" } else { "first" },
             "seed": seed.unwrap_or(0),
             "scaleDownAfter": scale_down_after,

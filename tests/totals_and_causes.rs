@@ -76,6 +76,37 @@ fn totals_are_the_sums_of_the_contributions() {
 }
 
 #[test]
+fn nodes_with_fewer_taints_to_be_avoided_score_higher() {
+    let mut example = worked_example();
+    example["nodes"][0]["taints"] = json!([
+        {"key": "a", "effect": "PreferNoSchedule"},
+        {"key": "b", "effect": "PreferNoSchedule"},
+        {"key": "c", "value": "1", "effect": "PreferNoSchedule"},
+    ]);
+    example["nodes"][1]["taints"] = json!([{"key": "a", "effect": "PreferNoSchedule"}]);
+    let taints = |example: &Value| contribution(&total_scores(example), "TaintToleration");
+    assert_eq!(taints(&worked_example()), [300, 300]);
+    assert_eq!(taints(&example), [0, 201]);
+    let raw = |example: &Value| total_scores(example).plugins[2].raw.clone();
+    assert_eq!(raw(&example), Some(vec![3, 1]));
+    example["pod"]["tolerations"] = json!([{"key": "b", "operator": "Exists"}]);
+    assert_eq!(taints(&example), [0, 150]);
+    // A score that the user assumes replaces the computed one.
+    example["profile"] = json!({"pluginScores": {"TaintToleration": [null, 7]}});
+    assert_eq!(taints(&example), [0, 21]);
+    example["scorer"] = json!("v1.13");
+    let priority = |example: &Value| {
+        let mut example = example.clone();
+        example["profile"] = Value::Null;
+        contribution(&total_scores(&example), "TaintTolerationPriority")
+    };
+    assert_eq!(priority(&example), [0, 5]);
+    // The number of taints of a node that is not feasible does not count.
+    example["nodes"][0]["unschedulable"] = json!(true);
+    assert_eq!(priority(&example), [0, 0]);
+}
+
+#[test]
 fn packing_wins_from_the_smallest_winning_weight() {
     let mut example = worked_example();
     example["profile"] = json!({"pluginScores": {"TaintToleration": [100, 0]}});

@@ -10,39 +10,30 @@ use super::refusal::{Refusal, RefusalDetail};
 use super::score_trace::{ScoreTrace, ScoreTraceSink};
 use super::snapshot::NodeInfo;
 use super::tolerations::tolerates_any;
-use crate::constraints::{Taint, Toleration, filters_nodes};
+use crate::constraints::{Taint, filters_nodes, is_to_be_avoided};
 use crate::filter::taint_message;
 
 /// The plugin TaintToleration.
 pub(super) struct TaintToleration<'c> {
     cycle: SchedulingCycle<'c>,
-    /// The tolerations that may match taints of the effect PreferNoSchedule.
-    preferring: Vec<&'c Toleration>,
 }
-
-const PREFER_NO_SCHEDULE: &str = "PreferNoSchedule";
 
 impl<'c> TaintToleration<'c> {
     pub(super) const NAME: &'static str = "TaintToleration";
 
     pub(super) fn new(cycle: SchedulingCycle<'c>) -> Self {
-        let tolerations = cycle.pod.pod.constraints.tolerations.iter();
-        let may_prefer =
-            |it: &&Toleration| it.effect.is_empty() || &*it.effect == PREFER_NO_SCHEDULE;
-        Self {
-            cycle,
-            preferring: tolerations.filter(may_prefer).collect(),
-        }
+        Self { cycle }
     }
 
     /// Returns the taints of the effect PreferNoSchedule that the pod does not tolerate.
-    fn untolerated<'n>(&'n self, node: &'n NodeInfo) -> impl Iterator<Item = &'n Taint> {
-        let gates = self.cycle.profile.gates;
-        let counts = move |taint: &&Taint| {
-            &*taint.effect == PREFER_NO_SCHEDULE
-                && !tolerates_any(self.preferring.iter().copied(), taint, gates)
-        };
-        node.node.constraints.taints.iter().filter(counts)
+    fn avoided<'n>(&'n self, node: &'n NodeInfo) -> impl Iterator<Item = &'n Taint> {
+        let taints = node.node.constraints.taints.iter();
+        taints.filter(|taint| is_to_be_avoided(taint) && !self.tolerates(taint))
+    }
+
+    fn tolerates(&self, taint: &Taint) -> bool {
+        let tolerations = &self.cycle.pod.pod.constraints.tolerations;
+        tolerates_any(tolerations, taint, self.cycle.profile.gates)
     }
 
     fn message(&self, taint: &Taint) -> String {
@@ -57,11 +48,8 @@ impl Plugin for TaintToleration<'_> {
     }
 
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
-        let tolerations = &self.cycle.pod.pod.constraints.tolerations;
-        let gates = self.cycle.profile.gates;
         let mut taints = node.node.constraints.taints.iter();
-        let taint = taints
-            .find(|taint| filters_nodes(taint) && !tolerates_any(tolerations, taint, gates))?;
+        let taint = taints.find(|taint| filters_nodes(taint) && !self.tolerates(taint))?;
         let detail = RefusalDetail::UntoleratedTaint {
             taint: taint.clone(),
         };
@@ -74,9 +62,9 @@ impl Plugin for TaintToleration<'_> {
 
     fn score(&self, node: &NodeInfo, sink: &mut dyn ScoreTraceSink) -> i64 {
         sink.record(&|| ScoreTrace::TaintToleration {
-            untolerated_taints: self.untolerated(node).cloned().collect(),
+            untolerated_taints: self.avoided(node).cloned().collect(),
         });
-        self.untolerated(node).fold(0, |count, _| count + 1)
+        self.avoided(node).fold(0, |count, _| count + 1)
     }
 
     fn normalize(&self, scores: &mut [NodeScore]) {

@@ -286,7 +286,9 @@ pub(crate) enum Role {
     LeastAllocated,
     /// NodeResourcesBalancedAllocation, computed.
     Balanced,
-    /// A plugin that needs data which this crate does not have: the user sets its scores.
+    /// TaintToleration, computed.
+    TaintToleration,
+    /// A plugin that needs data which a scenario does not have: the user sets its scores.
     Input,
 }
 

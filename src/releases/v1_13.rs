@@ -88,7 +88,7 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input_plugin("SelectorSpreadPriority", 1),
     input_plugin("InterPodAffinityPriority", 1),
     input_plugin("NodeAffinityPriority", 1),
-    input_plugin("TaintTolerationPriority", 1),
+    plugin("TaintTolerationPriority", 1, Role::TaintToleration),
     input_plugin("ImageLocalityPriority", 1),
 ];
 

@@ -33,7 +33,7 @@ const SCORE_PLUGINS: &[DefaultPlugin] = &[
     input_plugin("PodTopologySpread", 2),
     input_plugin("InterPodAffinity", 1),
     input_plugin("NodeAffinity", 1),
-    input_plugin("TaintToleration", 1),
+    plugin("TaintToleration", 1, Role::TaintToleration),
     input_plugin("ImageLocality", 1),
 ];
 

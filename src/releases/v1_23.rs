@@ -24,7 +24,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
     plugin("NodeResourcesFit", 1, Role::Policy),
     plugin("NodeResourcesBalancedAllocation", 1, Role::Balanced),
-    input_plugin("TaintToleration", 3),
+    plugin("TaintToleration", 3, Role::TaintToleration),
     input_plugin("NodeAffinity", 2),
     input_plugin("PodTopologySpread", 2),
     input_plugin("InterPodAffinity", 2),

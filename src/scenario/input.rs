@@ -39,9 +39,9 @@ pub struct ProfileInput {
     pub weights: NameMap<RawNumber>,
     /// The disabled plugins.
     pub disabled: Vec<Box<str>>,
-    /// Scores by plugin, one per node in the order of the nodes, from 0 to the highest score; 0 by
-    /// default.
-    pub plugin_scores: NameMap<Vec<RawNumber>>,
+    /// Assumed scores by plugin, one per node in the order of the nodes, from 0 to the highest score. Without one, a node's
+    /// score is computed if the plugin is TaintToleration, else 0.
+    pub plugin_scores: NameMap<Vec<Option<RawNumber>>>,
     /// The resources of NodeResourcesBalancedAllocation; cpu and memory by default.
     pub balanced_resources: Vec<ResourceSpec>,
 }

@@ -4,10 +4,13 @@ use super::check::CheckedScenario;
 use super::field::Errors;
 use super::strategy::{check_unique, resources};
 use super::{ProfileInput, RawNumber};
+use crate::constraints::NodeConstraints;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::releases::rules::{DefaultPlugin, Role};
+use crate::slice::value_at;
 use crate::total_scores::default_plugins::{self, is_policy_plugin};
+use crate::total_scores::taint_toleration::TaintScores;
 use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
 use crate::trace::ScoreRule;
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
@@ -16,8 +19,8 @@ use crate::{Policy, Ranking, Release, Scorer, Strategy};
 pub(crate) struct Profile {
     weights: NameMap<i64>,
     disabled: NameMap<()>,
-    /// The scores of plugins that compute none, by plugin and node.
-    input_scores: NameMap<Vec<i64>>,
+    /// The scores that the user assumes, by plugin and node.
+    assumed_scores: NameMap<Vec<Option<i64>>>,
     balanced: Policy,
 }
 
@@ -30,7 +33,7 @@ pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors)
     Profile {
         weights: weights(input, errors),
         disabled: input.disabled.iter().map(|name| (name, ())).collect(),
-        input_scores: input_scores(input, release.max_score(), errors),
+        assumed_scores: assumed_scores(input, release.max_score(), errors),
         balanced,
     }
 }
@@ -49,20 +52,24 @@ fn weights(input: &ProfileInput, errors: &mut Errors) -> NameMap<i64> {
     weights
 }
 
-fn input_scores(input: &ProfileInput, max_score: i64, errors: &mut Errors) -> NameMap<Vec<i64>> {
-    let mut input_scores = NameMap::default();
+fn assumed_scores(
+    input: &ProfileInput,
+    max_score: i64,
+    errors: &mut Errors,
+) -> NameMap<Vec<Option<i64>>> {
+    let mut assumed_scores = NameMap::default();
     for (name, texts) in input.plugin_scores.iter() {
         if !errors.check_length(&|| "profile.pluginScores".into(), name) {
             continue;
         }
-        let score = |(index, text): (usize, &RawNumber)| {
+        let score = |(index, text): (usize, &Option<RawNumber>)| {
             let path = format!("profile.pluginScores[{name}][{index}]");
-            integer_in_range(&path, text, 0..=max_score, errors).unwrap_or(0)
+            integer_in_range(&path, text.as_ref()?, 0..=max_score, errors)
         };
         let scores = texts.iter().enumerate().map(score).collect();
-        input_scores.insert(name, scores);
+        assumed_scores.insert(name, scores);
     }
-    input_scores
+    assumed_scores
 }
 
 /// Returns an integer in a range, or reports an error.
@@ -95,15 +102,19 @@ pub(crate) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
 /// Returns the total scores of the profile if the scorer is a kube-scheduler.
 pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
     let release = totals_release(checked)?;
-    let plugin_scores = |plugin: ScorePlugin| match &plugin.policy {
-        Some(policy) if plugin.source == Source::Computed => {
+    let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
+    let plugin_scores = |plugin: ScorePlugin| match &plugin.rule {
+        PluginRule::Policy => plugin.scores_of(ranking),
+        PluginRule::Resources(policy) => {
             let computed = policy.rank(checked.scorer, &checked.pod, &checked.nodes);
-            checked.profile.plugin_scores(plugin, &computed)
+            plugin.scores_of(&computed)
         }
-        _ => checked.profile.plugin_scores(plugin, ranking),
+        PluginRule::TaintToleration | PluginRule::Input => {
+            let constraints = checked.nodes.iter().map(|node| &node.constraints);
+            checked.other_scores(plugin, constraints, feasible)
+        }
     };
     let scores_by_plugin = plugins(checked, release).into_iter().map(plugin_scores);
-    let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
     Some(total_scores::total_scores(
         scores_by_plugin.collect(),
         nodes,
@@ -116,9 +127,19 @@ pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
 pub(crate) struct ScorePlugin {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
-    pub(crate) source: Source,
-    /// Its policy, unless its scores are part of the input.
-    pub(crate) policy: Option<Policy>,
+    pub(crate) rule: PluginRule,
+}
+
+/// The rule by which a plugin scores nodes.
+pub(crate) enum PluginRule {
+    /// The policy of the scenario.
+    Policy,
+    /// The strategy and the resources of another plugin.
+    Resources(Policy),
+    /// TaintToleration.
+    TaintToleration,
+    /// No rule: the user assumes the scores.
+    Input,
 }
 
 /// Returns the active score plugins, the policy's first.
@@ -128,30 +149,29 @@ pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScoreP
         .plugins()
         .policy_plugins
         .name(checked.policy.strategy.name());
-    let policy = Some(checked.policy.clone());
-    let mut plugins = vec![profile.plugin(name, 1, Source::Policy, policy)];
+    let mut plugins = vec![profile.plugin(name, 1, PluginRule::Policy)];
     for plugin in default_plugins::for_release(release) {
         plugins.extend(default_plugin(checked, plugin));
     }
     plugins.extend(extra_plugins(profile, release));
     plugins.retain(|plugin| {
-        plugin.source == Source::Policy || profile.disabled.get(&plugin.name).is_none()
+        matches!(plugin.rule, PluginRule::Policy) || !profile.is_disabled(&plugin.name)
     });
     plugins
 }
 
 fn default_plugin(checked: &CheckedScenario, plugin: &DefaultPlugin) -> Option<ScorePlugin> {
     let profile = &checked.profile;
-    let computed =
-        |policy: Policy| profile.plugin(plugin.name, plugin.weight, Source::Computed, Some(policy));
-    match plugin.role {
+    let rule = match plugin.role {
         // The policy's own scores come first.
-        Role::Policy => None,
-        Role::LeastAllocated if checked.policy.strategy == Strategy::LeastAllocated => None,
-        Role::LeastAllocated => Some(computed(least_allocated())),
-        Role::Balanced => Some(computed(profile.balanced.clone())),
-        Role::Input => Some(profile.plugin(plugin.name, plugin.weight, Source::Input, None)),
-    }
+        Role::Policy => return None,
+        Role::LeastAllocated if checked.policy.strategy == Strategy::LeastAllocated => return None,
+        Role::LeastAllocated => PluginRule::Resources(least_allocated()),
+        Role::Balanced => PluginRule::Resources(profile.balanced.clone()),
+        Role::TaintToleration => PluginRule::TaintToleration,
+        Role::Input => PluginRule::Input,
+    };
+    Some(profile.plugin(plugin.name, plugin.weight, rule))
 }
 
 /// Returns LeastAllocated as a separate plugin, with its own default resources.
@@ -170,16 +190,16 @@ fn least_allocated() -> Policy {
 fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
     let default_set = default_plugins::for_release(release);
     let weight_names = profile.weights.iter().map(|entry| entry.0);
-    let input_names = profile.input_scores.iter().map(|entry| entry.0);
+    let assumed_names = profile.assumed_scores.iter().map(|entry| entry.0);
     let names: NameMap<()> = weight_names
-        .chain(input_names)
+        .chain(assumed_names)
         .map(|name| (name, ()))
         .collect();
     let is_extra = |name: &&str| {
         !default_set.iter().any(|plugin| plugin.name == *name) && !is_policy_plugin(name)
     };
     let extra = names.iter().map(|entry| entry.0).filter(is_extra);
-    let plugin = |name| profile.plugin(name, 1, Source::Input, None);
+    let plugin = |name| profile.plugin(name, 1, PluginRule::Input);
     extra.map(plugin).collect()
 }
 
@@ -188,27 +208,31 @@ impl ScorePlugin {
         PluginScores {
             name: self.name,
             weight: self.weight,
-            source: self.source,
+            source: match self.rule {
+                PluginRule::Policy => Source::Policy,
+                PluginRule::Resources(_) | PluginRule::TaintToleration => Source::Computed,
+                PluginRule::Input => Source::Input,
+            },
             scores,
+            raw: None,
             skipped,
         }
+    }
+
+    fn scores_of(self, ranking: &Ranking) -> PluginScores {
+        let skipped = |node: &crate::NodeResult| matches!(node.trace.rule, ScoreRule::Skipped);
+        let skipped = ranking.nodes.iter().any(skipped);
+        self.plugin_scores(policy_scores(ranking), skipped)
     }
 }
 
 impl Profile {
     /// Returns a plugin with the profile's weight, or with `weight` if the profile has none for it.
-    fn plugin(
-        &self,
-        name: &str,
-        weight: i64,
-        source: Source,
-        policy: Option<Policy>,
-    ) -> ScorePlugin {
+    fn plugin(&self, name: &str, weight: i64, rule: PluginRule) -> ScorePlugin {
         ScorePlugin {
             name: name.into(),
             weight: self.weights.get(name).copied().unwrap_or(weight),
-            source,
-            policy,
+            rule,
         }
     }
 
@@ -225,23 +249,55 @@ impl Profile {
         &self.balanced
     }
 
-    /// Returns the number of weights and of lists of input scores.
+    /// Returns the number of weights and of lists of assumed scores.
     pub(super) fn entry_count(&self) -> usize {
-        self.weights.len() + self.input_scores.len()
+        self.weights.len() + self.assumed_scores.len()
     }
 
-    fn plugin_scores(&self, plugin: ScorePlugin, ranking: &Ranking) -> PluginScores {
-        let skipped = |node: &crate::NodeResult| matches!(node.trace.rule, ScoreRule::Skipped);
-        if plugin.source == Source::Input {
-            let scores = self.input_scores(&plugin.name, ranking.nodes.len());
-            return plugin.plugin_scores(scores, false);
+    /// Returns the score of each node that the user assumes for a plugin.
+    pub(crate) fn assumed_scores(&self, name: &str, nodes: usize) -> Vec<Option<i64>> {
+        let assumed = self.assumed_scores.get(name).into_iter().flatten().copied();
+        assumed
+            .chain(core::iter::repeat(None))
+            .take(nodes)
+            .collect()
+    }
+}
+
+impl CheckedScenario {
+    /// Returns the scores of a plugin that does not score resources: those that the user assumes, and for the other nodes
+    /// those of TaintToleration, or 0.
+    pub(crate) fn other_scores<'n>(
+        &self,
+        plugin: ScorePlugin,
+        nodes: impl ExactSizeIterator<Item = &'n NodeConstraints>,
+        feasible: &[usize],
+    ) -> PluginScores {
+        let assumed = self.profile.assumed_scores(&plugin.name, nodes.len());
+        let computed = match plugin.rule {
+            PluginRule::TaintToleration => {
+                let max_score = self.scorer.release().max_score();
+                Some(TaintScores::new(
+                    &self.pod.constraints,
+                    nodes,
+                    feasible,
+                    max_score,
+                ))
+            }
+            _ => None,
+        };
+        let score = |(node, assumed): (usize, &Option<i64>)| {
+            let computed = || {
+                computed
+                    .as_ref()
+                    .map_or(0, |taints| value_at(&taints.scores, node))
+            };
+            assumed.unwrap_or_else(computed)
+        };
+        let scores = assumed.iter().enumerate().map(score).collect();
+        PluginScores {
+            raw: computed.map(|taints| taints.counts),
+            ..plugin.plugin_scores(scores, false)
         }
-        plugin.plugin_scores(policy_scores(ranking), ranking.nodes.iter().any(skipped))
-    }
-
-    pub(crate) fn input_scores(&self, name: &str, nodes: usize) -> Vec<i64> {
-        let scores = self.input_scores.get(name).map_or(&[][..], |scores| scores);
-        let padded = scores.iter().copied().chain(core::iter::repeat(0));
-        padded.take(nodes).collect()
     }
 }

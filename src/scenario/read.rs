@@ -101,7 +101,7 @@ pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
         weights: from.field("weights", quantities)?,
         disabled: from.field("disabled", |names| names.list(tree::text))?,
         plugin_scores: from.field("pluginScores", |scores| {
-            scores.map(|list| list.list(required_number))
+            scores.map(|list| list.list(raw_number))
         })?,
         balanced_resources: from
             .field("balancedResources", resources)?

@@ -3,6 +3,7 @@
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
 use super::queue::QueuedPod;
+use super::taint_toleration::TaintToleration;
 use super::tie_break::TieBreak;
 use crate::batch::{PackedScorer, RowLayout};
 use crate::fit::IgnoredResources;
@@ -17,6 +18,8 @@ pub(super) struct SchedulingRules {
     pub(super) ignored: IgnoredResources,
     /// The policy first; the others only if nodes are ranked by the total score.
     pub(super) computed_plugins: Vec<ComputedPlugin>,
+    /// The plugin TaintToleration, if nodes are ranked by the total score.
+    pub(super) taint_toleration: Option<TaintToleration>,
     /// The plugins whose scores are part of the input, if nodes are ranked by the total score.
     pub(super) input_plugins: Vec<InputPlugin>,
     pub(super) layout: RowLayout,
@@ -31,6 +34,7 @@ impl SchedulingRules {
     pub(super) fn ranks_by_policy(&self) -> bool {
         matches!(&*self.computed_plugins, [alone] if alone.weight == 1)
             && self.input_plugins.is_empty()
+            && self.taint_toleration.is_none()
     }
 }
 
@@ -100,14 +104,14 @@ impl CheckedSimulation {
         Some((entry.class, self.classes.get(entry.class as usize)?))
     }
 
-    /// Returns a node's score for a pod; none if a filter rejects the node.
+    /// Returns a node's score for a pod, without that of TaintToleration; none if a filter rejects the node.
     pub(super) fn score(&self, class: &PodClass, state: &ClusterState, node: usize) -> Option<i64> {
         let row = state.row(node);
         let fits = state.present(node) && class.accepts(node) && class.fits(row);
         fits.then(|| self.score_of(class, state, node))
     }
 
-    /// Returns a node's score for a pod, even if a filter rejects the node.
+    /// Returns a node's [`score`](Self::score) for a pod, even if a filter rejects the node.
     pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
         let totals = || self.rules.layout.totals(state.row(node));
         let score = class.score(state.row(node), state.scorer_state(node), &totals);

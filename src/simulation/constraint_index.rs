@@ -4,7 +4,9 @@
 //! nodes with a label that its selector requires or with a taint that it does not tolerate.
 
 use crate::Node;
-use crate::constraints::{NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes};
+use crate::constraints::{
+    NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes, is_to_be_avoided,
+};
 use crate::name_tree::NameIndex;
 
 /// A bit for each node.
@@ -18,8 +20,10 @@ pub(super) struct ConstraintIndex {
     ids: NameIndex<'static>,
     /// The indexes of the nodes with each label or taint, by its id.
     nodes_by_id: Vec<Vec<usize>>,
-    /// The taints with their ids.
+    /// The taints that filter nodes, with their ids.
     taints: Vec<(Taint, usize)>,
+    /// The distinct taints that pods should avoid.
+    avoidable_taints: Vec<Taint>,
 }
 
 impl ConstraintIndex {
@@ -51,6 +55,18 @@ impl ConstraintIndex {
         if node.unschedulable {
             self.add_taint(node_index, &cordon_taint());
         }
+        for taint in node.taints.iter().filter(|taint| is_to_be_avoided(taint)) {
+            if !self.avoidable_taints.contains(taint) {
+                self.avoidable_taints.push(taint.clone());
+            }
+        }
+    }
+
+    /// Returns true if a node has a taint that a pod should avoid.
+    pub(super) fn has_avoided_taint(&self, pod: &PodConstraints) -> bool {
+        self.avoidable_taints
+            .iter()
+            .any(|taint| !pod.tolerates(taint))
     }
 
     fn add_taint(&mut self, node_index: usize, taint: &Taint) {

@@ -6,6 +6,7 @@ use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind};
 use super::pod_class::PodClass;
+use super::taint_toleration::NodeTaintScores;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
 use crate::fit::insufficient_resources;
 use crate::slice::value_at;
@@ -110,16 +111,24 @@ pub(super) fn decision(
     let pod = event.pod?;
     let pod_entry = simulation.pod_entry(pod)?;
     let (_, class) = simulation.class_of(pod)?;
+    let is_feasible = |node: &usize| simulation.score(class, state, *node).is_some();
+    let feasible: Vec<usize> = (0..simulation.nodes.len()).filter(is_feasible).collect();
+    let scores = NodeScores {
+        simulation,
+        class,
+        state,
+        taints: simulation.taint_scores(class, &feasible),
+    };
     let present = (0..simulation.nodes.len()).filter(|node| state.present(*node));
     let mut scored: Vec<(bool, i64, usize)> = present
         .map(|node| {
-            let fits = simulation.score(class, state, node).is_some();
-            (fits, simulation.score_of(class, state, node), node)
+            let fits = feasible.binary_search(&node).is_ok();
+            (fits, scores.score(node), node)
         })
         .collect();
     sort::by_key(&mut scored, |node| !node.1);
     sort::by_key(&mut scored, |node| i64::from(!node.0));
-    let feasible = scored.iter().filter(|node| node.0).count();
+    let feasible = feasible.len();
     let highest = scored.first().map(|node| node.1);
     let winners = scored.iter().take(feasible);
     let listed = scored.iter().take(limit);
@@ -143,7 +152,7 @@ pub(super) fn decision(
                 fitting: failed_gang.map(|gang| gang.fitting),
             }),
         nodes: listed
-            .filter_map(|node| node_decision(simulation, class, state, node.2))
+            .filter_map(|node| node_decision(&scores, node.2))
             .collect(),
     })
 }
@@ -163,12 +172,31 @@ fn filter_result(
     FilteredNode::check(&class.constraints, constraints, insufficient, rules.release)
 }
 
-fn node_decision(
-    simulation: &CheckedSimulation,
-    class: &PodClass,
-    state: &ClusterState,
-    node: usize,
-) -> Option<NodeDecision> {
+/// The scores of the nodes in a state, for a pod of a class.
+struct NodeScores<'s> {
+    simulation: &'s CheckedSimulation,
+    class: &'s PodClass,
+    state: &'s ClusterState,
+    /// The scores of TaintToleration, if nodes are ranked by the total score.
+    taints: Option<NodeTaintScores<'s>>,
+}
+
+impl NodeScores<'_> {
+    /// Returns the score by which a node is ranked, even if a filter rejects the node.
+    fn score(&self, node: usize) -> i64 {
+        let score = self.simulation.score_of(self.class, self.state, node);
+        let taints = self.taints.as_ref();
+        score.wrapping_add(taints.map_or(0, |taints| taints.weighted(node)))
+    }
+}
+
+fn node_decision(scores: &NodeScores<'_>, node: usize) -> Option<NodeDecision> {
+    let NodeScores {
+        simulation,
+        class,
+        state,
+        taints,
+    } = scores;
     let totals = simulation.rules.layout.totals(state.row(node));
     let traces: Vec<NodeTrace> = class
         .plugins
@@ -185,9 +213,9 @@ fn node_decision(
         feasible: reasons.is_empty(),
         reasons,
         score: trace.score,
-        total: by_total_score.then(|| simulation.score_of(class, state, node)),
+        total: by_total_score.then(|| scores.score(node)),
         plugins: if by_total_score {
-            plugin_scores(simulation, &traces, node)
+            plugin_scores(simulation, &traces, taints.as_ref(), node)
         } else {
             Vec::new()
         },
@@ -198,6 +226,7 @@ fn node_decision(
 fn plugin_scores(
     simulation: &CheckedSimulation,
     traces: &[NodeTrace],
+    taints: Option<&NodeTaintScores<'_>>,
     node: usize,
 ) -> Vec<PluginScore> {
     let computed = simulation
@@ -213,6 +242,11 @@ fn plugin_scores(
                 (_, Score::Integer(score)) => score,
             },
         });
+    let taint_toleration = taints.map(|taints| PluginScore {
+        name: taints.plugin.name.clone(),
+        weight: taints.plugin.weight,
+        score: value_at(&taints.scores, node),
+    });
     let input_plugins = simulation
         .rules
         .input_plugins
@@ -222,5 +256,8 @@ fn plugin_scores(
             weight: plugin.weight,
             score: value_at(&plugin.scores, node),
         });
-    computed.chain(input_plugins).collect()
+    computed
+        .chain(taint_toleration)
+        .chain(input_plugins)
+        .collect()
 }

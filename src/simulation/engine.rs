@@ -266,15 +266,21 @@ impl Engine {
         class: u32,
     ) -> Option<u32> {
         let state = &self.state;
-        let scoring = ScoringContext { simulation, state };
-        let cache = self.caches.get(class, &mut self.changes, scoring)?;
-        let node = match simulation.tie_break {
-            TieBreak::First => self.caches.scores.first_winner(cache)?,
-            TieBreak::Random(_) => match *self.caches.scores.winners(cache) {
-                [] => return None,
-                [only] => only,
-                ref winners => *winners.get(self.random.below(winners.len() as u64) as usize)?,
-            },
+        let pods = simulation.classes.get(class as usize)?;
+        let winners = if simulation.compares_taints(pods) {
+            simulation.winners_by_total(pods, state)
+        } else {
+            let scoring = ScoringContext { simulation, state };
+            let cache = self.caches.get(class, &mut self.changes, scoring)?;
+            if let TieBreak::First = simulation.tie_break {
+                return u32::try_from(self.caches.scores.first_winner(cache)?).ok();
+            }
+            self.caches.scores.winners(cache)
+        };
+        let node = match (simulation.tie_break, &*winners) {
+            (_, []) => return None,
+            (TieBreak::First, [first, ..]) | (_, [first]) => *first,
+            _ => *winners.get(self.random.below(winners.len() as u64) as usize)?,
         };
         u32::try_from(node).ok()
     }

@@ -63,6 +63,7 @@ mod score_cache;
 mod scoring_context;
 mod series;
 mod summary;
+mod taint_toleration;
 mod tie_break;
 
 pub use crate::filter::{Reason, RejectionCount};

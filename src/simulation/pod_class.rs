@@ -35,6 +35,8 @@ pub(super) struct PodClass {
     pub(super) plugins: Vec<ClassPlugin>,
     /// The values that the policy reads on most nodes, if nodes are ranked by the policy alone.
     pub(super) row_requests: Option<Vec<ResourceRequest>>,
+    /// True if a node has a taint that the pods should avoid.
+    pub(super) avoids_taints: bool,
     /// A bit for each node that the other filters accept.
     accepted_nodes: Vec<u64>,
     /// True if the other filters accept every node.
@@ -89,6 +91,7 @@ impl PodClass {
             plugins,
             unconstrained: accepted_nodes.iter().map(ones).sum::<usize>() == nodes.nodes,
             accepted_nodes,
+            avoids_taints: nodes.has_avoided_taint(&pod.constraints),
             constraints: pod.constraints.clone(),
             requests,
         }

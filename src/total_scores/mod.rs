@@ -5,6 +5,7 @@
 //! (`RunScorePlugins`): a node's total is Σ normalized score × plugin weight.
 
 pub(crate) mod default_plugins;
+pub(crate) mod taint_toleration;
 mod winning_weight;
 
 use serde::Serialize;
@@ -14,7 +15,7 @@ use winning_weight::{SplitTotal, smallest_winning_weight};
 
 use crate::Ranking;
 use crate::slice::value_at;
-use crate::trace::{int64, int64s};
+use crate::trace::{int64, int64s, optional_int64s};
 
 /// One plugin's scores on every node.
 #[derive(Clone, Debug, Serialize)]
@@ -27,6 +28,10 @@ pub struct PluginContributions {
     pub weight: i64,
     /// The source of the scores.
     pub source: Source,
+    /// The score of each node before it is normalized, in the order of the scenario: for TaintToleration the number of taints
+    /// that the pod should avoid. None of a plugin whose scores are not normalized.
+    #[serde(serialize_with = "optional_int64s")]
+    pub raw: Option<Vec<i64>>,
     /// The plugin's score of each node, in the order of the scenario.
     #[serde(serialize_with = "int64s")]
     pub scores: Vec<i64>,
@@ -91,6 +96,7 @@ pub(crate) struct PluginScores {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) source: Source,
+    pub(crate) raw: Option<Vec<i64>>,
     pub(crate) scores: Vec<i64>,
     pub(crate) skipped: bool,
 }
@@ -137,6 +143,7 @@ impl PluginContributions {
             name,
             weight,
             source,
+            raw,
             scores,
             skipped,
         } = plugin_scores;
@@ -152,6 +159,7 @@ impl PluginContributions {
             name,
             weight,
             source,
+            raw,
             scores,
             skipped,
         }

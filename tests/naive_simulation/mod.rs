@@ -268,11 +268,16 @@ impl<'s> NaiveScheduler<'s> {
         });
         let by_total = self.scenario["rankBy"] == "total";
         if by_total {
-            let inputs = present
+            let lists = self.scenario["profile"]["pluginScores"]
+                .as_object()
+                .unwrap();
+            let of_present = |list: &Value| -> Value {
+                present.iter().map(|node| list[*node].clone()).collect()
+            };
+            let lists = lists
                 .iter()
-                .map(|node| [3, 0, 10].get(*node).copied().unwrap_or(0));
-            scenario["profile"] =
-                json!({"pluginScores": {"ImageLocality": inputs.collect::<Vec<_>>()}});
+                .map(|(plugin, list)| (plugin.clone(), of_present(list)));
+            scenario["profile"]["pluginScores"] = lists.collect();
         }
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);

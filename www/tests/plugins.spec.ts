@@ -7,12 +7,12 @@ const panelButton = (playground: Playground) => playground.page.locator("#plugin
 const totalRow = (playground: Playground) => playground.scorePlugins.getByRole("row", { name: /^Total/ });
 
 test("the closed panel is one line, which the scores link to", async ({ playground }) => {
-  await expect(playground.scorePlugins).toContainText("node2 also wins with all score plugins, 144 to 135.");
+  await expect(playground.scorePlugins).toContainText("node2 also wins with all score plugins, 444 to 435.");
   await expect(playground.scorePlugins.getByRole("table")).toHaveCount(0);
   await playground.scores.getByRole("button", { name: /also wins with all score plugins/ }).click();
   await expect(panelButton(playground)).toBeFocused();
   await expect(panelButton(playground)).toBeInViewport();
-  await expect(totalRow(playground)).toContainText("144");
+  await expect(totalRow(playground)).toContainText("444");
   await expect(playground.button("Reset")).toBeDisabled();
 });
 
@@ -66,6 +66,30 @@ test("scores of other plugins can be entered, weights edited and plugins disable
   );
   await playground.field("Weight of PodTopologySpread").fill("");
   await expect(totalRow(playground)).toContainText("588");
+});
+
+test("TaintToleration is computed from the taints, and its scores can be assumed", async ({ playground }) => {
+  const { scores, scorePlugins } = playground;
+  const card = playground.card("node2");
+  await card.getByText("Labels, taints, cordon").click();
+  await card.getByRole("textbox", { name: "node2: Taints" }).fill("spot:PreferNoSchedule, old=yes:PreferNoSchedule");
+  await expect(scores).toContainText("node1 wins, 435 to 144 in total");
+  await panelButton(playground).click();
+  const row = scorePlugins.getByRole("row", { name: /TaintToleration/ });
+  await expect(row).toContainText("2 taints to avoid");
+  await expect(row).toContainText("computed");
+  await expect(scorePlugins).toContainText(
+    "TaintToleration: 100 − 100 × taints to avoid ÷ the most of a feasible node.",
+  );
+  const assumed = playground.field("TaintToleration: score of node2");
+  await expect(assumed).toHaveAttribute("placeholder", "0");
+  await expect(playground.field("TaintToleration: score of node1")).toHaveAttribute("placeholder", "100");
+  await assumed.fill("99");
+  await expect(row).toContainText("assumed");
+  await expect(scores).toContainText("node2 also wins with all score plugins, 441 to 435.");
+  await assumed.fill("");
+  await expect(row).toContainText("computed");
+  await expect(scores).toContainText("node1 wins, 435 to 144 in total");
 });
 
 test("computes balanced allocation with its standard deviation, with and without the pod", async ({ playground }) => {
@@ -124,7 +148,7 @@ test("works with only the keyboard", async ({ playground, page }) => {
   await expect(page.getByRole("checkbox", { name: "Enable NodeResourcesBalancedAllocation" })).not.toBeChecked();
   await expect(totalRow(playground)).toContainText("69");
   await playground.field("NodeAffinity: score of node1").fill("50");
-  await expect(page.getByRole("status")).toContainText("With all score plugins, node1 wins, 160 to 69");
+  await expect(page.getByRole("status")).toContainText("With all score plugins, node1 wins, 460 to 369");
   await panelButton(playground).press("Enter");
   await expect(panelButton(playground)).toHaveAttribute("aria-expanded", "false");
 });

@@ -53,8 +53,8 @@ test("a gang larger than its pods, ignored settings and missing scores are repor
   await page.getByRole("radio", { name: "Drawn at random from the rows" }).check();
   await expect(page.getByText("Each pod is one of the rows")).toBeVisible();
   await expect(ignoredNote).toHaveCount(0);
-  const taintNote = page.getByText("That includes TaintToleration, although the taints are known here");
-  await expect(taintNote).toHaveCount(0);
+  const computedNote = page.getByText("NodeResourcesBalancedAllocation and TaintToleration are computed");
+  await expect(computedNote).toHaveCount(0);
   await page.getByRole("checkbox", { name: "All score plugins decide" }).check();
-  await expect(taintNote).toBeVisible();
+  await expect(computedNote).toBeVisible();
 });

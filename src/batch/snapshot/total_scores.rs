@@ -11,10 +11,10 @@ use super::row_tables::RowTables;
 use crate::Policy;
 use crate::ranking::NodeEvaluator;
 use crate::scenario::CheckedScenario;
-use crate::scenario::profile::{self, ScorePlugin};
+use crate::scenario::profile::{self, PluginRule, ScorePlugin};
 use crate::sort;
 use crate::total_scores::{
-    MainOpponent, PluginContributions, PluginScores, Source, TotalScores, total_scores,
+    MainOpponent, PluginContributions, PluginScores, TotalScores, total_scores,
 };
 use crate::trace::ScoreRule;
 
@@ -76,23 +76,19 @@ fn plugin_scores(
     nodes: &[Rc<CachedNode>],
     tables: &mut RowTables,
 ) -> PluginScores {
-    match &plugin.policy {
-        _ if plugin.source == Source::Input => {
-            let inputs = checked.profile.input_scores(&plugin.name, nodes.len());
-            plugin.plugin_scores(inputs, false)
+    match &plugin.rule {
+        PluginRule::Policy => {
+            let scores = node_ranking.scores.iter().map(|score| score.integer());
+            plugin.plugin_scores(scores.collect(), false)
         }
-        Some(policy) if plugin.source == Source::Computed => {
+        PluginRule::Resources(policy) => {
             let (scores, skipped) = computed_scores(policy, checked, nodes, tables);
             plugin.plugin_scores(scores, skipped)
         }
-        _ => plugin.plugin_scores(
-            node_ranking
-                .scores
-                .iter()
-                .map(|score| score.integer())
-                .collect(),
-            false,
-        ),
+        PluginRule::TaintToleration | PluginRule::Input => {
+            let constraints = nodes.iter().map(|node| &node.node().constraints);
+            checked.other_scores(plugin, constraints, &node_ranking.ranking)
+        }
     }
 }
 
@@ -154,6 +150,7 @@ pub(super) fn select(total_scores: &TotalScores, indexes: &[usize]) -> TotalScor
     };
     let plugin = |plugin: &PluginContributions| PluginContributions {
         name: plugin.name.clone(),
+        raw: plugin.raw.as_deref().map(select_numbers),
         scores: select_numbers(&plugin.scores),
         contributions: select_numbers(&plugin.contributions),
         ..*plugin

@@ -10,11 +10,11 @@ use crate::messages::{scenario, simulation};
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, filter_requests, requests_on_node};
-use crate::scenario::{CheckedScenario, Errors, plugins};
+use crate::scenario::{CheckedScenario, Errors, PluginRule, plugins};
 use crate::simulation::checked_simulation::{ComputedPlugin, InputPlugin, SchedulingRules};
 use crate::simulation::input::SimulationInput;
+use crate::simulation::taint_toleration::TaintToleration;
 use crate::simulation::tie_break::TieBreak;
-use crate::total_scores::Source;
 use crate::{Release, Scorer, Strategy};
 
 pub(super) fn ranks_by_total_score(
@@ -76,12 +76,12 @@ pub(super) fn rules(
     pods: &[CheckedPod],
 ) -> SchedulingRules {
     let release = checked.scorer.release();
-    let (mut computed_plugins, input_plugins) = match by_total_score {
-        true => computed_plugins(&checked, release, nodes.len()),
-        false => (Vec::new(), Vec::new()),
-    };
-    if computed_plugins.is_empty() {
-        computed_plugins.push(ComputedPlugin {
+    let mut plugins = ScorePlugins::default();
+    if by_total_score {
+        plugins = score_plugins(&checked, release, nodes.len());
+    }
+    if plugins.computed.is_empty() {
+        plugins.computed.push(ComputedPlugin {
             name: checked.policy.strategy.name().into(),
             weight: 1,
             policy: checked.policy,
@@ -94,8 +94,9 @@ pub(super) fn rules(
             resources: names(&input.ignored_resources),
             groups: names(&input.ignored_resource_groups),
         },
-        computed_plugins,
-        input_plugins,
+        computed_plugins: plugins.computed,
+        taint_toleration: plugins.taint_toleration,
+        input_plugins: plugins.input,
         limits_pods: nodes
             .iter()
             .any(|checked| checked.node.allocatable.get("pods").is_some()),
@@ -104,29 +105,50 @@ pub(super) fn rules(
     }
 }
 
-/// Returns the plugins that compute their scores, and those whose scores are part of the input.
-fn computed_plugins(
-    checked: &CheckedScenario,
-    release: Release,
-    nodes: usize,
-) -> (Vec<ComputedPlugin>, Vec<InputPlugin>) {
-    let (mut computed_plugins, mut input_plugins) = (Vec::new(), Vec::new());
+/// The score plugins of a profile by the way in which they score.
+#[derive(Default)]
+struct ScorePlugins {
+    computed: Vec<ComputedPlugin>,
+    taint_toleration: Option<TaintToleration>,
+    input: Vec<InputPlugin>,
+}
+
+fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> ScorePlugins {
+    let mut sorted = ScorePlugins::default();
     for plugin in plugins(checked, release) {
-        match (plugin.policy, plugin.source) {
-            (Some(policy), _) => computed_plugins.push(ComputedPlugin {
-                name: plugin.name,
-                weight: plugin.weight,
-                policy,
-            }),
-            (None, Source::Input) => input_plugins.push(InputPlugin {
-                scores: checked.profile.input_scores(&plugin.name, nodes),
-                name: plugin.name,
-                weight: plugin.weight,
-            }),
-            (None, _) => {}
-        }
+        let assumed = checked.profile.assumed_scores(&plugin.name, nodes);
+        let (name, weight) = (plugin.name, plugin.weight);
+        let policy = match plugin.rule {
+            PluginRule::Policy => checked.policy.clone(),
+            PluginRule::Resources(policy) => policy,
+            PluginRule::TaintToleration => {
+                let max_score = release.max_score();
+                sorted.taint_toleration = Some(TaintToleration {
+                    name,
+                    weight,
+                    max_score,
+                    is_assumed: assumed.iter().any(Option::is_some),
+                    assumed,
+                });
+                continue;
+            }
+            PluginRule::Input => {
+                let scores = assumed.into_iter().map(Option::unwrap_or_default).collect();
+                sorted.input.push(InputPlugin {
+                    name,
+                    weight,
+                    scores,
+                });
+                continue;
+            }
+        };
+        sorted.computed.push(ComputedPlugin {
+            name,
+            weight,
+            policy,
+        });
     }
-    (computed_plugins, input_plugins)
+    sorted
 }
 
 /// Returns a column for each resource that a node has or a pod requests.

@@ -39,8 +39,11 @@ export interface Profile {
   weights?: Record<string, IntegerText>;
   /** The names of disabled plugins. */
   disabled?: string[];
-  /** The scores by plugin name, one for each node in the order of the nodes, from 0 to the highest score; default: 0. */
-  pluginScores?: Record<string, IntegerText[]>;
+  /**
+   * Assumed scores by plugin name, one for each node in the order of the nodes, from 0 to the highest score. Default, also for
+   * `null`: the computed score of TaintToleration, 0 of the other plugins.
+   */
+  pluginScores?: Record<string, (IntegerText | null)[]>;
   /** The resources of NodeResourcesBalancedAllocation; default: cpu and memory. */
   balancedResources?: ResourceSpec[];
 }
@@ -388,8 +391,10 @@ export interface PluginScores {
   name: string;
   /** The weight, 1 to 2^31 − 1. */
   weight: Int64;
-  /** The source of the scores: the `policy`; `computed` for another plugin that the package models; `input` of the scenario, 0 by default. */
+  /** The source of the scores: the `policy`; `computed` for another plugin that the package models, unless `pluginScores` has a score; `input` of the scenario, 0 by default. */
   source: "policy" | "computed" | "input";
+  /** The score of each node before it is normalized: for TaintToleration the number of taints with the effect PreferNoSchedule that the pod does not tolerate. `null` for plugins whose scores are not normalized. */
+  raw: Int64[] | null;
   /** The score of each node, in the order of the nodes. */
   scores: Int64[];
   /** The products score × weight. */

@@ -1,10 +1,15 @@
 // Edits of the other score plugins: their weights, whether they are enabled, and scores known only in a cluster.
 
-import type { Profile } from "../wasm/types.ts";
+import type { PluginScores, Profile } from "../wasm/types.ts";
 import type { Change, PluginSettings, State } from "./state.ts";
 
 /** A score plugin in addition to the policy's, computed from the same nodes. */
 export const BALANCED = "NodeResourcesBalancedAllocation";
+
+/** Returns true if the scores of a plugin can be assumed: those that are not computed, and those of TaintToleration. */
+export function isAssumable({ name, source }: PluginScores): boolean {
+  return source === "input" || name.startsWith("TaintToleration");
+}
 
 const DEFAULT_PLUGINS: PluginSettings = { weights: {}, disabled: [], scores: {} };
 
@@ -52,21 +57,25 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
   return Object.keys(profile).length === 0 ? null : profile;
 }
 
-/** Returns one score per node; an empty field is 0. */
-function scoresByNode(state: State, row: Readonly<Record<string, string>>): string[] {
-  return state.nodes.map((node) => row[node.id]?.trim() || "0");
+/** Returns the assumed score of each node; `null` for an empty field. */
+function scoresByNode(state: State, row: Readonly<Record<string, string>>): (string | null)[] {
+  return state.nodes.map((node) => row[node.id]?.trim() || null);
 }
 
 /** Converts a profile of a scenario to the page's settings. */
 export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly id: string }[]): PluginSettings {
   const texts = (row: Readonly<Record<string, string | number>>): Record<string, string> =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key, String(value)]));
-  const row = (scores: readonly (string | number)[]): Record<string, string> =>
-    texts(Object.fromEntries(nodes.flatMap(({ id }, i) => (scores[i] === undefined ? [] : [[id, scores[i]]]))));
+  const row = (scores: readonly (string | number | null)[]): Record<string, string> =>
+    texts(Object.fromEntries(nodes.flatMap(({ id }, i) => assumedEntry(id, scores[i] ?? null))));
   return {
     weights: texts(profile.weights ?? {}),
     disabled: profile.disabled ?? [],
     scores: Object.fromEntries(Object.entries(profile.pluginScores ?? {}).map(([name, scores]) => [name, row(scores)])),
     ...(profile.balancedResources && { balancedResources: profile.balancedResources }),
   };
+}
+
+function assumedEntry(node: string, score: string | number | null): [string, string | number][] {
+  return score === null ? [] : [[node, score]];
 }

@@ -96,7 +96,7 @@ test("a file's policy is applied; nodes, pod and a cluster's scores stay", () =>
   expect(weights(sync)).toEqual(["cpu 2", "memory 1"]);
   const { pod, nodes, profile } = toScenario(sync.state);
   expect({ pod, nodes }).toEqual({ pod: toScenario(start()).pod, nodes: toScenario(start()).nodes });
-  expect(profile?.pluginScores).toEqual({ NodeAffinity: ["40", "0"] });
+  expect(profile?.pluginScores).toEqual({ NodeAffinity: ["40", null] });
 });
 
 test("a resource missing from the file keeps its amounts, one without amounts is removed", () => {

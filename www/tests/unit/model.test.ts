@@ -204,7 +204,7 @@ test("a shape is sent only where it is used", () => {
   expect(toScenario(setCompared("v1.13", true)(setOpen("compare", true)(mostAllocated))).compare).toContain("v1.13");
 });
 
-test("unknown plugins are kept, an empty score is 0, and an error has the path of its field", () => {
+test("unknown plugins are kept, an empty score is not assumed, and an error has the path of its field", () => {
   const edits = [
     setPluginWeight("NodeResourcesFit", "4"),
     setPluginWeight("ImageLocality", " "),
@@ -215,7 +215,7 @@ test("unknown plugins are kept, an empty score is 0, and an error has the path o
   expect(toScenario(state).profile).toEqual({
     weights: { NodeResourcesFit: "4" },
     disabled: ["PodTopologySpread"],
-    pluginScores: { NodeAffinity: ["0", "50"] },
+    pluginScores: { NodeAffinity: [null, "50"] },
   });
   expect(toScenario(state, ["NodeResourcesFit"]).profile).toEqual({ weights: { NodeResourcesFit: "4" } });
   expect(toScenario(state, [])).not.toHaveProperty("profile");

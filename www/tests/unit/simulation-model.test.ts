@@ -71,8 +71,8 @@ test("scores of other plugins apply to every copy of a node", async () => {
   const { simulate } = await load();
   const simulation = toSimulation(stateWithCopies(2, "3"), ["ImageLocality", "InterPodAffinity"]);
   expect(simulation.profile?.pluginScores).toEqual({
-    ImageLocality: ["7", "7", "7", "0", "0", "0"],
-    InterPodAffinity: ["0", "0", "0", "8", "8", "8"],
+    ImageLocality: ["7", "7", "7", null, null, null],
+    InterPodAffinity: [null, null, null, "8", "8", "8"],
   });
   expect(simulate(simulation).errors()).toEqual([]);
 });

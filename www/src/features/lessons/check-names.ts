@@ -155,6 +155,10 @@ class NameChecker {
   checkFigure(name: string, at: string): void {
     const [kind = "", ...names] = partsOf(name);
     if (UNCHECKED_FIGURES.includes(kind) && names.length === 1) return;
+    if (kind === "plugin-score" && names.length === 2) {
+      this.checkNode(names[1] ?? "", at);
+      return;
+    }
     if (kind in INPUTS) {
       const expected = (INPUTS[kind] ?? 0) + (kind === "requests" && this.#pods !== null ? 1 : 0);
       if (names.length !== expected) reject(at, `\`${name}\` must have ${expected} names after the figure`);

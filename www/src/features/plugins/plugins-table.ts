@@ -2,8 +2,8 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { formatInteger } from "../../i18n/format.ts";
-import { pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../../state/plugins.ts";
-import { minorOf, strategyOf } from "../../state/scorers.ts";
+import { isAssumable, pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../../state/plugins.ts";
+import { maxScoreOf, minorOf, strategyOf } from "../../state/scorers.ts";
 import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { byIndex, type ScoredNode } from "../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../ui/field.ts";
@@ -29,6 +29,7 @@ export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothin
     ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
     ${table(ctx, totals)}
     <p class="help">${withCode(plugins.inputsHelp)}</p>
+    ${totals.plugins.some(hasTaintsToAvoid) ? html`<p class="help">${plugins.taintsHelp({ max: String(maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer)) })}</p>` : nothing}
     ${balancedArithmetic(ctx, totals)}`;
 }
 
@@ -176,7 +177,7 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
         }
       </td>
       <th role="rowheader" scope="row" class="plugin">
-        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[source]}</span>
+        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[isAssumed(ctx, plugin, nodes) ? "input" : source]}</span>
       </th>
       <td role="cell" class="weight">
         ${field(ctx, {
@@ -196,24 +197,46 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
 
 function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: ScoredNode, index: number): TemplateResult {
   const { plugins } = ctx;
-  const { name, source, weight, scores, contributions } = plugin;
-  const part = contributions[index];
+  const { weight, scores, contributions, raw } = plugin;
+  const [part, score] = [contributions[index], scores[index]];
+  const taints = Number(raw?.[index] ?? 0);
   return html`<td role="cell" class="cell">
     <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
-    ${source === "input" ? scoreField(ctx, name, node, !isEnabled) : html`<span class="cell-score">${formatInteger(scores[index] ?? "–")}</span>`}
+    ${isAssumable(plugin) ? scoreField(ctx, plugin, node, index, !isEnabled) : html`<span class="cell-score">${formatInteger(score ?? "–")}</span>`}
+    ${taints > 0 ? html`<span class="cell-note">${plugins.taints({ count: taints })}</span>` : nothing}
     <span class="cell-note">${isEnabled && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
   </td>`;
 }
 
-function scoreField(ctx: PluginsContext, plugin: string, node: ScoredNode, disabled: boolean): TemplateResult {
+function hasTaintsToAvoid({ raw }: PluginScores): boolean {
+  return raw?.some((taints) => taints !== "0") ?? false;
+}
+
+/** Returns true if the score of a node is assumed. */
+function isAssumed(ctx: PluginsContext, { name }: PluginScores, nodes: readonly ScoredNode[]): boolean {
+  return nodes.some(({ row }) => assumedScore(ctx, name, row.id) !== "");
+}
+
+function assumedScore({ state }: PluginsContext, plugin: string, node: string): string {
+  return pluginSettings(state).scores[plugin]?.[node] ?? "";
+}
+
+/** Draws a field for the assumed score; without one, it shows the computed score. */
+function scoreField(
+  ctx: PluginsContext,
+  { name, scores, source }: PluginScores,
+  node: ScoredNode,
+  index: number,
+  disabled: boolean,
+): TemplateResult {
   return field(ctx, {
-    key: `plugin-score-${plugin}-${node.row.id}`,
-    label: ctx.plugins.scoreOf({ plugin, node: node.name }),
-    value: pluginSettings(ctx.state).scores[plugin]?.[node.row.id] ?? "",
+    key: `plugin-score-${name}-${node.row.id}`,
+    label: ctx.plugins.scoreOf({ plugin: name, node: node.name }),
+    value: assumedScore(ctx, name, node.row.id),
     kind: "whole",
-    placeholder: "0",
+    placeholder: source === "input" ? "0" : (scores[index] ?? ""),
     disabled,
-    input: (text) => ctx.edit(setPluginScore(plugin, node.row.id, text)),
+    input: (text) => ctx.edit(setPluginScore(name, node.row.id, text)),
   });
 }
 

@@ -85,6 +85,8 @@ function resultFigure(
       return String(maxScoreOf(scorer));
     case "plugin-weight":
       return totalScores?.plugins.find(({ name }) => name === argument)?.weight ?? null;
+    case "plugin-score":
+      return pluginScore(totalScores, nodes, argument);
     case "winner":
       return (winners.length === 1 && nodes[winners[0] ?? -1]?.name) || null;
     case "wins-from":
@@ -92,6 +94,13 @@ function resultFigure(
     default:
       return null;
   }
+}
+
+/** Returns the score of a node by a plugin, `<plugin>:<node>`. */
+function pluginScore(totalScores: Result["totalScores"], nodes: Result["nodes"], argument: string): string | null {
+  const [plugin, node] = split(argument, ":");
+  const scores = totalScores?.plugins.find(({ name }) => name === plugin)?.scores;
+  return scores?.[nodes.findIndex(({ name }) => name === node)] ?? null;
 }
 
 function nodeFigure(

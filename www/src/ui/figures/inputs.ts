@@ -19,7 +19,6 @@ export const INPUTS: Readonly<Record<string, number>> = {
   requests: 1,
   allocatable: 2,
   used: 2,
-  "plugin-score": 2,
 };
 
 /** Returns an input as text; `null` if the scenario has no input of this name. */
@@ -30,7 +29,7 @@ export function inputOf(lessonScenario: LessonScenario, figure: string, argument
 
 function inputValue(lessonScenario: LessonScenario, figure: string, argument: string): unknown {
   const [first = "", second = ""] = argument.split(":");
-  const { scoringStrategy, nodes, binpack, profile } = lessonScenario;
+  const { scoringStrategy, nodes, binpack } = lessonScenario;
   const point = scoringStrategy.requestedToCapacityRatio?.shape?.[Number(first) - 1];
   const node = nodes.find(({ name }) => name === first);
   switch (figure) {
@@ -56,8 +55,6 @@ function inputValue(lessonScenario: LessonScenario, figure: string, argument: st
       return node?.used?.[second];
     case "requests":
       return requestOf(lessonScenario, first, second);
-    case "plugin-score":
-      return profile?.pluginScores?.[first]?.[nodes.findIndex(({ name }) => name === second)];
     default:
       return undefined;
   }
