@@ -50,8 +50,8 @@
 //!
 //! The crate follows kube-scheduler with each release's default feature gates, on amd64: the strategies
 //! RequestedToCapacityRatio, LeastAllocated and MostAllocated, NodeResourcesBalancedAllocation, the
-//! filters for resources, taints, cordons and node selectors, how requests are added up, the default score plugins and their weights,
-//! and `resource.Quantity`. It also follows Volcano's binpack plugin, and the Resource Bin Packing KEP and its
+//! filters for resources, taints, cordons and node selectors, how requests are added up, TaintToleration's score, the weights
+//! of the default score plugins, and `resource.Quantity`. It also follows Volcano's binpack plugin, and the Resource Bin Packing KEP and its
 //! prototype. All of it is tested with vectors that the Go code produced. The documentation's printed
 //! arithmetic, which no scheduler computes, is included for comparison.
 //!

@@ -230,7 +230,7 @@ export interface Scenario {
 export interface Profile {
   weights?: Record<string, IntegerText>;
   disabled?: string[];
-  pluginScores?: Record<string, IntegerText[]>;
+  pluginScores?: Record<string, (IntegerText | null)[]>;
   balancedResources?: ResourceSpec[];
 }
 export interface ScoringStrategy {
@@ -392,6 +392,7 @@ export interface PluginScores {
   name: string;
   weight: Int64;
   source: "policy" | "computed" | "input";
+  raw: Int64[] | null;
   scores: Int64[];
   contributions: Int64[];
   skipped: boolean;
