@@ -126,7 +126,7 @@ pub use pod::{Container, Pod};
 pub use quantity::{Format, Quantity, QuantityError};
 pub use ranking::{NodeResult, Ranking};
 pub use releases::Release;
-pub use releases::rules::Rounding;
+pub use releases::rules::{Rounding, TieRule};
 pub use resource::{ResourceKind, ResourceList, Unit};
 pub use scorer::Scorer;
 pub use shape::{Segment, Shape, ShapeError, ShapePoint};

@@ -1,6 +1,6 @@
 //! Lists the supported scorers: schedulers and documents.
 
-use crate::releases::rules::WeightRule;
+use crate::releases::rules::{TieRule, WeightRule};
 use core::fmt;
 
 use crate::kep::{Kep, KepRequests};
@@ -74,6 +74,15 @@ impl Scorer {
             return false;
         };
         release.rules().uses_weights(strategy) && self.weight_rule(strategy).with_default(0) == 1
+    }
+
+    /// Returns the choice among nodes with equal scores; that of the newest kube-scheduler for the documents, and none for
+    /// Volcano, which has its own.
+    pub(crate) fn tie_rule(self) -> Option<TieRule> {
+        match self {
+            Self::Volcano(_) => None,
+            _ => Some(self.release().plugins().tie_rule),
+        }
     }
 
     /// Returns the highest score of a resource if RequestedToCapacityRatio drops resources that score 0

@@ -6,7 +6,7 @@ mod inputs;
 use inputs::{evaluate, worked_example};
 use nodescore::scenario::Comparison;
 use nodescore::total_scores::TotalScores;
-use nodescore::{Cause, Outcome, Release};
+use nodescore::{Cause, Outcome, Release, TieRule};
 use serde_json::{Value, json};
 
 fn total_scores(scenario: &Value) -> TotalScores {
@@ -57,6 +57,23 @@ fn before_scoring_strategies_the_policy_is_a_separate_plugin() {
         ]
     );
     assert_eq!(contribution(&scores, "LeastRequestedPriority"), [5, 1]);
+}
+
+#[test]
+fn each_release_has_its_rule_for_ties() {
+    let rule = |scorer: &str| {
+        let mut example = worked_example();
+        example["scorer"] = json!(scorer);
+        evaluate(&example).result.unwrap().tie_rule
+    };
+    assert_eq!(rule("v1.13"), Some(TieRule::RoundRobin));
+    for release in ["v1.16.6", "v1.22.6", "v1.33.3", "v1.34"] {
+        assert_eq!(rule(release), Some(TieRule::Random), "{release}");
+    }
+    for release in ["v1.35.4", "v1.36.3", "kep-text"] {
+        assert_eq!(rule(release), Some(TieRule::OrderFound), "{release}");
+    }
+    assert_eq!(rule("volcano"), None);
 }
 
 #[test]

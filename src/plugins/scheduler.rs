@@ -12,6 +12,7 @@ use super::scheduling_cycle::{CycleOutcome, run_cycle};
 use super::score::PluginResult;
 use super::snapshot::NodeInfo;
 use crate::json;
+use crate::releases::rules::TieRule;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
 
@@ -39,7 +40,8 @@ pub struct PodScheduling {
     totals: Vec<i64>,
     /// The feasible nodes with the highest total score.
     best: Vec<usize>,
-    /// The node that is selected if nodes are filtered one after another.
+    /// The node that is selected if nodes are filtered one after another; none if several are best and the release selects one
+    /// at random or in turn.
     suggested_host: Option<usize>,
     /// The outcome of preemption, if no node is feasible.
     preemption: Option<Preemption>,
@@ -122,6 +124,9 @@ impl Scheduler {
     fn describe(&self, outcome: CycleOutcome) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
         let result = outcome.result;
+        let best: Vec<usize> = result.best().collect();
+        let tie_rule = self.profile.release.plugins().tie_rule;
+        let is_determined = best.len() == 1 || tie_rule == TieRule::OrderFound;
         let nodes = snapshot.nodes().iter().zip(&result.refusals);
         let verdict = |(node, refusal): (&NodeInfo, &Option<Refusal>)| NodeVerdict {
             name: node.node.name.clone(),
@@ -129,8 +134,10 @@ impl Scheduler {
         };
         PodScheduling {
             nodes: nodes.map(verdict).collect(),
-            best: result.best().collect(),
-            suggested_host: result.suggested_host(snapshot.order()),
+            best,
+            suggested_host: result
+                .suggested_host(snapshot.order())
+                .filter(|_| is_determined),
             preemption: outcome.preemption,
             message: outcome.failed_scheduling,
             error: result.error.map(|error| error.0),

@@ -47,6 +47,21 @@ pub(crate) struct PluginRules {
     pub(crate) storage_scoring: StorageScoring,
     /// The rules of the plugins that run when no node is feasible.
     pub(crate) post_filter: PostFilterRules,
+    /// The choice among nodes with the highest total score.
+    pub(crate) tie_rule: TieRule,
+}
+
+/// The choice among nodes with the highest total score, if no extender scores them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TieRule {
+    /// Each in turn, from pod to pod.
+    RoundRobin,
+    /// A random one, with equal probabilities.
+    Random,
+    /// The root of a heap, which depends on the order in which the nodes were found feasible. Filters run in parallel, so
+    /// that order differs from pod to pod.
+    OrderFound,
 }
 
 /// The feature gates that change plugins: true for those that are on. A gate that a release does not have yet is off.

@@ -1,5 +1,8 @@
 //! 1.11 to 1.15: adds RequestedToCapacityRatio (k/k#63929). The oldest modeled rules.
 //!
+//! Among equal scores, each node has its turn (`selectHost` of `pkg/scheduler/core/generic_scheduler.go`, read in 1.11 and
+//! 1.14).
+//!
 //! Sources: kubernetes/kubernetes v1.13, `pkg/scheduler/algorithm/priorities/`, and
 //! `pkg/scheduler/algorithmprovider/defaults/defaults.go` for the default plugins.
 
@@ -8,7 +11,7 @@ use super::rules::{
     Balance, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages, FilterRules, NodeSumming,
     OvercommitScore, Overhead, PluginRules, PolicyPlugins, PostFilterMessage, PostFilterRules,
     ReleaseRules, RequestRules, Role, Rounding, ScoredResources, StorageScoring, TaintMessage,
-    WeightRule, WeightRules, input_plugin, plugin,
+    TieRule, WeightRule, WeightRules, input_plugin, plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -79,6 +82,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         releases_devices: false,
         sorts_victims: false,
     },
+    tie_rule: TieRule::RoundRobin,
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[

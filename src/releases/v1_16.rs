@@ -1,8 +1,9 @@
-//! 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688).
+//! 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688). Among equal scores, a random node is
+//! selected (k/k#78009).
 //!
 //! Default plugins, up to 1.17: `pkg/scheduler/algorithmprovider/defaults/register_priorities.go`.
 
-use super::rules::{PluginRules, ReleaseRules, ScoredResources};
+use super::rules::{PluginRules, ReleaseRules, ScoredResources, TieRule};
 use super::{Release, v1_13};
 
 pub(super) const RELEASE: Release = Release {
@@ -17,7 +18,10 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     ..v1_13::RULES
 };
 
-pub(super) const PLUGINS: PluginRules = v1_13::PLUGINS;
+pub(super) const PLUGINS: PluginRules = PluginRules {
+    tie_rule: TieRule::Random,
+    ..v1_13::PLUGINS
+};
 
 /// The rules of the loaders. 1.16: a Policy may be YAML, and has resources with weights.
 pub(super) mod loader {

@@ -1,8 +1,9 @@
-//! 1.35: DynamicResources scores. TaintToleration no longer names the taint (k/k#134740).
+//! 1.35: DynamicResources scores. TaintToleration no longer names the taint (k/k#134740). Among equal scores, the order of a
+//! heap decides (`pkg/scheduler/schedule_one.go`: only nodes that extenders score have a random number).
 
 use super::rules::{
-    DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, TaintMessage, input_plugin,
-    plugin,
+    DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, TaintMessage, TieRule,
+    input_plugin, plugin,
 };
 use super::{Release, v1_34};
 
@@ -21,6 +22,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         ..v1_34::PLUGINS.filter_messages
     },
     score_plugins: SCORE_PLUGINS,
+    tie_rule: TieRule::OrderFound,
     ..v1_34::PLUGINS
 };
 

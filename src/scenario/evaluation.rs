@@ -4,6 +4,7 @@ use super::check::{self, CheckedScenario, ComparedScorer};
 use super::{Errors, FieldError, Scenario, profile, size};
 use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
+use crate::releases::rules::TieRule;
 use crate::total_scores::TotalScores;
 use crate::{NodeResult, PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
 use serde::Serialize;
@@ -53,6 +54,8 @@ pub struct Scores {
     pub differences: Vec<NodeDifference>,
     /// True if a resource weight of 0 counts as 1.
     pub zero_weight_is_one: bool,
+    /// The choice among nodes with equal scores; none for Volcano.
+    pub tie_rule: Option<TieRule>,
     /// The comparisons with other scorers.
     pub comparison: Vec<Comparison>,
 }
@@ -160,6 +163,7 @@ fn scores(checked: &CheckedScenario) -> Scores {
         differences: node_differences(checked, &ranking, total_scores.as_ref()),
         total_scores,
         zero_weight_is_one: scorer.zero_weight_is_one(&policy.strategy),
+        tie_rule: scorer.tie_rule(),
         comparison,
         ranking,
     }

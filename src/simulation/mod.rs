@@ -11,7 +11,7 @@
 //! A pod is tried on every node that its filters accept: `NodeUnschedulable`, `TaintToleration`,
 //! `NodeAffinity` (the node selector) and `NodeResourcesFit`. It is scheduled to the node with the
 //! highest score, of the policy or of all score plugins; among equals to the first, or to a random
-//! one as in kube-scheduler ([`TieBreak`]). A pod without a feasible node is pending.
+//! one ([`TieBreak`]). A pod without a feasible node is pending.
 //!
 //! The pods of a gang are tried together once at least `minAvailable` of them have arrived: as long
 //! as fewer fit, none of them is placed, as in Volcano's gang scheduling. Once they are placed, the

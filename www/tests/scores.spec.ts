@@ -84,7 +84,14 @@ test("reports a tie", async ({ playground }) => {
   await playground.field("node2: cpu used").fill("1");
   await playground.expectRanking("node1, score 60, rank 1", "node2, score 60, rank 1");
   await expect(playground.scores).toContainText("node1 and node2 tie");
+  await expect(playground.scores).toContainText("kube-scheduler picks by the order in which it finds them");
+  await playground.scorer.selectOption("v1.33.3");
   await expect(playground.scores).toContainText("kube-scheduler picks one of them at random.");
+  await playground.scorer.selectOption("v1.13");
+  await expect(playground.scores).toContainText("kube-scheduler picks each in turn, from pod to pod.");
+  await playground.scorer.selectOption("volcano");
+  await expect(playground.scores).toContainText("node1 and node2 tie");
+  await expect(playground.scores).not.toContainText("kube-scheduler picks");
 });
 
 test("over capacity is shown on the bar, and the node is filtered out", async ({ playground }) => {
@@ -93,7 +100,7 @@ test("over capacity is shown on the bar, and the node is filtered out", async ({
   const filtered = playground.page.getByRole("list", { name: "Filtered out before scoring" });
   await expect(filtered).toContainText("cpu: requests 2, 1 free");
   await expect(playground.scores).toContainText("The pod is scheduled to node1");
-  await expect(playground.scores).toContainText("The only feasible node.");
+  await expect(playground.scores).toContainText("The only feasible node. kube-scheduler takes it without scoring it.");
 });
 
 test("explains that a full node scores highest", async ({ playground }) => {

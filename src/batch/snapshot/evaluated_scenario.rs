@@ -98,6 +98,7 @@ impl EvaluatedScenario {
                     .checked
                     .scorer
                     .zero_weight_is_one(&self.checked.policy.strategy),
+                tie_rule: self.checked.scorer.tie_rule(),
                 comparison,
                 differences: self.node_differences(&ranking, total_scores.as_ref(), &indexes),
                 total_scores,

@@ -252,6 +252,8 @@ export interface Result extends Ranking {
   differences: NodeDifference[];
   /** True if the scorer counts a resource's weight of 0 as 1. */
   zeroWeightIsOne: boolean;
+  /** The choice among feasible nodes with equal scores; `null` for Volcano. */
+  tieRule: TieRule | null;
   /** The results of the scorers in `compare`, in that order. */
   comparison: Comparison[];
 }
@@ -310,13 +312,20 @@ export interface DifferencePart {
   amount: number;
 }
 
+/**
+ * The choice among feasible nodes with equal scores, if no extender scores them: each in turn (kube-scheduler to 1.15), a random
+ * one (1.16 to 1.34), or the one that the order decides in which they are found feasible (since 1.35), which differs from pod to
+ * pod.
+ */
+export type TieRule = "round-robin" | "random" | "order-found";
+
 /** Nodes with their scores, and their order by score. */
 export interface Ranking {
   /** The nodes, in the order of the scenario. */
   nodes: NodeResult[];
   /** The feasible nodes, the highest score first, ties in the order of `nodes`; indexes into `nodes`. */
   ranking: number[];
-  /** The feasible nodes with the highest score, as indexes. If there are several, kube-scheduler picks one at random. */
+  /** The feasible nodes with the highest score, as indexes. If there are several, `tieRule` says how a scheduler picks one. */
   winners: number[];
 }
 

@@ -328,6 +328,7 @@ export interface Result extends Ranking {
   totalScores: TotalScores | null;
   differences: NodeDifference[];
   zeroWeightIsOne: boolean;
+  tieRule: TieRule | null;
   comparison: Comparison[];
 }
 export interface NodeDifference {
@@ -351,6 +352,7 @@ export interface DifferencePart {
   scoreIfCounted: Score | null;
   amount: number;
 }
+export type TieRule = "round-robin" | "random" | "order-found";
 export interface Ranking {
   nodes: NodeResult[];
   ranking: number[];

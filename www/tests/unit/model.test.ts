@@ -158,6 +158,7 @@ test("the last valid result is kept and marked during errors and failures", () =
     totalScores: null,
     differences: [],
     zeroWeightIsOne: false,
+    tieRule: null,
     comparison: [],
   };
   const good = outcomeOf(EMPTY_OUTCOME, state, { errors: [], shape: null, result });

@@ -73,7 +73,8 @@ for (const language of LANGUAGES) {
           `${name} ${scorer}`,
         ).toEqual([]);
         const expected = numbersOf(result);
-        const message = [head, detail, ...reasons].join(" ").replaceAll(messages.tieBreak, "");
+        const tieRule = result.tieRule === null ? "" : messages.tieRules[result.tieRule];
+        const message = [head, detail, ...reasons].join(" ").replaceAll(tieRule, "");
         expect(
           numbersIn(message, result).filter((number) => !expected.has(number)),
           `${name} ${scorer}: ${message}`,

@@ -1,7 +1,6 @@
 // Explains in sentences why the pod is scheduled to one node and not to another, from the module's score difference.
 
 import { formatFloat, formatInteger, scoreText } from "../../i18n/format.ts";
-import { familyOf } from "../../state/scorers.ts";
 import type { NodeDifference, ResourceTrace, ScoreDifference } from "../../wasm/types.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "../context.ts";
 import { shortScorerName } from "../scorer-names.ts";
@@ -38,7 +37,7 @@ export function comparisonReasons(ctx: Context, comparison: NodeDifference): rea
     case "filter":
       return [messages.nodeFilteredOut({ node: other.name })];
     case "tie":
-      return [...tieReasons(ctx, comparison, node), ...tieBreak(ctx)];
+      return [...tieReasons(ctx, comparison, node), ...tieRule(ctx)];
     default:
       return [...pluginReasons(ctx, comparison, node), ...scoreReasons(ctx, comparison.score, { node, other })];
   }
@@ -68,9 +67,10 @@ function tieReasons(ctx: Context, { score }: NodeDifference, node: ScoredNode): 
   return [messages.eachScore({ score: node.score }), ...skipped, ...(isRounded ? [messages.tieByRounding] : [])];
 }
 
-/** Explains how kube-scheduler breaks a tie; empty for Volcano, which has its own rules. */
-function tieBreak({ messages, outcome, scorer }: Context): readonly string[] {
-  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano" ? [] : [messages.tieBreak];
+/** Explains how the release of kube-scheduler breaks a tie; empty for Volcano, which has its own rules. */
+function tieRule({ messages, outcome }: Context): readonly string[] {
+  const rule = outcome.result?.value.tieRule ?? null;
+  return rule === null ? [] : [messages.tieRules[rule]];
 }
 
 /** Explains the difference of the policy's scores; empty unless the node is ahead by them. */

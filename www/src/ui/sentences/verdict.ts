@@ -1,5 +1,6 @@
 // Names the node to which the pod is scheduled, with the reasons, at the top of the scores.
 
+import { familyOf } from "../../state/scorers.ts";
 import { byIndex, type Context, policyWinningNodes, type ScoredNode, winningNodes } from "../context.ts";
 import { comparisonReasons, totalScoreText } from "./reason.ts";
 import { displayedTotals, totalsAgreeWithPolicy } from "./totals-sentence.ts";
@@ -13,7 +14,7 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
   const [difference] = outcome.result?.value.differences ?? [];
   if (first === undefined) return { head: messages.noFeasibleNode, detail: messages.podPending };
   if (difference === undefined || difference.decidedBy === "filter")
-    return { head: messages.scheduledTo({ node: first.name }), detail: messages.onlyFeasibleNode };
+    return { head: messages.scheduledTo({ node: first.name }), detail: onlyNodeText(ctx) };
   const [next] = byIndex(ctx, [difference.other]);
   if (next === undefined) return { head: messages.scheduledTo({ node: first.name }), detail: "" };
   const policy = policyChoice(ctx, first);
@@ -21,6 +22,11 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
     head: winners.length > 1 ? messages.tie(winnerNames(ctx)) : winSentence(ctx, first, next, policy === ""),
     detail: [policy, ...comparisonReasons(ctx, difference)].filter(Boolean).join(" "),
   };
+}
+
+function onlyNodeText({ messages, outcome }: Context): string {
+  const isKubeScheduler = familyOf(outcome.result?.value.scorer ?? "") === "kube-scheduler";
+  return [messages.onlyFeasibleNode, isKubeScheduler ? messages.takenWithoutScore : ""].join(" ").trim();
 }
 
 function winSentence(ctx: Context, first: ScoredNode, next: ScoredNode, byScore: boolean): string {
