@@ -179,7 +179,7 @@ test("a number is accepted in several notations", async () => {
 
 test("in a simulation the module decides where a pod is scheduled or that it stays pending", async () => {
   const modules = await loadModules();
-  const outcome = lessonData("17-fragmentation.json");
+  const outcome = lessonData("18-fragmentation.json");
   const scheduled = (pod: string, answer: string): Lesson =>
     readLesson({ ...outcome, question: { kind: "scheduled", prompt: "?", hint: "No.", pod, answer } });
   const cases = [
@@ -212,6 +212,6 @@ const SIMULATION_MISTAKES: typeof MISTAKES = [
 
 for (const [path, value, message] of SIMULATION_MISTAKES) {
   test(`a mistake in a simulation lesson is reported with its position: ${message}`, () => {
-    expect(() => readLesson(withValue(lessonData("17-fragmentation.json"), path, value))).toThrow(message);
+    expect(() => readLesson(withValue(lessonData("18-fragmentation.json"), path, value))).toThrow(message);
   });
 }
