@@ -17,7 +17,7 @@ test("a policy without total scores is reported next to the choice, with a fix",
   );
   await expect(playground.simulation).not.toContainText("rankBy:");
   // The remaining result belongs to the other policy, under its own name.
-  await expect(policyRegion(playground, B)).toContainText("Last valid result: Spreading (the default): LeastAllocated");
+  await expect(policyRegion(playground, B)).toContainText("Last valid result: Spreading, the default: LeastAllocated");
   await expect(policyRegion(playground, B).getByRole("list", { name: "Nodes" })).toHaveText(numbers ?? "");
   await expect(policyRegion(playground, A)).not.toContainText("Last valid result:");
   await playground.button("Let the policy decide alone").press("Enter");
