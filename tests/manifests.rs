@@ -57,6 +57,7 @@ metadata:
 spec:
   replicas: 3
   template:
+    metadata: {labels: {app: web}}
     spec:
       schedulerName: bin-packer
       nodeSelector: {disk: ssd}
@@ -97,7 +98,18 @@ fn a_deployment_is_named_and_its_pod_is_read() {
     let [pod] = &*inspection.pods else {
         panic!("{:?}", inspection.pods);
     };
-    let written = serde_json::to_value(pod).unwrap();
+    let mut written = serde_json::to_value(pod).unwrap();
+    let object = written.as_object_mut().unwrap().remove("object").unwrap();
+    let object: serde_json::Value = serde_json::from_str(object.as_str().unwrap()).unwrap();
+    assert_eq!(object["kind"], "Pod");
+    let metadata =
+        serde_json::json!({"name": "web", "namespace": "default", "labels": {"app": "web"}});
+    assert_eq!(object["metadata"], metadata);
+    assert_eq!(
+        object["spec"]["containers"][0]["resources"]["limits"]["memory"],
+        "1Gi"
+    );
+    assert!(object["spec"]["affinity"]["podAntiAffinity"].is_object());
     let expected = serde_json::json!({
         "kind": "Deployment",
         "schedulerName": "bin-packer",

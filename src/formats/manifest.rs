@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use super::document;
 use super::pod_template::PodTemplate;
-use crate::tree::Tree;
+use crate::json;
+use crate::tree::{Key, Tree, Value};
 
 /// The maximum number of pods that are read from one text.
 const MAX_PODS: usize = 100;
@@ -48,6 +49,8 @@ pub struct ManifestPod {
     pub pod: PodTemplate,
     /// The scheduling constraints that `pod` does not have.
     pub ignored: Vec<&'static str>,
+    /// The whole pod as an object of the API, in JSON.
+    pub object: String,
 }
 
 /// The objects of a text.
@@ -120,9 +123,35 @@ impl Manifest {
                 replicas: replicas.and_then(|count| count.try_into().ok()),
                 pod,
                 ignored,
+                object: json::compact(&pod_object(tree, template, spec)),
             });
         }
     }
+}
+
+/// Returns the pod of a template as an object of the API. It has the name and the namespace of the object that describes it.
+fn pod_object(object: &Tree, template: &Tree, spec: &Tree) -> Tree {
+    let text = |text: &str| Tree::synthetic(Value::Text(text.into()));
+    let map = |entries: Vec<(&str, Tree)>| {
+        let entries = entries
+            .into_iter()
+            .map(|(key, value)| (Key::from(key), value));
+        Tree::synthetic(Value::Map(entries.collect()))
+    };
+    let text_of = |path: &str| object.at(path).and_then(Tree::text);
+    let namespace = text_of("metadata.namespace").unwrap_or("default");
+    let labels = template.at("metadata.labels").cloned();
+    let metadata = [
+        ("name", text(text_of("metadata.name").unwrap_or_default())),
+        ("namespace", text(namespace)),
+        ("labels", labels.unwrap_or(Tree::synthetic(Value::Null))),
+    ];
+    map(vec![
+        ("apiVersion", text("v1")),
+        ("kind", text("Pod")),
+        ("metadata", map(metadata.into())),
+        ("spec", spec.clone()),
+    ])
 }
 
 /// Returns the pod templates of an object, each with its number of replicas.

@@ -227,7 +227,9 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
   const node = { apiVersion: "v1", kind: "Node", metadata: { name: "a" }, spec: { taints: [taint] }, status };
   const files = { "a.yaml": FINE, "n.json": JSON.stringify(node), "web.yaml": workload(affinity) };
   const check = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
-  assert.match(check({}, "web.yaml").stderr, /^web\.yaml: warning: Deployment web: affinity\.nodeAffinity is ignored/m);
+  const web = check({}, "web.yaml");
+  assert.equal(web.stderr, "");
+  assert.match(web.stdout, /note: the pod's required node affinity is ignored/);
   const both = check({ "both.yaml": `${withToleration}---\n${pod}` }, "both.yaml");
   assert.match(
     both.stderr,
@@ -235,7 +237,7 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
   );
   assert.match(both.stdout, /nodes for p, 0 feasible/);
   const invalid = check({ "invalid.yaml": withToleration.replace('"1"', "x1") }, "invalid.yaml");
-  assert.match(invalid.stderr, /^invalid\.yaml:1:1: warning: Pod web: /m);
+  assert.match(invalid.stderr, /^invalid\.yaml:1:1: warning: Pod default\/web: /m);
   // A pod that tolerates everything: the node has a taint.
   assert.match(
     check({ "t.yaml": withToleration }, "t.yaml").stdout,
@@ -251,14 +253,14 @@ test("names a Deployment in its error, and scores its pod with --pods", (t) => {
   assert.match(result.stdout, /score its pod: nodescore check <configuration> --nodes <file> --pods web\.yaml/);
   const scores = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "web.yaml");
   assert.equal(scores.status, 0, scores.stderr);
-  assert.match(scores.stdout, /nodes for web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
+  assert.match(scores.stdout, /nodes for default\/web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
   const withInput = { ...files, "-": DEPLOYMENT };
   const options = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "-"];
   const both = run(t, withInput, "check", "a.yaml", ...options);
   assert.match(both.stdout, /nodes for default\/waits, 2 /);
   // Pods with equal requests are scored once.
   const larger = run(t, { ...files, "-": DEPLOYMENT.replace('"2"', '"3"') }, "check", "a.yaml", ...options);
-  assert.match(larger.stdout, /nodes for web, 2 /);
+  assert.match(larger.stdout, /nodes for default\/web, 2 /);
   const other = run(t, { "a.yaml": FINE, "s.yaml": "kind: Service\n" }, "check", "a.yaml", "--pods", "s.yaml");
   assert.equal(other.status, 2);
   assert.match(other.stderr, /or for pods the manifest of a workload/);
@@ -444,6 +446,20 @@ test("names the node that gets a pod by all plugins, or prints the event FailedS
       service,
     ),
     "huge.json": list(pod("huge", {}, "9")),
+    "separate.yaml": `apiVersion: apps/v1
+kind: Deployment
+metadata: {name: separate}
+spec:
+  template:
+    metadata: {labels: {app: web}}
+    spec:
+      affinity:
+        podAntiAffinity:
+          requiredDuringSchedulingIgnoredDuringExecution:
+          - {topologyKey: kubernetes.io/hostname, labelSelector: {matchLabels: {app: web}}}
+      containers:
+      - resources: {requests: {cpu: "1"}}
+`,
   };
   const words = ["check", "a.yaml", "--release", "1.36", "--nodes", "cluster.json"];
   const { stdout } = run(t, files, ...words);
@@ -454,6 +470,10 @@ test("names the node that gets a pod by all plugins, or prints the event FailedS
     huge,
     /FailedScheduling: 0\/2 nodes are available: 2 Insufficient cpu\. no new claims to deallocate, preemption: 0\/2 nodes/,
   );
+  // A manifest keeps its labels and its affinity.
+  const separate = run(t, files, ...words, "--pods", "separate.yaml").stdout;
+  assert.match(separate, /nodes for default\/separate, 2 feasible/);
+  assert.match(separate, /with all plugins: empty, the only feasible node/);
 });
 
 test("notes that required node affinity is ignored", (t) => {

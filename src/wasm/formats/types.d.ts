@@ -51,6 +51,8 @@ export interface ManifestPod {
   };
   /** Scheduling constraints of the pod that are missing from `pod`: `"affinity.podAntiAffinity"`. */
   ignored: string[];
+  /** The whole pod as an object of the API, in JSON, for a `ClusterReader`; with the name and the namespace of the workload. */
+  object: string;
 }
 
 /** The format of a text. `eks`: the `kubeSchedulerConfig` of an Amazon EKS cluster; `cluster`: nodes or pods, as `kubectl get` prints them. */

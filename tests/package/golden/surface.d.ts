@@ -509,6 +509,7 @@ export interface ManifestPod {
     tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   };
   ignored: string[];
+  object: string;
 }
 export type Format =
   | "kube-scheduler-configuration"

@@ -28,10 +28,9 @@ export async function readCluster(nodes, pods, manifestPods) {
     if (podsOf(reader) === before) manifestEntries.push(...found.map((pod) => ({ path, pod })));
     else notes.push(...workloadsIgnored(path, found));
   }
-  for (const { path, pod } of manifestEntries) {
-    reader.push(Buffer.from(JSON.stringify(asPod(pod))));
+  for (const { pod } of manifestEntries) {
+    reader.push(Buffer.from(pod.object));
     reader.finish();
-    notes.push(...ignoredConstraints(path, pod));
   }
   const paths = [...nodes, ...pods];
   const cluster = new Cluster(reader, [...paths, ...manifestEntries.map(({ path }) => path)], notes);
@@ -52,34 +51,9 @@ function workloadsIgnored(path, found) {
   ];
 }
 
-/** Returns the note about a manifest's constraints that are not taken into account. */
-function ignoredConstraints(path, { kind, pod, ignored }) {
-  return ignored.map((field) => `${path}: warning: ${kind} ${pod.name}: ${field} is ignored`);
-}
-
 function podsOf(reader) {
   const { placed, onUnknownNodes, pending, terminated } = reader.summary();
   return placed + onUnknownNodes + pending + terminated;
-}
-
-/** Returns a manifest's pod as an unscheduled pod of the API. */
-function asPod({ schedulerName, pod }) {
-  const { name, containers, initContainers, overhead, resources, nodeSelector, tolerations } = pod;
-  const asContainer = ({ requests, restartPolicy }) => ({ restartPolicy, resources: { requests } });
-  return {
-    apiVersion: "v1",
-    kind: "Pod",
-    metadata: { name },
-    spec: {
-      schedulerName,
-      containers: containers.map(asContainer),
-      initContainers: initContainers?.map(asContainer),
-      overhead,
-      resources,
-      nodeSelector,
-      tolerations,
-    },
-  };
 }
 
 /** The error for files without nodes and pods, with the read errors as details. */
