@@ -77,7 +77,7 @@ impl PodConstraints {
         filters_nodes(taint) && !self.tolerates(taint)
     }
 
-    /// Returns the number of taints of a node that the pod should avoid: those of the effect PreferNoSchedule that it does
+    /// Returns the number of taints of a node that the pod should avoid: those with the effect PreferNoSchedule that it does
     /// not tolerate.
     pub(crate) fn avoided_taints(&self, node: &NodeConstraints) -> i64 {
         let taints = node.taints.iter();

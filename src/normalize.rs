@@ -20,7 +20,7 @@ impl Normalization {
         }
     }
 
-    /// Scales a score so that the highest becomes `max_score`, truncating. If none is above 0, scores stay.
+    /// Scales a score so that the highest becomes `max_score`, truncating. If none is above 0, scores are unchanged.
     pub(crate) fn scaled(self, score: i64) -> i64 {
         let scale = |highest| self.max_score.wrapping_mul(score).wrapping_div(highest);
         self.highest.map_or(score, scale)

@@ -40,7 +40,7 @@ pub struct Ranking {
     pub nodes: Vec<NodeResult>,
     /// The indexes of the feasible nodes, the highest score first; ties keep the order of the input.
     pub ranking: Vec<usize>,
-    /// The nodes with the highest score. kube-scheduler picks one of them at random.
+    /// The nodes with the highest score. `Scores::tie_rule` says how a scheduler picks one.
     pub winners: Vec<usize>,
 }
 

@@ -49,7 +49,7 @@ pub struct ManifestPod {
     pub pod: PodTemplate,
     /// The scheduling constraints that `pod` does not have.
     pub ignored: Vec<&'static str>,
-    /// The whole pod as an object of the API, in JSON.
+    /// The pod as an object of the API in JSON: its labels, its `spec`, and the name and the namespace of the object.
     pub object: String,
 }
 
@@ -129,7 +129,7 @@ impl Manifest {
     }
 }
 
-/// Returns the pod of a template as an object of the API. It has the name and the namespace of the object that describes it.
+/// Returns the pod of a template as an object of the API, with the name and the namespace of the object that describes it.
 fn pod_object(object: &Tree, template: &Tree, spec: &Tree) -> Tree {
     let text = |text: &str| Tree::synthetic(Value::Text(text.into()));
     let map = |entries: Vec<(&str, Tree)>| {
@@ -139,11 +139,11 @@ fn pod_object(object: &Tree, template: &Tree, spec: &Tree) -> Tree {
         Tree::synthetic(Value::Map(entries.collect()))
     };
     let text_of = |path: &str| object.at(path).and_then(Tree::text);
-    let namespace = text_of("metadata.namespace").unwrap_or("default");
+    let namespace = text_of("metadata.namespace").filter(|name| !name.is_empty());
     let labels = template.at("metadata.labels").cloned();
     let metadata = [
         ("name", text(text_of("metadata.name").unwrap_or_default())),
-        ("namespace", text(namespace)),
+        ("namespace", text(namespace.unwrap_or("default"))),
         ("labels", labels.unwrap_or(Tree::synthetic(Value::Null))),
     ];
     map(vec![

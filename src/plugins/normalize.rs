@@ -6,7 +6,7 @@ use crate::normalize::Normalization;
 /// The highest score of a node.
 pub(crate) const MAX_SCORE: i64 = 100;
 
-/// Scales scores so that the highest is 100. If none is above 0, they stay.
+/// Scales scores so that the highest is 100. If none is above 0, they are unchanged.
 pub(crate) fn normalize(scores: &mut [NodeScore]) {
     let normalization = normalization(scores);
     for node in scores {

@@ -1,4 +1,4 @@
-//! TaintToleration: filters out nodes with taints that the pod does not tolerate, and prefers nodes with fewer taints of the
+//! TaintToleration: filters out nodes with taints that the pod does not tolerate, and prefers nodes with fewer taints with the
 //! effect PreferNoSchedule.
 //!
 //! Source: kubernetes/kubernetes v1.36.2,
@@ -25,7 +25,7 @@ impl<'c> TaintToleration<'c> {
         Self { cycle }
     }
 
-    /// Returns the taints of the effect PreferNoSchedule that the pod does not tolerate.
+    /// Returns the taints with the effect PreferNoSchedule that the pod does not tolerate.
     fn avoided<'n>(&'n self, node: &'n NodeInfo) -> impl Iterator<Item = &'n Taint> {
         let taints = node.node.constraints.taints.iter();
         taints.filter(|taint| is_to_be_avoided(taint) && !self.tolerates(taint))

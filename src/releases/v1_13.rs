@@ -1,7 +1,7 @@
 //! 1.11 to 1.15: adds RequestedToCapacityRatio (k/k#63929). The oldest modeled rules.
 //!
-//! Among equal scores, each node has its turn (`selectHost` of `pkg/scheduler/core/generic_scheduler.go`, read in 1.11 and
-//! 1.14).
+//! Among equal scores, each node has its turn (`selectHost` of `pkg/scheduler/core/generic_scheduler.go`, read in the
+//! sources of 1.11 and 1.14).
 //!
 //! Sources: kubernetes/kubernetes v1.13, `pkg/scheduler/algorithm/priorities/`, and
 //! `pkg/scheduler/algorithmprovider/defaults/defaults.go` for the default plugins.

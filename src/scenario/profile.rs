@@ -8,7 +8,6 @@ use crate::constraints::NodeConstraints;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::releases::rules::{DefaultPlugin, Role};
-use crate::slice::value_at;
 use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::total_scores::taint_toleration::TaintScores;
 use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
@@ -274,30 +273,18 @@ impl CheckedScenario {
         feasible: &[usize],
     ) -> PluginScores {
         let assumed = self.profile.assumed_scores(&plugin.name, nodes.len());
-        let computed = match plugin.rule {
-            PluginRule::TaintToleration => {
-                let max_score = self.scorer.release().max_score();
-                Some(TaintScores::new(
-                    &self.pod.constraints,
-                    nodes,
-                    feasible,
-                    max_score,
-                ))
-            }
-            _ => None,
-        };
-        let score = |(node, assumed): (usize, &Option<i64>)| {
-            let computed = || {
-                computed
-                    .as_ref()
-                    .map_or(0, |taints| value_at(&taints.scores, node))
-            };
-            assumed.unwrap_or_else(computed)
-        };
-        let scores = assumed.iter().enumerate().map(score).collect();
-        PluginScores {
-            raw: computed.map(|taints| taints.counts),
-            ..plugin.plugin_scores(scores, false)
+        if !matches!(plugin.rule, PluginRule::TaintToleration) {
+            let scores = assumed.into_iter().map(Option::unwrap_or_default);
+            return plugin.plugin_scores(scores.collect(), false);
         }
+        let max_score = self.scorer.release().max_score();
+        let computed = TaintScores::new(&self.pod.constraints, nodes, feasible, max_score);
+        let TaintScores { counts, scores } = computed.with_assumed(&assumed);
+        let mut scores = plugin.plugin_scores(scores, false);
+        scores.raw = Some(counts);
+        if assumed.iter().any(Option::is_some) {
+            scores.source = Source::Input;
+        }
+        scores
     }
 }

@@ -106,9 +106,13 @@ impl CheckedSimulation {
 
     /// Returns a node's score for a pod, without that of TaintToleration; none if a filter rejects the node.
     pub(super) fn score(&self, class: &PodClass, state: &ClusterState, node: usize) -> Option<i64> {
-        let row = state.row(node);
-        let fits = state.present(node) && class.accepts(node) && class.fits(row);
-        fits.then(|| self.score_of(class, state, node))
+        let is_feasible = self.is_feasible(class, state, node);
+        is_feasible.then(|| self.score_of(class, state, node))
+    }
+
+    /// Returns true if no filter rejects a node for a pod.
+    pub(super) fn is_feasible(&self, class: &PodClass, state: &ClusterState, node: usize) -> bool {
+        state.present(node) && class.accepts(node) && class.fits(state.row(node))
     }
 
     /// Returns a node's [`score`](Self::score) for a pod, even if a filter rejects the node.

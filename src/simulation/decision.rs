@@ -111,7 +111,7 @@ pub(super) fn decision(
     let pod = event.pod?;
     let pod_entry = simulation.pod_entry(pod)?;
     let (_, class) = simulation.class_of(pod)?;
-    let is_feasible = |node: &usize| simulation.score(class, state, *node).is_some();
+    let is_feasible = |node: &usize| simulation.is_feasible(class, state, *node);
     let feasible: Vec<usize> = (0..simulation.nodes.len()).filter(is_feasible).collect();
     let scores = NodeScores {
         simulation,

@@ -47,12 +47,8 @@ impl CheckedSimulation {
         let plugin = self.rules.taint_toleration.as_ref()?;
         let nodes = self.nodes.iter().map(|node| &node.constraints);
         let computed = TaintScores::new(&class.constraints, nodes, feasible, plugin.max_score);
-        let scores = plugin.assumed.iter().zip(computed.scores);
-        let scores = scores.map(|(assumed, computed)| assumed.unwrap_or(computed));
-        Some(NodeTaintScores {
-            plugin,
-            scores: scores.collect(),
-        })
+        let scores = computed.with_assumed(&plugin.assumed).scores;
+        Some(NodeTaintScores { plugin, scores })
     }
 
     /// Returns the feasible nodes with the highest total score, in order.

@@ -5,7 +5,7 @@
 pub enum TieBreak {
     /// The first in the order of the nodes.
     First,
-    /// A random one, with equal probabilities, as in kube-scheduler 1.16 to 1.34. Each pod with more than one best
+    /// A random one, with equal probabilities, as in releases whose `TieRule` is `Random`. Each pod with more than one best
     /// node draws one number from the seed's sequence. (The scheduler draws a number for each equal
     /// node; the probabilities are the same.)
     Random(u64),

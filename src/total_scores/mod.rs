@@ -29,7 +29,7 @@ pub struct PluginContributions {
     /// The source of the scores.
     pub source: Source,
     /// The score of each node before it is normalized, in the order of the scenario: for TaintToleration the number of taints
-    /// that the pod should avoid. None of a plugin whose scores are not normalized.
+    /// that the pod should avoid. `None` for a plugin whose scores are not normalized.
     #[serde(serialize_with = "optional_int64s")]
     pub raw: Option<Vec<i64>>,
     /// The plugin's score of each node, in the order of the scenario.

@@ -1,4 +1,4 @@
-//! TaintToleration's score: a node with fewer taints of the effect PreferNoSchedule that the pod does not tolerate scores
+//! TaintToleration's score: a node with fewer taints with the effect PreferNoSchedule that the pod does not tolerate scores
 //! higher.
 //!
 //! Sources: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/plugins/tainttoleration/taint_toleration.go`; v1.16.6,
@@ -12,8 +12,8 @@ use crate::slice::value_at;
 pub(crate) struct TaintScores {
     /// The number of taints of each node that the pod should avoid.
     pub(crate) counts: Vec<i64>,
-    /// The normalized score of each node. One that is not feasible, which kube-scheduler does not score, has the score that
-    /// it would have with at most as many taints as a feasible one.
+    /// The normalized score of each node. A node that is not feasible, which kube-scheduler does not score, counts as many
+    /// taints as the feasible node with the most, or fewer.
     pub(crate) scores: Vec<i64>,
 }
 
@@ -33,5 +33,13 @@ impl TaintScores {
             scores: counts.iter().map(score).collect(),
             counts,
         }
+    }
+
+    /// Replaces the scores of the nodes for which the user assumes one.
+    pub(crate) fn with_assumed(mut self, assumed: &[Option<i64>]) -> Self {
+        for (score, assumed) in self.scores.iter_mut().zip(assumed) {
+            *score = assumed.unwrap_or(*score);
+        }
+        self
     }
 }

@@ -229,7 +229,7 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
   const check = (more, file) => run(t, { ...files, ...more }, "check", "a.yaml", "--nodes", "n.json", "--pods", file);
   const web = check({}, "web.yaml");
   assert.equal(web.stderr, "");
-  assert.match(web.stdout, /note: the pod's required node affinity is ignored/);
+  assert.match(web.stdout, /note: this ranking ignores the pod's affinity\.nodeAffinity/);
   const both = check({ "both.yaml": `${withToleration}---\n${pod}` }, "both.yaml");
   assert.match(
     both.stderr,
@@ -237,7 +237,7 @@ spec: {template: {spec: {${spec}, containers: [{name: c, resources: {requests: {
   );
   assert.match(both.stdout, /nodes for p, 0 feasible/);
   const invalid = check({ "invalid.yaml": withToleration.replace('"1"', "x1") }, "invalid.yaml");
-  assert.match(invalid.stderr, /^invalid\.yaml:1:1: warning: Pod default\/web: /m);
+  assert.match(invalid.stderr, /^invalid\.yaml:1:1: warning: Pod default\/web \(Deployment\): /m);
   // A pod that tolerates everything: the node has a taint.
   assert.match(
     check({ "t.yaml": withToleration }, "t.yaml").stdout,
@@ -253,17 +253,29 @@ test("names a Deployment in its error, and scores its pod with --pods", (t) => {
   assert.match(result.stdout, /score its pod: nodescore check <configuration> --nodes <file> --pods web\.yaml/);
   const scores = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "web.yaml");
   assert.equal(scores.status, 0, scores.stderr);
-  assert.match(scores.stdout, /nodes for default\/web, 2 .*\n {4}25\ta\n {4}25\tb\n/);
+  assert.match(scores.stdout, /nodes for default\/web \(Deployment\), 2 .*\n {4}25\ta\n {4}25\tb\n/);
   const withInput = { ...files, "-": DEPLOYMENT };
   const options = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "-"];
   const both = run(t, withInput, "check", "a.yaml", ...options);
   assert.match(both.stdout, /nodes for default\/waits, 2 /);
-  // Pods with equal requests are scored once.
-  const larger = run(t, { ...files, "-": DEPLOYMENT.replace('"2"', '"3"') }, "check", "a.yaml", ...options);
-  assert.match(larger.stdout, /nodes for default\/web, 2 /);
+  assert.match(both.stdout, /nodes for default\/web \(Deployment\), 2 /);
   const other = run(t, { "a.yaml": FINE, "s.yaml": "kind: Service\n" }, "check", "a.yaml", "--pods", "s.yaml");
   assert.equal(other.status, 2);
   assert.match(other.stderr, /or for pods the manifest of a workload/);
+});
+
+test("scores each pod of manifests, even with the name of another", (t) => {
+  const task = (name, cpu) =>
+    `  - {name: ${name}, replicas: 1, template: {spec: {containers: [{resources: {requests: {cpu: "${cpu}"}}}]}}}\n`;
+  const job = `apiVersion: batch.volcano.sh/v1alpha1\nkind: Job\nmetadata: {name: web}\nspec:\n  tasks:\n${task("ps", 1)}${task("worker", 6)}`;
+  const existing = list(pod("web", { nodeName: "b" }, "4"));
+  const files = { "a.yaml": FINE, ...CLUSTER, "pods.json": existing, "web.yaml": DEPLOYMENT, "job.yaml": job };
+  const options = ["--nodes", "nodes.json", "--pods", "pods.json", "--pods", "web.yaml", "--pods", "job.yaml"];
+  const { stdout } = run(t, files, "check", "a.yaml", ...options);
+  // The pod on node b still counts.
+  assert.match(stdout, /nodes for default\/web \(Deployment\), 2 feasible\n {4}75\tb\n/);
+  assert.match(stdout, /nodes for default\/web \(Job\), 2 feasible\n/);
+  assert.match(stdout, /nodes for default\/web \(Job\), 2, 1 feasible\n {4}75\ta\n/);
 });
 
 test("recognizes a Helm template and a chart's values", (t) => {
@@ -472,7 +484,7 @@ spec:
   );
   // A manifest keeps its labels and its affinity.
   const separate = run(t, files, ...words, "--pods", "separate.yaml").stdout;
-  assert.match(separate, /nodes for default\/separate, 2 feasible/);
+  assert.match(separate, /nodes for default\/separate \(Deployment\), 2 feasible/);
   assert.match(separate, /with all plugins: empty, the only feasible node/);
 });
 
@@ -481,7 +493,7 @@ test("notes that required node affinity is ignored", (t) => {
   const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };
   const files = { "a.yaml": FINE, "n.json": list(node("a", "8")), "p.json": list(pod("p", { affinity }, "1")) };
   const { stdout } = run(t, files, "check", "a.yaml", "--nodes", "n.json", "--pods", "p.json");
-  assert.match(stdout, /note: the pod's required node affinity is ignored/);
+  assert.match(stdout, /note: this ranking ignores the pod's affinity\.nodeAffinity/);
 });
 
 test("a legacy Policy is scored for pods of the default scheduler", (t) => {

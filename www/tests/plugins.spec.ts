@@ -78,9 +78,7 @@ test("TaintToleration is computed from the taints, and its scores can be assumed
   const row = scorePlugins.getByRole("row", { name: /TaintToleration/ });
   await expect(row).toContainText("2 taints to avoid");
   await expect(row).toContainText("computed");
-  await expect(scorePlugins).toContainText(
-    "TaintToleration: 100 − 100 × taints to avoid ÷ the most of a feasible node.",
-  );
+  await expect(scorePlugins).toContainText("TaintToleration: 100 minus the whole part of 100 × taints to avoid");
   const assumed = playground.field("TaintToleration: score of node2");
   await expect(assumed).toHaveAttribute("placeholder", "0");
   await expect(playground.field("TaintToleration: score of node1")).toHaveAttribute("placeholder", "100");

@@ -84,11 +84,13 @@ test("reports a tie", async ({ playground }) => {
   await playground.field("node2: cpu used").fill("1");
   await playground.expectRanking("node1, score 60, rank 1", "node2, score 60, rank 1");
   await expect(playground.scores).toContainText("node1 and node2 tie");
-  await expect(playground.scores).toContainText("kube-scheduler picks by the order in which it finds them");
+  await expect(playground.scores).toContainText(
+    "Which one kube-scheduler picks depends on the order in which it finds them",
+  );
   await playground.scorer.selectOption("v1.33.3");
   await expect(playground.scores).toContainText("kube-scheduler picks one of them at random.");
   await playground.scorer.selectOption("v1.13");
-  await expect(playground.scores).toContainText("kube-scheduler picks each in turn, from pod to pod.");
+  await expect(playground.scores).toContainText("kube-scheduler takes them in turn, pod by pod.");
   await playground.scorer.selectOption("volcano");
   await expect(playground.scores).toContainText("node1 and node2 tie");
   await expect(playground.scores).not.toContainText("kube-scheduler picks");

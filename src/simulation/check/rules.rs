@@ -114,16 +114,16 @@ struct ScorePlugins {
 }
 
 fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> ScorePlugins {
-    let mut sorted = ScorePlugins::default();
+    let mut score_plugins = ScorePlugins::default();
     for plugin in plugins(checked, release) {
         let assumed = checked.profile.assumed_scores(&plugin.name, nodes);
         let (name, weight) = (plugin.name, plugin.weight);
         let policy = match plugin.rule {
             PluginRule::Policy => checked.policy.clone(),
             PluginRule::Resources(policy) => policy,
-            PluginRule::TaintToleration => {
+            PluginRule::TaintToleration if assumed.iter().any(Option::is_none) => {
                 let max_score = release.max_score();
-                sorted.taint_toleration = Some(TaintToleration {
+                score_plugins.taint_toleration = Some(TaintToleration {
                     name,
                     weight,
                     max_score,
@@ -132,9 +132,9 @@ fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> S
                 });
                 continue;
             }
-            PluginRule::Input => {
+            PluginRule::TaintToleration | PluginRule::Input => {
                 let scores = assumed.into_iter().map(Option::unwrap_or_default).collect();
-                sorted.input.push(InputPlugin {
+                score_plugins.input.push(InputPlugin {
                     name,
                     weight,
                     scores,
@@ -142,13 +142,13 @@ fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> S
                 continue;
             }
         };
-        sorted.computed.push(ComputedPlugin {
+        score_plugins.computed.push(ComputedPlugin {
             name,
             weight,
             policy,
         });
     }
-    sorted
+    score_plugins
 }
 
 /// Returns a column for each resource that a node has or a pod requests.

@@ -51,7 +51,10 @@ export interface ManifestPod {
   };
   /** Scheduling constraints of the pod that are missing from `pod`: `"affinity.podAntiAffinity"`. */
   ignored: string[];
-  /** The whole pod as an object of the API, in JSON, for a `ClusterReader`; with the name and the namespace of the workload. */
+  /**
+   * The pod as an object of the API, in JSON, for a `ClusterReader`: its labels, its `spec`, and the name and the namespace of
+   * the object that describes it. It has no controller, so that default spreading counts only services.
+   */
   object: string;
 }
 

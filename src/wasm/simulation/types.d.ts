@@ -21,7 +21,7 @@ export interface SimulationScenario {
   ignoredResources?: string[];
   /** Prefixes (before the `/`) of extended resources that the fit filter does not check. */
   ignoredResourceGroups?: string[];
-  /** The choice among nodes with the highest score: the first (the default), or a random one as in kube-scheduler 1.16 to 1.34. */
+  /** The choice among nodes with the highest score: the first (the default), or a random one, as in releases whose `TieRule` is `"random"`. */
   tieBreak?: "first" | "random";
   /** The seed of `random`, 0 or more; default: 0. The same seed gives the same run on every machine. */
   seed?: IntegerText;

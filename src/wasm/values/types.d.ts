@@ -117,7 +117,7 @@ export interface Taint {
   key: string;
   /** The value. */
   value?: string;
-  /** The effect. `PreferNoSchedule` filters out nothing. */
+  /** The effect. `PreferNoSchedule` filters out nothing, but lowers TaintToleration's score. */
   effect: "NoSchedule" | "NoExecute" | "PreferNoSchedule";
   /** Ignored: not used by filters or scores. */
   timeAdded?: string | null;
@@ -145,7 +145,7 @@ export interface Node {
   pods?: Pod[];
   /** The labels, for node selectors. */
   labels?: Record<string, string>;
-  /** The taints, which filter the node out for pods that do not tolerate them. */
+  /** The taints, which filter the node out, or lower its score, for pods that do not tolerate them. */
   taints?: Taint[];
   /** True if the node is cordoned (`spec.unschedulable`). */
   unschedulable?: boolean;
@@ -252,7 +252,7 @@ export interface Result extends Ranking {
   differences: NodeDifference[];
   /** True if the scorer counts a resource's weight of 0 as 1. */
   zeroWeightIsOne: boolean;
-  /** The choice among feasible nodes with equal scores; `null` for Volcano. */
+  /** The choice among feasible nodes with equal scores; that of the newest kube-scheduler for the documents, `null` for Volcano. */
   tieRule: TieRule | null;
   /** The results of the scorers in `compare`, in that order. */
   comparison: Comparison[];
@@ -325,7 +325,7 @@ export interface Ranking {
   nodes: NodeResult[];
   /** The feasible nodes, the highest score first, ties in the order of `nodes`; indexes into `nodes`. */
   ranking: number[];
-  /** The feasible nodes with the highest score, as indexes. If there are several, `tieRule` says how a scheduler picks one. */
+  /** The feasible nodes with the highest score, as indexes. If there are several, `Result.tieRule` says how its scorer picks one. */
   winners: number[];
 }
 
@@ -400,7 +400,7 @@ export interface PluginScores {
   name: string;
   /** The weight, 1 to 2^31 − 1. */
   weight: Int64;
-  /** The source of the scores: the `policy`; `computed` for another plugin that the package models, unless `pluginScores` has a score; `input` of the scenario, 0 by default. */
+  /** The source of the scores: the `policy`; `computed` for another plugin that the package models; `input` if the scenario assumes the score of a node, or for a plugin whose scores are 0 otherwise. */
   source: "policy" | "computed" | "input";
   /** The score of each node before it is normalized: for TaintToleration the number of taints with the effect PreferNoSchedule that the pod does not tolerate. `null` for plugins whose scores are not normalized. */
   raw: Int64[] | null;

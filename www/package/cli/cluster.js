@@ -28,12 +28,9 @@ export async function readCluster(nodes, pods, manifestPods) {
     if (podsOf(reader) === before) manifestEntries.push(...found.map((pod) => ({ path, pod })));
     else notes.push(...workloadsIgnored(path, found));
   }
-  for (const { pod } of manifestEntries) {
-    reader.push(Buffer.from(pod.object));
-    reader.finish();
-  }
   const paths = [...nodes, ...pods];
   const cluster = new Cluster(reader, [...paths, ...manifestEntries.map(({ path }) => path)], notes);
+  for (const { pod } of manifestEntries) cluster.addManifestPod(pod);
   if (reader.summary().nodes + podsOf(reader) === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
     const help = "use the output of kubectl get -o json, or for pods the manifest of a workload";
@@ -87,6 +84,8 @@ async function readInto(reader, path) {
 
 class Cluster {
   #reader;
+  /** The pods of manifests, each with the name that it has in the cluster. */
+  #manifestPods = [];
   #pending;
   #nodes;
   #paths;
@@ -98,6 +97,22 @@ class Cluster {
     this.#notes = notes;
     this.#pending = reader.candidates("", Number.MAX_SAFE_INTEGER).list.filter(({ pending }) => pending > 0);
     this.#nodes = reader.nodes().nodes;
+  }
+
+  /** Adds the pod of a manifest. Its name has a space, so that it replaces no pod of the cluster. */
+  addManifestPod({ kind, schedulerName, pod, ignored, object }) {
+    const { metadata, ...rest } = JSON.parse(object);
+    const { namespace } = metadata;
+    const owner = `${metadata.name} (${kind})`;
+    const sameOwner = this.#manifestPods.filter((other) => other.namespace === namespace && other.owner === owner);
+    const name = sameOwner.length === 0 ? owner : `${owner}, ${sameOwner.length + 1}`;
+    const before = podsOf(this.#reader);
+    this.#reader.push(Buffer.from(JSON.stringify({ ...rest, metadata: { ...metadata, name } })));
+    this.#reader.finish();
+    // A pod with an error is not added: the error is among the warnings.
+    if (podsOf(this.#reader) === before) return;
+    const schedulers = [schedulerName];
+    this.#manifestPods.push({ namespace, owner, schedulers, pod: { ...pod, name: `${namespace}/${name}` }, ignored });
   }
 
   /** Returns the notes and read errors, one line each. */
@@ -115,7 +130,7 @@ class Cluster {
 
   /** Returns the schedulers that pending pods name. */
   schedulers() {
-    return [...new Set(this.#pending.flatMap(({ schedulers }) => schedulers))];
+    return [...new Set(this.#candidates().flatMap(({ schedulers }) => schedulers))];
   }
 
   /** Ranks the nodes for the first pending pods of each policy's scheduler; empty without nodes. */
@@ -123,7 +138,7 @@ class Cluster {
     if (this.#nodes.length === 0) return [];
     return policies.flatMap((policy) => {
       const scheduler = SCHEDULERS[format] ?? policy.name;
-      const pending = this.#pending.filter(({ schedulers }) => schedulers.includes(scheduler));
+      const pending = this.#candidates().filter(({ schedulers }) => schedulers.includes(scheduler));
       if (pending.length === 0)
         return [{ policy: policy.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
       const candidates = pending.slice(0, PODS);
@@ -135,7 +150,12 @@ class Cluster {
     });
   }
 
-  #ranking({ scoringStrategy, binpack, profile }, scorer, { pod, otherAffinity }) {
+  /** Returns the pods of manifests, and the pending pods of the cluster, one of each kind. */
+  #candidates() {
+    return [...this.#manifestPods, ...this.#pending];
+  }
+
+  #ranking({ scoringStrategy, binpack, profile }, scorer, { pod, otherAffinity, ignored }) {
     const scenario = { scorer, scoringStrategy, binpack, profile, pod, nodes: [] };
     const { errors, feasible, winnerCount, rejections, best } = this.#reader.rank(scenario, this.#nodes.length);
     const describe = ({ node, score, filtered }) => {
@@ -144,7 +164,7 @@ class Cluster {
     };
     return {
       pod: pod.name,
-      otherAffinity,
+      ignored: ignored ?? (otherAffinity ? ["affinity.nodeAffinity"] : []),
       errors,
       feasible,
       winnerCount,

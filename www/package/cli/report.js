@@ -68,7 +68,7 @@ function scoreLines({
   policy,
   scheduler,
   pod,
-  otherAffinity,
+  ignored,
   errors,
   feasible,
   winnerCount,
@@ -82,12 +82,12 @@ function scoreLines({
   const errorLines = errors.map(({ path, message }) => `    ${path}: ${message.text}`);
   if (errors.length > 0) return [`  ${name}nodes for ${pod} are not scored:`, ...errorLines];
   const counts = `${feasible} feasible${winnerCount > 1 ? `, ${winnerCount} share the highest score` : ""}`;
-  const affinity = otherAffinity ? ["    note: the pod's required node affinity is ignored"] : [];
+  const notes = ignored.length === 0 ? [] : [`    note: this ranking ignores the pod's ${ignored.join(", ")}`];
   const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
   const out = reasons.length === 0 ? [] : [`    filtered out: ${reasons.join(", ")}`];
   return [
     `  ${name}nodes for ${pod}, ${counts}`,
-    ...affinity,
+    ...notes,
     ...nodes.map(nodeLine),
     ...out,
     ...filtered.map(filteredLine),

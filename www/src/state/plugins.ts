@@ -7,8 +7,8 @@ import type { Change, PluginSettings, State } from "./state.ts";
 export const BALANCED = "NodeResourcesBalancedAllocation";
 
 /** Returns true if the scores of a plugin can be assumed: those that are not computed, and those of TaintToleration. */
-export function isAssumable({ name, source }: PluginScores): boolean {
-  return source === "input" || name.startsWith("TaintToleration");
+export function isAssumable({ source, raw }: PluginScores): boolean {
+  return source === "input" || raw !== null;
 }
 
 const DEFAULT_PLUGINS: PluginSettings = { weights: {}, disabled: [], scores: {} };

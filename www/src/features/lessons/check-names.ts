@@ -155,7 +155,7 @@ class NameChecker {
   checkFigure(name: string, at: string): void {
     const [kind = "", ...names] = partsOf(name);
     if (UNCHECKED_FIGURES.includes(kind) && names.length === 1) return;
-    if (kind === "plugin-score" && names.length === 2) {
+    if (kind === "plugin-score" && names.length === 2 && this.#pods === null) {
       this.checkNode(names[1] ?? "", at);
       return;
     }

@@ -177,7 +177,7 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
         }
       </td>
       <th role="rowheader" scope="row" class="plugin">
-        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[isAssumed(ctx, plugin, nodes) ? "input" : source]}</span>
+        ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[source]}</span>
       </th>
       <td role="cell" class="weight">
         ${field(ctx, {
@@ -212,19 +212,10 @@ function hasTaintsToAvoid({ raw }: PluginScores): boolean {
   return raw?.some((taints) => taints !== "0") ?? false;
 }
 
-/** Returns true if the score of a node is assumed. */
-function isAssumed(ctx: PluginsContext, { name }: PluginScores, nodes: readonly ScoredNode[]): boolean {
-  return nodes.some(({ row }) => assumedScore(ctx, name, row.id) !== "");
-}
-
-function assumedScore({ state }: PluginsContext, plugin: string, node: string): string {
-  return pluginSettings(state).scores[plugin]?.[node] ?? "";
-}
-
 /** Draws a field for the assumed score; without one, it shows the computed score. */
 function scoreField(
   ctx: PluginsContext,
-  { name, scores, source }: PluginScores,
+  { name, scores, raw }: PluginScores,
   node: ScoredNode,
   index: number,
   disabled: boolean,
@@ -232,9 +223,9 @@ function scoreField(
   return field(ctx, {
     key: `plugin-score-${name}-${node.row.id}`,
     label: ctx.plugins.scoreOf({ plugin: name, node: node.name }),
-    value: assumedScore(ctx, name, node.row.id),
+    value: pluginSettings(ctx.state).scores[name]?.[node.row.id] ?? "",
     kind: "whole",
-    placeholder: source === "input" ? "0" : (scores[index] ?? ""),
+    placeholder: (raw && scores[index]) ?? "0",
     disabled,
     input: (text) => ctx.edit(setPluginScore(name, node.row.id, text)),
   });
