@@ -81,7 +81,7 @@ impl PodConstraints {
     /// not tolerate.
     pub(crate) fn avoided_taints(&self, node: &NodeConstraints) -> i64 {
         let taints = node.taints.iter();
-        let avoided = taints.filter(|taint| is_to_be_avoided(taint) && !self.tolerates(taint));
+        let avoided = taints.filter(|taint| is_avoidable(taint) && !self.tolerates(taint));
         avoided.fold(0, |count, _| count + 1)
     }
 
@@ -134,7 +134,7 @@ pub(crate) fn filters_nodes(taint: &Taint) -> bool {
 }
 
 /// Returns true if nodes with fewer such taints are better for pods that do not tolerate them.
-pub(crate) fn is_to_be_avoided(taint: &Taint) -> bool {
+pub(crate) fn is_avoidable(taint: &Taint) -> bool {
     &*taint.effect == "PreferNoSchedule"
 }
 

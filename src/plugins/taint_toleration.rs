@@ -10,7 +10,7 @@ use super::refusal::{Refusal, RefusalDetail};
 use super::score_trace::{ScoreTrace, ScoreTraceSink};
 use super::snapshot::NodeInfo;
 use super::tolerations::tolerates_any;
-use crate::constraints::{Taint, filters_nodes, is_to_be_avoided};
+use crate::constraints::{Taint, filters_nodes, is_avoidable};
 use crate::filter::taint_message;
 
 /// The plugin TaintToleration.
@@ -28,7 +28,7 @@ impl<'c> TaintToleration<'c> {
     /// Returns the taints with the effect PreferNoSchedule that the pod does not tolerate.
     fn avoided<'n>(&'n self, node: &'n NodeInfo) -> impl Iterator<Item = &'n Taint> {
         let taints = node.node.constraints.taints.iter();
-        taints.filter(|taint| is_to_be_avoided(taint) && !self.tolerates(taint))
+        taints.filter(|taint| is_avoidable(taint) && !self.tolerates(taint))
     }
 
     fn tolerates(&self, taint: &Taint) -> bool {

@@ -115,6 +115,14 @@ impl CheckedSimulation {
         state.present(node) && class.accepts(node) && class.fits(state.row(node))
     }
 
+    /// Returns the nodes that no filter rejects for a pod, in order.
+    pub(super) fn feasible_nodes(&self, class: &PodClass, state: &ClusterState) -> Vec<usize> {
+        let nodes = 0..self.nodes.len();
+        nodes
+            .filter(|node| self.is_feasible(class, state, *node))
+            .collect()
+    }
+
     /// Returns a node's [`score`](Self::score) for a pod, even if a filter rejects the node.
     pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
         let totals = || self.rules.layout.totals(state.row(node));

@@ -5,7 +5,7 @@
 
 use crate::Node;
 use crate::constraints::{
-    NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes, is_to_be_avoided,
+    NodeConstraints, PodConstraints, Taint, cordon_taint, filters_nodes, is_avoidable,
 };
 use crate::name_tree::NameIndex;
 
@@ -55,7 +55,7 @@ impl ConstraintIndex {
         if node.unschedulable {
             self.add_taint(node_index, &cordon_taint());
         }
-        for taint in node.taints.iter().filter(|taint| is_to_be_avoided(taint)) {
+        for taint in node.taints.iter().filter(|taint| is_avoidable(taint)) {
             if !self.avoidable_taints.contains(taint) {
                 self.avoidable_taints.push(taint.clone());
             }

@@ -111,8 +111,7 @@ pub(super) fn decision(
     let pod = event.pod?;
     let pod_entry = simulation.pod_entry(pod)?;
     let (_, class) = simulation.class_of(pod)?;
-    let is_feasible = |node: &usize| simulation.is_feasible(class, state, *node);
-    let feasible: Vec<usize> = (0..simulation.nodes.len()).filter(is_feasible).collect();
+    let feasible = simulation.feasible_nodes(class, state);
     let scores = NodeScores {
         simulation,
         class,
@@ -184,9 +183,9 @@ struct NodeScores<'s> {
 impl NodeScores<'_> {
     /// Returns the score by which a node is ranked, even if a filter rejects the node.
     fn score(&self, node: usize) -> i64 {
-        let score = self.simulation.score_of(self.class, self.state, node);
         let taints = self.taints.as_ref();
-        score.wrapping_add(taints.map_or(0, |taints| taints.weighted(node)))
+        self.simulation
+            .ranked_score(self.class, self.state, node, taints)
     }
 }
 

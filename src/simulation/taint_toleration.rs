@@ -4,6 +4,7 @@ use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
 use crate::slice::value_at;
+use crate::total_scores::highest_scoring;
 use crate::total_scores::taint_toleration::TaintScores;
 
 /// The plugin, for all nodes of a simulation.
@@ -51,19 +52,28 @@ impl CheckedSimulation {
         Some(NodeTaintScores { plugin, scores })
     }
 
+    /// Returns the score by which a node is ranked, even if a filter rejects the node.
+    pub(super) fn ranked_score(
+        &self,
+        class: &PodClass,
+        state: &ClusterState,
+        node: usize,
+        taints: Option<&NodeTaintScores<'_>>,
+    ) -> i64 {
+        let weighted = taints.map_or(0, |taints| taints.weighted(node));
+        self.score_of(class, state, node).wrapping_add(weighted)
+    }
+
     /// Returns the feasible nodes with the highest total score, in order.
     pub(super) fn winners_by_total(&self, class: &PodClass, state: &ClusterState) -> Vec<usize> {
-        let scored =
-            (0..self.nodes.len()).filter_map(|node| Some((node, self.score(class, state, node)?)));
-        let (feasible, mut totals): (Vec<usize>, Vec<i64>) = scored.unzip();
-        if let Some(taints) = self.taint_scores(class, &feasible) {
-            for (node, total) in feasible.iter().zip(&mut totals) {
-                *total = total.wrapping_add(taints.weighted(*node));
+        let feasible = self.feasible_nodes(class, state);
+        let taints = self.taint_scores(class, &feasible);
+        let mut totals = vec![0; self.nodes.len()];
+        for node in &feasible {
+            if let Some(total) = totals.get_mut(*node) {
+                *total = self.ranked_score(class, state, *node, taints.as_ref());
             }
         }
-        let highest = totals.iter().max();
-        let nodes = feasible.iter().zip(&totals);
-        let winners = nodes.filter(|(_, total)| Some(*total) == highest);
-        winners.map(|(node, _)| *node).collect()
+        highest_scoring(&feasible, &totals)
     }
 }

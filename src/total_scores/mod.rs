@@ -203,7 +203,7 @@ fn main_opponent(
 }
 
 /// Returns the nodes with the highest number, in their order.
-fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
+pub(crate) fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
     let highest = nodes.iter().map(|index| value_at(numbers, *index)).max();
     let mut is_best = vec![false; numbers.len()];
     for index in nodes {
