@@ -2,7 +2,7 @@
 //! compared with trying every node for every pod. Prints a line of JSON for each variant of each
 //! case.
 //!
-//! `cargo bench --bench simulation --features simulation -- --rounds 5`
+//! `cargo bench --bench simulation -- --rounds 5`
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 mod checksum;
@@ -25,7 +25,11 @@ fn main() {
         ("spreading", "LeastAllocated"),
     ] {
         for classes in [20, 200] {
-            let (text, queue) = scenario(strategy, classes);
+            let (text, queue) = scenario(strategy, classes, 0);
+            let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
+            let case = format!("{name}, {classes} pod classes, a sample of the nodes");
+            print_result(&case, "engine", &samples, None);
+            let (text, queue) = scenario(strategy, classes, 100);
             let nodes_of_pods = nodes_of_pods(&text, &queue);
             let samples: Vec<f64> = (0..rounds).map(|_| run(&text, &queue).0).collect();
             let case = format!("{name}, {classes} pod classes");
@@ -127,7 +131,7 @@ fn amounts([cpu, memory, storage, devices]: [i64; 4]) -> String {
     )
 }
 
-fn scenario(strategy: &str, classes: usize) -> (SimulationInput, Queue) {
+fn scenario(strategy: &str, classes: usize, percentage: u32) -> (SimulationInput, Queue) {
     let nodes: Vec<String> = (0..NODES)
         .map(|at| format!("{{\"allocatable\": {}}}", amounts(node(at))))
         .collect();
@@ -135,7 +139,7 @@ fn scenario(strategy: &str, classes: usize) -> (SimulationInput, Queue) {
         .map(|at| format!("{{\"requests\": {}}}", amounts(class_requests(at))))
         .collect();
     let text = format!(
-        r#"{{"scoringStrategy": {{"type": "{strategy}", "resources": [{{"name": "cpu"}}, {{"name": "memory"}}, {{"name": "example.com/gpu", "weight": 3}}]}},
+        r#"{{"profile": {{"percentageOfNodesToScore": {percentage}}}, "scoringStrategy": {{"type": "{strategy}", "resources": [{{"name": "cpu"}}, {{"name": "memory"}}, {{"name": "example.com/gpu", "weight": 3}}]}},
         "nodes": [{}], "pods": [{}]}}"#,
         nodes.join(","),
         kinds.join(",")

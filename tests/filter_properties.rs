@@ -5,9 +5,10 @@
 
 mod inputs;
 
-use inputs::{scores, simulation};
-use nodescore::Scorer;
+use inputs::{read, scores, simulation};
+use nodescore::batch::Snapshot;
 use nodescore::plugins::Scheduler;
+use nodescore::{Sampling, Scorer};
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Map, Value, json};
@@ -123,8 +124,16 @@ fn as_in_a_cluster(mut scenario: Value) -> Value {
     scenario
 }
 
-/// Returns the scheduler's decision about the pod of a scenario, in a cluster with the same nodes.
-fn cluster_decision(scenario: &Value) -> Value {
+/// Returns the nodes of a scenario that can get the pod.
+fn sampling(scenario: &Value) -> Option<Sampling> {
+    let scenario = read(scenario);
+    let mut snapshot = Snapshot::default();
+    snapshot.replace(0, 0, scenario.nodes.clone()).unwrap();
+    snapshot.evaluate(&scenario, &[]).result.unwrap().sampling
+}
+
+/// Returns the scheduler of a cluster with the nodes of a scenario, and the scenario's pod.
+fn cluster(scenario: &Value) -> (Scheduler, String) {
     let pod = |name: &str, pod: &Value, node: Option<&str>| {
         json!({
             "metadata": {"name": name, "namespace": "default"},
@@ -153,12 +162,62 @@ fn cluster_decision(scenario: &Value) -> Value {
     let cluster = json!({
         "release": scenario["scorer"],
         "args": {"NodeResourcesFit": {"scoringStrategy": scenario["scoringStrategy"]}},
+        "percentageOfNodesToScore": scenario["profile"]["percentageOfNodesToScore"],
         "nodes": objects.collect::<Vec<_>>(),
         "pods": pods.collect::<Vec<_>>(),
     });
     let scheduler = Scheduler::from_json(&cluster.to_string()).unwrap();
-    let pod = pod("pod", &scenario["pod"], None).to_string();
-    serde_json::to_value(scheduler.schedule(&pod, 1).unwrap()).unwrap()
+    (scheduler, pod("pod", &scenario["pod"], None).to_string())
+}
+
+/// Returns a scenario with more nodes than kube-scheduler scores.
+fn large(mut scenario: Value, count: usize, percentage: Option<u32>) -> Value {
+    let generated = scenario["nodes"].as_array().unwrap();
+    let node = |index: usize| {
+        let mut node = generated[index % generated.len()].clone();
+        if !index.is_multiple_of(5) {
+            node["allocatable"] = json!({"cpu": 8 + index % 3, "memory": "8Gi"});
+            node["unschedulable"] = json!(false);
+            node["labels"]["topology.kubernetes.io/zone"] = json!((index % 4).to_string());
+            node["taints"]
+                .as_array_mut()
+                .unwrap()
+                .retain(|taint| taint["effect"] == "PreferNoSchedule");
+        }
+        node
+    };
+    scenario["nodes"] = (0..count).map(node).collect();
+    scenario["profile"] = json!({"percentageOfNodesToScore": percentage});
+    scenario["pod"]["nodeSelector"] = json!({});
+    scenario["scorer"] = json!("v1.36.3");
+    scenario
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    #[test]
+    fn the_possible_winners_of_a_large_cluster_agree(
+        scenario in scenario(), count in 120..260_usize, percentage in prop::option::of(0..100_u32),
+    ) {
+        let scenario = as_in_a_cluster(large(scenario, count, percentage));
+        let (scheduler, pod) = cluster(&scenario);
+        let sampling = sampling(&scenario);
+        prop_assert_eq!(&scheduler.sampling(&pod).unwrap(), &sampling);
+        let winners = scores(&scenario).total_scores.unwrap().winners;
+        let first = first_decision(&scenario, true, None);
+        let node = first["node"].as_u64().map(|node| usize::try_from(node).unwrap());
+        match (node, sampling) {
+            (Some(node), Some(sampling)) => {
+                let possible: Vec<usize> = sampling.possible_winners.iter().map(|it| it.node).collect();
+                let is_listed = sampling.possible_winner_count == possible.len();
+                prop_assert!(!is_listed || possible.contains(&node));
+                prop_assert!(!is_listed || winners.iter().all(|node| possible.contains(node)));
+                prop_assert_eq!(&first["scored"], &json!(sampling.nodes_to_score));
+            }
+            (node, _) => prop_assert_eq!(node, winners.first().copied()),
+        }
+    }
 }
 
 proptest! {
@@ -169,7 +228,8 @@ proptest! {
         let mut scenario = as_in_a_cluster(scenario);
         scenario["scorer"] = json!("v1.36.3");
         let result = serde_json::to_value(scores(&scenario)).unwrap();
-        let decision = cluster_decision(&scenario);
+        let (scheduler, pod) = cluster(&scenario);
+        let decision = serde_json::to_value(scheduler.schedule(&pod, 1).unwrap()).unwrap();
         prop_assert_eq!(&decision["error"], &Value::Null);
         prop_assert_eq!(&decision["best"], &result["totalScores"]["winners"]);
         let feasible = decision["feasible"].as_array().unwrap();

@@ -70,7 +70,7 @@ fn engine(strategy: Strategy, nodes: &[Amounts], queue: &[u32]) -> Vec<i32> {
         Strategy::Ratio => "RequestedToCapacityRatio",
     };
     let text = format!(
-        r#"{{"scoringStrategy": {{"type": "{kind}", "resources": [{{"name": "cpu"}}, {{"name": "memory", "weight": 2}},
+        r#"{{"profile": {{"percentageOfNodesToScore": 100}}, "scoringStrategy": {{"type": "{kind}", "resources": [{{"name": "cpu"}}, {{"name": "memory", "weight": 2}},
         {{"name": "x.io/d", "weight": 3}}], "requestedToCapacityRatio": {{"shape": [{{"utilization": 0, "score": 0}},
         {{"utilization": 50, "score": 10}}, {{"utilization": 100, "score": 4}}]}}}}, "nodes": [{}], "pods": [{}]}}"#,
         list("allocatable", &mut nodes.iter().copied()),

@@ -187,12 +187,46 @@ fn extreme() -> impl Strategy<Value = Value> {
     )
 }
 
+/// Generates scenarios with more nodes than kube-scheduler scores.
+fn large() -> impl Strategy<Value = Value> {
+    let percentage = prop_oneof![Just(Value::Null), (0..=100).prop_map(Value::from)];
+    (scenario(), 95..140_usize, percentage).prop_map(|(mut scenario, count, percentage)| {
+        let generated = scenario["nodes"].as_array().unwrap().clone();
+        let plain = json!({
+            "allocatable": {"cpu": "12", "memory": "768Mi", "example.com/foo": "12"}, "used": {}, "joins": 0,
+            "taints": [], "pods": [], "labels": {}, "unschedulable": false,
+        });
+        let node = |index: usize| {
+            let mut node = if index.is_multiple_of(11) { generated[index % generated.len()].clone() } else { plain.clone() };
+            if !index.is_multiple_of(3) {
+                node["labels"]["topology.kubernetes.io/zone"] = json!(format!("{}", index % 4));
+            }
+            node
+        };
+        scenario["nodes"] = (0..count).map(node).collect();
+        if scenario["profile"].is_null() {
+            scenario["profile"] = json!({});
+        }
+        scenario["profile"]["percentageOfNodesToScore"] = percentage;
+        scenario
+    })
+}
+
 fn equals_the_naive_scheduler(scenario: &Value, slice: usize) -> Result<(), TestCaseError> {
     let mut simulation = simulation(scenario);
     while simulation.run(slice) {}
     let naive = naive_simulation::run(scenario);
     prop_assert_eq!(naive_simulation::events(&simulation), naive);
     Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(30))]
+
+    #[test]
+    fn a_naive_scheduler_gives_the_same_events_in_a_large_cluster(scenario in large(), slice in 1..50_usize) {
+        equals_the_naive_scheduler(&scenario, slice)?;
+    }
 }
 
 proptest! {

@@ -196,3 +196,27 @@ fn the_density_counts_the_nodes_at_each_percent() {
     let most_allocated = pair.snapshot.evaluate(&scenario("MostAllocated"), &[]);
     assert!(most_allocated.result.unwrap().density.is_empty());
 }
+
+#[test]
+fn in_a_large_cluster_a_sample_of_the_nodes_is_scored() {
+    let mut pair = SnapshotAndNodes::default();
+    let node = |index: usize| {
+        let zone = json!({"topology.kubernetes.io/zone": (index % 3).to_string()});
+        json!({"allocatable": {"cpu": "8"}, "used": {"cpu": (index % 7).to_string()}, "labels": zone})
+    };
+    let nodes: Vec<Value> = (0..260).map(node).collect();
+    pair.splice(0, 0, &nodes_of(&nodes));
+    let mut policy = json!({"scoringStrategy": {"type": "MostAllocated"}, "pod": {"requests": {"cpu": "1"}}, "nodes": []});
+    pair.check(&read(&policy), &[]);
+    let mut sampling = |policy: &Value| {
+        let overview = pair.snapshot.evaluate(&read(policy), &[]);
+        overview.result.unwrap().sampling
+    };
+    let half = sampling(&policy).unwrap();
+    // 48% of 260 nodes; each search finds a node on which 6 cores are in use.
+    assert_eq!(half.nodes_to_score, 124);
+    assert_eq!(half.starts, 260);
+    assert_eq!(half.possible_winner_count, 37);
+    policy["profile"] = json!({"percentageOfNodesToScore": 100});
+    assert_eq!(sampling(&policy), None);
+}

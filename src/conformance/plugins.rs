@@ -144,7 +144,7 @@ impl Description<'_> {
             list(order.iter().map(|node| text(self.name(*node)))),
         ));
         let best = self.result.best();
-        fields.push(("best", list(best.map(|node| text(self.name(node))))));
+        fields.push(("best", list(best.iter().map(|node| text(self.name(*node))))));
         if let Some(host) = self.result.suggested_host(order) {
             fields.push(("suggestedHost", text(self.name(host))));
         }

@@ -36,6 +36,7 @@ pub(crate) mod refusal;
 mod registry;
 pub(crate) mod requirement;
 pub(crate) mod run;
+pub(crate) mod sampling;
 pub(crate) mod scheduler;
 pub(crate) mod scheduling_cycle;
 pub(crate) mod score;

@@ -47,6 +47,12 @@ pub(crate) trait Plugin {
         0
     }
 
+    /// Prepares [`score`](Self::score) for only some of the nodes that [`pre_score`](Self::pre_score) got. Returns false if
+    /// their scores, before they are normalized, do not depend on the others.
+    fn rescale(&mut self, _feasible: &[&NodeInfo]) -> bool {
+        false
+    }
+
     /// Normalizes the scores of the feasible nodes.
     fn normalize(&self, _scores: &mut [NodeScore]) {}
 }

@@ -5,6 +5,7 @@ use super::gates::FeatureGates;
 use super::objects::ReadResult;
 use crate::Release;
 use crate::name_map::NameMap;
+use crate::sampling::SampleSize;
 use crate::total_scores::default_plugins;
 use crate::tree::{self, Reader};
 
@@ -16,6 +17,8 @@ pub(crate) struct Profile {
     pub(crate) plugins: Vec<EnabledPlugin>,
     pub(crate) args: PluginArgs,
     pub(crate) gates: FeatureGates,
+    /// The number of feasible nodes after which a search ends.
+    pub(crate) sample_size: SampleSize,
 }
 
 /// A plugin of a profile.
@@ -50,7 +53,7 @@ const DEFAULT_PLUGINS: [&str; 16] = [
 
 impl Profile {
     /// Reads an object with `release`, and optionally `enabled` (names of plugins in their order), `weights`, `args` and
-    /// `gates`, which are objects with what differs from the defaults.
+    /// `gates`, which are objects with what differs from the defaults, and `percentageOfNodesToScore`.
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
         let release = release(&from.field("release", tree::text)?);
         let enabled = from.field("enabled", |list| list.list(tree::text))?;
@@ -76,6 +79,11 @@ impl Profile {
             plugins: names.into_iter().map(plugin).collect(),
             args: from.field("args", args)?.unwrap_or_default(),
             gates: from.field("gates", gates)?.unwrap_or(defaults),
+            sample_size: SampleSize {
+                percentage: from
+                    .field("percentageOfNodesToScore", |it| it.optional(tree::int64))?,
+                default: release.plugins().default_percentage,
+            },
         })
     }
 

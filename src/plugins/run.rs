@@ -10,6 +10,7 @@ use super::select_host::select_host;
 use super::snapshot::NodeInfo;
 use crate::slice::value_at;
 use crate::sort;
+use crate::total_scores::highest_of;
 
 /// The result of a scheduling cycle.
 #[derive(Clone, Debug, Default)]
@@ -41,12 +42,8 @@ pub(crate) fn schedule(cycle: SchedulingCycle<'_>, explained: usize) -> Scheduli
 
 impl SchedulingResult {
     /// Returns the feasible nodes with the highest total score, in their order.
-    pub(crate) fn best(&self) -> impl Iterator<Item = usize> {
-        let highest = self.totals.iter().max();
-        let nodes = self.feasible.iter().zip(&self.totals);
-        nodes
-            .filter(move |(_, total)| Some(*total) == highest)
-            .map(|(node, _)| *node)
+    pub(crate) fn best(&self) -> Vec<usize> {
+        highest_of(&self.feasible, self.totals.iter().copied())
     }
 
     /// Returns the positions of the feasible nodes with the highest total scores, equal ones in their order.

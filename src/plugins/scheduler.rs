@@ -8,11 +8,14 @@ use super::plugin::SchedulingCycle;
 use super::preemption::Preemption;
 use super::profile::Profile;
 use super::refusal::Refusal;
+use super::run::schedule;
+use super::sampling::sampling;
 use super::scheduling_cycle::{CycleOutcome, run_cycle};
 use super::score::PluginResult;
 use super::snapshot::NodeInfo;
 use crate::json;
 use crate::releases::rules::TieRule;
+use crate::sampling::Sampling;
 use crate::trace::int64s;
 use crate::tree::{Reader, TypeMismatch};
 
@@ -89,6 +92,17 @@ impl Scheduler {
         Ok(self.describe(run_cycle(self.cycle(&pod), explained)))
     }
 
+    /// Returns the nodes that can get a pod, a Kubernetes object as JSON, if only a sample of the feasible nodes is scored. None if
+    /// all are scored, or an error of a plugin ends the scheduling cycle.
+    ///
+    /// # Errors
+    /// Returns an error if the text is not JSON, or a value has the wrong type.
+    pub fn sampling(&self, pod: &str) -> Result<Option<Sampling>, TypeMismatch> {
+        let pod = read_pod(pod)?;
+        let cycle = self.cycle(&pod);
+        Ok(sampling(cycle, &schedule(cycle, 0)).ok().flatten())
+    }
+
     /// Adds a pod, a Kubernetes object as JSON, to the node that it names. Returns false if the node is unknown.
     ///
     /// # Errors
@@ -124,7 +138,7 @@ impl Scheduler {
     fn describe(&self, outcome: CycleOutcome) -> PodScheduling {
         let snapshot = &self.cluster.snapshot;
         let result = outcome.result;
-        let best: Vec<usize> = result.best().collect();
+        let best = result.best();
         let tie_rule = self.profile.release.plugins().tie_rule;
         let is_determined = best.len() == 1 || tie_rule == TieRule::OrderFound;
         let nodes = snapshot.nodes().iter().zip(&result.refusals);

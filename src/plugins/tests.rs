@@ -1,4 +1,5 @@
-//! Tests that filters follow pods that are added and removed, as preemption does.
+//! Tests that filters follow pods that are added and removed, as preemption does, and that samples of nodes are scored as if
+//! they were all feasible nodes.
 
 #[path = "../../tests/plugin_cases/mod.rs"]
 mod plugin_cases;
@@ -7,7 +8,11 @@ use super::Scheduler;
 use super::framework::Framework;
 use super::objects::PodObject;
 use super::refusal::Refusal;
+use super::run::schedule;
+use super::sampling::SampleScorer;
+use super::score::{score, totals};
 use super::snapshot::NodeInfo;
+use crate::total_scores::highest_of;
 use crate::tree::Reader;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -101,5 +106,26 @@ proptest! {
 
         framework.update(&nodes[node], class_of_pod, 1);
         prop_assert_eq!(refusals(&framework, nodes, &nodes[node]), before);
+    }
+
+    #[test]
+    fn a_sample_is_scored_as_if_it_were_all_feasible_nodes(seed: u64, size in 1..4_usize) {
+        let case = plugin_cases::case(seed);
+        let (scheduler, pod) = (scheduler(&case), pod(&case["pod"]));
+        let cycle = scheduler.cycle(&pod);
+        let result = schedule(cycle, 0);
+        if result.error.is_some() {
+            return Ok(());
+        }
+        let mut samples = SampleScorer::new(cycle, &result).unwrap();
+        for sample in result.feasible.windows(size) {
+            let nodes = cycle.cluster.snapshot.nodes();
+            let nodes: Vec<&NodeInfo> = sample.iter().map(|node| &nodes[*node]).collect();
+            let mut framework = Framework::new(cycle);
+            framework.pre_filter().unwrap();
+            let totals = totals(&score(&mut framework, &nodes).unwrap(), nodes.len());
+            let expected = highest_of(sample, totals.into_iter());
+            prop_assert_eq!(samples.winners(sample), expected);
+        }
     }
 }

@@ -49,6 +49,17 @@ pub(crate) struct PluginRules {
     pub(crate) post_filter: PostFilterRules,
     /// The choice among nodes with the highest total score.
     pub(crate) tie_rule: TieRule,
+    /// The percentage of nodes to score if the configuration has none.
+    pub(crate) default_percentage: DefaultPercentage,
+}
+
+/// The default of `percentageOfNodesToScore`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum DefaultPercentage {
+    /// 50.
+    Half,
+    /// 50, less 1 for every 125 nodes; at least 5.
+    Adaptive,
 }
 
 /// The choice among nodes with the highest total score, if no extender scores them.

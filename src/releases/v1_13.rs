@@ -1,17 +1,19 @@
 //! 1.11 to 1.15: adds RequestedToCapacityRatio (k/k#63929). The oldest modeled rules.
 //!
 //! Among equal scores, each node has its turn (`selectHost` of `pkg/scheduler/core/generic_scheduler.go`, read in the
-//! sources of 1.11 and 1.14).
+//! sources of 1.11 and 1.14). By default, half of the nodes are scored in a large cluster; 1.11 scored all, and 1.14 and 1.15
+//! fewer the more there are.
 //!
 //! Sources: kubernetes/kubernetes v1.13, `pkg/scheduler/algorithm/priorities/`, and
 //! `pkg/scheduler/algorithmprovider/defaults/defaults.go` for the default plugins.
 
 use super::Release;
 use super::rules::{
-    Balance, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages, FilterRules, NodeSumming,
-    OvercommitScore, Overhead, PluginRules, PolicyPlugins, PostFilterMessage, PostFilterRules,
-    ReleaseRules, RequestRules, Role, Rounding, ScoredResources, StorageScoring, TaintMessage,
-    TieRule, WeightRule, WeightRules, input_plugin, plugin,
+    Balance, DefaultPercentage, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages,
+    FilterRules, NodeSumming, OvercommitScore, Overhead, PluginRules, PolicyPlugins,
+    PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules, Role, Rounding,
+    ScoredResources, StorageScoring, TaintMessage, TieRule, WeightRule, WeightRules, input_plugin,
+    plugin,
 };
 
 pub(super) const RELEASE: Release = Release {
@@ -83,6 +85,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         sorts_victims: false,
     },
     tie_rule: TieRule::RoundRobin,
+    default_percentage: DefaultPercentage::Half,
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[

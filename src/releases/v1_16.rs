@@ -1,9 +1,9 @@
 //! 1.16: resources have weights, and zero scores are dropped from the mean (k/k#77688). Among equal scores, a random node is
-//! selected (k/k#78009).
+//! selected (k/k#78009). The percentage of nodes to score depends on their number (already in 1.14).
 //!
 //! Default plugins, up to 1.17: `pkg/scheduler/algorithmprovider/defaults/register_priorities.go`.
 
-use super::rules::{PluginRules, ReleaseRules, ScoredResources, TieRule};
+use super::rules::{DefaultPercentage, PluginRules, ReleaseRules, ScoredResources, TieRule};
 use super::{Release, v1_13};
 
 pub(super) const RELEASE: Release = Release {
@@ -20,6 +20,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     tie_rule: TieRule::Random,
+    default_percentage: DefaultPercentage::Adaptive,
     ..v1_13::PLUGINS
 };
 

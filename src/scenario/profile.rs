@@ -8,6 +8,7 @@ use crate::constraints::NodeConstraints;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::releases::rules::{DefaultPlugin, Role};
+use crate::sampling::SampleSize;
 use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::total_scores::taint_toleration::TaintScores;
 use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
@@ -21,6 +22,8 @@ pub(crate) struct Profile {
     /// The scores that the user assumes, by plugin and node.
     assumed_scores: NameMap<Vec<Option<i64>>>,
     balanced: Policy,
+    /// `percentageOfNodesToScore`.
+    percentage: Option<i64>,
 }
 
 pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
@@ -34,6 +37,17 @@ pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors)
         disabled: input.disabled.iter().map(|name| (name, ())).collect(),
         assumed_scores: assumed_scores(input, release.max_score(), errors),
         balanced,
+        percentage: input
+            .percentage_of_nodes_to_score
+            .as_ref()
+            .and_then(|percentage| {
+                integer_in_range(
+                    "profile.percentageOfNodesToScore",
+                    percentage,
+                    0..=100,
+                    errors,
+                )
+            }),
     }
 }
 
@@ -246,6 +260,14 @@ impl Profile {
     /// Returns the resources of NodeResourcesBalancedAllocation.
     pub(super) fn balanced(&self) -> &Policy {
         &self.balanced
+    }
+
+    /// Returns the number of feasible nodes after which a release's search ends.
+    pub(crate) fn sample_size(&self, release: Release) -> SampleSize {
+        SampleSize {
+            percentage: self.percentage,
+            default: release.plugins().default_percentage,
+        }
     }
 
     /// Returns the number of weights and of lists of assumed scores.

@@ -96,7 +96,13 @@ pub(crate) fn binpack(from: &Reader<'_>) -> ReadResult<BinpackInput> {
 }
 
 pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
-    from.reject_unknown_fields(&["weights", "disabled", "pluginScores", "balancedResources"])?;
+    from.reject_unknown_fields(&[
+        "weights",
+        "disabled",
+        "pluginScores",
+        "balancedResources",
+        "percentageOfNodesToScore",
+    ])?;
     Ok(ProfileInput {
         weights: from.field("weights", quantities)?,
         disabled: from.field("disabled", |names| names.list(tree::text))?,
@@ -106,6 +112,7 @@ pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
         balanced_resources: from
             .field("balancedResources", resources)?
             .unwrap_or_default(),
+        percentage_of_nodes_to_score: from.field("percentageOfNodesToScore", raw_number)?,
     })
 }
 

@@ -38,6 +38,7 @@ pub(crate) fn scheduling_profile(checked: &CheckedScenario) -> Option<Profile> {
             ..PluginArgs::default()
         },
         gates: release.plugins().gates,
+        sample_size: checked.profile.sample_size(release),
     })
 }
 

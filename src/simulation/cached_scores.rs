@@ -1,6 +1,7 @@
 //! The scores of all nodes in every cache.
 
 use super::max_trees::{Key, MaxTrees};
+use super::node_search::{Sample, VisitedNodes};
 
 /// Scores in bytes; in int64 as soon as one score does not fit into a byte.
 pub(super) enum CachedScores {
@@ -55,8 +56,16 @@ impl CachedScores {
     #[inline]
     pub(super) fn has(&self, cache: usize, node: usize) -> bool {
         match self {
-            Self::Narrow(trees) => trees.has(cache, node),
-            Self::Wide(trees) => trees.has(cache, node),
+            Self::Narrow(trees) => trees.key(cache, node).is_some(),
+            Self::Wide(trees) => trees.key(cache, node).is_some(),
+        }
+    }
+
+    /// Searches for the nodes with the highest score from a position.
+    pub(super) fn search(&self, cache: usize, nodes: &VisitedNodes, start: usize) -> Sample {
+        match self {
+            Self::Narrow(trees) => nodes.search(start, |node| trees.key(cache, node)),
+            Self::Wide(trees) => nodes.search(start, |node| trees.key(cache, node)),
         }
     }
 

@@ -7,6 +7,7 @@ use super::taint_toleration::TaintToleration;
 use super::tie_break::TieBreak;
 use crate::batch::{PackedScorer, RowLayout};
 use crate::fit::IgnoredResources;
+use crate::sampling::SampleSize;
 use crate::slice::value_at;
 use crate::{Node, Policy, Release, Scorer};
 
@@ -23,6 +24,8 @@ pub(super) struct SchedulingRules {
     /// The plugins whose scores are part of the input, if nodes are ranked by the total score.
     pub(super) input_plugins: Vec<InputPlugin>,
     pub(super) layout: RowLayout,
+    /// The number of feasible nodes after which a search ends; none for schedulers that score all feasible nodes.
+    pub(super) sample_size: Option<SampleSize>,
     /// True if a node limits its number of pods.
     pub(super) limits_pods: bool,
     /// True if nodes are ranked by the total score, false if by the policy alone.

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind};
+use super::node_search::VisitedNodes;
 use super::pod_class::PodClass;
 use super::taint_toleration::NodeTaintScores;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
@@ -28,14 +29,16 @@ pub struct Decision {
     pub node: Option<u32>,
     /// The number of feasible nodes.
     pub feasible: usize,
-    /// The number of feasible nodes with the highest score; [`TieBreak`](super::TieBreak) selected one of them.
+    /// The number of feasible nodes that were scored: in a large cluster only a sample.
+    pub scored: usize,
+    /// The number of scored nodes with the highest score; [`TieBreak`](super::TieBreak) selected one of them.
     pub winner_count: usize,
     /// The number of nodes that each reason filtered out; a node counts with the reasons of the
     /// first plugin that rejects it.
     pub rejections: Vec<RejectionCount>,
     /// The pod's gang.
     pub gang: Option<GangDecision>,
-    /// The best nodes: feasible ones first, then by score; nodes with equal scores keep their order.
+    /// The best nodes: scored ones first, then the other feasible ones, each by score; nodes with equal scores keep their order.
     pub nodes: Vec<NodeDecision>,
 }
 
@@ -61,6 +64,15 @@ pub(super) struct FailedGang {
     pub(super) fitting: u32,
 }
 
+/// The last attempt to schedule a pod.
+#[derive(Clone, Copy)]
+pub(super) struct Attempt {
+    /// Its gang, if that could not be placed.
+    pub(super) failed_gang: Option<FailedGang>,
+    /// The position at which the search for feasible nodes started.
+    pub(super) search_start: usize,
+}
+
 /// The filter results and the score of one node.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -71,6 +83,8 @@ pub struct NodeDecision {
     pub name: Box<str>,
     /// True if the node passes every filter.
     pub feasible: bool,
+    /// True if the node is feasible and was scored. If it is feasible and was not, the search ended before it was visited.
+    pub scored: bool,
     /// The reason why the node is filtered out.
     pub reasons: Vec<Reason>,
     /// The policy's score.
@@ -102,7 +116,7 @@ pub(super) fn decision(
     simulation: &CheckedSimulation,
     state: &ClusterState,
     event: Event,
-    failed_gang: Option<FailedGang>,
+    attempt: Attempt,
     limit: usize,
 ) -> Option<Decision> {
     if !matches!(event.kind, EventKind::Placed | EventKind::Pending) {
@@ -112,26 +126,32 @@ pub(super) fn decision(
     let pod_entry = simulation.pod_entry(pod)?;
     let (_, class) = simulation.class_of(pod)?;
     let feasible = simulation.feasible_nodes(class, state);
+    let sample = sample(simulation, state, &feasible, attempt.search_start);
     let scores = NodeScores {
         simulation,
         class,
         state,
-        taints: simulation.taint_scores(class, &feasible),
+        taints: simulation.taint_scores(class, &sample),
     };
     let present = (0..simulation.nodes.len()).filter(|node| state.present(*node));
-    let mut scored: Vec<(bool, i64, usize)> = present
+    let mut rated: Vec<RatedNode> = present
         .map(|node| {
-            let fits = feasible.binary_search(&node).is_ok();
-            (fits, scores.score(node), node)
+            let is_in = |nodes: &[usize]| nodes.binary_search(&node).is_ok();
+            let group = match is_in(&feasible) {
+                true if is_in(&sample) => Group::Scored,
+                true => Group::NotVisited,
+                false => Group::NotFeasible,
+            };
+            (group, scores.score(node), node)
         })
         .collect();
-    sort::by_key(&mut scored, |node| !node.1);
-    sort::by_key(&mut scored, |node| i64::from(!node.0));
-    let feasible = feasible.len();
-    let highest = scored.first().map(|node| node.1);
-    let winners = scored.iter().take(feasible);
-    let listed = scored.iter().take(limit);
-    let rejected = scored.iter().skip(feasible);
+    sort::by_key(&mut rated, |node| !node.1);
+    sort::by_key(&mut rated, |node| node.0 as i64);
+    let (feasible, scored) = (feasible.len(), sample.len());
+    let highest = rated.first().map(|node| node.1);
+    let winners = rated.iter().take(scored);
+    let listed = rated.iter().take(limit);
+    let rejected = rated.iter().skip(feasible);
     let rejected = rejected.filter_map(|node| filter_result(simulation, class, state, node.2));
     Some(Decision {
         time: event.time,
@@ -139,6 +159,7 @@ pub(super) fn decision(
         name: pod_entry.name.clone(),
         node: event.node,
         feasible,
+        scored,
         winner_count: winners.take_while(|node| Some(node.1) == highest).count(),
         rejections: count_rejections(rejected),
         gang: pod_entry
@@ -147,13 +168,41 @@ pub(super) fn decision(
             .map(|gang| GangDecision {
                 name: gang.name.clone(),
                 min_available: gang.min_available,
-                arrived: failed_gang.map(|gang| gang.arrived),
-                fitting: failed_gang.map(|gang| gang.fitting),
+                arrived: attempt.failed_gang.map(|gang| gang.arrived),
+                fitting: attempt.failed_gang.map(|gang| gang.fitting),
             }),
         nodes: listed
-            .filter_map(|node| node_decision(&scores, node.2))
+            .filter_map(|node| node_decision(&scores, *node))
             .collect(),
     })
+}
+
+/// A node with the score by which it is ranked.
+type RatedNode = (Group, i64, usize);
+
+/// The nodes that a search treats alike.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Group {
+    /// Feasible and scored.
+    Scored,
+    /// Feasible, but the search ended before.
+    NotVisited,
+    /// Not feasible.
+    NotFeasible,
+}
+
+/// Returns those of the feasible nodes that are scored if the search starts at a position, in their order.
+fn sample(
+    simulation: &CheckedSimulation,
+    state: &ClusterState,
+    feasible: &[usize],
+    start: usize,
+) -> Vec<usize> {
+    let is_feasible = |node: usize| feasible.binary_search(&node).is_ok();
+    let visited = VisitedNodes::new(simulation, state);
+    let mut sample = visited.find(start, is_feasible).winners;
+    sort::by_key(&mut sample, |node| sort::usize_key(*node));
+    sample
 }
 
 /// Returns why a node is filtered out; none if it is feasible.
@@ -189,7 +238,7 @@ impl NodeScores<'_> {
     }
 }
 
-fn node_decision(scores: &NodeScores<'_>, node: usize) -> Option<NodeDecision> {
+fn node_decision(scores: &NodeScores<'_>, (group, _, node): RatedNode) -> Option<NodeDecision> {
     let NodeScores {
         simulation,
         class,
@@ -210,6 +259,7 @@ fn node_decision(scores: &NodeScores<'_>, node: usize) -> Option<NodeDecision> {
         node,
         name: simulation.nodes.get(node)?.name.clone(),
         feasible: reasons.is_empty(),
+        scored: group == Group::Scored,
         reasons,
         score: trace.score,
         total: by_total_score.then(|| scores.score(node)),

@@ -9,11 +9,11 @@ use super::cluster_state::ClusterState;
 use super::decision::FailedGang;
 use super::events::{Event, EventKind, Events};
 use super::node_changes::NodeChanges;
+use super::node_search::NodeSearch;
 use super::pending::{Pending, PendingUnit, SchedulingUnit};
 use super::pod_class::PodClass;
 use super::random::Random;
 use super::score_cache::ScoreCaches;
-use super::scoring_context::ScoringContext;
 use super::tie_break::TieBreak;
 use crate::sort;
 
@@ -26,8 +26,11 @@ pub(super) struct Engine {
     pub(super) failed_gangs: Vec<(usize, FailedGang)>,
     pub(super) placed: usize,
     pub(super) completed: usize,
-    changes: NodeChanges,
-    caches: ScoreCaches,
+    pub(super) search: NodeSearch,
+    /// The position at which the last search for each pod started.
+    pub(super) search_starts: Vec<usize>,
+    pub(super) changes: NodeChanges,
+    pub(super) caches: ScoreCaches,
     pub(super) random: Random,
     /// The node of each pod.
     pub(super) node_by_pod: Vec<Option<u32>>,
@@ -78,6 +81,8 @@ impl Engine {
             failed_gangs: Vec::new(),
             placed: 0,
             completed: 0,
+            search: NodeSearch::default(),
+            search_starts: vec![0; pods],
             changes: NodeChanges::new(nodes),
             caches: ScoreCaches::new(simulation.classes.len(), nodes),
             random: Random::new(match simulation.tie_break {
@@ -192,7 +197,7 @@ impl Engine {
     fn retry(&mut self, simulation: &CheckedSimulation, (pod, unit): PendingUnit) {
         match unit {
             SchedulingUnit::Class(class) => {
-                if let Some(node) = self.select_node(simulation, class) {
+                if let Some(node) = self.select_node(simulation, pod, class) {
                     self.pending.pop(class, pod);
                     self.bind(simulation, class, node);
                     self.place(simulation, pod, node);
@@ -247,7 +252,7 @@ impl Engine {
 
     /// Tries a single pod: it is placed or becomes pending.
     fn try_pod(&mut self, simulation: &CheckedSimulation, pod: u32, class: u32) {
-        match self.select_node(simulation, class) {
+        match self.select_node(simulation, pod, class) {
             Some(node) => {
                 self.bind(simulation, class, node);
                 self.place(simulation, pod, node);
@@ -257,32 +262,6 @@ impl Engine {
                 self.record_pending(pod);
             }
         }
-    }
-
-    /// Returns the best node for a pod of a class.
-    pub(super) fn select_node(
-        &mut self,
-        simulation: &CheckedSimulation,
-        class: u32,
-    ) -> Option<u32> {
-        let state = &self.state;
-        let pods = simulation.classes.get(class as usize)?;
-        let winners = if simulation.compares_taints(pods) {
-            simulation.winners_by_total(pods, state)
-        } else {
-            let scoring = ScoringContext { simulation, state };
-            let cache = self.caches.get(class, &mut self.changes, scoring)?;
-            if let TieBreak::First = simulation.tie_break {
-                return u32::try_from(self.caches.scores.first_winner(cache)?).ok();
-            }
-            self.caches.scores.winners(cache)
-        };
-        let node = match (simulation.tie_break, &*winners) {
-            (_, []) => return None,
-            (TieBreak::First, [first, ..]) | (_, [first]) => *first,
-            _ => *winners.get(self.random.below(winners.len() as u64) as usize)?,
-        };
-        u32::try_from(node).ok()
     }
 
     /// Adds the requests of a pod of a class to a node.
@@ -304,6 +283,7 @@ impl Engine {
 
     fn set_present(&mut self, node: u32, present: bool) {
         self.state.set_present(node as usize, present);
+        self.search.nodes_changed();
         self.changes.usage_decreased(node);
     }
 

@@ -41,7 +41,7 @@ impl Engine {
                 let Some(entry) = simulation.pod_entry(*pod) else {
                     continue;
                 };
-                if let Some(node) = self.select_node(simulation, entry.class) {
+                if let Some(node) = self.select_node(simulation, *pod, entry.class) {
                     self.bind(simulation, entry.class, node);
                     bound.push((*pod, node));
                 }

@@ -113,11 +113,12 @@ impl<K: Key> MaxTrees<K> {
         }
     }
 
-    /// Returns true if there is a key at an index of a tree.
+    /// Returns the key at an index of a tree, if there is one.
     #[inline]
-    pub(super) fn has(&self, tree: usize, index: usize) -> bool {
-        let key = self.block(0, index / WIDTH, tree);
-        key.and_then(|block| block.get(index % WIDTH)) != Some(&K::NONE)
+    pub(super) fn key(&self, tree: usize, index: usize) -> Option<K> {
+        let block = self.block(0, index / WIDTH, tree)?;
+        let key = *block.get(index % WIDTH)?;
+        (key != K::NONE).then_some(key)
     }
 
     #[inline]

@@ -11,7 +11,8 @@
 //! A pod is tried on every node that its filters accept: `NodeUnschedulable`, `TaintToleration`,
 //! `NodeAffinity` (the node selector) and `NodeResourcesFit`. It is scheduled to the node with the
 //! highest score, of the policy or of all score plugins; among equals to the first, or to a random
-//! one ([`TieBreak`]). A pod without a feasible node is pending.
+//! one ([`TieBreak`]). A pod without a feasible node is pending. In a cluster of 100 nodes or more, kube-scheduler scores only
+//! a sample of the feasible nodes ([`Sampling`](crate::Sampling)); they are visited one after another.
 //!
 //! The pods of a gang are tried together once at least `minAvailable` of them have arrived: as long
 //! as fewer fit, none of them is placed, as in Volcano's gang scheduling. Once they are placed, the
@@ -48,6 +49,7 @@ mod gang;
 mod input;
 mod max_trees;
 mod node_changes;
+mod node_search;
 mod nodes_needed;
 mod peaks;
 mod pending;
@@ -61,6 +63,7 @@ mod resource_columns;
 mod run;
 mod score_cache;
 mod scoring_context;
+mod selection;
 mod series;
 mod summary;
 mod taint_toleration;

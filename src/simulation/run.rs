@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::check;
 use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
-use super::decision::{self, Decision};
+use super::decision::{self, Attempt, Decision};
 use super::engine::Engine;
 use super::events::Events;
 use super::input::SimulationInput;
@@ -140,7 +140,12 @@ impl Simulation {
         let state = self
             .replay
             .state_before(step, &self.simulation, &self.engine.events);
-        decision::decision(&self.simulation, state, event, failed_gang, limit)
+        let starts = &self.engine.search_starts;
+        let attempt = Attempt {
+            failed_gang,
+            search_start: value_at(starts, event.pod? as usize),
+        };
+        decision::decision(&self.simulation, state, event, attempt, limit)
     }
 
     /// Returns the figures before a step; the number of events selects the end. `pod_index` is the index of the

@@ -4,7 +4,7 @@ use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
 use crate::slice::value_at;
-use crate::total_scores::highest_scoring;
+use crate::total_scores::highest_of;
 use crate::total_scores::taint_toleration::TaintScores;
 
 /// The plugin, for all nodes of a simulation.
@@ -64,16 +64,16 @@ impl CheckedSimulation {
         self.score_of(class, state, node).wrapping_add(weighted)
     }
 
-    /// Returns the feasible nodes with the highest total score, in order.
-    pub(super) fn winners_by_total(&self, class: &PodClass, state: &ClusterState) -> Vec<usize> {
-        let feasible = self.feasible_nodes(class, state);
-        let taints = self.taint_scores(class, &feasible);
-        let mut totals = vec![0; self.nodes.len()];
-        for node in &feasible {
-            if let Some(total) = totals.get_mut(*node) {
-                *total = self.ranked_score(class, state, *node, taints.as_ref());
-            }
-        }
-        highest_scoring(&feasible, &totals)
+    /// Returns the nodes with the highest total score among those that are feasible and scored.
+    pub(super) fn winners_by_total(
+        &self,
+        class: &PodClass,
+        state: &ClusterState,
+        feasible: &[usize],
+    ) -> Vec<usize> {
+        let taints = self.taint_scores(class, feasible);
+        let total = |node: &usize| self.ranked_score(class, state, *node, taints.as_ref());
+        let totals: Vec<i64> = feasible.iter().map(total).collect();
+        highest_of(feasible, totals.into_iter())
     }
 }

@@ -15,6 +15,7 @@ use winning_weight::{SplitTotal, smallest_winning_weight};
 
 use crate::Ranking;
 use crate::slice::value_at;
+use crate::sort;
 use crate::trace::{int64, int64s, optional_int64s};
 
 /// One plugin's scores on every node.
@@ -202,20 +203,23 @@ fn main_opponent(
     })
 }
 
-/// Returns the nodes with the highest number, in their order.
+/// Returns the nodes with the highest number, in their order; `numbers` has one for each node of the cluster.
 pub(crate) fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
-    let highest = nodes.iter().map(|index| value_at(numbers, *index)).max();
-    let mut is_best = vec![false; numbers.len()];
-    for index in nodes {
-        if let Some(best) = is_best.get_mut(*index) {
-            *best = Some(value_at(numbers, *index)) == highest;
-        }
-    }
-    let indexes = is_best.iter().enumerate();
-    indexes
-        .filter(|(_, best)| **best)
-        .map(|(index, _)| index)
-        .collect()
+    let of_nodes = nodes.iter().map(|node| value_at(numbers, *node));
+    let mut highest = highest_of(nodes, of_nodes);
+    sort::by_key(&mut highest, |node| sort::usize_key(*node));
+    highest
+}
+
+/// Returns the nodes with the highest number; there is one for each of these nodes.
+pub(crate) fn highest_of<T: Ord>(
+    nodes: &[usize],
+    numbers: impl Iterator<Item = T> + Clone,
+) -> Vec<usize> {
+    let highest = numbers.clone().max();
+    let numbered = nodes.iter().zip(numbers);
+    let best = numbered.filter(|(_, number)| Some(number) == highest.as_ref());
+    best.map(|(node, _)| *node).collect()
 }
 
 /// Returns the scores of a ranking as integers, in the order of its nodes.

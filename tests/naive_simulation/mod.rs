@@ -1,7 +1,7 @@
 //! A naive simulation that calls the public scorers for every node and pod. The property tests and the fuzzer share it.
 
 use nodescore::Quantity;
-use nodescore::scenario::{Scenario, evaluate};
+use nodescore::scenario::{Scenario, Scores, evaluate};
 use nodescore::simulation::Simulation;
 use serde_json::{Value, json};
 
@@ -16,6 +16,8 @@ struct NaiveScheduler<'s> {
     nodes: Vec<NodeState<'s>>,
     started: Vec<&'s str>,
     random: u64,
+    /// The position at which the search for the next pod starts.
+    start: usize,
     now: i64,
     events: Vec<Event>,
 }
@@ -75,6 +77,7 @@ impl<'s> NaiveScheduler<'s> {
             nodes: nodes.map(node_state).collect(),
             started: Vec::new(),
             random: scenario["seed"].as_u64().unwrap(),
+            start: 0,
             now: -1,
             events: Vec::new(),
         }
@@ -246,11 +249,14 @@ impl<'s> NaiveScheduler<'s> {
             && (zone.is_null() || *zone == node["labels"]["zone"])
     }
 
-    fn choose(&mut self, pod: usize) -> Option<usize> {
-        let pod = self.pods[pod].spec;
-        let present: Vec<usize> = (0..self.nodes.len())
-            .filter(|node| self.nodes[*node].present)
-            .collect();
+    /// Returns the nodes that are present, in the order of their indexes.
+    fn present(&self) -> Vec<usize> {
+        let nodes = 0..self.nodes.len();
+        nodes.filter(|node| self.nodes[*node].present).collect()
+    }
+
+    /// Evaluates a scenario with only some nodes.
+    fn evaluate(&self, pod: &Value, nodes: &[usize]) -> Scores {
         let node = |node: &usize| {
             let spec = self.nodes[*node].spec;
             let mut pods = spec["pods"].as_array().unwrap().clone();
@@ -264,41 +270,111 @@ impl<'s> NaiveScheduler<'s> {
             "scorer": self.scenario["scorer"],
             "scoringStrategy": self.scenario["scoringStrategy"],
             "pod": incoming(pod),
-            "nodes": present.iter().map(node).collect::<Vec<_>>(),
+            "nodes": nodes.iter().map(node).collect::<Vec<_>>(),
         });
-        let by_total = self.scenario["rankBy"] == "total";
-        if by_total {
+        if self.scenario["rankBy"] == "total" {
             let lists = self.scenario["profile"]["pluginScores"]
                 .as_object()
                 .unwrap();
-            let of_present = |list: &Value| -> Value {
-                present.iter().map(|node| list[*node].clone()).collect()
-            };
+            let of_nodes =
+                |list: &Value| -> Value { nodes.iter().map(|node| list[*node].clone()).collect() };
             let lists = lists
                 .iter()
-                .map(|(plugin, list)| (plugin.clone(), of_present(list)));
+                .map(|(plugin, list)| (plugin.clone(), of_nodes(list)));
             scenario["profile"]["pluginScores"] = lists.collect();
         }
         let evaluation = evaluate(&Scenario::from_json(&scenario.to_string()).unwrap());
         assert!(evaluation.errors.is_empty(), "{:?}", evaluation.errors);
-        let result = evaluation.result.unwrap();
-        for (node, result) in present.iter().zip(&result.ranking.nodes) {
+        evaluation.result.unwrap()
+    }
+
+    /// Returns the nodes that are present in the order of a scheduler's search: one of each zone in turn.
+    fn visiting_order(&self) -> Vec<usize> {
+        let mut joined = self.present();
+        joined.sort_by_key(|node| int(&self.nodes[*node].spec["joins"]));
+        let mut zones: Vec<(&Value, Vec<usize>)> = Vec::new();
+        for node in joined {
+            let zone = &self.nodes[node].spec["labels"]["topology.kubernetes.io/zone"];
+            match zones.iter_mut().find(|known| known.0 == zone) {
+                Some((_, nodes)) => nodes.push(node),
+                None => zones.push((zone, vec![node])),
+            }
+        }
+        let longest = zones.iter().map(|zone| zone.1.len()).max().unwrap_or(0);
+        let round = |at: usize| zones.iter().filter_map(move |zone| zone.1.get(at).copied());
+        (0..longest).flat_map(round).collect()
+    }
+
+    /// Returns the number of feasible nodes after which kube-scheduler stops its search.
+    fn sample_size(&self, nodes: usize) -> usize {
+        let scorer = self.scenario["scorer"].as_str().unwrap();
+        if nodes < 100 || !scorer.starts_with("v1.") {
+            return nodes;
+        }
+        let percentage = match &self.scenario["profile"]["percentageOfNodesToScore"] {
+            Value::Number(percentage) if percentage.as_u64() != Some(0) => {
+                percentage.as_u64().unwrap() as usize
+            }
+            _ if scorer == "v1.13" => 50,
+            _ => (50 - nodes / 125).max(5),
+        };
+        (nodes * percentage / 100).max(100)
+    }
+
+    /// Returns those of the feasible nodes that are scored, in order. The next search starts where this one ends.
+    fn sample(&mut self, feasible: &[usize]) -> Vec<usize> {
+        let order = self.visiting_order();
+        let size = self.sample_size(order.len());
+        let mut sample = Vec::new();
+        let mut visited = 0;
+        while visited < order.len() {
+            let node = order[(self.start + visited) % order.len()];
+            if feasible.contains(&node) {
+                if sample.len() == size {
+                    break;
+                }
+                sample.push(node);
+            }
+            visited += 1;
+        }
+        if !order.is_empty() {
+            self.start = (self.start + visited) % order.len();
+        }
+        sample.sort_unstable();
+        sample
+    }
+
+    fn choose(&mut self, pod: usize) -> Option<usize> {
+        let pod = self.pods[pod].spec;
+        let present = self.present();
+        let mut feasible = Vec::new();
+        for (node, result) in present
+            .iter()
+            .zip(&self.evaluate(pod, &present).ranking.nodes)
+        {
             let admitted = Self::admits(pod, self.nodes[*node].spec);
             let fits = admitted && result.insufficient_resources.is_empty();
             assert_eq!(result.filtered.is_none(), fits, "{result:?}");
+            if fits {
+                feasible.push(*node);
+            }
         }
-        let winners = if by_total {
+        let sample = self.sample(&feasible);
+        if sample.is_empty() {
+            return None;
+        }
+        let result = self.evaluate(pod, &sample);
+        let winners = if self.scenario["rankBy"] == "total" {
             result.total_scores.unwrap().winners
         } else {
             result.ranking.winners
         };
         let winner = match *winners {
-            [] => return None,
             [only] => only,
             _ if self.scenario["tieBreak"] == "first" => winners[0],
             _ => winners[((u128::from(self.draw()) * winners.len() as u128) >> 64) as usize],
         };
-        Some(present[winner])
+        Some(sample[winner])
     }
 
     /// Returns the next number of splitmix64.

@@ -117,3 +117,20 @@ test("rejects values that are not bytes or strings before it reads them, and kee
   cluster.free();
   other.free();
 });
+
+test("finds the nodes that can get a pod in a large cluster", () => {
+  const allocatable = { cpu: "4", pods: "110" };
+  const nodes = Array.from({ length: 120 }, (_, at) => ({ ...node(`n${100 + at}`), status: { allocatable } }));
+  const on = { ...pod, spec: { nodeName: "n110", containers: [{ resources: { requests: { cpu: "2" } } }] } };
+  const cluster = reader(JSON.stringify({ items: [...nodes, on] }));
+  const scenario = { scoringStrategy: { type: "MostAllocated" }, pod: { requests: { cpu: "1" } }, nodes: [] };
+  const { possibleWinners, ...numbers } = cluster.sampling(scenario, "");
+  assert.deepEqual(numbers, { nodesToScore: 100, starts: 120, possibleWinnerCount: 120 });
+  // The other nodes are equal, and can win in a sample without this one.
+  assert.deepEqual(possibleWinners[0], { node: 10, starts: 100 });
+  const profile = { percentageOfNodesToScore: 100 };
+  assert.equal(cluster.sampling({ ...scenario, profile }, ""), null);
+  const [error] = cluster.schedule({ ...scenario, profile: { percentageOfNodesToScore: 101 } }, "", 1).errors;
+  assert.equal(error.path, "profile.percentageOfNodesToScore");
+  cluster.free();
+});

@@ -6,9 +6,11 @@ use super::cached_node::CachedNode;
 use super::node_ranking::{NodeRanking, row_scorer};
 use super::overview::{Density, NodeCounts, OverviewScores};
 use super::row_tables::RowTables;
+use super::sampling::sampling;
 use super::total_scores::{self, TotalCounts};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::ranking::NodeEvaluator;
+use crate::sampling::Sampling;
 use crate::scenario::{CheckedScenario, Comparison, Scores};
 use crate::sort;
 use crate::total_scores::TotalScores;
@@ -26,6 +28,7 @@ pub(super) struct EvaluatedScenario {
     node_ranking: NodeRanking,
     compared_scorers: Vec<Option<(NodeEvaluator, NodeRanking)>>,
     total_scores: Option<TotalScores>,
+    sampling: Option<Sampling>,
     density: Vec<Density>,
     /// The scores as floating-point numbers, in the order of the nodes.
     pub(super) score_numbers: Vec<f64>,
@@ -42,9 +45,13 @@ impl EvaluatedScenario {
         let evaluator = NodeEvaluator::new(&checked.policy, checked.scorer, &checked.pod);
         tables.drop_wide_tables();
         let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
+        let total_scores = total_scores::total_node_scores(&checked, &node_ranking, nodes, tables);
+        let constraints = nodes.iter().map(|node| &node.node().constraints);
+        let feasible = &node_ranking.ranking;
         Self {
+            sampling: sampling(&checked, total_scores.as_ref(), constraints, feasible),
             compared_scorers: compared_scorers(&checked, nodes, tables),
-            total_scores: total_scores::total_node_scores(&checked, &node_ranking, nodes, tables),
+            total_scores,
             density: density(&evaluator, nodes, tables),
             score_numbers: node_ranking.scores.iter().map(to_f64).collect(),
             order: order(&node_ranking),
@@ -105,6 +112,7 @@ impl EvaluatedScenario {
                 ranking,
             },
             counts: self.counts(),
+            sampling: self.sampling.clone(),
             density: self.density.clone(),
             indexes,
         }

@@ -10,6 +10,7 @@ mod evaluated_scenario;
 mod node_ranking;
 mod overview;
 mod row_tables;
+mod sampling;
 mod total_scores;
 
 use std::rc::Rc;

@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use super::total_scores::TotalCounts;
+use crate::sampling::Sampling;
 use crate::scenario::{FieldError, Scores, ShapeView};
 
 /// The result of a scenario on the nodes of a snapshot.
@@ -28,6 +29,9 @@ pub struct OverviewScores {
     pub indexes: Vec<usize>,
     /// The numbers of nodes by result.
     pub counts: NodeCounts,
+    /// The nodes that can get the pod by total score, if the scorer is a kube-scheduler that scores only some of the feasible
+    /// nodes.
+    pub sampling: Option<Sampling>,
     /// The distribution of nodes over the shape, for each requested resource.
     pub density: Vec<Density>,
 }

@@ -12,10 +12,12 @@ use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::preemption::{Preemption, RunningPod};
 use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
-use crate::plugins::run::SchedulingResult;
+use crate::plugins::run::{SchedulingResult, schedule};
+use crate::plugins::sampling::sampling;
 use crate::plugins::scheduling_cycle::{CycleOutcome, run_cycle};
 use crate::plugins::score_trace::ScoreTrace;
 use crate::plugins::snapshot::Snapshot;
+use crate::sampling::Sampling;
 use crate::scenario::{
     CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile,
 };
@@ -123,8 +125,9 @@ impl ClusterReader {
     /// scenario, whose nodes are ignored. Returns up to `limit` feasible nodes, and as many others.
     #[must_use]
     pub fn schedule(&mut self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
-        let checked = match check_without_nodes(scenario) {
-            Ok(checked) => checked,
+        let (pod, profile) = match self.pod_and_profile(scenario, pod) {
+            Ok(Some(inputs)) => inputs,
+            Ok(None) => return Decision::default(),
             Err(errors) => {
                 return Decision {
                     errors,
@@ -132,12 +135,46 @@ impl ClusterReader {
                 };
             }
         };
+        let cluster = self.cluster(profile.release);
+        let profile = without_unread_claims(profile, &pod, cluster);
+        let cycle = SchedulingCycle {
+            pod: &pod,
+            cluster,
+            profile: &profile,
+        };
+        decision(cycle, limit)
+    }
+
+    /// Returns the nodes that can get the pod of [`schedule`](Self::schedule), if kube-scheduler scores only a sample of the
+    /// feasible nodes. None if it scores all, and if nothing can be scheduled.
+    #[must_use]
+    pub fn sampling(&mut self, scenario: &Scenario, pod: &str) -> Option<Sampling> {
+        let (pod, profile) = self.pod_and_profile(scenario, pod).ok()??;
+        let cluster = self.cluster(profile.release);
+        let profile = without_unread_claims(profile, &pod, cluster);
+        let cycle = SchedulingCycle {
+            pod: &pod,
+            cluster,
+            profile: &profile,
+        };
+        sampling(cycle, &schedule(cycle, 0)).ok()?
+    }
+
+    /// Returns a pod and the profile of a scenario's scheduler; none if the scorer has no plugins that are computed.
+    fn pod_and_profile(
+        &self,
+        scenario: &Scenario,
+        pod: &str,
+    ) -> Result<Option<(PodObject, Profile)>, Vec<FieldError>> {
+        let checked = check_without_nodes(scenario)?;
         let Some(profile) = scheduling_profile(&checked) else {
-            return Decision::default();
+            return Ok(None);
         };
         let pod = self.store.pending_pod(pod);
-        let pod = pod.unwrap_or_else(|| scenario_pod(checked));
-        decision(&pod, self.cluster(profile.release), profile, limit)
+        Ok(Some((
+            pod.unwrap_or_else(|| scenario_pod(checked)),
+            profile,
+        )))
     }
 
     /// Returns the cluster as a release counts requests. It is kept until more is read.
@@ -161,17 +198,17 @@ fn plain_name(name: &str) -> &str {
     name.split_once('/').map_or(name, |parts| parts.1)
 }
 
-fn decision(pod: &PodObject, cluster: &Cluster, mut profile: Profile, limit: usize) -> Decision {
-    // Without claims, VolumeBinding would refuse the pod on every node.
+/// Removes VolumeBinding if no claims were read: it would refuse a pod with claims on every node.
+fn without_unread_claims(mut profile: Profile, pod: &PodObject, cluster: &Cluster) -> Profile {
     if pod.has_volume_claims() && cluster.storage.claims.is_empty() {
         let plugins = &mut profile.plugins;
         plugins.retain(|plugin| &*plugin.name != "VolumeBinding");
     }
-    let cycle = SchedulingCycle {
-        pod,
-        cluster,
-        profile: &profile,
-    };
+    profile
+}
+
+fn decision(cycle: SchedulingCycle<'_>, limit: usize) -> Decision {
+    let SchedulingCycle { pod, cluster, .. } = cycle;
     let CycleOutcome {
         result,
         preemption,
@@ -191,7 +228,7 @@ fn decision(pod: &PodObject, cluster: &Cluster, mut profile: Profile, limit: usi
         preemption,
         plugin_error: result.error.as_ref().map(|error| error.0.clone()),
         plugins: score_plugins(&result),
-        winners: result.best().collect(),
+        winners: result.best(),
         filtered: filtered.take(limit).collect(),
         missing: missing_objects(pod, cluster),
         not_computed: not_computed(pod),

@@ -90,6 +90,13 @@ impl Plugin for PodTopologySpread<'_> {
         state.score(node)
     }
 
+    fn rescale(&mut self, feasible: &[&NodeInfo]) -> bool {
+        if let Some(state) = &mut self.score {
+            state.rescale(feasible);
+        }
+        true
+    }
+
     fn normalize(&self, scores: &mut [NodeScore]) {
         if let Some(state) = &self.score {
             state.normalize(scores);

@@ -93,6 +93,18 @@ impl<'c> ScoreState<'c> {
         }
     }
 
+    /// Sets the weights of the constraints for only some of the nodes.
+    pub(super) fn rescale(&mut self, feasible: &[&NodeInfo]) {
+        let is_scored = |node: &&&NodeInfo| !self.is_ignored(node.index);
+        let scored: Vec<&NodeInfo> = feasible.iter().filter(is_scored).copied().collect();
+        for counts in &mut self.counts {
+            counts.set_size(match &counts.domains {
+                None => scored.len(),
+                Some((domains, _)) => DomainCounts::new(domains, &scored).len(),
+            });
+        }
+    }
+
     /// Returns true if a node is ignored.
     pub(super) fn is_ignored(&self, node: usize) -> bool {
         self.is_ignored.get(node) == Some(&true)
@@ -175,9 +187,7 @@ impl Counts {
         counting: &[&NodeInfo],
     ) -> Self {
         let matching = MatchingPods::new(cycle, constraint.selector.as_ref());
-        let (domains, size) = if constraint.topology_key == HOSTNAME {
-            (None, scored.len())
-        } else {
+        let domains = (constraint.topology_key != HOSTNAME).then(|| {
             let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
             let mut counts = DomainCounts::new(&domains, scored);
             let included = counting
@@ -188,16 +198,23 @@ impl Counts {
                     *count += matching.count(node.index);
                 }
             }
-            let size = counts.len();
-            (Some((domains, counts)), size)
-        };
-        let size = i64::try_from(size).unwrap_or(i64::MAX);
-        Self {
+            (domains, counts)
+        });
+        let size = domains.as_ref().map_or(scored.len(), |it| it.1.len());
+        let mut counts = Self {
             matching,
             domains,
-            size,
-            weight: natural_log((size + 2) as f64),
-        }
+            size: 0,
+            weight: 0.0,
+        };
+        counts.set_size(size);
+        counts
+    }
+
+    /// Sets the number of domains among the nodes that are scored.
+    fn set_size(&mut self, size: usize) {
+        self.size = i64::try_from(size).unwrap_or(i64::MAX);
+        self.weight = natural_log((self.size + 2) as f64);
     }
 
     /// Returns the number of matching pods in a node's domain.

@@ -8,7 +8,6 @@
 mod image_states;
 mod label_index;
 mod node_info;
-mod node_order;
 mod pod_class;
 mod pod_classes;
 
@@ -18,6 +17,7 @@ use super::label_selector::LabelSelector;
 use super::objects::{NodeObject, PodObject};
 use super::topology::{DomainCache, Domains};
 use crate::name_tree::NameIndex;
+use crate::node_order::visiting_order;
 use crate::releases::rules::RequestRules;
 pub(crate) use image_states::ImageState;
 use image_states::ImageStates;
@@ -50,7 +50,7 @@ impl Snapshot {
         mut visit: impl FnMut(&PodObject, usize, usize),
     ) -> Self {
         let mut snapshot = Self {
-            order: node_order::visiting_order(&nodes),
+            order: visiting_order(nodes.iter().map(|it| &it.node.constraints.labels)),
             ..Self::default()
         };
         for (index, object) in nodes.into_iter().enumerate() {

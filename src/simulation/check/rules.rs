@@ -76,6 +76,10 @@ pub(super) fn rules(
     pods: &[CheckedPod],
 ) -> SchedulingRules {
     let release = checked.scorer.release();
+    let sample_size = match checked.scorer {
+        Scorer::KubeScheduler(release) => Some(checked.profile.sample_size(release)),
+        _ => None,
+    };
     let mut plugins = ScorePlugins::default();
     if by_total_score {
         plugins = score_plugins(&checked, release, nodes.len());
@@ -101,6 +105,7 @@ pub(super) fn rules(
             .iter()
             .any(|checked| checked.node.allocatable.get("pods").is_some()),
         layout: layout(release, nodes, pods),
+        sample_size,
         by_total_score,
     }
 }

@@ -16,7 +16,7 @@ export interface Decision {
   pluginError: string | null;
   /** The score plugins in the order of the profile. A skipped one adds nothing for this pod. */
   plugins: { name: string; weight: Int64; skipped: boolean }[];
-  /** The feasible nodes with the highest total score. */
+  /** The feasible nodes with the highest total score, if all are scored; see `ClusterReader.sampling`. */
   winners: number[];
   /** The feasible nodes by total score, the highest first, with their scores by each plugin that is not skipped. */
   best: { node: number; total: Int64; scores: PluginScore[] }[];

@@ -106,6 +106,20 @@ impl ClusterReader {
         encode(&self.0.schedule(&scenario, pod, to_count(limit)))
     }
 
+    /// Returns the nodes that can get the pod of `schedule`; `null` if all feasible nodes are scored, or nothing is scheduled.
+    /// Nodes are visited in the order of their names.
+    ///
+    /// @throws {TypeError} if an argument does not have its type.
+    #[wasm_bindgen(unchecked_return_type = "Sampling | null")]
+    pub fn sampling(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+        pod: &str,
+    ) -> Result<JsValue, TypeError> {
+        let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+        encode(&self.0.sampling(&scenario, pod))
+    }
+
     /// Returns nodes in the form of a scenario, with each of their pods. Indexes without a node are
     /// ignored.
     ///

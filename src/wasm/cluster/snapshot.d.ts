@@ -6,13 +6,15 @@ export interface SnapshotEvaluation extends Evaluation {
 
 /**
  * The scores of the requested nodes. Ranks and totals are those among all nodes; lists of nodes contain only requested
- * nodes, as indexes into `nodes`.
+ * nodes, as indexes into `nodes`; those of `sampling` are indexes in the snapshot.
  */
 export interface SnapshotResult extends Result {
   /** The index in the snapshot of each of `nodes`, in ascending order. */
   indexes: number[];
   /** The numbers of nodes in the snapshot. */
   counts: NodeCounts;
+  /** The nodes that can get the pod; `null` if all feasible nodes are scored, and if there are no total scores. */
+  sampling: Sampling | null;
   /** The distribution of all nodes over the shape; empty unless requested. */
   density: Density[];
 }
@@ -47,4 +49,22 @@ export interface Density {
   resource: string;
   /** The counts (101) for 0 to 100 percent; utilization outside is counted at the nearest end. */
   nodes: number[];
+}
+
+/**
+ * The nodes that can get the pod in a cluster of 100 nodes or more, in which kube-scheduler scores only a sample of the feasible
+ * nodes. Nodes are visited one of each zone in turn, in their order; the search for a pod starts where the last one ended.
+ */
+export interface Sampling {
+  /** The number of feasible nodes that are scored for a pod. */
+  nodesToScore: number;
+  /** The number of nodes at which a search can start: all nodes. */
+  starts: number;
+  /**
+   * The number of nodes that have the highest total score in the sample of some search, if it visits one node after another. A live
+   * scheduler filters nodes in parallel, so that its samples can differ.
+   */
+  possibleWinnerCount: number;
+  /** The first 50 of these nodes: `starts` is the number of nodes at which a search can start for this node to win; most starts first. */
+  possibleWinners: { node: number; starts: number }[];
 }

@@ -5,6 +5,10 @@
  * Events of equal time happen in this order: pods complete (in queue order); nodes join (by index); if a pod completed or
  * a node joined, pending pods are tried again in queue order; pods arrive and are tried; nodes that stayed empty are
  * removed. The queue is in the order of arrival, then as written. There are no priorities.
+ *
+ * For a kube-scheduler and 100 nodes or more, only a sample of the feasible nodes is scored, as `Sampling` describes: nodes are
+ * visited one after another, from where the search for the last pod ended. `profile.percentageOfNodesToScore` sets its size, 100
+ * scores all.
  */
 export interface SimulationScenario {
   /** The id of the scorer; default: the newest kube-scheduler. */
@@ -141,13 +145,15 @@ export interface SimulationDecision {
   node: number | null;
   /** The number of feasible nodes. */
   feasible: number;
-  /** The number of feasible nodes with the highest score. */
+  /** The number of feasible nodes that were scored: in a cluster of 100 nodes or more, a sample. */
+  scored: number;
+  /** The number of scored nodes with the highest score. */
   winnerCount: number;
   /** The number of nodes for each message of the filters, the most frequent first. A node counts for the first plugin that rejects it, once for each insufficient resource. */
   rejections: { message: string; nodes: number }[];
   /** The pod's gang. If the gang could not be placed, `arrived` is the number of its pods that had arrived, and `fitting` the number of those that fitted at once (none is tried if too few had arrived). */
   gang: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
-  /** The first `limit` nodes: feasible nodes by score, then the others; equal ones in their order. */
+  /** The first `limit` nodes: scored ones, other feasible ones, then the others, each by score; equal ones in their order. */
   nodes: SimulationNodeDecision[];
 }
 
@@ -159,6 +165,8 @@ export interface SimulationNodeDecision {
   name: string;
   /** True if the node is feasible. */
   feasible: boolean;
+  /** True if the node is feasible and was scored. If it is feasible and was not, the search ended before it was visited. */
+  scored: boolean;
   /** The reasons for which the node is filtered out; empty if it is feasible. */
   reasons: SimulationReason[];
   /** The policy's score. */

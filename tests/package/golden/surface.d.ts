@@ -14,7 +14,7 @@ export interface Clusters {
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, AmountColumn, SnapshotEvaluation } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -25,6 +25,7 @@ export class ClusterReader {
     nodes(): ClusterNodes;
     push(bytes: Uint8Array | number[]): void;
     rank(scenario: Scenario, limit: number, among?: Uint32Array | number[] | null): ClusterRanking;
+    sampling(scenario: Scenario, pod: string): Sampling | null;
     schedule(scenario: Scenario, pod: string, limit: number): Decision;
     summary(): ClusterSummary;
     readonly objects: number;
@@ -232,6 +233,7 @@ export interface Profile {
   disabled?: string[];
   pluginScores?: Record<string, (IntegerText | null)[]>;
   balancedResources?: ResourceSpec[];
+  percentageOfNodesToScore?: IntegerText | null;
 }
 export interface ScoringStrategy {
   type: string;
@@ -770,6 +772,7 @@ export interface SnapshotEvaluation extends Evaluation {
 export interface SnapshotResult extends Result {
   indexes: number[];
   counts: NodeCounts;
+  sampling: Sampling | null;
   density: Density[];
 }
 export interface NodeCounts {
@@ -787,6 +790,12 @@ export interface TotalScoreCounts {
 export interface Density {
   resource: string;
   nodes: number[];
+}
+export interface Sampling {
+  nodesToScore: number;
+  starts: number;
+  possibleWinnerCount: number;
+  possibleWinners: { node: number; starts: number }[];
 }
 export interface SimulationScenario {
   scorer?: string;
@@ -856,6 +865,7 @@ export interface SimulationDecision {
   name: string;
   node: number | null;
   feasible: number;
+  scored: number;
   winnerCount: number;
   rejections: { message: string; nodes: number }[];
   gang: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
@@ -865,6 +875,7 @@ export interface SimulationNodeDecision {
   node: number;
   name: string;
   feasible: boolean;
+  scored: boolean;
   reasons: SimulationReason[];
   score: Score;
   total: Int64 | null;

@@ -11,7 +11,7 @@ const UNITS = ["m", "Mi", "Mi", ""];
 /** The scored resources' weights: cpu, memory, and devices if the pod requests them. */
 const RESOURCES = [{ name: "cpu" }, { name: "memory" }, { name: "example.com/gpu", weight: 3 }];
 
-export function generateInput(strategy, classes) {
+export function generateInput(strategy, classes, percentageOfNodesToScore = 100) {
   const nodes = Array.from({ length: NODES }, (_, at) => {
     const size = [1, 2, 2, 4][at % 4];
     return [16_000 * size, 65_536 * size, 200_000 * size, at % 8 === 0 ? 8 : 0];
@@ -23,6 +23,8 @@ export function generateInput(strategy, classes) {
     at % 10 === 0 ? 1 : 0,
   ]);
   const scenario = {
+    // The alternatives score every node too.
+    profile: { percentageOfNodesToScore },
     scoringStrategy: { type: strategy === "packing" ? "MostAllocated" : "LeastAllocated", resources: RESOURCES },
     nodes: nodes.map((amounts) => ({ allocatable: quantities(amounts) })),
     pods: podClasses.map((amounts) => ({ requests: quantities(amounts) })),

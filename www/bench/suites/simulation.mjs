@@ -47,10 +47,10 @@ export const suite = {
   }),
   prepare: async (host) => {
     const [{ simulate }, wasm] = [await host.load("simulation"), await loadWasm()];
-    const times = RUNS.map((run) => timeCase(run, simulate, wasm));
+    const times = RUNS.map((run) => timeCase(run, simulate, wasm)).concat(RUNS.map((run) => sampleCase(run, simulate)));
     const selectors = selectorCase(simulate);
     if (host.environment === "node") return [...times, selectors];
-    return [...times.map(withWorker), selectors, ...RUNS.map(memoryCase)];
+    return [...times.map((it) => (it.run === undefined ? it : withWorker(it))), selectors, ...RUNS.map(memoryCase)];
   },
 };
 
@@ -73,6 +73,13 @@ function timeCase(run, simulate, wasm) {
     { name: "every node for every pod, in plain JavaScript", sample: naive(everyNode()), samples: 1 },
   ];
   return { name: nameOf(run), unit: "ms", variants, run };
+}
+
+/** Measures runs in which only a sample of the nodes is scored, as by kube-scheduler. */
+function sampleCase(run, simulate) {
+  const input = generateInput(run.strategy, run.classes, 0);
+  const sample = async () => runSimulation(simulate, input).duration;
+  return { name: `${nameOf(run)}, a sample of the nodes`, unit: "ms", variants: [{ name: ENGINE, sample }] };
 }
 
 function withWorker({ name, unit, variants, run: { strategy, classes } }) {

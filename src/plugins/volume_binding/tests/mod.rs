@@ -12,6 +12,7 @@ use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::profile::{EnabledPlugin, Profile};
 use crate::plugins::run::{SchedulingResult, schedule};
+use crate::sampling::SampleSize;
 use crate::tree::Reader;
 use crate::{Release, json};
 use serde_json::{Value, json};
@@ -36,6 +37,10 @@ fn run(release: Release, scores: bool, case: &Value) -> SchedulingResult {
                 }],
                 args: args.unwrap().unwrap_or_default(),
                 gates,
+                sample_size: SampleSize {
+                    percentage: None,
+                    default: release.plugins().default_percentage,
+                },
             },
         },
         usize::MAX,

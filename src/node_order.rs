@@ -3,9 +3,10 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/cache/node_tree.go`;
 //! kubernetes/component-helpers v0.36.2, `node/topology/helpers.go` (`GetZoneKey`).
 
+use crate::name_map::NameMap;
 use crate::name_tree::NameIndex;
-use crate::plugins::Labels;
-use crate::plugins::objects::NodeObject;
+
+type Labels = NameMap<Box<str>>;
 
 const ZONE_LABELS: [&str; 2] = [
     "failure-domain.beta.kubernetes.io/zone",
@@ -16,10 +17,10 @@ const REGION_LABELS: [&str; 2] = [
     "topology.kubernetes.io/region",
 ];
 
-/// Returns the indexes of nodes: the first of each zone, then the second of each, and so on. Zones are in the order of
-/// their first nodes.
-pub(super) fn visiting_order(nodes: &[NodeObject]) -> Vec<usize> {
-    let zones = nodes_by_zone(nodes);
+/// Returns the indexes of nodes with these labels: the first of each zone, then the second of each, and so on. Zones are in
+/// the order of their first nodes.
+pub(crate) fn visiting_order<'n>(labels: impl Iterator<Item = &'n Labels>) -> Vec<usize> {
+    let zones = nodes_by_zone(labels);
     let longest = zones.iter().map(Vec::len).max().unwrap_or(0);
     let at = |position: usize| {
         zones
@@ -29,11 +30,11 @@ pub(super) fn visiting_order(nodes: &[NodeObject]) -> Vec<usize> {
     (0..longest).flat_map(at).collect()
 }
 
-fn nodes_by_zone(nodes: &[NodeObject]) -> Vec<Vec<usize>> {
+fn nodes_by_zone<'n>(labels: impl Iterator<Item = &'n Labels>) -> Vec<Vec<usize>> {
     let mut zone_by_key = NameIndex::default();
     let mut zones: Vec<Vec<usize>> = Vec::new();
-    for (index, node) in nodes.iter().enumerate() {
-        let key = zone_key(&node.node.constraints.labels);
+    for (index, labels) in labels.enumerate() {
+        let key = zone_key(labels);
         let zone = zone_by_key.get(&key).unwrap_or(zones.len());
         match zones.get_mut(zone) {
             Some(zone) => zone.push(index),

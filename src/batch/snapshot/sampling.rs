@@ -1,0 +1,82 @@
+//! Finds the nodes that can get the pod, if kube-scheduler scores only a sample of the feasible ones.
+
+use crate::constraints::NodeConstraints;
+use crate::node_order::visiting_order;
+use crate::normalize::Normalization;
+use crate::sampling::{Samples, Sampling};
+use crate::scenario::CheckedScenario;
+use crate::scenario::profile::totals_release;
+use crate::slice::value_at;
+use crate::total_scores::{PluginContributions, TotalScores, highest_of};
+
+/// Returns the nodes that can get the pod; none if all feasible nodes are scored.
+pub(super) fn sampling<'n>(
+    checked: &CheckedScenario,
+    total_scores: Option<&TotalScores>,
+    nodes: impl Iterator<Item = &'n NodeConstraints>,
+    feasible: &[usize],
+) -> Option<Sampling> {
+    let (release, total_scores) = totals_release(checked).zip(total_scores)?;
+    let size = checked.profile.sample_size(release);
+    let size = size.among(total_scores.totals.len());
+    if feasible.len() <= size {
+        return None;
+    }
+    let order = visiting_order(nodes.map(|node| &node.labels));
+    let samples = Samples::new(&order, feasible, size)?;
+    let taints = SampledTaints::new(checked, total_scores, release.max_score());
+    let best = |sample: &[usize]| {
+        let normalization = taints.as_ref().map(|taints| taints.normalization(sample));
+        let totals = sample.iter().map(|node| {
+            let total = value_at(&total_scores.totals, *node);
+            let change = taints.as_ref().zip(normalization);
+            total.wrapping_add(change.map_or(0, |(taints, it)| taints.change(*node, it)))
+        });
+        highest_of(sample, totals)
+    };
+    Some(samples.sampling(best))
+}
+
+/// TaintToleration's scores, which are normalized among the nodes of a sample.
+struct SampledTaints<'t> {
+    plugin: &'t PluginContributions,
+    /// The number of taints of each node that the pod should avoid.
+    counts: &'t [i64],
+    /// The score of each node that the user assumes.
+    assumed: Vec<Option<i64>>,
+    max_score: i64,
+}
+
+impl<'t> SampledTaints<'t> {
+    /// Returns none if the scores are the same in every sample.
+    fn new(
+        checked: &CheckedScenario,
+        total_scores: &'t TotalScores,
+        max_score: i64,
+    ) -> Option<Self> {
+        let mut plugins = total_scores.plugins.iter();
+        let (plugin, counts) = plugins.find_map(|plugin| Some((plugin, plugin.raw.as_deref()?)))?;
+        let is_avoided = counts.iter().any(|count| *count > 0);
+        is_avoided.then(|| Self {
+            assumed: checked.profile.assumed_scores(&plugin.name, counts.len()),
+            plugin,
+            counts,
+            max_score,
+        })
+    }
+
+    fn normalization(&self, sample: &[usize]) -> Normalization {
+        let counts = sample.iter().map(|node| value_at(self.counts, *node));
+        Normalization::new(counts, self.max_score)
+    }
+
+    /// Returns the difference that the normalization of a sample makes to the total score of one of its nodes.
+    fn change(&self, node: usize, normalization: Normalization) -> i64 {
+        if value_at(&self.assumed, node).is_some() {
+            return 0;
+        }
+        let score = normalization.reversed(value_at(self.counts, node));
+        let weighted = score.wrapping_mul(self.plugin.weight);
+        weighted.wrapping_sub(value_at(&self.plugin.contributions, node))
+    }
+}

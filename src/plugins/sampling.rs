@@ -1,0 +1,119 @@
+//! Finds the nodes that can get a pod if only a sample of the feasible nodes is scored.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
+
+use super::framework::Framework;
+use super::plugin::{NodeScore, PluginError, SchedulingCycle};
+use super::run::SchedulingResult;
+use super::score::PluginScores;
+use super::snapshot::NodeInfo;
+use crate::sampling::{Samples, Sampling};
+use crate::slice::value_at;
+use crate::total_scores::highest_of;
+
+/// Returns the nodes that can get a pod, as the result of its cycle has them; none if all feasible nodes are scored.
+///
+/// # Errors
+/// Returns the error of a plugin that ends the cycle.
+pub(crate) fn sampling(
+    cycle: SchedulingCycle<'_>,
+    result: &SchedulingResult,
+) -> Result<Option<Sampling>, PluginError> {
+    let order = visited(cycle, result);
+    let size = cycle.profile.sample_size.among(order.len());
+    let Some(samples) = Samples::new(&order, &result.feasible, size) else {
+        return Ok(None);
+    };
+    let mut scorer = SampleScorer::new(cycle, result)?;
+    Ok(Some(samples.sampling(|sample| scorer.winners(sample))))
+}
+
+/// Returns the nodes that are visited: all, or those that PreFilters kept.
+fn visited(cycle: SchedulingCycle<'_>, result: &SchedulingResult) -> Vec<usize> {
+    let snapshot = &cycle.cluster.snapshot;
+    let order = snapshot.order().iter().copied();
+    let Some(kept) = &result.pre_filter_nodes else {
+        return order.collect();
+    };
+    let is_kept = |node: &usize| {
+        let node = snapshot.nodes().get(*node);
+        node.is_some_and(|node| kept.contains(&node.node.name))
+    };
+    order.filter(is_kept).collect()
+}
+
+/// Scores samples of the feasible nodes.
+pub(super) struct SampleScorer<'c> {
+    framework: Framework<'c>,
+    nodes: &'c [NodeInfo],
+    /// The scores of all feasible nodes before they are normalized, by plugin and node.
+    raw_scores: Vec<Vec<i64>>,
+}
+
+impl<'c> SampleScorer<'c> {
+    pub(super) fn new(
+        cycle: SchedulingCycle<'c>,
+        result: &SchedulingResult,
+    ) -> Result<Self, PluginError> {
+        let nodes = cycle.cluster.snapshot.nodes();
+        let feasible: Vec<&NodeInfo> = select(nodes, &result.feasible);
+        let mut framework = Framework::new(cycle);
+        framework.pre_filter()?;
+        let scores_of = |name: &str| {
+            let found = result.plugins.iter().find(|plugin| plugin.name == name);
+            found.and_then(|plugin| plugin.scores.as_ref())
+        };
+        let plugins = &mut framework.plugins;
+        plugins.retain(|running| scores_of(running.plugin.name()).is_some());
+        for running in plugins {
+            running.plugin.pre_score(&feasible)?;
+        }
+        let by_node = |scores: &PluginScores| {
+            let mut raw = vec![0; nodes.len()];
+            for (node, score) in result.feasible.iter().zip(&scores.raw) {
+                if let Some(raw) = raw.get_mut(*node) {
+                    *raw = *score;
+                }
+            }
+            raw
+        };
+        let plugins = framework.plugins.iter();
+        let scores = plugins.map(|running| scores_of(running.plugin.name()));
+        let raw_scores = scores.map(|scores| scores.map_or_else(Vec::new, by_node));
+        Ok(Self {
+            raw_scores: raw_scores.collect(),
+            framework,
+            nodes,
+        })
+    }
+
+    /// Returns the nodes of a sample with the highest total score.
+    pub(super) fn winners(&mut self, sample: &[usize]) -> Vec<usize> {
+        let nodes = select(self.nodes, sample);
+        let mut totals = vec![0_i64; sample.len()];
+        for (running, raw_scores) in self.framework.plugins.iter_mut().zip(&self.raw_scores) {
+            let is_rescaled = running.plugin.rescale(&nodes);
+            let plugin = &running.plugin;
+            let scores = nodes.iter().map(|node| NodeScore {
+                node: node.index,
+                score: if is_rescaled {
+                    plugin.score(node, &mut ())
+                } else {
+                    value_at(raw_scores, node.index)
+                },
+            });
+            let mut scores: Vec<NodeScore> = scores.collect();
+            plugin.normalize(&mut scores);
+            for (total, node) in totals.iter_mut().zip(&scores) {
+                *total = total.wrapping_add(node.score.wrapping_mul(running.weight));
+            }
+        }
+        highest_of(sample, totals.iter().copied())
+    }
+}
+
+/// Returns the nodes with these indexes.
+fn select<'n>(nodes: &'n [NodeInfo], indexes: &[usize]) -> Vec<&'n NodeInfo> {
+    let at = |index: &usize| nodes.get(*index);
+    indexes.iter().filter_map(at).collect()
+}

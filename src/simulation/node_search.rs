@@ -1,0 +1,128 @@
+//! The search for feasible nodes: in a large cluster, kube-scheduler stops once it has found enough of them, and starts the
+//! next search where the last one ended.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`), for nodes that are filtered one
+//! after another.
+
+use super::checked_simulation::CheckedSimulation;
+use super::cluster_state::ClusterState;
+use crate::node_order::visiting_order;
+use crate::slice::value_at;
+use crate::sort;
+
+/// The search of the next pod.
+#[derive(Default)]
+pub(super) struct NodeSearch {
+    /// The nodes in the order in which they are visited; none if a node has joined or was removed since.
+    nodes: Option<VisitedNodes>,
+    /// The position at which the search starts.
+    pub(super) start: usize,
+}
+
+/// The nodes of a cluster in the order in which they are visited.
+pub(super) struct VisitedNodes {
+    order: Vec<usize>,
+    /// The number of feasible nodes after which a search ends.
+    size: usize,
+}
+
+/// The result of a search.
+pub(super) struct Sample {
+    /// Those of the feasible nodes that were found that have the highest score, in the order in which they were found.
+    pub(super) winners: Vec<usize>,
+    /// The number of nodes that were visited.
+    visited: usize,
+}
+
+impl NodeSearch {
+    /// Searches once more for the order of the nodes, as a node has joined or was removed.
+    pub(super) fn nodes_changed(&mut self) {
+        self.nodes = None;
+    }
+
+    /// Returns the nodes to visit; none if all feasible nodes are scored.
+    pub(super) fn nodes(
+        &mut self,
+        simulation: &CheckedSimulation,
+        state: &ClusterState,
+    ) -> Option<&VisitedNodes> {
+        simulation.rules.sample_size?;
+        let create = || VisitedNodes::new(simulation, state);
+        let nodes = self.nodes.get_or_insert_with(create);
+        nodes.is_sampled().then_some(nodes)
+    }
+
+    /// Starts the next search after a sample.
+    pub(super) fn continue_after(&mut self, sample: &Sample) {
+        let nodes = self.nodes.as_ref().map_or(0, |nodes| nodes.order.len());
+        self.start = (self.start + sample.visited)
+            .checked_rem(nodes)
+            .unwrap_or(0);
+    }
+}
+
+impl VisitedNodes {
+    /// Returns the nodes that are present: in the order in which they joined, one of each zone in turn.
+    pub(super) fn new(simulation: &CheckedSimulation, state: &ClusterState) -> Self {
+        let nodes = simulation.nodes.iter().zip(&simulation.joins).enumerate();
+        let present = nodes.filter(|(index, _)| state.present(*index));
+        let mut joined: Vec<(i64, usize)> = present
+            .map(|(index, (_, joins))| (joins.unwrap_or(-1), index))
+            .collect();
+        // The sort is stable: nodes that join at the same time keep their order.
+        sort::by_key(&mut joined, |(time, _)| *time);
+        let labels = joined.iter().filter_map(|(_, index)| {
+            let node = simulation.nodes.get(*index)?;
+            Some(&node.constraints.labels)
+        });
+        let order = visiting_order(labels).into_iter();
+        let order: Vec<usize> = order.map(|at| value_at(&joined, at).1).collect();
+        let size = simulation.rules.sample_size;
+        Self {
+            size: size.map_or(order.len(), |size| size.among(order.len())),
+            order,
+        }
+    }
+
+    /// Returns true if a search can end before all nodes are visited.
+    pub(super) fn is_sampled(&self) -> bool {
+        self.size < self.order.len()
+    }
+
+    /// Searches for feasible nodes from a position; `score` returns none for the others. The search ends at the first feasible
+    /// node that is not needed.
+    #[inline]
+    pub(super) fn search<T: Ord>(
+        &self,
+        start: usize,
+        score: impl Fn(usize) -> Option<T>,
+    ) -> Sample {
+        let start = start.checked_rem(self.order.len()).unwrap_or(0);
+        let (before, after) = self.order.split_at_checked(start).unwrap_or_default();
+        let (mut winners, mut highest) = (Vec::new(), None);
+        let (mut found, mut visited) = (0, 0);
+        for node in after.iter().chain(before) {
+            let score = score(*node);
+            if score.is_some() {
+                if found == self.size {
+                    break;
+                }
+                found += 1;
+                if score > highest {
+                    winners.clear();
+                    highest = score;
+                    winners.push(*node);
+                } else if score == highest {
+                    winners.push(*node);
+                }
+            }
+            visited += 1;
+        }
+        Sample { winners, visited }
+    }
+
+    /// Returns the feasible nodes that a search from a position finds.
+    pub(super) fn find(&self, start: usize, is_feasible: impl Fn(usize) -> bool) -> Sample {
+        self.search(start, |node| is_feasible(node).then_some(()))
+    }
+}
