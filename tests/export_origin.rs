@@ -179,6 +179,7 @@ fn default_weights_are_written_without_a_file_too() {
     let mut policy = editable_policy_of(TWO_PROFILES, 1, "v1.36.3");
     policy.name = "".into();
     policy.scoring_strategy.resources = None;
+    policy.profile.percentage_of_nodes_to_score = None;
     for target in ["v1beta2", "policy"] {
         let export = export_edited(&policy, "", 0, "v1.36.3", target);
         drops(&export, &["profile.weights[DynamicResources]"]);
@@ -224,8 +225,8 @@ fn settings_that_the_target_rejects_are_reported_with_their_path() {
     drops(
         &export,
         &[
-            "leaderElection",
             "percentageOfNodesToScore",
+            "leaderElection",
             "extenders",
             "profiles[0].plugins.filter.disabled[0]",
             "profiles[1]",
@@ -318,8 +319,8 @@ fn a_manifest_of_aks_stays_a_manifest() {
     )
     .text;
     let aks = aks.replace(
-        "    profiles:",
-        "    percentageOfNodesToScore: 40 # ours\n    profiles:",
+        "    percentageOfNodesToScore: 40\n",
+        "    percentageOfNodesToScore: 40 # ours\n",
     );
     let export = export_policy(&aks, 0, "v1.36.3", "aks");
     assert_eq!(export.text, aks);
@@ -367,11 +368,11 @@ fn settings_that_remain_in_the_source_are_reported() {
     reports_dropped(
         &export_policy(TWO_PROFILES, 1, "v1.36.3", "eks"),
         &[
-            ("leaderElection", "`leaderElection` is dropped"),
             (
                 "percentageOfNodesToScore",
                 "`percentageOfNodesToScore` is dropped",
             ),
+            ("leaderElection", "`leaderElection` is dropped"),
             ("extenders", "`extenders` is dropped"),
             ("profiles[0]", "the profile `default-scheduler` is dropped"),
             (
@@ -552,5 +553,11 @@ fn default_weights_are_written_unless_the_file_sets_them() {
     // The policy's own plugin is listed under another name.
     policy.scoring_strategy.resources = None;
     let export = export_edited(&policy, "", 0, "v1.36.3", "policy");
-    drops(&export, &["profile.weights[DynamicResources]"]);
+    drops(
+        &export,
+        &[
+            "percentageOfNodesToScore",
+            "profile.weights[DynamicResources]",
+        ],
+    );
 }

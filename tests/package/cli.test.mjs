@@ -488,6 +488,22 @@ spec:
   assert.match(separate, /with all plugins: empty, the only feasible node/);
 });
 
+test("names the nodes that can get a pod in a large cluster, of which a sample is scored", (t) => {
+  const nodes = Array.from({ length: 120 }, (_, at) => nodeWith(`n${100 + at}`, {}));
+  const on = (node) => pod(`on-${node}`, { nodeName: node }, "1");
+  const files = {
+    "a.yaml": FINE,
+    "all.yaml": `${FINE}percentageOfNodesToScore: 100\n`,
+    "cluster.json": list(...nodes, on("n110"), on("n160"), pod("waits", {}, "1")),
+  };
+  const check = (file) => run(t, files, "check", file, "--release", "1.36", "--nodes", "cluster.json").stdout;
+  assert.match(
+    check("a.yaml"),
+    /kube-scheduler scores only 100 of the 120 feasible nodes.* So one of these 2 nodes gets the pod;\n.*\n {4}83\.3%\tn110\n {4}83\.3%\tn160\n/,
+  );
+  assert.doesNotMatch(check("all.yaml"), /scores only/);
+});
+
 test("notes that required node affinity is ignored", (t) => {
   const required = { nodeSelectorTerms: [{ matchExpressions: [{ key: "disk", operator: "Exists" }] }] };
   const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };

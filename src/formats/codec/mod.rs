@@ -10,7 +10,7 @@ mod strategy;
 mod tree;
 mod volcano;
 
-pub(super) use kube_config::plugin_of_profile;
+pub(super) use kube_config::{PERCENTAGE, plugin_of_profile};
 pub(super) use policy::{defines_policy, priority};
 pub(super) use volcano::arguments as volcano_arguments;
 

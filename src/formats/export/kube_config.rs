@@ -6,14 +6,14 @@ use super::conversion::Conversion;
 use super::releases::Releases;
 use super::strategy::{SHAPE, specs};
 use crate::Strategy;
-use crate::formats::codec;
+use crate::formats::codec::{self, PERCENTAGE};
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::Writer;
 use crate::messages::files;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
-use crate::scenario::{ProfileInput, ResourceSpec};
+use crate::scenario::{ProfileInput, RawNumber, ResourceSpec};
 use crate::total_scores::default_plugins::is_policy_plugin;
 use crate::tree::{Tree, Value};
 
@@ -22,8 +22,8 @@ const FIT: &str = "NodeResourcesFit";
 /// The scheduler of pods without a scheduler name.
 pub(super) const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
-/// A setting of a file other than the policy: its path, and its value.
-pub(super) type Setting<'t> = (String, &'t Value);
+/// A setting of a file other than the policy: its name, and its value.
+pub(super) type Setting<'t> = (&'static str, &'t Value);
 
 /// Returns the scheduler name. A priority's own name describes its effect and is not used.
 pub(super) fn profile_name(policy: &EditablePolicy) -> &str {
@@ -68,6 +68,7 @@ impl Conversion<'_> {
             scoring_strategy: strategy.input(strategy.kind, strategy.resources.as_deref()),
             profile: ProfileInput {
                 balanced_resources: self.balanced_resources(),
+                percentage_of_nodes_to_score: self.percentage(),
                 ..plugins
             },
             binpack: None,
@@ -77,6 +78,17 @@ impl Conversion<'_> {
         let format = Format::KubeSchedulerConfiguration;
         codec::write(&mut file, "", format, 0, &accepted, minor);
         Writer::YAML.file(&file.value)
+    }
+
+    /// Returns the percentage of nodes to score; none if the loader rejects it.
+    fn percentage(&mut self) -> Option<RawNumber> {
+        let percentage = self.policy.profile.percentage_of_nodes_to_score.as_ref()?;
+        let is_accepted = |number: i64| (0..=100).contains(&number);
+        if !percentage.integer().is_some_and(is_accepted) {
+            self.report_percentage();
+            return None;
+        }
+        Some(percentage.clone())
     }
 
     /// Returns the resources of NodeResourcesBalancedAllocation, each once.
@@ -122,11 +134,13 @@ fn template(policy: &EditablePolicy, version: ApiVersion, settings: &[Setting<'_
         ("apiVersion", Value::Text(version.group_version().into())),
         ("kind", Value::Text("KubeSchedulerConfiguration".into())),
     ]);
-    for (path, value) in settings {
-        match path.rsplit_once('.') {
-            Some((_, name)) => profile.set(name, Some((*value).clone())),
-            None => file.set(path, Some((*value).clone())),
-        }
+    for (name, value) in settings {
+        file.set(name, Some((*value).clone()));
+    }
+    let percentage = policy.profile.percentage_of_nodes_to_score.as_ref();
+    if let Some(percentage) = percentage.and_then(RawNumber::integer) {
+        let number = Value::Number(percentage.to_string().into());
+        file.set(PERCENTAGE, Some(number));
     }
     file.set("profiles", Some(Value::List(vec![profile])));
     file

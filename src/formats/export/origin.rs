@@ -172,7 +172,7 @@ impl<'t> Source<'t> {
                 let kept = self.keep_settings(&document.tree, file);
                 let index = self.origin.policy_index;
                 let mut settings = source_settings::dropped(&document.tree, self.format, index);
-                settings.0.retain(|setting| !kept.contains(&setting.path));
+                settings.0.retain(|setting| !kept.contains(&&*setting.path));
                 dropped.0.extend(settings.0);
             }
             Err(_) => source_settings::report_unparsed(text, dropped),
@@ -181,13 +181,13 @@ impl<'t> Source<'t> {
     }
 
     /// Writes each setting that the target's loader accepts, and returns their paths.
-    fn keep_settings(&self, tree: &Tree, file: &mut Export) -> Vec<String> {
+    fn keep_settings(&self, tree: &Tree, file: &mut Export) -> Vec<&'static str> {
         let is_config = self.format == Format::KubeSchedulerConfiguration;
         let Some(version) = self.target.file_version().filter(|_| is_config) else {
             return Vec::new();
         };
         let mut kept = Vec::new();
-        for setting in source_settings::settings(tree, self.origin.policy_index) {
+        for setting in source_settings::settings(tree) {
             kept.push(setting);
             let mut conversion = Conversion {
                 policy: &self.converted,

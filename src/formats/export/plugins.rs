@@ -2,6 +2,7 @@
 
 use super::conversion::Conversion;
 use crate::Release;
+use crate::formats::codec::PERCENTAGE;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -93,6 +94,15 @@ impl Conversion<'_> {
             self.report("plugin-disabled", disabled_path(at), message);
         }
         self.report_balanced_allocation(target);
+        self.report_percentage();
+    }
+
+    /// Reports the percentage of nodes to score.
+    pub(super) fn report_percentage(&mut self) {
+        if self.policy.profile.percentage_of_nodes_to_score.is_some() {
+            let message = files::field_dropped(PERCENTAGE);
+            self.report("setting-dropped", PERCENTAGE, message);
+        }
     }
 
     /// Reports the resources of NodeResourcesBalancedAllocation.

@@ -53,6 +53,7 @@ impl Conversion<'_> {
             self.report("plugin-disabled", disabled_path(at), message);
         }
         self.report_balanced_allocation("policy");
+        self.report_percentage();
         self.report_binpack();
         let name = match has_shape {
             true => name(&policy.name, policy_priority(kind)),

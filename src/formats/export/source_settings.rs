@@ -2,7 +2,7 @@
 
 use super::conversion::DroppedSettings;
 use crate::Release;
-use crate::formats::codec::defines_policy;
+use crate::formats::codec::{PERCENTAGE, defines_policy};
 use crate::formats::detect::Format;
 use crate::formats::excerpt;
 use crate::formats::located::Located;
@@ -27,7 +27,8 @@ pub(super) fn dropped(tree: &Tree, format: Format, policy_index: usize) -> Dropp
     let (root, mut dropped) = (Located::root(tree), DroppedSettings::default());
     match format {
         Format::KubeSchedulerConfiguration => {
-            report_fields(&root, &["apiVersion", "kind", "profiles"], &mut dropped);
+            let known = ["apiVersion", "kind", "profiles", PERCENTAGE];
+            report_fields(&root, &known, &mut dropped);
             for (at, profile) in root.field("profiles").into_items().enumerate() {
                 match at == policy_index {
                     true => report_profile(&profile, &mut dropped),
@@ -56,12 +57,11 @@ pub(super) fn dropped(tree: &Tree, format: Format, policy_index: usize) -> Dropp
     dropped
 }
 
-/// The settings that every release has: fields of a configuration except its profiles, and fields
-/// of a profile except its plugins.
+/// The settings that every release has: fields of a configuration except its profiles and what a policy has.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `staging/src/k8s.io/kube-scheduler/config/v1/types.go`;
 /// 1.22 to 1.28, `v1beta2/types.go` and `v1beta3/types.go`.
-const SETTINGS: [&str; 12] = [
+const SETTINGS: [&str; 11] = [
     "parallelism",
     "leaderElection",
     "clientConnection",
@@ -69,7 +69,6 @@ const SETTINGS: [&str; 12] = [
     "metricsBindAddress",
     "enableProfiling",
     "enableContentionProfiling",
-    "percentageOfNodesToScore",
     "podInitialBackoffSeconds",
     "podMaxBackoffSeconds",
     "extenders",
@@ -77,12 +76,10 @@ const SETTINGS: [&str; 12] = [
 ];
 
 /// Returns the settings of a file other than its policies, with their paths.
-pub(super) fn settings(tree: &Tree, policy_index: usize) -> Vec<(String, &Value)> {
-    let own = format!("profiles[{policy_index}].percentageOfNodesToScore");
-    let paths = SETTINGS.into_iter().map(String::from).chain([own]);
-    let set = paths.filter_map(|path| {
-        let value = tree.at(&path).filter(|value| is_set(value))?;
-        Some((path, &value.value))
+pub(super) fn settings(tree: &Tree) -> Vec<(&'static str, &Value)> {
+    let set = SETTINGS.into_iter().filter_map(|name| {
+        let value = tree.get(name).filter(|value| is_set(value))?;
+        Some((name, &value.value))
     });
     set.collect()
 }
@@ -127,7 +124,7 @@ fn report_fields(object: &Located<'_>, known: &[&str], dropped: &mut DroppedSett
 }
 
 fn report_profile(profile: &Located<'_>, dropped: &mut DroppedSettings) {
-    let known = ["schedulerName", "plugins", "pluginConfig"];
+    let known = ["schedulerName", "plugins", "pluginConfig", PERCENTAGE];
     report_fields(profile, &known, dropped);
     let plugins = profile.field("plugins");
     let points = profile.tree.entries_at("plugins").iter();

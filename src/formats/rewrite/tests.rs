@@ -5,7 +5,7 @@ use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::edits::apply;
 use crate::formats::{Inspection, Scheduler, inspect};
-use crate::scenario::ResourceSpec;
+use crate::scenario::{RawNumber, ResourceSpec};
 
 fn inspect_for(text: &str, scheduler: &str) -> Inspection {
     inspect(text, scheduler_of(scheduler))
@@ -183,6 +183,28 @@ fn a_boolean_weight_is_kept_until_a_weight_is_typed() {
         resources(policy)[0].weight = Some("7".into())
     });
     assert_eq!(new, text.replace("cpu, weight: yes", "cpu, weight: 7"));
+}
+
+#[test]
+fn the_percentage_of_nodes_is_written_where_it_is() {
+    let with = |value: Option<&str>| {
+        let value = value.map(RawNumber::from);
+        move |policy: &mut EditablePolicy| {
+            policy.profile.percentage_of_nodes_to_score = value.clone()
+        }
+    };
+    let file = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\npercentageOfNodesToScore: 40 # ours\nprofiles:\n- schedulerName: a\n";
+    let new = edited(file, "1.35", with(Some("100")));
+    assert_eq!(new, file.replace("40 #", "100 #"));
+    let new = edited(file, "1.35", with(None));
+    assert_eq!(
+        new,
+        file.replace("percentageOfNodesToScore: 40 # ours\n", "")
+    );
+    // Without a value, the file's would count.
+    let own = format!("{file}  percentageOfNodesToScore: 7\n");
+    let new = edited(&own, "1.35", with(None));
+    assert_eq!(new, own.replace("Score: 7", "Score: 0"));
 }
 
 #[test]

@@ -175,6 +175,15 @@ class Cluster {
     };
   }
 
+  /** Returns the nodes that can get the pod in a large cluster, of which kube-scheduler scores only a sample; else `null`. */
+  #sampling(scenario, pod) {
+    const sampling = this.#reader.sampling(scenario, pod);
+    if (sampling === null) return null;
+    const { possibleWinners, ...numbers } = sampling;
+    const described = possibleWinners.map(({ node, starts }) => ({ node: this.#nodes[node].name, starts }));
+    return { ...numbers, possibleWinners: described };
+  }
+
   /** Returns what kube-scheduler does with a pod, by every plugin that is computed; `null` for other schedulers. */
   #decision(scenario, pod) {
     const {
@@ -192,6 +201,7 @@ class Cluster {
     if (!supported || errors.length > 0) return null;
     const nameOf = (node) => this.#nodes[node].name;
     return {
+      sampling: this.#sampling(scenario, pod),
       feasible,
       failedScheduling,
       pluginError,

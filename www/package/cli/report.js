@@ -10,6 +10,9 @@ export function report(checked, format) {
 /** The maximum length of a message in the text: a loader may quote the whole file. JSON has the full message. */
 const MAX_MESSAGE = 1000;
 
+/** The number of nodes that are listed of those that can get a pod. */
+const WINNERS = 5;
+
 const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
 function asText({ file, inspection, scores }) {
@@ -96,18 +99,18 @@ function scoreLines({
 }
 
 /** Describes which node gets the pod by all plugins, or the event of a pod that no node can run. */
-function decisionLines({ feasible, failedScheduling, pluginError, winners, best, missing, notComputed }) {
+function decisionLines({ missing, notComputed, ...outcome }) {
   const kinds = new Map();
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
   const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
   if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
   return [
-    ...outcomeLines({ feasible, failedScheduling, pluginError, winners, best }),
+    ...outcomeLines(outcome),
     ...notes.map((note) => `    note: ${note}`),
   ];
 }
 
-function outcomeLines({ feasible, failedScheduling, pluginError, winners, best }) {
+function outcomeLines({ feasible, failedScheduling, pluginError, winners, best, sampling }) {
   if (feasible === 0) return [`    FailedScheduling: ${pluginError ?? failedScheduling}`];
   if (feasible === 1) return [`    with all plugins: ${winners[0]}, the only feasible node, so nothing is scored`];
   const scored = best.map(({ node, total, scores }) => {
@@ -117,7 +120,23 @@ function outcomeLines({ feasible, failedScheduling, pluginError, winners, best }
     return `    ${total}\t${node}: ${parts.join(", ")}`;
   });
   const tie = winners.length > 1 ? `, ${winners.length} share the highest total` : "";
-  return [`    with all plugins${tie}:`, ...scored];
+  if (sampling === null) return [`    with all plugins${tie}:`, ...scored];
+  return [`    with all plugins, if all nodes were scored${tie}:`, ...scored, ...samplingLines(sampling, feasible)];
+}
+
+/** Describes the nodes that can get the pod, as kube-scheduler scores only some of the feasible ones. */
+function samplingLines({ nodesToScore, starts, possibleWinnerCount, possibleWinners }, feasible) {
+  const listed = possibleWinners.slice(0, WINNERS).map(({ node, starts: own }) => {
+    return `    ${((100 * own) / starts).toFixed(1)}%\t${node}`;
+  });
+  const nodes = possibleWinnerCount === 1 ? "this node" : `one of these ${possibleWinnerCount} nodes`;
+  const rest = possibleWinnerCount > WINNERS ? [`    and ${possibleWinnerCount - WINNERS} more nodes`] : [];
+  return [
+    `    kube-scheduler scores only ${nodesToScore} of the ${feasible} feasible nodes, starting where its last search ended. So ${nodes} gets the pod;`,
+    "    the share of the starts for which a node is among the best:",
+    ...listed,
+    ...rest,
+  ];
 }
 
 function nodeLine({ node, score, cordoned, taints, ready }) {

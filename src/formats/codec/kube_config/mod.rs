@@ -7,6 +7,6 @@ mod score_lists;
 mod tests;
 mod write;
 
-pub(in crate::formats) use read::plugin_of_profile;
 pub(super) use read::read;
+pub(in crate::formats) use read::{PERCENTAGE, plugin_of_profile};
 pub(super) use write::write;

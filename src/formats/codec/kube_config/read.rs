@@ -1,7 +1,7 @@
 //! Reads the policies of profiles.
 
 use super::plugin_config::{self, BALANCED, FIT};
-use crate::formats::codec::strategy;
+use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::kube_config::{
     STANDALONE, ScoringProfile, is_configuration, scoring_profile, scoring_profiles,
@@ -12,6 +12,9 @@ use crate::releases::loader_rules::ApiVersion;
 use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 use crate::tree::Tree;
+
+/// The field of a profile (since 1.26) and of the file.
+pub(in crate::formats) const PERCENTAGE: &str = "percentageOfNodesToScore";
 
 /// The policy of a profile.
 pub(super) struct ProfilePolicy {
@@ -29,7 +32,7 @@ pub(in crate::formats::codec) fn read(tree: &Tree, minor: u16) -> Vec<EditablePo
     if !is_configuration(tree) {
         return Vec::new();
     }
-    let policies = scoring_profiles(tree, minor).map(policy_of);
+    let policies = scoring_profiles(tree, minor).map(|profile| policy_of(tree, profile));
     policies.map(|profile| profile.policy).collect()
 }
 
@@ -44,10 +47,10 @@ pub(in crate::formats) fn plugin_of_profile(
 
 /// Returns the policy of a profile as a release reads it.
 pub(super) fn read_profile(tree: &Tree, index: usize, minor: u16) -> Option<ProfilePolicy> {
-    scoring_profile(tree, index, minor).map(policy_of)
+    scoring_profile(tree, index, minor).map(|profile| policy_of(tree, profile))
 }
 
-fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
+fn policy_of(file: &Tree, mut profile: ScoringProfile<'_>) -> ProfilePolicy {
     let tree = profile.tree;
     let args = |plugin| plugin_config::args(tree, plugin);
     let appends = profile.version == ApiVersion::V1beta1;
@@ -72,6 +75,7 @@ fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
             weights: weights(&profile, own),
             disabled: disabled(&profile),
             balanced_resources: balanced.unwrap_or_default(),
+            percentage_of_nodes_to_score: percentage(file, tree),
             ..ProfileInput::default()
         },
         binpack: None,
@@ -82,6 +86,13 @@ fn policy_of(mut profile: ScoringProfile<'_>) -> ProfilePolicy {
         minor: profile.minor,
         appends,
     }
+}
+
+/// Returns the percentage of nodes to score: that of the profile, or of the whole file; none for the default.
+fn percentage(file: &Tree, profile: &Tree) -> Option<RawNumber> {
+    let own = raw_number::read(profile.get(PERCENTAGE));
+    let percentage = own.or_else(|| raw_number::read(file.get(PERCENTAGE)));
+    percentage.filter(|percentage| percentage.integer() != Some(0))
 }
 
 /// Returns the weights that the file sets or that differ from the release's defaults.

@@ -187,6 +187,26 @@ fn the_resources_of_balanced_allocation_are_read() {
 }
 
 #[test]
+fn the_percentage_of_nodes_is_that_of_the_profile_or_of_the_file() {
+    let percentage = |text: &str| {
+        let profile = editable_policy(&v1(text), 35).profile;
+        profile
+            .percentage_of_nodes_to_score
+            .map(|it| it.as_str().to_string())
+    };
+    let file = "percentageOfNodesToScore: 40\nprofiles:\n- schedulerName: a\n";
+    assert_eq!(percentage(file).as_deref(), Some("40"));
+    let own = format!("{file}  percentageOfNodesToScore: 7\n");
+    assert_eq!(percentage(&own).as_deref(), Some("7"));
+    // 0 is the default.
+    assert_eq!(
+        percentage(&format!("{file}  percentageOfNodesToScore: 0\n")),
+        None
+    );
+    assert_eq!(percentage("profiles:\n- schedulerName: a\n"), None);
+}
+
+#[test]
 fn before_1_22_a_strategy_is_a_plugin() {
     let text = v1("profiles:\n- plugins: {score: {disabled: [{name: NodeResourcesLeastAllocated}], enabled: [{name: RequestedToCapacityRatio, weight: 2}]}}\n  pluginConfig:\n  - name: RequestedToCapacityRatio\n    args: {shape: [{utilization: 0, score: 10}], resources: [{name: cpu, weight: 3}]}\n").replace("/v1\n", "/v1beta1\n");
     let policy = editable_policy(&text, 21);

@@ -4,10 +4,10 @@
 //! kubernetes/kubernetes v1.21.9, `pkg/scheduler/apis/config/v1beta1/types_pluginargs.go`.
 
 use super::plugin_config::{BALANCED, FIT, change_args, config, rename_config};
-use super::read::{ProfilePolicy, read_profile};
+use super::read::{PERCENTAGE, ProfilePolicy, read_profile};
 use super::score_lists;
 
-use crate::formats::codec::strategy;
+use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::kube_config::STANDALONE;
 use crate::scenario::{ResourceSpec, ScoringStrategy};
@@ -26,6 +26,7 @@ pub(in crate::formats::codec) fn write(
     let mut profile = tree.at(&path).cloned().unwrap_or_else(|| Tree::map([]));
     let before = profile.value.clone();
     write_profile(&mut profile, &current, target);
+    write_percentage(tree, &mut profile, &current, target);
     if profile.value != before {
         match tree.at_mut(&path) {
             Some(item) => *item = profile,
@@ -45,6 +46,27 @@ fn write_profile(profile: &mut Tree, current: &ProfilePolicy, target: &EditableP
         plugin => write_single(profile, plugin, &target.scoring_strategy),
     }
     write_balanced(profile, &target.profile.balanced_resources);
+}
+
+/// Writes the percentage of nodes to score into the profile if that has one, otherwise into the file.
+fn write_percentage(
+    file: &mut Tree,
+    profile: &mut Tree,
+    current: &ProfilePolicy,
+    target: &EditablePolicy,
+) {
+    let percentage = |policy: &EditablePolicy| policy.profile.percentage_of_nodes_to_score.clone();
+    let (current, target) = (percentage(&current.policy), percentage(target));
+    if raw_number::is_same(current.as_ref(), target.as_ref()) {
+        return;
+    }
+    let value = raw_number::value(target.as_ref());
+    if profile.get(PERCENTAGE).is_some() {
+        // The value of the file would count if the profile had none.
+        profile.set(PERCENTAGE, value.or(Some(Value::Number("0".into()))));
+    } else {
+        file.set(PERCENTAGE, value);
+    }
 }
 
 fn write_fit(profile: &mut Tree, target: &ScoringStrategy) {
