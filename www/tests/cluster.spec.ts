@@ -361,3 +361,19 @@ test("clusters are read where a policy blocks the worker's script", async ({ pag
   await openBothFiles(playground);
   await expect(playground.cluster).toContainText("4 nodes");
 });
+
+test("names every node that can get the pod in a large cluster, of which a sample is scored", async ({
+  playground,
+}) => {
+  const names = Array.from({ length: 120 }, (_, at) => `n${100 + at}`);
+  const nodes = names.map((name) => node(name, "8"));
+  const busy = ["n110", "n160"].map((name) => pod(`on-${name}`, name, [container("2", "4Gi")]));
+  await openPanel(playground);
+  await openFiles(playground, ["cluster.json", list(...nodes, ...busy, pod("next", null, [container("1", "4Gi")]))]);
+  const { cluster } = playground;
+  await expect(cluster).toContainText("120 nodes with 2 pods, 1 pending. One of 2 nodes gets the pod");
+  await expect(cluster).toContainText("kube-scheduler scores only 100 of the 120 feasible nodes");
+  const possible = cluster.getByRole("list", { name: "Nodes that can get the pod" }).getByRole("listitem");
+  await expect(possible).toHaveText(["n110 100/120", "n160 100/120"]);
+  await expect(cluster.getByRole("heading", { name: "If all nodes were scored" })).toBeVisible();
+});

@@ -16,8 +16,14 @@ function nodesOf(count: number): object[] {
   }));
 }
 
-export async function showNodes(playground: Playground, count: number): Promise<void> {
+/** Shows nodes, all of which are scored unless the percentage is another one. */
+export async function showNodes(
+  playground: Playground,
+  count: number,
+  percentageOfNodesToScore = "100",
+): Promise<void> {
   const scenario = {
+    profile: { percentageOfNodesToScore },
     scoringStrategy: {
       type: "RequestedToCapacityRatio",
       resources: [{ name: "cpu", weight: 1 }],

@@ -195,3 +195,22 @@ test("a link with more amounts than cards can show opens quickly as a table", as
   await nodeRows(page).nth(3).click();
   await expect(page.getByRole("region", { name: /^How node-3 gets 40$/ })).toBeVisible();
 });
+
+test("names no single node if only a sample of the nodes is scored", async ({ playground, page }) => {
+  await showNodes(playground, 200, "0");
+  const { scores } = playground;
+  // 22 nodes have 8 cpus in use: of 200 nodes, 100 are scored, so each search finds one of them.
+  await expect(scores).toContainText("One of 22 nodes gets the pod");
+  await expect(scores).toContainText("kube-scheduler scores only 100 of the 200 feasible nodes");
+  const winners = rankedNodes(page)
+    .getByRole("option")
+    .filter({ has: page.locator(".tag") });
+  await expect(winners.first()).toBeVisible();
+  await scores.getByRole("button", { name: "All score plugins" }).click();
+  const percentage = playground.field("percentageOfNodesToScore");
+  await percentage.fill("100");
+  await expect(scores).toContainText("22 nodes tie");
+  await percentage.fill("101");
+  await expect(page.locator("#plugins-panel")).toContainText("must be an integer from 0 to 100");
+  await expect(scores).toContainText("22 nodes tie");
+});

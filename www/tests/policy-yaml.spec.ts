@@ -146,3 +146,12 @@ for (const [width, height, selectors] of [
     });
   }
 }
+
+test("the percentage of nodes to score is part of the policy", async ({ pane, playground }) => {
+  await playground.button("All score plugins").first().click();
+  const percentage = playground.field("percentageOfNodesToScore");
+  await percentage.fill("40");
+  await pane.expectLine("percentageOfNodesToScore: 40");
+  await pane.type((await pane.copyText()).replace("percentageOfNodesToScore: 40", "percentageOfNodesToScore: 70"));
+  await expect(percentage).toHaveValue("70");
+});

@@ -2,7 +2,7 @@
 
 import { expect, type Playground, test } from "./fixture.ts";
 import { measureFrames } from "./frame-timing.ts";
-import { waitUntilIdle } from "./simulation-steps.ts";
+import { step, waitUntilIdle } from "./simulation-steps.ts";
 
 const NODES = 5_000;
 const PODS = 150_000;
@@ -97,4 +97,13 @@ test("cancelling after another edit cancels that run", async ({ playground }) =>
   await cancel.click();
   const cancelled = /Cancelled after [\d,]+ of 59,999/;
   await expect(playground.simulation.getByRole("status")).toContainText(cancelled);
+});
+
+test("a decision in a large cluster says how many nodes were scored", async ({ playground, page }) => {
+  await setUp(playground, 2);
+  await playground.field("Nodes like each of these").fill("100");
+  await waitUntilIdle(playground);
+  const decisions = page.locator(".simulation-decisions");
+  await step(playground, "Next step");
+  await expect(decisions).toContainText("100 were scored before the search ended.");
 });

@@ -104,10 +104,7 @@ function decisionLines({ missing, notComputed, ...outcome }) {
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
   const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
   if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
-  return [
-    ...outcomeLines(outcome),
-    ...notes.map((note) => `    note: ${note}`),
-  ];
+  return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
 }
 
 function outcomeLines({ feasible, failedScheduling, pluginError, winners, best, sampling }) {

@@ -2,6 +2,7 @@
 
 import { messageLanguage, messageText } from "../i18n/core-messages.ts";
 import { type CurveContext, winningNodes } from "../ui/context.ts";
+import { sampledHead } from "../ui/sentences/sampling.ts";
 import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../ui/sentences/totals-sentence.ts";
 import { winnerNames } from "../ui/sentences/winners.ts";
 import type { FieldError } from "../wasm/types.ts";
@@ -91,6 +92,8 @@ function winnerText(ctx: CurveContext): string {
   const winners = winningNodes(ctx);
   const [first] = winners;
   if (first === undefined) return ctx.messages.noFeasibleNode;
+  const sampled = sampledHead(ctx);
+  if (sampled !== null) return sampled;
   const totalScores = displayedTotals(ctx);
   if (totalScores !== null && !totalsAgreeWithPolicy(ctx, totalScores)) return totalsSentence(ctx, totalScores);
   return winners.length > 1

@@ -3,13 +3,22 @@
 import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { LINK_LIMITS } from "./limits.ts";
-import { pluginSettings, profileOf } from "./plugins.ts";
+import { percentageFrom, pluginSettings, profileOf } from "./plugins.ts";
 import { hasAmounts, scoredRows } from "./scenario.ts";
 import { STRATEGIES, strategyOf } from "./scorers.ts";
 import type { Change, PluginSettings, PointRow, ResourceRow, State } from "./state.ts";
 
 /** The parts that can be edited separately: an edit of one leaves the others in a file unchanged. */
-export const POLICY_PARTS = ["type", "shape", "resources", "binpack", "weights", "disabled", "balanced"] as const;
+export const POLICY_PARTS = [
+  "type",
+  "shape",
+  "resources",
+  "binpack",
+  "weights",
+  "disabled",
+  "balanced",
+  "percentage",
+] as const;
 
 export type PolicyPart = (typeof POLICY_PARTS)[number];
 
@@ -45,6 +54,8 @@ function partOf(policy: EditablePolicy, part: PolicyPart): unknown {
       return profile.disabled;
     case "balanced":
       return profile.balancedResources;
+    case "percentage":
+      return profile.percentageOfNodesToScore;
   }
 }
 
@@ -87,6 +98,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
   const { weights } = source("weights").profile;
   const { disabled } = source("disabled").profile;
   const { balancedResources } = source("balanced").profile;
+  const { percentageOfNodesToScore } = source("percentage").profile;
   const binpack = source("binpack").binpack ?? null;
   return {
     name: base.name,
@@ -100,6 +112,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
       ...(weights && { weights }),
       ...(disabled && { disabled }),
       ...(balancedResources && { balancedResources }),
+      ...(percentageOfNodesToScore != null && { percentageOfNodesToScore }),
     },
   };
 }
@@ -186,5 +199,6 @@ function applyProfile({ scores }: PluginSettings, { profile }: EditablePolicy): 
     disabled,
     scores,
     ...(balancedResources?.length && { balancedResources }),
+    ...percentageFrom(profile),
   };
 }

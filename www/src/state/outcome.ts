@@ -18,7 +18,7 @@ export interface EvaluationOutcome {
 }
 
 /** A result; for a large cluster it contains only some nodes, with their indexes among all. */
-export type DisplayedResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density">>;
+export type DisplayedResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density" | "sampling">>;
 
 /** Returns the winning nodes: by the total scores, if there are any, else by the policy. */
 export function winnersOf({ totalScores, winners }: DisplayedResult): readonly number[] {

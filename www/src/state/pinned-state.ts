@@ -31,7 +31,7 @@ export function swapPinned(state: State): State {
 
 function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
   const { shape, resources, binpackWeight, plugins } = pinned;
-  const { weights, disabled, balancedResources } = plugins ?? { weights: {}, disabled: [] };
+  const { weights, disabled, balancedResources, nodePercentage } = plugins ?? { weights: {}, disabled: [] };
   return {
     name: "",
     scoringStrategy: {
@@ -44,6 +44,7 @@ function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
       weights: { ...weights },
       disabled: [...disabled],
       ...(balancedResources && { balancedResources: [...balancedResources] }),
+      ...(nodePercentage && { percentageOfNodesToScore: nodePercentage }),
     },
   };
 }

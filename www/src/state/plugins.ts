@@ -35,13 +35,19 @@ export function setPluginScore(plugin: string, node: string, score: string): Cha
   });
 }
 
+export function setNodePercentage(nodePercentage: string): Change {
+  return changePlugins(({ nodePercentage: _before, ...plugins }) =>
+    nodePercentage === "" ? plugins : { ...plugins, nodePercentage },
+  );
+}
+
 function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Change {
   return (state) => ({ ...state, plugins: change(pluginSettings(state)) });
 }
 
 /** Returns the differences from the default set among the release's plugins; `null` without differences. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
-  const { weights, disabled, scores, balancedResources } = pluginSettings(state);
+  const { weights, disabled, scores, balancedResources, nodePercentage } = pluginSettings(state);
   const isKnown = (name: string): boolean => plugins?.includes(name) ?? true;
   const weightTexts = Object.entries(weights).filter(([name, text]) => isKnown(name) && text.trim() !== "");
   const disabledPlugins = disabled.filter(isKnown);
@@ -53,6 +59,7 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
       pluginScores: Object.fromEntries(pluginScores.map(([name, row]) => [name, scoresByNode(state, row)])),
     }),
     ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
+    ...(nodePercentage?.trim() && { percentageOfNodesToScore: nodePercentage }),
   };
   return Object.keys(profile).length === 0 ? null : profile;
 }
@@ -73,7 +80,13 @@ export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly 
     disabled: profile.disabled ?? [],
     scores: Object.fromEntries(Object.entries(profile.pluginScores ?? {}).map(([name, scores]) => [name, row(scores)])),
     ...(profile.balancedResources && { balancedResources: profile.balancedResources }),
+    ...percentageFrom(profile),
   };
+}
+
+/** Returns the percentage of nodes of a profile as a setting of the page. */
+export function percentageFrom({ percentageOfNodesToScore: percentage }: Profile): { nodePercentage?: string } {
+  return percentage == null ? {} : { nodePercentage: String(percentage) };
 }
 
 function assumedEntry(node: string, score: string | number | null): [string, string | number][] {

@@ -135,6 +135,7 @@ export function fieldOf(state: State, path: string): string | null {
 function pluginField(state: State, path: string): string | null {
   const weight = /^profile\.weights\[(.*)\]$/s.exec(path);
   if (weight) return `plugin-weight-${weight[1]}`;
+  if (path === "profile.percentageOfNodesToScore") return "node-percentage";
   const score = /^profile\.pluginScores\[(.*)\]\[(\d+)\]$/s.exec(path);
   const node = score && state.nodes[Number(score[2])];
   return node ? `plugin-score-${score[1]}-${node.id}` : null;

@@ -158,9 +158,10 @@ const PLUGINS: Validators<PluginSettings> = {
   disabled: list(text),
   scores: record(NAME, record(/^n\d+$/, text)),
   balancedResources: optional(list(object(SPEC))),
+  nodePercentage: optional(text),
 };
 
-const { weights, disabled, balancedResources } = PLUGINS;
+const { weights, disabled, balancedResources, nodePercentage } = PLUGINS;
 const { id: _id, ...PINNED_POINT } = POINT;
 
 const PINNED: Validators<PinnedPolicy> = {
@@ -169,7 +170,9 @@ const PINNED: Validators<PinnedPolicy> = {
   shape: list(object<PinnedPolicy["shape"][number]>(PINNED_POINT)),
   resources: list(object<PinnedPolicy["resources"][number]>({ name: RESOURCE.name, weight: RESOURCE.weight })),
   binpackWeight: optional(text),
-  plugins: optional(object<NonNullable<PinnedPolicy["plugins"]>>({ weights, disabled, balancedResources })),
+  plugins: optional(
+    object<NonNullable<PinnedPolicy["plugins"]>>({ weights, disabled, balancedResources, nodePercentage }),
+  ),
 };
 
 const FILE: Validators<FileState> = {

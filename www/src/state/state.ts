@@ -67,6 +67,8 @@ export interface PluginSettings {
   readonly scores: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The resources of NodeResourcesBalancedAllocation, if a file names them. */
   readonly balancedResources?: readonly ResourceSpec[];
+  /** `percentageOfNodesToScore` as typed; the release's default if it is absent or blank. */
+  readonly nodePercentage?: string;
 }
 
 /** A point of the shape: utilization in percent, score from 0 to 10, both as typed. */

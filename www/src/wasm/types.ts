@@ -2,6 +2,7 @@
 
 export type {
   NodeCounts,
+  Sampling,
   SnapshotEvaluation,
   SnapshotResult,
   TotalScoreCounts,

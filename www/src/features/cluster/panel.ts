@@ -26,6 +26,7 @@ import type { ClusterHost, LoadedCluster } from "./lazy.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
+import { decisionHeadline } from "./view/decision.ts";
 import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
@@ -56,10 +57,11 @@ export class ClusterPanel implements LoadedCluster {
     public language: Language,
   ) {}
 
-  summary({ messages }: Context): string {
+  summary(ctx: Context): string {
     const { loaded, reading } = this.state;
     if (reading !== null) return this.messages.reading({ name: this.currentName });
-    return loaded === null ? messages.clusterIntro : summaryText(this.messages, loaded.summary);
+    if (loaded === null) return ctx.messages.clusterIntro;
+    return `${summaryText(this.messages, loaded.summary)} ${decisionHeadline(ctx, this)}`.trim();
   }
 
   body(ctx: Context): TemplateResult {
@@ -219,10 +221,10 @@ export class ClusterPanel implements LoadedCluster {
   async #score(pageState: State, input: string): Promise<void> {
     const ranking = await this.#rank(pageState);
     const request = schedulingInput(pageState, this.state.pod);
-    const decision = await this.#call((client) =>
-      client.call("schedule", request, this.state.pod?.pod.name ?? "", DECISION_LIMIT),
-    );
-    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision });
+    const pod = this.state.pod?.pod.name ?? "";
+    const decision = await this.#call((client) => client.call("schedule", request, pod, DECISION_LIMIT));
+    const sampling = await this.#call((client) => client.call("sampling", request, pod));
+    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision, sampling });
   }
 
   async #show(loaded: ClusterReadResult): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   ClusterSummary,
   Decision,
   NodeDetail,
+  Sampling,
   Scenario,
 } from "../../wasm/cluster-types.ts";
 
@@ -17,6 +18,7 @@ export interface ClusterMethods {
   candidates(containing: string, limit: number): Candidates;
   rank(scenario: Scenario, limit: number, indexes: readonly number[]): ClusterRanking;
   schedule(scenario: Scenario, pod: string, limit: number): Decision;
+  sampling(scenario: Scenario, pod: string): Sampling | null;
   details(nodes: readonly number[]): NodeDetail[];
 }
 

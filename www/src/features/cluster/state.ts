@@ -1,7 +1,7 @@
 // The state of the panel, as one immutable value.
 
 import { NO_FILTER, type NodeFilter } from "../../state/cluster.ts";
-import type { Candidate, Candidates, ClusterRanking, Decision } from "../../wasm/cluster-types.ts";
+import type { Candidate, Candidates, ClusterRanking, Decision, Sampling } from "../../wasm/cluster-types.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 
 /** A file or a pasted text. */
@@ -32,6 +32,8 @@ export interface ClusterState {
   readonly ranking: ClusterRanking | null;
   /** The decision of kube-scheduler about the pod; `null` until it is known. */
   readonly decision: Decision | null;
+  /** The nodes that can get the pod; `null` if all feasible nodes are scored, and until they are known. */
+  readonly sampling: Sampling | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
   /**
@@ -56,6 +58,7 @@ export const EMPTY_STATE: ClusterState = {
   pod: null,
   ranking: null,
   decision: null,
+  sampling: null,
   announcement: "",
   imported: null,
   failed: false,

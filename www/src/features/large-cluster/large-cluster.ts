@@ -109,7 +109,7 @@ export class LargeCluster implements LargeClusterEvaluator, LargeClusterViews {
       const [row, result] = [lastValid.state.nodes[index], this.#results.get(index)];
       if (row === undefined || result === undefined) return [];
       const name = result.name.trim() || ctx.messages.unnamed({ index: index + 1 });
-      return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, result.rank) }];
+      return [{ row, result, name, score: scoreText(result.score), wins: isWinner(ctx, row.id, index, result.rank) }];
     });
   }
 

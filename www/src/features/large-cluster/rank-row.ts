@@ -14,7 +14,7 @@ import type { RankedNode } from "./scorer.ts";
 export function rankRow(ctx: Context, node: NodeRow | undefined, { index, score, rank }: RankedNode): TemplateResult {
   const { messages } = ctx;
   const name = displayName(node?.name ?? "") || messages.unnamed({ index: index + 1 });
-  const wins = isWinner(ctx, node?.id ?? "", rank);
+  const wins = isWinner(ctx, node?.id ?? "", index, rank);
   const label = rank === null ? `${name}, ${messages.filteredOut}` : messages.rankingRow({ node: name, score, rank });
   return html`<span class="hidden">${label}</span>
     <span class="row-rank" aria-hidden="true">${rank ?? "–"}</span>

@@ -2,7 +2,14 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { formatInteger } from "../../i18n/format.ts";
-import { isAssumable, pluginSettings, setPluginEnabled, setPluginScore, setPluginWeight } from "../../state/plugins.ts";
+import {
+  isAssumable,
+  pluginSettings,
+  setNodePercentage,
+  setPluginEnabled,
+  setPluginScore,
+  setPluginWeight,
+} from "../../state/plugins.ts";
 import { maxScoreOf, minorOf, strategyOf } from "../../state/scorers.ts";
 import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { byIndex, type ScoredNode } from "../../ui/context.ts";
@@ -27,7 +34,7 @@ export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothin
   return html`${staleResult(ctx)}
     <p class="help">${plugins.intro}</p>
     ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
-    ${table(ctx, totals)}
+    ${table(ctx, totals)} ${nodePercentage(ctx)}
     <p class="help">${withCode(plugins.inputsHelp)}</p>
     ${totals.plugins.some(hasTaintsToAvoid) ? html`<p class="help">${plugins.taintsHelp({ max: String(maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer)) })}</p>` : nothing}
     ${balancedArithmetic(ctx, totals)}`;
@@ -130,6 +137,26 @@ function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
         </tr>
       </tfoot>
     </table>
+  </div>`;
+}
+
+/** Draws the field for the size of the sample of nodes that are scored. */
+function nodePercentage(ctx: PluginsContext): TemplateResult {
+  const [key, name] = ["node-percentage", "percentageOfNodesToScore"];
+  return html`<div class="node-percentage">
+    <label for=${key}><code>${name}</code></label>
+    <span class="node-percentage-field"
+      >${field(ctx, {
+        key,
+        label: name,
+        value: pluginSettings(ctx.state).nodePercentage ?? "",
+        kind: "whole",
+        placeholder: "0",
+        input: (text) => ctx.edit(setNodePercentage(text)),
+      })}%</span
+    >
+    ${fieldError(ctx, key)}
+    <p class="help">${ctx.plugins.nodePercentageHelp}</p>
   </div>`;
 }
 

@@ -4,6 +4,7 @@ import { formatInteger } from "../../i18n/format.ts";
 import type { TotalScoreCounts, TotalScores } from "../../wasm/types.ts";
 import { byIndex, type CurveContext, policyWinningNodes } from "../context.ts";
 import { nodeNames } from "../node-names.ts";
+import { sampledHead } from "./sampling.ts";
 
 /** Returns the total scores of the last valid result; `null` without totals. */
 export function displayedTotals(ctx: CurveContext): TotalScores | null {
@@ -27,6 +28,8 @@ export function totalsAgreeWithPolicy(ctx: CurveContext, totalScores: TotalScore
 
 /** Names the node with the highest total score, and the difference from the choice of the policy alone. */
 export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): string {
+  const sampled = sampledHead(ctx);
+  if (sampled !== null) return sampled;
   const { totals } = ctx.messages;
   const winners = byIndex(ctx, totalScores.winners).map(({ name }) => name);
   const [node] = winners;

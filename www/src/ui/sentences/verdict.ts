@@ -1,8 +1,10 @@
 // Names the node to which the pod is scheduled, with the reasons, at the top of the scores.
 
+import { displayName } from "../../i18n/format.ts";
 import { familyOf } from "../../state/scorers.ts";
 import { byIndex, type Context, policyWinningNodes, type ScoredNode, winningNodes } from "../context.ts";
 import { comparisonReasons, totalScoreText } from "./reason.ts";
+import { sampledHead, sampledText } from "./sampling.ts";
 import { displayedTotals, totalsAgreeWithPolicy } from "./totals-sentence.ts";
 import { policyWinnerNames, winnerNames } from "./winners.ts";
 
@@ -17,11 +19,21 @@ export function verdictOf(ctx: Context): { head: string; detail: string } {
     return { head: messages.scheduledTo({ node: first.name }), detail: onlyNodeText(ctx) };
   const [next] = byIndex(ctx, [difference.other]);
   if (next === undefined) return { head: messages.scheduledTo({ node: first.name }), detail: "" };
+  const sampled = sampledHead(ctx);
+  if (sampled !== null) return { head: sampled, detail: sampledDetail(ctx) };
   const policy = policyChoice(ctx, first);
   return {
     head: winners.length > 1 ? messages.tie(winnerNames(ctx)) : winSentence(ctx, first, next, policy === ""),
     detail: [policy, ...comparisonReasons(ctx, difference)].filter(Boolean).join(" "),
   };
+}
+
+function sampledDetail(ctx: Context): string {
+  const { value, state } = ctx.outcome.result ?? {};
+  const sampling = value?.sampling ?? null;
+  const nameOf = (index: number): string =>
+    displayName(state?.nodes[index]?.name ?? "") || ctx.messages.unnamed({ index: index + 1 });
+  return sampling === null ? "" : sampledText(ctx, sampling, value?.counts?.feasible ?? 0, nameOf);
 }
 
 function onlyNodeText({ messages, outcome }: Context): string {

@@ -22,10 +22,12 @@ export function policyWinnerNames(ctx: CurveContext): NodeNames {
 }
 
 /**
- * Returns true if a node of a large cluster wins or ties. Of winners that the policy alone would not choose, only a few
- * are known.
+ * Returns true if a node of a large cluster wins or ties, or can get the pod if only a sample of the nodes is scored. Of winners
+ * that the policy alone would not choose, only a few are known.
  */
-export function isWinner(ctx: CurveContext, id: string, rank: number | null): boolean {
+export function isWinner(ctx: CurveContext, id: string, index: number, rank: number | null): boolean {
+  const possible = ctx.outcome.result?.value.sampling?.possibleWinners;
+  if (possible !== undefined) return possible.some(({ node }) => node === index);
   const totalScores = displayedTotals(ctx);
   return totalScores === null || totalsAgreeWithPolicy(ctx, totalScores)
     ? rank === 1

@@ -3,8 +3,9 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
+import { sampledText } from "../../../ui/sentences/sampling.ts";
 import { breakable } from "../../../ui/text.ts";
-import type { Decision, PluginScore } from "../../../wasm/cluster-types.ts";
+import type { Decision, PluginScore, Sampling } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { preemptionText, refusalLines } from "./refusals.ts";
 import { scoreLines } from "./score-lines.ts";
@@ -19,7 +20,7 @@ export function decisionView(ctx: Context, panel: ClusterPanel): TemplateResult 
   const name = pod?.pod.name ?? messages.podOfPage;
   return html`<section class="decision" aria-labelledby="decision-title">
     <h3 id="decision-title">${messages.decision.title({ pod: name })}</h3>
-    ${decision.feasible === 0 ? failure(panel, decision) : success(panel, decision)}
+    ${decision.feasible === 0 ? failure(panel, decision) : success(ctx, panel, decision)}
     ${refusalLines(ctx, panel, decision)} ${notes(panel, decision)}
   </section>`;
 }
@@ -32,9 +33,48 @@ function failure({ messages }: ClusterPanel, decision: Decision): TemplateResult
     ${preemptionText(messages, decision)}`;
 }
 
-function success(panel: ClusterPanel, decision: Decision): TemplateResult {
+/** Describes in one sentence which node gets the pod; empty until it is known. */
+export function decisionHeadline(ctx: Context, panel: ClusterPanel): string {
+  const { decision, sampling } = panel.state;
+  if (!decision?.supported || decision.errors.length > 0) return "";
+  if (decision.feasible === 0) return ctx.messages.noFeasibleNode;
+  return isSampled(sampling) ? oneOfNodes(ctx, sampling) : headline(panel, decision);
+}
+
+function isSampled(sampling: Sampling | null): sampling is Sampling {
+  return sampling !== null && sampling.possibleWinnerCount > 1;
+}
+
+function oneOfNodes({ messages }: Context, { possibleWinnerCount: count }: Sampling): string {
+  return messages.oneOfNodes({ count });
+}
+
+function success(ctx: Context, panel: ClusterPanel, decision: Decision): TemplateResult {
+  const scores = html`${scoreTable(panel, decision)} ${arithmetic(panel, decision)}`;
+  const { sampling } = panel.state;
+  const nameOf = (node: number): string => panel.state.loaded?.nodes[node]?.name ?? "";
+  if (isSampled(sampling)) {
+    return html`<p class="verdict-head">${oneOfNodes(ctx, sampling)}</p>
+      <p>${sampledText(ctx, sampling, decision.feasible, nameOf)}</p>
+      ${possibleWinners(panel, sampling, nameOf)}
+      <h4>${panel.messages.decision.ifAllScored}</h4>
+      ${scores}`;
+  }
   return html`<p class="verdict-head">${headline(panel, decision)}</p>
-    ${decision.feasible === 1 ? nothing : html`${scoreTable(panel, decision)} ${arithmetic(panel, decision)}`}`;
+    ${decision.feasible === 1 ? nothing : scores}`;
+}
+
+/** Lists the nodes with the number of starting points for which each is among the best. */
+function possibleWinners(
+  { messages }: ClusterPanel,
+  { starts: all, possibleWinners, possibleWinnerCount }: Sampling,
+  nameOf: (node: number) => string,
+): TemplateResult {
+  const more = possibleWinnerCount - possibleWinners.length;
+  return html`<ul class="possible-winners" tabindex="0" aria-label=${messages.decision.possible}>
+    ${possibleWinners.map(({ node, starts }) => html`<li>${nameOf(node)} <span class="help">${starts}/${all}</span></li>`)}
+    ${more > 0 ? html`<li class="help">+ ${more}</li>` : nothing}
+  </ul>`;
 }
 
 function headline({ messages, state }: ClusterPanel, { feasible, winners, best }: Decision): string {

@@ -50,11 +50,22 @@ function gangText({ gang }: SimulationMessages, decisionGang: NonNullable<Simula
 /** Describes the number of feasible nodes, and the choice among them. */
 function feasibleText(
   { feasible }: SimulationMessages,
-  { feasible: count, winnerCount: ties }: SimulationDecision,
+  { feasible: count, scored, winnerCount: ties }: SimulationDecision,
   total: number,
   isRandom: boolean,
 ): string {
   if (count === 0) return feasible.none({ total });
+  const text = choiceText(feasible, count, ties, total, isRandom);
+  return scored < count ? `${text} ${feasible.sampled({ scored })}` : text;
+}
+
+function choiceText(
+  feasible: SimulationMessages["feasible"],
+  count: number,
+  ties: number,
+  total: number,
+  isRandom: boolean,
+): string {
   if (ties < 2) return feasible.best({ count, total });
   return isRandom ? feasible.randomOfTies({ count, total, ties }) : feasible.firstOfTies({ count, total, ties });
 }
@@ -121,6 +132,7 @@ function nodeDecision(
       @click=${() => panel.chooseNode(node.node)}
     >
       <span class="simulation-node-name">${node.name}</span>
+      ${node.scored ? nothing : html`<span class="help">${messages.notScored}</span>`}
       ${node.total === null ? nothing : html`<span class="help">${messages.totalScore({ total: node.total })}</span>`}
       <span class="simulation-score ${node.node === winner ? "wins" : ""}"
         ><span class="hidden">${messages.scores} </span>${text}</span
