@@ -3,6 +3,8 @@
 
 /// Bytes of a name, of a number and of a quantity in a scenario. (Kubernetes' names end at 317.)
 pub(crate) const TEXT_BYTES: usize = 1_000;
+/// Bytes of the arguments of a plugin in a scenario.
+pub(crate) const PLUGIN_ARGS_BYTES: usize = 1 << 20;
 /// Entries of a list or an object, except for nodes and pods; amounts of a pod, and of a node with
 /// its pods.
 pub(crate) const LIST_ENTRIES: usize = 10_000;

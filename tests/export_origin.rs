@@ -225,8 +225,8 @@ fn settings_that_the_target_rejects_are_reported_with_their_path() {
     drops(
         &export,
         &[
-            "percentageOfNodesToScore",
             "leaderElection",
+            "percentageOfNodesToScore",
             "extenders",
             "profiles[0].plugins.filter.disabled[0]",
             "profiles[1]",
@@ -319,8 +319,8 @@ fn a_manifest_of_aks_stays_a_manifest() {
     )
     .text;
     let aks = aks.replace(
-        "    percentageOfNodesToScore: 40\n",
-        "    percentageOfNodesToScore: 40 # ours\n",
+        "    profiles:",
+        "    percentageOfNodesToScore: 40 # ours\n    profiles:",
     );
     let export = export_policy(&aks, 0, "v1.36.3", "aks");
     assert_eq!(export.text, aks);
@@ -368,11 +368,11 @@ fn settings_that_remain_in_the_source_are_reported() {
     reports_dropped(
         &export_policy(TWO_PROFILES, 1, "v1.36.3", "eks"),
         &[
+            ("leaderElection", "`leaderElection` is dropped"),
             (
                 "percentageOfNodesToScore",
                 "`percentageOfNodesToScore` is dropped",
             ),
-            ("leaderElection", "`leaderElection` is dropped"),
             ("extenders", "`extenders` is dropped"),
             ("profiles[0]", "the profile `default-scheduler` is dropped"),
             (

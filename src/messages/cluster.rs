@@ -109,3 +109,10 @@ pub(crate) fn write_quantity(quantity: impl Into<Param>) -> Message {
         [quantity.into()],
     )
 }
+
+pub(crate) fn use_plugin_args() -> Message {
+    Message::new(
+        "cluster.usePluginArgs use one JSON object with the plugin’s arguments, with the types of its API",
+        [],
+    )
+}

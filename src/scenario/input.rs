@@ -48,6 +48,10 @@ pub struct ProfileInput {
     /// ones; 0, or none, for the release's default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub percentage_of_nodes_to_score: Option<RawNumber>,
+    /// The other arguments of plugins by their names, each a JSON object as text, without `scoringStrategy` and the resources of
+    /// NodeResourcesBalancedAllocation. They count in a cluster.
+    #[serde(skip_serializing_if = "NameMap::is_empty")]
+    pub plugin_args: NameMap<Box<str>>,
 }
 
 /// `scoringStrategy` of `NodeResourcesFitArgs`.

@@ -24,6 +24,8 @@ pub(crate) struct Profile {
     balanced: Policy,
     /// `percentageOfNodesToScore`.
     percentage: Option<i64>,
+    /// The other arguments of plugins by their names, as JSON.
+    pub(crate) plugin_args: NameMap<Box<str>>,
 }
 
 pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
@@ -37,6 +39,7 @@ pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors)
         disabled: input.disabled.iter().map(|name| (name, ())).collect(),
         assumed_scores: assumed_scores(input, release.max_score(), errors),
         balanced,
+        plugin_args: input.plugin_args.clone(),
         percentage: input
             .percentage_of_nodes_to_score
             .as_ref()

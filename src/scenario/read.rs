@@ -102,6 +102,7 @@ pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
         "pluginScores",
         "balancedResources",
         "percentageOfNodesToScore",
+        "pluginArgs",
     ])?;
     Ok(ProfileInput {
         weights: from.field("weights", quantities)?,
@@ -113,6 +114,7 @@ pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
             .field("balancedResources", resources)?
             .unwrap_or_default(),
         percentage_of_nodes_to_score: from.field("percentageOfNodesToScore", raw_number)?,
+        plugin_args: from.field("pluginArgs", |args| args.map(tree::text))?,
     })
 }
 

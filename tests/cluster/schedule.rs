@@ -180,3 +180,45 @@ fn other_objects_are_counted_by_kind() {
     assert_eq!(summary["replaced"], 1);
     assert_eq!(summary["skipped"], json!([]));
 }
+
+#[test]
+fn the_arguments_of_plugins_count() {
+    let mut reader = reader(&cluster());
+    let mut decide = |args: Value| {
+        let scenario = json!({
+            "scorer": "v1.36.3", "scoringStrategy": {"type": "MostAllocated"},
+            "profile": {"pluginArgs": args}, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+        });
+        as_json(reader.schedule(&read_scenario(&scenario), "", 10))
+    };
+    assert_eq!(decide(json!({}))["feasible"], 2);
+    let in_zone = |zone: &str| {
+        let expressions = json!([{"key": ZONE, "operator": "In", "values": [zone]}]);
+        let terms = json!([{"matchExpressions": expressions}]);
+        json!({"addedAffinity": {"requiredDuringSchedulingIgnoredDuringExecution": {"nodeSelectorTerms": terms}}})
+    };
+    let added = decide(json!({"NodeAffinity": in_zone("y").to_string()}));
+    assert_eq!(added["feasible"], 1);
+    let messages = added["rejections"].as_array().unwrap();
+    let reason = "node(s) didn't match scheduler-enforced node affinity";
+    assert!(
+        messages.iter().any(|it| it["message"] == reason),
+        "{messages:?}"
+    );
+
+    for (args, message) in [
+        ("{", "unexpected end of JSON input"),
+        (
+            r#"{"hardPodAffinityWeight": "x"}"#,
+            "InterPodAffinity.hardPodAffinityWeight",
+        ),
+    ] {
+        let errors = decide(json!({"InterPodAffinity": args}))["errors"].clone();
+        assert_eq!(errors[0]["path"], "profile.pluginArgs[InterPodAffinity]");
+        let text = errors[0]["message"]["text"].as_str().unwrap();
+        assert!(text.contains(message), "{text}");
+    }
+    let long = format!("{{\"a\": \"{}\"}}", "x".repeat(1 << 20));
+    let errors = decide(json!({"InterPodAffinity": long}))["errors"].clone();
+    assert_eq!(errors[0]["path"], "profile.pluginArgs[InterPodAffinity]");
+}

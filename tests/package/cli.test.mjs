@@ -504,6 +504,26 @@ test("names the nodes that can get a pod in a large cluster, of which a sample i
   assert.doesNotMatch(check("all.yaml"), /scores only/);
 });
 
+test("the arguments of plugins in the configuration count", (t) => {
+  const affinity = `  - name: NodeAffinity
+    args:
+      addedAffinity:
+        requiredDuringSchedulingIgnoredDuringExecution:
+          nodeSelectorTerms: [{matchExpressions: [{key: disk, operator: NotIn, values: [ssd]}]}]
+`;
+  const files = {
+    "a.yaml": FINE,
+    "added.yaml": `${FINE}${affinity}`,
+    "cluster.json": list(nodeWith("a", {}), nodeWith("b", {}), pod("waits", {}, "1")),
+  };
+  const check = (file) => run(t, files, "check", file, "--release", "1.36", "--nodes", "cluster.json").stdout;
+  assert.match(check("a.yaml"), /with all plugins, 2 share the highest total/);
+  assert.match(
+    check("added.yaml"),
+    /FailedScheduling: 0\/2 nodes are available: 2 node\(s\) didn't match scheduler-enforced node affinity/,
+  );
+});
+
 test("notes that required node affinity is ignored", (t) => {
   const required = { nodeSelectorTerms: [{ matchExpressions: [{ key: "disk", operator: "Exists" }] }] };
   const affinity = { nodeAffinity: { requiredDuringSchedulingIgnoredDuringExecution: required } };

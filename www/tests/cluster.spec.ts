@@ -377,3 +377,23 @@ test("names every node that can get the pod in a large cluster, of which a sampl
   await expect(possible).toHaveText(["n110 100/120", "n160 100/120"]);
   await expect(cluster.getByRole("heading", { name: "If all nodes were scored" })).toBeVisible();
 });
+
+test("the arguments of plugins in an open configuration count", async ({ playground }) => {
+  const configuration = `apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- pluginConfig:
+  - name: NodeAffinity
+    args:
+      addedAffinity:
+        requiredDuringSchedulingIgnoredDuringExecution:
+          nodeSelectorTerms:
+          - matchExpressions:
+            - {key: node.kubernetes.io/instance-type, operator: NotIn, values: [m5.large]}
+`;
+  await openBothFiles(playground);
+  const { cluster } = playground;
+  await expect(cluster).toContainText("busy gets the pod");
+  await dropFiles(playground.scores, { name: "mine.yaml", text: configuration });
+  await expect(cluster).toContainText("node(s) didn't match scheduler-enforced node affinity");
+});

@@ -167,7 +167,7 @@ impl ClusterReader {
         pod: &str,
     ) -> Result<Option<(PodObject, Profile)>, Vec<FieldError>> {
         let checked = check_without_nodes(scenario)?;
-        let Some(profile) = scheduling_profile(&checked) else {
+        let Some(profile) = scheduling_profile(&checked)? else {
             return Ok(None);
         };
         let pod = self.store.pending_pod(pod);

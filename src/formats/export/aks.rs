@@ -36,7 +36,7 @@ spec:
 impl<'c> Conversion<'c> {
     pub(super) fn aks(&mut self, releases: &Releases) -> String {
         let name = self.aks_name();
-        let policy = &self.without_undocumented_plugin();
+        let policy = &self.without_undocumented_settings();
         let dropped = &mut *self.dropped;
         let config = Conversion { policy, dropped }.config(name, ApiVersion::V1, &[]);
         let header = format!(
@@ -58,7 +58,7 @@ impl<'c> Conversion<'c> {
     }
 
     /// Removes the settings that AKS does not document.
-    fn without_undocumented_plugin(&mut self) -> EditablePolicy {
+    fn without_undocumented_settings(&mut self) -> EditablePolicy {
         let mut kept = self.policy.clone();
         let (profile, message) = (
             &self.policy.profile,
@@ -77,6 +77,8 @@ impl<'c> Conversion<'c> {
             self.report("plugin-unknown", disabled_path(at), message);
         }
         kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
+        self.report_percentage();
+        kept.profile.percentage_of_nodes_to_score = None;
         kept
     }
 }

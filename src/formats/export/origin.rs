@@ -5,6 +5,7 @@ use super::kube_config::DEFAULT_SCHEDULER;
 use super::releases::Releases;
 use super::target::Target;
 use super::{default_weights, source_settings, volcano};
+use crate::formats::codec::PERCENTAGE;
 use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;
@@ -171,13 +172,29 @@ impl<'t> Source<'t> {
             Ok(document) => {
                 let kept = self.keep_settings(&document.tree, file);
                 let index = self.origin.policy_index;
+                let percentage = self.kept_percentage(&document.tree, dropped);
+                let is_kept =
+                    |path: &str| kept.contains(&path) || percentage.as_deref() == Some(path);
                 let mut settings = source_settings::dropped(&document.tree, self.format, index);
-                settings.0.retain(|setting| !kept.contains(&&*setting.path));
+                settings.0.retain(|setting| !is_kept(&setting.path));
                 dropped.0.extend(settings.0);
             }
             Err(_) => source_settings::report_unparsed(text, dropped),
         }
         source_settings::report_comments(text, dropped);
+    }
+
+    /// Returns the path of the percentage of nodes to score in the source, if it is written as a part of the policy; otherwise,
+    /// it is reported with the other settings of the source.
+    fn kept_percentage(&self, tree: &Tree, dropped: &mut DroppedSettings) -> Option<String> {
+        let before = dropped.0.len();
+        dropped.0.retain(|setting| &*setting.path != PERCENTAGE);
+        let own = format!("profiles[{}].{PERCENTAGE}", self.origin.policy_index);
+        let path = match tree.at(&own) {
+            Some(_) => own,
+            None => PERCENTAGE.to_string(),
+        };
+        (dropped.0.len() == before).then_some(path)
     }
 
     /// Writes each setting that the target's loader accepts, and returns their paths.

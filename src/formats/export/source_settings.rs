@@ -2,7 +2,7 @@
 
 use super::conversion::DroppedSettings;
 use crate::Release;
-use crate::formats::codec::{PERCENTAGE, defines_policy};
+use crate::formats::codec::defines_policy;
 use crate::formats::detect::Format;
 use crate::formats::excerpt;
 use crate::formats::located::Located;
@@ -27,8 +27,7 @@ pub(super) fn dropped(tree: &Tree, format: Format, policy_index: usize) -> Dropp
     let (root, mut dropped) = (Located::root(tree), DroppedSettings::default());
     match format {
         Format::KubeSchedulerConfiguration => {
-            let known = ["apiVersion", "kind", "profiles", PERCENTAGE];
-            report_fields(&root, &known, &mut dropped);
+            report_fields(&root, &["apiVersion", "kind", "profiles"], &mut dropped);
             for (at, profile) in root.field("profiles").into_items().enumerate() {
                 match at == policy_index {
                     true => report_profile(&profile, &mut dropped),
@@ -124,7 +123,7 @@ fn report_fields(object: &Located<'_>, known: &[&str], dropped: &mut DroppedSett
 }
 
 fn report_profile(profile: &Located<'_>, dropped: &mut DroppedSettings) {
-    let known = ["schedulerName", "plugins", "pluginConfig", PERCENTAGE];
+    let known = ["schedulerName", "plugins", "pluginConfig"];
     report_fields(profile, &known, dropped);
     let plugins = profile.field("plugins");
     let points = profile.tree.entries_at("plugins").iter();

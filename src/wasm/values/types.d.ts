@@ -52,6 +52,12 @@ export interface Profile {
    * use it; `evaluate` scores all nodes.
    */
   percentageOfNodesToScore?: IntegerText | null;
+  /**
+   * The other arguments of plugins by plugin name, each a JSON object as text, such as `{"hardPodAffinityWeight":7}` of
+   * InterPodAffinity: without `scoringStrategy` and the resources of NodeResourcesBalancedAllocation. `ClusterReader.schedule` uses
+   * them, and `EditablePolicy.profile` has those of a file; `rewrite` and `exportTo` do not write them.
+   */
+  pluginArgs?: Record<string, string>;
 }
 
 /** The scoring strategy of `NodeResourcesFitArgs`: how nodes are scored by their utilization. */

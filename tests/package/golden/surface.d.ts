@@ -234,6 +234,7 @@ export interface Profile {
   pluginScores?: Record<string, (IntegerText | null)[]>;
   balancedResources?: ResourceSpec[];
   percentageOfNodesToScore?: IntegerText | null;
+  pluginArgs?: Record<string, string>;
 }
 export interface ScoringStrategy {
   type: string;

@@ -3,7 +3,7 @@
 import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { LINK_LIMITS } from "./limits.ts";
-import { percentageFrom, pluginSettings, profileOf } from "./plugins.ts";
+import { clusterSettingsFrom, pluginSettings, profileOf } from "./plugins.ts";
 import { hasAmounts, scoredRows } from "./scenario.ts";
 import { STRATEGIES, strategyOf } from "./scorers.ts";
 import type { Change, PluginSettings, PointRow, ResourceRow, State } from "./state.ts";
@@ -18,6 +18,7 @@ export const POLICY_PARTS = [
   "disabled",
   "balanced",
   "percentage",
+  "args",
 ] as const;
 
 export type PolicyPart = (typeof POLICY_PARTS)[number];
@@ -56,6 +57,8 @@ function partOf(policy: EditablePolicy, part: PolicyPart): unknown {
       return profile.balancedResources;
     case "percentage":
       return profile.percentageOfNodesToScore;
+    case "args":
+      return profile.pluginArgs;
   }
 }
 
@@ -99,6 +102,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
   const { disabled } = source("disabled").profile;
   const { balancedResources } = source("balanced").profile;
   const { percentageOfNodesToScore } = source("percentage").profile;
+  const { pluginArgs } = source("args").profile;
   const binpack = source("binpack").binpack ?? null;
   return {
     name: base.name,
@@ -113,6 +117,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
       ...(disabled && { disabled }),
       ...(balancedResources && { balancedResources }),
       ...(percentageOfNodesToScore != null && { percentageOfNodesToScore }),
+      ...(pluginArgs && { pluginArgs }),
     },
   };
 }
@@ -199,6 +204,6 @@ function applyProfile({ scores }: PluginSettings, { profile }: EditablePolicy): 
     disabled,
     scores,
     ...(balancedResources?.length && { balancedResources }),
-    ...percentageFrom(profile),
+    ...clusterSettingsFrom(profile),
   };
 }

@@ -31,9 +31,13 @@ export function hasFile(state: State): boolean {
   return /\S/.test(fileOf(state).text);
 }
 
+/** Removes the file, with the arguments of plugins that only a file has. */
 export function removeFile(state: State): State {
-  const { file, ...rest } = state;
-  return file === undefined ? state : rest;
+  const { file, plugins, ...rest } = state;
+  if (file === undefined) return state;
+  if (plugins === undefined) return rest;
+  const { pluginArgs: _args, ...settings } = plugins;
+  return { ...rest, plugins: settings };
 }
 
 export function setText(text: string): Change {

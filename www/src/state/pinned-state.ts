@@ -31,7 +31,8 @@ export function swapPinned(state: State): State {
 
 function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
   const { shape, resources, binpackWeight, plugins } = pinned;
-  const { weights, disabled, balancedResources, nodePercentage } = plugins ?? { weights: {}, disabled: [] };
+  const settings: NonNullable<PinnedPolicy["plugins"]> = plugins ?? { weights: {}, disabled: [] };
+  const { weights, disabled, balancedResources, nodePercentage, pluginArgs } = settings;
   return {
     name: "",
     scoringStrategy: {
@@ -45,6 +46,7 @@ function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
       disabled: [...disabled],
       ...(balancedResources && { balancedResources: [...balancedResources] }),
       ...(nodePercentage && { percentageOfNodesToScore: nodePercentage }),
+      ...(pluginArgs && { pluginArgs }),
     },
   };
 }

@@ -47,7 +47,7 @@ function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Cha
 
 /** Returns the differences from the default set among the release's plugins; `null` without differences. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
-  const { weights, disabled, scores, balancedResources, nodePercentage } = pluginSettings(state);
+  const { weights, disabled, scores, balancedResources, nodePercentage, pluginArgs } = pluginSettings(state);
   const isKnown = (name: string): boolean => plugins?.includes(name) ?? true;
   const weightTexts = Object.entries(weights).filter(([name, text]) => isKnown(name) && text.trim() !== "");
   const disabledPlugins = disabled.filter(isKnown);
@@ -60,6 +60,7 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
     }),
     ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
     ...(nodePercentage?.trim() && { percentageOfNodesToScore: nodePercentage }),
+    ...(pluginArgs && { pluginArgs }),
   };
   return Object.keys(profile).length === 0 ? null : profile;
 }
@@ -80,13 +81,17 @@ export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly 
     disabled: profile.disabled ?? [],
     scores: Object.fromEntries(Object.entries(profile.pluginScores ?? {}).map(([name, scores]) => [name, row(scores)])),
     ...(profile.balancedResources && { balancedResources: profile.balancedResources }),
-    ...percentageFrom(profile),
+    ...clusterSettingsFrom(profile),
   };
 }
 
-/** Returns the percentage of nodes of a profile as a setting of the page. */
-export function percentageFrom({ percentageOfNodesToScore: percentage }: Profile): { nodePercentage?: string } {
-  return percentage == null ? {} : { nodePercentage: String(percentage) };
+/** Returns the settings of a profile that count only in a cluster. */
+export function clusterSettingsFrom(profile: Profile): Pick<PluginSettings, "nodePercentage" | "pluginArgs"> {
+  const { percentageOfNodesToScore: percentage, pluginArgs } = profile;
+  return {
+    ...(percentage != null && { nodePercentage: String(percentage) }),
+    ...(pluginArgs && { pluginArgs }),
+  };
 }
 
 function assumedEntry(node: string, score: string | number | null): [string, string | number][] {

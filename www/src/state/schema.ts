@@ -159,9 +159,10 @@ const PLUGINS: Validators<PluginSettings> = {
   scores: record(NAME, record(/^n\d+$/, text)),
   balancedResources: optional(list(object(SPEC))),
   nodePercentage: optional(text),
+  pluginArgs: optional(record(NAME, text)),
 };
 
-const { weights, disabled, balancedResources, nodePercentage } = PLUGINS;
+const { scores: _scores, ...PINNED_PLUGINS } = PLUGINS;
 const { id: _id, ...PINNED_POINT } = POINT;
 
 const PINNED: Validators<PinnedPolicy> = {
@@ -170,9 +171,7 @@ const PINNED: Validators<PinnedPolicy> = {
   shape: list(object<PinnedPolicy["shape"][number]>(PINNED_POINT)),
   resources: list(object<PinnedPolicy["resources"][number]>({ name: RESOURCE.name, weight: RESOURCE.weight })),
   binpackWeight: optional(text),
-  plugins: optional(
-    object<NonNullable<PinnedPolicy["plugins"]>>({ weights, disabled, balancedResources, nodePercentage }),
-  ),
+  plugins: optional(object<NonNullable<PinnedPolicy["plugins"]>>(PINNED_PLUGINS)),
 };
 
 const FILE: Validators<FileState> = {

@@ -69,6 +69,8 @@ export interface PluginSettings {
   readonly balancedResources?: readonly ResourceSpec[];
   /** `percentageOfNodesToScore` as typed; the release's default if it is absent or blank. */
   readonly nodePercentage?: string;
+  /** The other arguments of plugins in the open file, each a JSON object as text. */
+  readonly pluginArgs?: Readonly<Record<string, string>>;
 }
 
 /** A point of the shape: utilization in percent, score from 0 to 10, both as typed. */

@@ -6,12 +6,13 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::kube_config::{
     STANDALONE, ScoringProfile, is_configuration, scoring_profile, scoring_profiles,
 };
+use crate::json;
 use crate::name_map::NameMap;
 use crate::name_tree::NameTree;
 use crate::releases::loader_rules::ApiVersion;
 use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
-use crate::tree::Tree;
+use crate::tree::{Tree, Value};
 
 /// The field of a profile (since 1.26) and of the file.
 pub(in crate::formats) const PERCENTAGE: &str = "percentageOfNodesToScore";
@@ -76,6 +77,7 @@ fn policy_of(file: &Tree, mut profile: ScoringProfile<'_>) -> ProfilePolicy {
             disabled: disabled(&profile),
             balanced_resources: balanced.unwrap_or_default(),
             percentage_of_nodes_to_score: percentage(file, tree),
+            plugin_args: plugin_args(tree),
             ..ProfileInput::default()
         },
         binpack: None,
@@ -88,11 +90,36 @@ fn policy_of(file: &Tree, mut profile: ScoringProfile<'_>) -> ProfilePolicy {
     }
 }
 
-/// Returns the percentage of nodes to score: that of the profile, or of the whole file; none for the default.
+/// Returns the percentage of nodes to score: that of the profile, or of the whole file.
 fn percentage(file: &Tree, profile: &Tree) -> Option<RawNumber> {
     let own = raw_number::read(profile.get(PERCENTAGE));
-    let percentage = own.or_else(|| raw_number::read(file.get(PERCENTAGE)));
-    percentage.filter(|percentage| percentage.integer() != Some(0))
+    own.or_else(|| raw_number::read(file.get(PERCENTAGE)))
+}
+
+/// The plugins whose arguments count in a cluster.
+const PLUGINS_WITH_ARGS: [&str; 6] = [
+    "DefaultPreemption",
+    "InterPodAffinity",
+    "NodeAffinity",
+    FIT,
+    "PodTopologySpread",
+    "VolumeBinding",
+];
+
+/// Returns the arguments of plugins other than those of the policy, as JSON.
+fn plugin_args(profile: &Tree) -> NameMap<Box<str>> {
+    let args = PLUGINS_WITH_ARGS.into_iter().filter_map(|plugin| {
+        let Value::Map(entries) = &plugin_config::args(profile, plugin)?.value else {
+            return None;
+        };
+        let others = entries
+            .iter()
+            .filter(|(key, _)| !["apiVersion", "kind", "scoringStrategy"].contains(&&*key.text));
+        let others: Vec<_> = others.cloned().collect();
+        let text = json::compact(&Tree::synthetic(Value::Map(others.clone())));
+        (!others.is_empty()).then(|| (plugin, text.into_boxed_str()))
+    });
+    args.collect()
 }
 
 /// Returns the weights that the file sets or that differ from the release's defaults.

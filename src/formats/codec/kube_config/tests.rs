@@ -198,12 +198,26 @@ fn the_percentage_of_nodes_is_that_of_the_profile_or_of_the_file() {
     assert_eq!(percentage(file).as_deref(), Some("40"));
     let own = format!("{file}  percentageOfNodesToScore: 7\n");
     assert_eq!(percentage(&own).as_deref(), Some("7"));
-    // 0 is the default.
-    assert_eq!(
-        percentage(&format!("{file}  percentageOfNodesToScore: 0\n")),
-        None
-    );
+    let own = percentage(&format!("{file}  percentageOfNodesToScore: 0\n"));
+    assert_eq!(own.as_deref(), Some("0"));
     assert_eq!(percentage("profiles:\n- schedulerName: a\n"), None);
+}
+
+#[test]
+fn other_arguments_of_plugins_are_read_as_json() {
+    let text = v1(
+        "profiles:\n- pluginConfig:\n  - name: InterPodAffinity\n    args: {kind: InterPodAffinityArgs, hardPodAffinityWeight: 7}\n  - name: NodeResourcesFit\n    args: {ignoredResources: [example.com/foo], scoringStrategy: {type: MostAllocated}}\n  - name: Coscheduling\n    args: {a: b}\n  - name: NodeAffinity\n",
+    );
+    let args = editable_policy(&text, 35).profile.plugin_args;
+    let args: Vec<_> = args.iter().map(|(name, text)| (name, &**text)).collect();
+    let expected = [
+        ("InterPodAffinity", r#"{"hardPodAffinityWeight":7}"#),
+        (
+            "NodeResourcesFit",
+            r#"{"ignoredResources":["example.com/foo"]}"#,
+        ),
+    ];
+    assert_eq!(args, expected);
 }
 
 #[test]

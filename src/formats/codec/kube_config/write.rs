@@ -55,7 +55,11 @@ fn write_percentage(
     current: &ProfilePolicy,
     target: &EditablePolicy,
 ) {
-    let percentage = |policy: &EditablePolicy| policy.profile.percentage_of_nodes_to_score.clone();
+    // 0 is the default.
+    let percentage = |policy: &EditablePolicy| {
+        let percentage = policy.profile.percentage_of_nodes_to_score.clone();
+        percentage.filter(|percentage| percentage.integer() != Some(0))
+    };
     let (current, target) = (percentage(&current.policy), percentage(target));
     if raw_number::is_same(current.as_ref(), target.as_ref()) {
         return;
