@@ -9,6 +9,7 @@
 //! `pkg/scheduler/framework/runtime/framework.go` for their order.
 
 pub(crate) mod args;
+pub(crate) mod batching;
 pub(crate) mod cluster;
 mod dynamic_resources;
 mod fit_error;

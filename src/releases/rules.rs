@@ -51,6 +51,8 @@ pub(crate) struct PluginRules {
     pub(crate) tie_rule: TieRule,
     /// The percentage of nodes to score if the configuration has none.
     pub(crate) default_percentage: DefaultPercentage,
+    /// True if a ranking may serve the next pod too (the gate `OpportunisticBatching`).
+    pub(crate) reuses_rankings: bool,
 }
 
 /// The default of `percentageOfNodesToScore`.

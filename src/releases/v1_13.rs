@@ -86,6 +86,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     },
     tie_rule: TieRule::RoundRobin,
     default_percentage: DefaultPercentage::Half,
+    reuses_rankings: false,
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[

@@ -1,5 +1,6 @@
 //! 1.35: DynamicResources scores. TaintToleration no longer names the taint (k/k#134740). Among equal scores, the order of a
-//! heap decides (`pkg/scheduler/schedule_one.go`: only nodes that extenders score have a random number).
+//! heap decides (`pkg/scheduler/schedule_one.go`: only nodes that extenders score have a random number). A ranking may serve the
+//! next pod too (`pkg/scheduler/framework/runtime/batch.go`).
 
 use super::rules::{
     DefaultPlugin, FilterMessages, PluginRules, ReleaseRules, Role, TaintMessage, TieRule,
@@ -23,6 +24,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     },
     score_plugins: SCORE_PLUGINS,
     tie_rule: TieRule::OrderFound,
+    reuses_rankings: true,
     ..v1_34::PLUGINS
 };
 

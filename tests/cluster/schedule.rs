@@ -182,6 +182,23 @@ fn other_objects_are_counted_by_kind() {
 }
 
 #[test]
+fn a_ranking_serves_the_next_pod_if_no_constraints_spread_pods() {
+    let mut reader = reader(&cluster());
+    let mut reuses_ranking = |release: &str, args: Value| {
+        let scenario = json!({
+            "scorer": release, "scoringStrategy": {"type": "MostAllocated"},
+            "profile": {"pluginArgs": args}, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+        });
+        let decision = as_json(reader.schedule(&read_scenario(&scenario), "", 10));
+        decision["reusesRanking"].as_bool().unwrap()
+    };
+    let none = || json!({"PodTopologySpread": r#"{"defaultingType": "List"}"#});
+    assert!(!reuses_ranking("v1.36.3", json!({})));
+    assert!(reuses_ranking("v1.36.3", none()));
+    assert!(!reuses_ranking("v1.34", none()));
+}
+
+#[test]
 fn the_arguments_of_plugins_count() {
     let mut reader = reader(&cluster());
     let mut decide = |args: Value| {

@@ -6,6 +6,7 @@ use super::ClusterReader;
 use super::missing_objects::{MissingObjects, missing_objects};
 use super::store::{Store, StoredPod};
 use crate::Release;
+use crate::plugins::batching::reuses_ranking;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
@@ -53,6 +54,9 @@ pub struct Decision {
     pub filtered: Vec<RefusedNode>,
     /// Kinds of objects that were not read, and that plugins need for this pod.
     pub missing: Vec<MissingObjects>,
+    /// True if kube-scheduler may use this ranking for the next pod too: if that is identical, follows at once, and does not fit
+    /// on the node of this one.
+    pub reuses_ranking: bool,
     /// Plugins that can refuse nodes for this pod, and that are not computed.
     pub not_computed: Vec<&'static str>,
 }
@@ -231,6 +235,7 @@ fn decision(cycle: SchedulingCycle<'_>, limit: usize) -> Decision {
         winners: result.best(),
         filtered: filtered.take(limit).collect(),
         missing: missing_objects(pod, cluster),
+        reuses_ranking: result.feasible.len() > 1 && reuses_ranking(cycle),
         not_computed: not_computed(pod),
         best: best(&result),
     }

@@ -24,6 +24,12 @@ export interface Decision {
   filtered: RefusedNode[];
   /** The kinds of objects that were not read although a plugin needs them for this pod. */
   missing: { kind: string; plugin: string }[];
+  /**
+   * True if kube-scheduler may use this ranking for the next pod too, without filtering and scoring again: if that pod is identical,
+   * follows within half a second, and does not fit on the node of this one. Since 1.35, without spread constraints; the default
+   * configuration has some for every pod.
+   */
+  reusesRanking: boolean;
   /** The plugins that could refuse nodes for this pod, and that are not computed. */
   notComputed: string[];
 }

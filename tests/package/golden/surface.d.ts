@@ -664,6 +664,7 @@ export interface Decision {
   best: { node: number; total: Int64; scores: PluginScore[] }[];
   filtered: RefusedNode[];
   missing: { kind: string; plugin: string }[];
+  reusesRanking: boolean;
   notComputed: string[];
 }
 export type Preemption =

@@ -197,6 +197,7 @@ class Cluster {
       preemption,
       missing,
       notComputed,
+      reusesRanking,
     } = this.#reader.schedule(scenario, pod, NODES);
     if (!supported || errors.length > 0) return null;
     const nameOf = (node) => this.#nodes[node].name;
@@ -210,6 +211,7 @@ class Cluster {
       preemption,
       missing,
       notComputed,
+      reusesRanking,
     };
   }
 }

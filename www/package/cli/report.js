@@ -99,11 +99,12 @@ function scoreLines({
 }
 
 /** Describes which node gets the pod by all plugins, or the event of a pod that no node can run. */
-function decisionLines({ missing, notComputed, ...outcome }) {
+function decisionLines({ missing, notComputed, reusesRanking, ...outcome }) {
   const kinds = new Map();
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
   const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
   if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
+  if (reusesRanking) notes.push("an identical pod that follows within 0.5 s may get the next node of this ranking");
   return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
 }
 

@@ -136,10 +136,11 @@ function arithmetic({ messages, state }: ClusterPanel, { best, plugins }: Decisi
 }
 
 /** Names what the result does not take into account. */
-function notes({ messages }: ClusterPanel, { missing, notComputed }: Decision): unknown {
+function notes({ messages }: ClusterPanel, { missing, notComputed, reusesRanking }: Decision): unknown {
   const kindsByPlugin = new Map<string, string[]>();
   for (const { plugin, kind } of missing) kindsByPlugin.set(plugin, [...(kindsByPlugin.get(plugin) ?? []), kind]);
   const texts = [...kindsByPlugin].map(([plugin, kinds]) => messages.decision.missing({ plugin, kinds }));
   if (notComputed.length > 0) texts.push(messages.decision.notComputed({ plugins: notComputed }));
-  return texts.map((text) => html`<p class="note">${icons.warning}${text}</p>`);
+  return html`${texts.map((text) => html`<p class="note">${icons.warning}${text}</p>`)}
+  ${reusesRanking ? html`<p class="help">${messages.decision.reusesRanking}</p>` : nothing}`;
 }
