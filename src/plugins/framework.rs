@@ -40,7 +40,7 @@ impl<'c> Framework<'c> {
             Some(RunningPlugin {
                 plugin: registry::create(&enabled.name, cycle)?,
                 weight: enabled.weight,
-                skips_filter: false,
+                skips_filter: !enabled.filters,
             })
         });
         Self {
@@ -52,7 +52,7 @@ impl<'c> Framework<'c> {
 
     /// Prepares the filters. Returns the refusal of the pod on every node, if there is one.
     pub(crate) fn pre_filter(&mut self) -> Result<Option<Refusal>, PluginError> {
-        for running in &mut self.plugins {
+        for running in self.plugins.iter_mut().filter(|it| !it.skips_filter) {
             let name = running.plugin.name();
             match running.plugin.pre_filter()? {
                 PreFilter::Skip => running.skips_filter = true,

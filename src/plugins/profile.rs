@@ -27,6 +27,8 @@ pub(crate) struct EnabledPlugin {
     pub(crate) name: Box<str>,
     /// The weight of its score.
     pub(crate) weight: i64,
+    /// True if it filters nodes, unless it has no filter.
+    pub(crate) filters: bool,
 }
 
 /// The default plugins that filter, score or preempt.
@@ -69,6 +71,7 @@ impl Profile {
                 .get(&name)
                 .copied()
                 .unwrap_or_else(|| Self::default_weight(&name, release)),
+            filters: true,
             name,
         };
         let defaults = release.plugins().gates;

@@ -52,6 +52,9 @@ pub struct ProfileInput {
     /// NodeResourcesBalancedAllocation. They count in a cluster.
     #[serde(skip_serializing_if = "NameMap::is_empty")]
     pub plugin_args: NameMap<Box<str>>,
+    /// The disabled filters. They count in a cluster.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub disabled_filters: Vec<Box<str>>,
 }
 
 /// `scoringStrategy` of `NodeResourcesFitArgs`.

@@ -26,6 +26,8 @@ pub(crate) struct Profile {
     percentage: Option<i64>,
     /// The other arguments of plugins by their names, as JSON.
     pub(crate) plugin_args: NameMap<Box<str>>,
+    /// The disabled filters.
+    pub(super) disabled_filters: Vec<Box<str>>,
 }
 
 pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
@@ -40,6 +42,7 @@ pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors)
         assumed_scores: assumed_scores(input, release.max_score(), errors),
         balanced,
         plugin_args: input.plugin_args.clone(),
+        disabled_filters: input.disabled_filters.clone(),
         percentage: input
             .percentage_of_nodes_to_score
             .as_ref()

@@ -103,6 +103,7 @@ pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
         "balancedResources",
         "percentageOfNodesToScore",
         "pluginArgs",
+        "disabledFilters",
     ])?;
     Ok(ProfileInput {
         weights: from.field("weights", quantities)?,
@@ -115,6 +116,7 @@ pub(crate) fn profile(from: &Reader<'_>) -> ReadResult<ProfileInput> {
             .unwrap_or_default(),
         percentage_of_nodes_to_score: from.field("percentageOfNodesToScore", raw_number)?,
         plugin_args: from.field("pluginArgs", |args| args.map(tree::text))?,
+        disabled_filters: from.field("disabledFilters", |names| names.list(tree::text))?,
     })
 }
 

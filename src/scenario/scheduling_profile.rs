@@ -33,6 +33,7 @@ pub(crate) fn scheduling_profile(
         .into_iter()
         .map(|name| EnabledPlugin {
             weight: weight(checked, &name, release),
+            filters: !checked.profile.disabled_filters.contains(&name),
             name,
         });
     let mut args = plugin_args(&checked.profile.plugin_args)?;

@@ -199,6 +199,21 @@ fn a_ranking_serves_the_next_pod_if_no_constraints_spread_pods() {
 }
 
 #[test]
+fn a_disabled_filter_refuses_no_node() {
+    let mut reader = reader(&cluster());
+    let mut feasible = |disabled: Value| {
+        let scenario = json!({
+            "scorer": "v1.36.3", "scoringStrategy": {"type": "MostAllocated"},
+            "profile": {"disabledFilters": disabled}, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+        });
+        as_json(reader.schedule(&read_scenario(&scenario), "", 10))["feasible"].clone()
+    };
+    assert_eq!(feasible(json!([])), 2);
+    assert_eq!(feasible(json!(["NodeResourcesFit"])), 3);
+    assert_eq!(feasible(json!(["NodeResourcesFit", "TaintToleration"])), 5);
+}
+
+#[test]
 fn the_arguments_of_plugins_count() {
     let mut reader = reader(&cluster());
     let mut decide = |args: Value| {

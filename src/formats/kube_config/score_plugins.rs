@@ -4,10 +4,11 @@ use super::config::Profile;
 use super::plugins::EnabledPlugin;
 use super::point;
 use super::rules::Rules;
-use crate::Strategy;
 use crate::name_tree::NameIndex;
+use crate::plugins::profile::default_names;
 use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
 use crate::tree::Tree;
+use crate::{Release, Strategy};
 
 /// The plugins of v1beta1 that each implement one strategy, with the name of that strategy.
 pub(in crate::formats) const STANDALONE: [(&str, &str); 3] = [
@@ -34,6 +35,8 @@ pub(in crate::formats) struct ScoringProfile<'t> {
     pub(in crate::formats) version: ApiVersion,
     /// The score plugins, each once.
     pub(in crate::formats) plugins: Vec<ScorePlugin<'t>>,
+    /// The default filters that are disabled.
+    pub(in crate::formats) disabled_filters: Vec<Box<str>>,
 }
 
 pub(in crate::formats) struct ScorePlugin<'t> {
@@ -70,6 +73,7 @@ impl<'t> ScoringProfile<'t> {
             minor: rules.minor,
             version: rules.version,
             plugins: score_plugins(&profile, rules.minor),
+            disabled_filters: disabled_filters(&profile, rules.minor),
         }
     }
 }
@@ -77,21 +81,53 @@ impl<'t> ScoringProfile<'t> {
 /// Returns the score plugins. An out-of-tree plugin counts as one if it is enabled under `score` or
 /// has a weight.
 fn score_plugins<'t>(profile: &Profile<'t>, minor: u16) -> Vec<ScorePlugin<'t>> {
-    let set = profile.plugins.at(ExtensionPoint::Score);
-    let disabled = set.disabled_plugins();
-    let scores = |plugin: &EnabledPlugin<'_>| match point::points_of(plugin.name, minor) {
-        Some(points) => points.contains(&ExtensionPoint::Score),
-        None => plugin.weight != 0,
-    };
-    let all = profile.plugins.multi_point.enabled.iter();
-    let all = all.filter(|plugin| scores(plugin) && !disabled.contains(plugin.name));
+    let enabled = enabled_at(
+        profile,
+        ExtensionPoint::Score,
+        |plugin| match point::points_of(plugin.name, minor) {
+            Some(points) => points.contains(&ExtensionPoint::Score),
+            None => plugin.weight != 0,
+        },
+    );
     let mut seen = NameIndex::default();
-    let each = set.enabled.iter().chain(all);
-    let once = each.filter(|plugin| seen.add(plugin.name));
+    let once = enabled.into_iter().filter(|plugin| seen.add(plugin.name));
     once.map(|plugin| ScorePlugin {
         name: plugin.name,
         weight: plugin.weight_or_one(),
         is_set: plugin.index_in_file.is_some() && plugin.weight != 0,
     })
     .collect()
+}
+
+/// Returns the default filters that the profile disables.
+fn disabled_filters(profile: &Profile<'_>, minor: u16) -> Vec<Box<str>> {
+    let filters = |name: &str| {
+        let points = point::points_of(name, minor);
+        points.is_some_and(|points| points.contains(&ExtensionPoint::Filter))
+    };
+    let enabled = enabled_at(profile, ExtensionPoint::Filter, |it| filters(it.name));
+    let is_enabled = |name: &str| enabled.iter().any(|plugin| plugin.name == name);
+    let sets = [
+        profile.plugins.at(ExtensionPoint::Filter),
+        &profile.plugins.multi_point,
+    ];
+    let disabled = sets.map(|set| set.disabled_plugins());
+    let is_disabled = |name: &str| disabled.iter().any(|names| names.contains(name));
+    let mut names = default_names(Release::for_minor(minor));
+    names.retain(|name| filters(name) && is_disabled(name) && !is_enabled(name));
+    names
+}
+
+/// Returns the plugins that are enabled at an extension point: those that the file lists there, then those of `multiPoint` that
+/// have the point.
+fn enabled_at<'p, 't>(
+    profile: &'p Profile<'t>,
+    point: ExtensionPoint,
+    has_point: impl Fn(&EnabledPlugin<'t>) -> bool,
+) -> Vec<&'p EnabledPlugin<'t>> {
+    let set = profile.plugins.at(point);
+    let disabled = set.disabled_plugins();
+    let all = profile.plugins.multi_point.enabled.iter();
+    let all = all.filter(|plugin| has_point(plugin) && !disabled.contains(plugin.name));
+    set.enabled.iter().chain(all).collect()
 }

@@ -58,6 +58,8 @@ export interface Profile {
    * them, and `EditablePolicy.profile` has those of a file; `rewrite` and `exportTo` do not write them.
    */
   pluginArgs?: Record<string, string>;
+  /** The names of disabled filters, used and read like `pluginArgs`. */
+  disabledFilters?: string[];
 }
 
 /** The scoring strategy of `NodeResourcesFitArgs`: how nodes are scored by their utilization. */

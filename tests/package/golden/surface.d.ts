@@ -235,6 +235,7 @@ export interface Profile {
   balancedResources?: ResourceSpec[];
   percentageOfNodesToScore?: IntegerText | null;
   pluginArgs?: Record<string, string>;
+  disabledFilters?: string[];
 }
 export interface ScoringStrategy {
   type: string;

@@ -58,7 +58,7 @@ function partOf(policy: EditablePolicy, part: PolicyPart): unknown {
     case "percentage":
       return profile.percentageOfNodesToScore;
     case "args":
-      return profile.pluginArgs;
+      return [profile.pluginArgs, profile.disabledFilters];
   }
 }
 
@@ -102,7 +102,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
   const { disabled } = source("disabled").profile;
   const { balancedResources } = source("balanced").profile;
   const { percentageOfNodesToScore } = source("percentage").profile;
-  const { pluginArgs } = source("args").profile;
+  const { pluginArgs, disabledFilters } = source("args").profile;
   const binpack = source("binpack").binpack ?? null;
   return {
     name: base.name,
@@ -118,6 +118,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
       ...(balancedResources && { balancedResources }),
       ...(percentageOfNodesToScore != null && { percentageOfNodesToScore }),
       ...(pluginArgs && { pluginArgs }),
+      ...(disabledFilters && { disabledFilters }),
     },
   };
 }

@@ -31,12 +31,12 @@ export function hasFile(state: State): boolean {
   return /\S/.test(fileOf(state).text);
 }
 
-/** Removes the file, with the arguments of plugins that only a file has. */
+/** Removes the file, with the settings of plugins that only a file has. */
 export function removeFile(state: State): State {
   const { file, plugins, ...rest } = state;
   if (file === undefined) return state;
   if (plugins === undefined) return rest;
-  const { pluginArgs: _args, ...settings } = plugins;
+  const { pluginArgs: _args, disabledFilters: _filters, ...settings } = plugins;
   return { ...rest, plugins: settings };
 }
 

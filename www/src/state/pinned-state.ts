@@ -32,7 +32,7 @@ export function swapPinned(state: State): State {
 function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
   const { shape, resources, binpackWeight, plugins } = pinned;
   const settings: NonNullable<PinnedPolicy["plugins"]> = plugins ?? { weights: {}, disabled: [] };
-  const { weights, disabled, balancedResources, nodePercentage, pluginArgs } = settings;
+  const { weights, disabled, balancedResources, nodePercentage, pluginArgs, disabledFilters } = settings;
   return {
     name: "",
     scoringStrategy: {
@@ -47,6 +47,7 @@ function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
       ...(balancedResources && { balancedResources: [...balancedResources] }),
       ...(nodePercentage && { percentageOfNodesToScore: nodePercentage }),
       ...(pluginArgs && { pluginArgs }),
+      ...(disabledFilters && { disabledFilters: [...disabledFilters] }),
     },
   };
 }

@@ -47,7 +47,8 @@ function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Cha
 
 /** Returns the differences from the default set among the release's plugins; `null` without differences. */
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
-  const { weights, disabled, scores, balancedResources, nodePercentage, pluginArgs } = pluginSettings(state);
+  const settings = pluginSettings(state);
+  const { weights, disabled, scores, balancedResources, nodePercentage, pluginArgs, disabledFilters } = settings;
   const isKnown = (name: string): boolean => plugins?.includes(name) ?? true;
   const weightTexts = Object.entries(weights).filter(([name, text]) => isKnown(name) && text.trim() !== "");
   const disabledPlugins = disabled.filter(isKnown);
@@ -61,6 +62,7 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
     ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
     ...(nodePercentage?.trim() && { percentageOfNodesToScore: nodePercentage }),
     ...(pluginArgs && { pluginArgs }),
+    ...(disabledFilters && { disabledFilters: [...disabledFilters] }),
   };
   return Object.keys(profile).length === 0 ? null : profile;
 }
@@ -86,11 +88,14 @@ export function pluginSettingsFrom(profile: Profile, nodes: readonly { readonly 
 }
 
 /** Returns the settings of a profile that count only in a cluster. */
-export function clusterSettingsFrom(profile: Profile): Pick<PluginSettings, "nodePercentage" | "pluginArgs"> {
-  const { percentageOfNodesToScore: percentage, pluginArgs } = profile;
+export function clusterSettingsFrom(
+  profile: Profile,
+): Pick<PluginSettings, "nodePercentage" | "pluginArgs" | "disabledFilters"> {
+  const { percentageOfNodesToScore: percentage, pluginArgs, disabledFilters } = profile;
   return {
     ...(percentage != null && { nodePercentage: String(percentage) }),
     ...(pluginArgs && { pluginArgs }),
+    ...(disabledFilters && { disabledFilters }),
   };
 }
 

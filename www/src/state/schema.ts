@@ -160,6 +160,7 @@ const PLUGINS: Validators<PluginSettings> = {
   balancedResources: optional(list(object(SPEC))),
   nodePercentage: optional(text),
   pluginArgs: optional(record(NAME, text)),
+  disabledFilters: optional(list(text)),
 };
 
 const { scores: _scores, ...PINNED_PLUGINS } = PLUGINS;

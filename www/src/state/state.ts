@@ -71,6 +71,8 @@ export interface PluginSettings {
   readonly nodePercentage?: string;
   /** The other arguments of plugins in the open file, each a JSON object as text. */
   readonly pluginArgs?: Readonly<Record<string, string>>;
+  /** The filters that the open file disables. */
+  readonly disabledFilters?: readonly string[];
 }
 
 /** A point of the shape: utilization in percent, score from 0 to 10, both as typed. */

@@ -78,6 +78,7 @@ fn policy_of(file: &Tree, mut profile: ScoringProfile<'_>) -> ProfilePolicy {
             balanced_resources: balanced.unwrap_or_default(),
             percentage_of_nodes_to_score: percentage(file, tree),
             plugin_args: plugin_args(tree),
+            disabled_filters: profile.disabled_filters,
             ..ProfileInput::default()
         },
         binpack: None,

@@ -204,6 +204,26 @@ fn the_percentage_of_nodes_is_that_of_the_profile_or_of_the_file() {
 }
 
 #[test]
+fn filters_that_the_profile_disables_are_read() {
+    let disabled = |plugins: &str, minor: u16| {
+        let text = v1(&format!("profiles:\n- plugins: {plugins}\n"));
+        let disabled = editable_policy(&text, minor).profile.disabled_filters;
+        disabled
+            .iter()
+            .map(|name| name.to_string())
+            .collect::<Vec<_>>()
+    };
+    assert!(disabled("{}", 36).is_empty());
+    let filters = "{filter: {disabled: [{name: NodePorts}, {name: ImageLocality}]}}";
+    assert_eq!(disabled(filters, 36), ["NodePorts"]);
+    let all = "{multiPoint: {disabled: [{name: NodeAffinity}, {name: TaintToleration}]}, filter: {enabled: [{name: TaintToleration}]}}";
+    assert_eq!(disabled(all, 36), ["NodeAffinity"]);
+    let every = "{filter: {disabled: [{name: '*'}], enabled: [{name: NodeResourcesFit}]}}";
+    assert!(disabled(every, 36).contains(&"TaintToleration".to_string()));
+    assert!(!disabled(every, 36).contains(&"NodeResourcesFit".to_string()));
+}
+
+#[test]
 fn other_arguments_of_plugins_are_read_as_json() {
     let text = v1(
         "profiles:\n- pluginConfig:\n  - name: InterPodAffinity\n    args: {kind: InterPodAffinityArgs, hardPodAffinityWeight: 7}\n  - name: NodeResourcesFit\n    args: {ignoredResources: [example.com/foo], scoringStrategy: {type: MostAllocated}}\n  - name: Coscheduling\n    args: {a: b}\n  - name: NodeAffinity\n",

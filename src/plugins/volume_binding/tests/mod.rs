@@ -34,6 +34,7 @@ fn run(release: Release, scores: bool, case: &Value) -> SchedulingResult {
                 plugins: vec![EnabledPlugin {
                     name: VolumeBinding::NAME.into(),
                     weight: 1,
+                    filters: true,
                 }],
                 args: args.unwrap().unwrap_or_default(),
                 gates,
