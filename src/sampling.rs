@@ -22,7 +22,7 @@ const MIN_PERCENTAGE: usize = 5;
 pub struct Sampling {
     /// The number of feasible nodes that kube-scheduler scores.
     pub nodes_to_score: usize,
-    /// The number of nodes at which its search can start: all nodes.
+    /// The number of nodes at which its search can start: all nodes, or those that a PreFilter kept.
     pub starts: usize,
     /// The number of nodes that have the highest total score in the sample of some search. Each search visits one node after
     /// another; a live scheduler filters in parallel, so that its samples can differ.
@@ -72,21 +72,23 @@ impl SampleSize {
 /// The samples of all searches among the nodes of a cluster.
 pub(crate) struct Samples {
     size: usize,
-    nodes: usize,
-    /// The feasible nodes in the order in which they are visited; the first ones once more at the end.
+    /// The number of nodes at which a search can start.
+    start_count: usize,
+    /// The feasible nodes in the order in which they are visited, followed by the first of them again, so that each sample is a
+    /// slice.
     visited: Vec<usize>,
     /// The number of searches whose samples begin with each feasible node.
     starts: Vec<usize>,
 }
 
 impl Samples {
-    /// Creates the samples of a size; `order` has all nodes in the order in which they are visited. Returns none if all feasible
-    /// nodes are found.
+    /// Creates the samples of a size; `order` has the indexes of the nodes in the order in which they are visited. Returns none if
+    /// all feasible nodes are found.
     pub(crate) fn new(order: &[usize], feasible: &[usize], size: usize) -> Option<Self> {
         if feasible.len() <= size {
             return None;
         }
-        let mut is_feasible = vec![false; order.len()];
+        let mut is_feasible = vec![false; highest_index(order) + 1];
         for node in feasible {
             if let Some(flag) = is_feasible.get_mut(*node) {
                 *flag = true;
@@ -110,43 +112,172 @@ impl Samples {
         visited.extend_from_within(..size);
         Some(Self {
             size,
-            nodes: order.len(),
+            start_count: order.len(),
             visited,
             starts,
         })
     }
 
-    /// Returns the nodes that can have the highest score, as `winners` returns them for each sample.
-    pub(crate) fn sampling(&self, mut winners: impl FnMut(&[usize]) -> Vec<usize>) -> Sampling {
-        let mut starts_by_node = vec![0; self.nodes];
+    /// Returns the nodes that can have the highest total score, which `winners` returns for each sample. Among nodes with equally
+    /// many starts, those with the highest of `totals` are first.
+    pub(crate) fn sampling(
+        &self,
+        totals: &[i64],
+        mut winners: impl FnMut(&[usize]) -> Vec<usize>,
+    ) -> Sampling {
+        let mut counts = self.no_starts();
         for (sample, starts) in self.visited.windows(self.size).zip(&self.starts) {
             for winner in winners(sample) {
-                if let Some(count) = starts_by_node.get_mut(winner) {
-                    *count += starts;
-                }
+                add(&mut counts, winner, *starts);
             }
         }
-        let possible = starts_by_node.into_iter().enumerate();
+        self.most_starts_first(&counts, totals)
+    }
+
+    /// Returns the nodes that can have the highest total score, if the total scores are the same in all samples with the same
+    /// highest value: `totals` returns them for such a value. Among nodes with equally many starts, those with the highest of
+    /// `all_totals` are first.
+    pub(crate) fn sampling_by_totals(
+        &self,
+        all_totals: &[i64],
+        values: &[i64],
+        totals: impl Fn(i64) -> Vec<i64>,
+    ) -> Sampling {
+        let highest = self.highest_values(values);
+        let mut distinct = highest.clone();
+        sort::by_key(&mut distinct, |value| *value);
+        distinct.dedup();
+        let mut counts = self.no_starts();
+        for value in distinct {
+            let of_value = highest.iter().zip(&self.starts);
+            let starts =
+                of_value.map(|(highest, starts)| if *highest == value { *starts } else { 0 });
+            self.count_winners(&totals(value), starts, &mut counts);
+        }
+        self.most_starts_first(&counts, all_totals)
+    }
+
+    /// Adds the starts of the samples in which each node has the highest total score; `starts` has those of each sample.
+    fn count_winners(
+        &self,
+        totals: &[i64],
+        starts: impl Iterator<Item = usize>,
+        counts: &mut [usize],
+    ) {
+        let mut starts_before = vec![0];
+        starts_before.extend(starts.scan(0, |sum, starts| {
+            *sum += starts;
+            Some(*sum)
+        }));
+        let visited = self.visited.iter();
+        let mut totals: Vec<i64> = visited.map(|node| value_at(totals, *node)).collect();
+        let before = after_previous_higher(&totals);
+        totals.reverse();
+        let mut after = after_previous_higher(&totals);
+        after.reverse();
+        for (at, node) in self.visited.iter().enumerate() {
+            // The samples with the node and without a higher total: one range.
+            let next_higher = self.visited.len() - value_at(&after, at);
+            let from = value_at(&before, at).max((at + 1).saturating_sub(self.size));
+            let to = (at + 1).min((next_higher + 1).saturating_sub(self.size));
+            let to = to.min(self.starts.len());
+            if from < to {
+                let starts = value_at(&starts_before, to) - value_at(&starts_before, from);
+                add(counts, *node, starts);
+            }
+        }
+    }
+
+    /// Returns the highest value in each sample; there is a value for each node.
+    fn highest_values(&self, values: &[i64]) -> Vec<i64> {
+        // Each sample consists of the end of a block of its size and the start of the next one.
+        let visited = self.visited.iter();
+        let values: Vec<i64> = visited.map(|node| value_at(values, *node)).collect();
+        let (mut from_start, mut to_end) = (values.clone(), values);
+        for block in from_start.chunks_mut(self.size) {
+            keep_highest(block.iter_mut());
+        }
+        for block in to_end.chunks_mut(self.size) {
+            keep_highest(block.iter_mut().rev());
+        }
+        let samples = 0..self.starts.len();
+        let highest = samples.map(|at| {
+            let end = value_at(&from_start, at + self.size - 1);
+            value_at(&to_end, at).max(end)
+        });
+        highest.collect()
+    }
+
+    fn no_starts(&self) -> Vec<usize> {
+        vec![0; highest_index(&self.visited) + 1]
+    }
+
+    fn most_starts_first(&self, counts: &[usize], totals: &[i64]) -> Sampling {
+        let possible = counts.iter().enumerate().filter(|it| *it.1 > 0);
         let mut possible_winners: Vec<PossibleWinner> = possible
-            .filter(|(_, starts)| *starts > 0)
-            .map(|(node, starts)| PossibleWinner { node, starts })
+            .map(|(node, starts)| PossibleWinner {
+                node,
+                starts: *starts,
+            })
             .collect();
+        // The sorts are stable.
+        sort::by_key(&mut possible_winners, |it| !value_at(totals, it.node));
         sort::by_key(&mut possible_winners, |it| !sort::usize_key(it.starts));
         let possible_winner_count = possible_winners.len();
         possible_winners.truncate(MAX_LISTED);
         Sampling {
             nodes_to_score: self.size,
-            starts: self.nodes,
+            starts: self.start_count,
             possible_winner_count,
             possible_winners,
         }
     }
 }
 
+fn highest_index(nodes: &[usize]) -> usize {
+    nodes.iter().copied().max().unwrap_or(0)
+}
+
+fn add(counts: &mut [usize], node: usize, starts: usize) {
+    if let Some(count) = counts.get_mut(node) {
+        *count += starts;
+    }
+}
+
+/// Replaces each value by the highest up to it.
+fn keep_highest<'v>(values: impl Iterator<Item = &'v mut i64>) {
+    let mut highest = i64::MIN;
+    for value in values {
+        highest = highest.max(*value);
+        *value = highest;
+    }
+}
+
+/// Returns, for each value, the position after the previous higher one; 0 if none is higher.
+fn after_previous_higher(values: &[i64]) -> Vec<usize> {
+    // The positions of values that are higher than all between them and the current one.
+    let mut higher: Vec<usize> = Vec::new();
+    let mut result = Vec::with_capacity(values.len());
+    for (at, value) in values.iter().enumerate() {
+        while higher
+            .last()
+            .is_some_and(|top| value_at(values, *top) <= *value)
+        {
+            higher.pop();
+        }
+        result.push(higher.last().map_or(0, |top| top + 1));
+        higher.push(at);
+    }
+    result
+}
+
 #[cfg(test)]
-#[allow(clippy::unwrap_used)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::{DefaultPercentage, PossibleWinner, SampleSize, Samples};
+    use crate::total_scores::highest_of;
 
     #[track_caller]
     fn finds(nodes: usize, percentage: Option<i64>, expected: usize) {
@@ -181,18 +312,51 @@ mod tests {
         // The node with index 1 is not feasible.
         let totals = [5, 9, 7, 6, 1];
         let samples = Samples::new(&[0, 1, 2, 3, 4], &[0, 2, 3, 4], 2).unwrap();
-        let best = |sample: &[usize]| {
-            let highest = sample.iter().map(|node| totals[*node]).max();
-            let best = sample.iter().copied();
-            best.filter(|node| Some(totals[*node]) == highest).collect()
-        };
-        let sampling = samples.sampling(best);
+        let best = |sample: &[usize]| highest_of(sample, sample.iter().map(|node| totals[*node]));
+        let sampling = samples.sampling(&totals, best);
         let winner = |node, starts| PossibleWinner { node, starts };
         // Starts at 0, 1, 2: node 2; at 3: node 3; at 4: node 0.
         assert_eq!(
             sampling.possible_winners,
-            [winner(2, 3), winner(0, 1), winner(3, 1)]
+            [winner(2, 3), winner(3, 1), winner(0, 1)]
         );
+        let by_totals = samples.sampling_by_totals(&totals, &[0; 5], |_| totals.to_vec());
+        assert_eq!(by_totals, sampling);
         assert!(Samples::new(&[0, 1, 2], &[0, 2], 2).is_none());
+    }
+
+    #[test]
+    fn only_some_nodes_can_be_visited() {
+        // The first nodes are not visited, as a PreFilter did not keep them.
+        let samples = Samples::new(&[5, 6, 7], &[5, 6, 7], 2).unwrap();
+        let totals = [0, 0, 0, 0, 0, 1, 2, 3];
+        let best = |sample: &[usize]| highest_of(sample, sample.iter().map(|node| totals[*node]));
+        let sampling = samples.sampling(&totals, best);
+        let winner = |node, starts| PossibleWinner { node, starts };
+        assert_eq!(sampling.possible_winners, [winner(7, 2), winner(6, 1)]);
+        assert_eq!(sampling.starts, 3);
+    }
+
+    proptest! {
+        #[test]
+        fn counting_by_totals_equals_counting_in_each_sample(
+            nodes in prop::collection::vec((0..4_i64, 0..3_i64, any::<bool>()), 2..30), size in 1..20_usize,
+        ) {
+            let order: Vec<usize> = (0..nodes.len()).collect();
+            let feasible: Vec<usize> = order.iter().copied().filter(|node| nodes[*node].2).collect();
+            let totals: Vec<i64> = nodes.iter().map(|node| node.0).collect();
+            let values: Vec<i64> = nodes.iter().map(|node| node.1).collect();
+            let Some(samples) = Samples::new(&order, &feasible, size) else { return Ok(()) };
+            // A total that depends on the highest value in the sample.
+            let total = |node: usize, highest: i64| totals[node] + values[node] * highest;
+            let naive = samples.sampling(&totals, |sample| {
+                let highest = sample.iter().map(|node| values[*node]).max().unwrap();
+                highest_of(sample, sample.iter().map(|node| total(*node, highest)))
+            });
+            let by_totals = samples.sampling_by_totals(&totals, &values, |highest| {
+                order.iter().map(|node| total(*node, highest)).collect()
+            });
+            prop_assert_eq!(by_totals, naive);
+        }
     }
 }

@@ -273,3 +273,31 @@ proptest! {
         }
     }
 }
+
+/// A search in a cluster that is too small for a sample still ends where it started, among the nodes that are left.
+#[test]
+fn nodes_that_leave_and_join_move_the_start_of_the_search() {
+    let node = |joins: u32| {
+        json!({
+            "allocatable": {"cpu": "12"}, "used": {}, "joins": joins, "taints": [], "pods": [], "labels": {}, "unschedulable": false,
+        })
+    };
+    let pods = |count: u32, arrival: u32| {
+        json!({
+            "requests": {"cpu": "1"}, "count": count, "arrival": arrival, "every": 0, "lifetime": Value::Null, "gang": Value::Null,
+            "tolerations": [], "nodeSelector": {},
+        })
+    };
+    let scenario = json!({
+        "scorer": "v1.36.3", "scoringStrategy": {"type": "LeastAllocated"}, "rankBy": "policy", "profile": {},
+        "tieBreak": "first", "seed": 0, "scaleDownAfter": 10, "gangs": [],
+        "nodes": (0..270).map(|at| node(if at < 150 { 0 } else { 40 })).collect::<Vec<_>>(),
+        "pods": [pods(82, 1), pods(3, 30), pods(10, 41)],
+    });
+    let mut simulation = simulation(&scenario);
+    while simulation.run(1_000) {}
+    assert_eq!(
+        naive_simulation::events(&simulation),
+        naive_simulation::run(&scenario)
+    );
+}

@@ -25,7 +25,10 @@ pub(crate) fn sampling(
         return Ok(None);
     };
     let mut scorer = SampleScorer::new(cycle, result)?;
-    Ok(Some(samples.sampling(|sample| scorer.winners(sample))))
+    let nodes = cycle.cluster.snapshot.nodes();
+    let totals = by_node(nodes, &result.feasible, &result.totals);
+    let winners = |sample: &[usize]| scorer.winners(sample);
+    Ok(Some(samples.sampling(&totals, winners)))
 }
 
 /// Returns the nodes that are visited: all, or those that PreFilters kept.
@@ -68,15 +71,7 @@ impl<'c> SampleScorer<'c> {
         for running in plugins {
             running.plugin.pre_score(&feasible)?;
         }
-        let by_node = |scores: &PluginScores| {
-            let mut raw = vec![0; nodes.len()];
-            for (node, score) in result.feasible.iter().zip(&scores.raw) {
-                if let Some(raw) = raw.get_mut(*node) {
-                    *raw = *score;
-                }
-            }
-            raw
-        };
+        let by_node = |scores: &PluginScores| by_node(nodes, &result.feasible, &scores.raw);
         let plugins = framework.plugins.iter();
         let scores = plugins.map(|running| scores_of(running.plugin.name()));
         let raw_scores = scores.map(|scores| scores.map_or_else(Vec::new, by_node));
@@ -116,4 +111,15 @@ impl<'c> SampleScorer<'c> {
 fn select<'n>(nodes: &'n [NodeInfo], indexes: &[usize]) -> Vec<&'n NodeInfo> {
     let at = |index: &usize| nodes.get(*index);
     indexes.iter().filter_map(at).collect()
+}
+
+/// Returns the number of each node; 0 for those that are not feasible.
+fn by_node(nodes: &[NodeInfo], feasible: &[usize], numbers: &[i64]) -> Vec<i64> {
+    let mut by_node = vec![0; nodes.len()];
+    for (node, number) in feasible.iter().zip(numbers) {
+        if let Some(slot) = by_node.get_mut(*node) {
+            *slot = *number;
+        }
+    }
+    by_node
 }

@@ -55,7 +55,7 @@ fn check_with_shape(
     let scorer_or_latest = scorer.unwrap_or(Scorer::LATEST);
     let policy = policy(scenario, shape, "scorer", scorer_or_latest, errors);
     let binpack_weight = binpack_weight(scenario, errors);
-    let profile = profile::check(&scenario.profile, scorer_or_latest.release(), errors);
+    let profile = profile::check(&scenario.profile, scorer_or_latest, errors);
     let compared_scorers = compared_scorers(scenario, shape, binpack_weight, errors);
     let explained_nodes = explained_nodes(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);

@@ -44,8 +44,8 @@ pub struct ProfileInput {
     pub plugin_scores: NameMap<Vec<Option<RawNumber>>>,
     /// The resources of NodeResourcesBalancedAllocation; cpu and memory by default.
     pub balanced_resources: Vec<ResourceSpec>,
-    /// `percentageOfNodesToScore`: the percentage of nodes, 0 to 100, of which kube-scheduler stops searching for more feasible
-    /// ones; 0, or none, for the release's default.
+    /// `percentageOfNodesToScore`, 0 to 100: once kube-scheduler has found this percentage of all nodes to be feasible, it stops
+    /// searching. 0, or none, for the release's default.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub percentage_of_nodes_to_score: Option<RawNumber>,
     /// The other arguments of plugins by their names, each a JSON object as text, without `scoringStrategy` and the resources of

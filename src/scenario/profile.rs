@@ -30,7 +30,8 @@ pub(crate) struct Profile {
     pub(super) disabled_filters: Vec<Box<str>>,
 }
 
-pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors) -> Profile {
+pub(super) fn check(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> Profile {
+    let release = scorer.release();
     let path = "profile.balancedResources";
     let rule = release.rules().weights.balanced;
     let resources = resources(path, &input.balanced_resources, rule, errors);
@@ -43,18 +44,16 @@ pub(super) fn check(input: &ProfileInput, release: Release, errors: &mut Errors)
         balanced,
         plugin_args: input.plugin_args.clone(),
         disabled_filters: input.disabled_filters.clone(),
-        percentage: input
-            .percentage_of_nodes_to_score
-            .as_ref()
-            .and_then(|percentage| {
-                integer_in_range(
-                    "profile.percentageOfNodesToScore",
-                    percentage,
-                    0..=100,
-                    errors,
-                )
-            }),
+        percentage: percentage(input, scorer, errors),
     }
+}
+
+/// Returns `percentageOfNodesToScore`, which only a kube-scheduler has.
+fn percentage(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> Option<i64> {
+    let percentage = input.percentage_of_nodes_to_score.as_ref()?;
+    matches!(scorer, Scorer::KubeScheduler(_)).then_some(())?;
+    let path = "profile.percentageOfNodesToScore";
+    integer_in_range(path, percentage, 0..=100, errors)
 }
 
 fn weights(input: &ProfileInput, errors: &mut Errors) -> NameMap<i64> {

@@ -35,7 +35,7 @@ pub(super) struct Sample {
 }
 
 impl NodeSearch {
-    /// Searches once more for the order of the nodes, as a node has joined or was removed.
+    /// Forgets the order of the nodes, as a node has joined or was removed.
     pub(super) fn nodes_changed(&mut self) {
         self.nodes = None;
     }
@@ -49,7 +49,12 @@ impl NodeSearch {
         simulation.rules.sample_size?;
         let create = || VisitedNodes::new(simulation, state);
         let nodes = self.nodes.get_or_insert_with(create);
-        nodes.is_sampled().then_some(nodes)
+        if nodes.is_sampled() {
+            return Some(nodes);
+        }
+        // A search that visits all nodes ends where it started, among these nodes.
+        self.start = self.start.checked_rem(nodes.order.len()).unwrap_or(0);
+        None
     }
 
     /// Starts the next search after a sample.

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fragmentOf } from "../src/state/share/link.ts";
 import { VERSION } from "../src/state/state.ts";
 import type { Evaluation } from "../src/wasm/types.ts";
-import { expect, test } from "./fixture.ts";
+import { AUTOSAVE, expect, test } from "./fixture.ts";
 import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
 
 function rankedNodes(page: Page): Locator {
@@ -213,4 +213,14 @@ test("names no single node if only a sample of the nodes is scored", async ({ pl
   await percentage.fill("101");
   await expect(page.locator("#plugins-panel")).toContainText("must be an integer from 0 to 100");
   await expect(scores).toContainText("22 nodes tie");
+});
+
+test("an invalid percentage of nodes can be corrected after a reload", async ({ playground, page }) => {
+  await playground.button("All score plugins").first().click();
+  await playground.field("percentageOfNodesToScore").fill("101");
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? "", AUTOSAVE)).toContain("101");
+  await page.reload();
+  await expect(playground.scores).toContainText("No scores");
+  await playground.field("percentageOfNodesToScore").fill("");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });

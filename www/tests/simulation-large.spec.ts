@@ -105,5 +105,5 @@ test("a decision in a large cluster says how many nodes were scored", async ({ p
   await waitUntilIdle(playground);
   const decisions = page.locator(".simulation-decisions");
   await step(playground, "Next step");
-  await expect(decisions).toContainText("100 were scored before the search ended.");
+  await expect(decisions).toContainText("Only 100 of them were scored before the search ended");
 });

@@ -7,7 +7,7 @@ use crate::sampling::{Samples, Sampling};
 use crate::scenario::CheckedScenario;
 use crate::scenario::profile::totals_release;
 use crate::slice::value_at;
-use crate::total_scores::{PluginContributions, TotalScores, highest_of};
+use crate::total_scores::{PluginContributions, TotalScores};
 
 /// Returns the nodes that can get the pod; none if all feasible nodes are scored.
 pub(super) fn sampling<'n>(
@@ -24,17 +24,20 @@ pub(super) fn sampling<'n>(
     }
     let order = visiting_order(nodes.map(|node| &node.labels));
     let samples = Samples::new(&order, feasible, size)?;
+    let totals = &total_scores.totals;
     let taints = SampledTaints::new(checked, total_scores, release.max_score());
-    let best = |sample: &[usize]| {
-        let normalization = taints.as_ref().map(|taints| taints.normalization(sample));
-        let totals = sample.iter().map(|node| {
-            let total = value_at(&total_scores.totals, *node);
-            let change = taints.as_ref().zip(normalization);
-            total.wrapping_add(change.map_or(0, |(taints, it)| taints.change(*node, it)))
-        });
-        highest_of(sample, totals)
+    let Some(taints) = taints else {
+        let values = vec![0; totals.len()];
+        return Some(samples.sampling_by_totals(totals, &values, |_| totals.clone()));
     };
-    Some(samples.sampling(best))
+    let sampled_totals = |highest: i64| {
+        let normalization = Normalization::new(core::iter::once(highest), taints.max_score);
+        let totals = totals.iter().enumerate();
+        let total =
+            |(node, total): (usize, &i64)| total.wrapping_add(taints.change(node, normalization));
+        totals.map(total).collect()
+    };
+    Some(samples.sampling_by_totals(totals, taints.counts, sampled_totals))
 }
 
 /// TaintToleration's scores, which are normalized among the nodes of a sample.
@@ -63,11 +66,6 @@ impl<'t> SampledTaints<'t> {
             counts,
             max_score,
         })
-    }
-
-    fn normalization(&self, sample: &[usize]) -> Normalization {
-        let counts = sample.iter().map(|node| value_at(self.counts, *node));
-        Normalization::new(counts, self.max_score)
     }
 
     /// Returns the difference that the normalization of a sample makes to the total score of one of its nodes.

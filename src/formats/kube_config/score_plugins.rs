@@ -37,6 +37,8 @@ pub(in crate::formats) struct ScoringProfile<'t> {
     pub(in crate::formats) plugins: Vec<ScorePlugin<'t>>,
     /// The default filters that are disabled.
     pub(in crate::formats) disabled_filters: Vec<Box<str>>,
+    /// True if a profile can have a percentage of nodes to score.
+    pub(in crate::formats) has_percentage: bool,
 }
 
 pub(in crate::formats) struct ScorePlugin<'t> {
@@ -73,6 +75,7 @@ impl<'t> ScoringProfile<'t> {
             minor: rules.minor,
             version: rules.version,
             plugins: score_plugins(&profile, rules.minor),
+            has_percentage: !rules.lacks_field("profiles[0].percentageOfNodesToScore"),
             disabled_filters: disabled_filters(&profile, rules.minor),
         }
     }

@@ -201,6 +201,14 @@ fn the_percentage_of_nodes_is_written_where_it_is() {
         new,
         file.replace("percentageOfNodesToScore: 40 # ours\n", "")
     );
+    // Another profile keeps the value of the file.
+    let two = format!("{file}- schedulerName: b\n");
+    let new = edited(&two, "1.35", with(Some("70")));
+    let expected = "- schedulerName: a\n  percentageOfNodesToScore: 70\n- schedulerName: b";
+    assert_eq!(
+        new,
+        two.replace("- schedulerName: a\n- schedulerName: b", expected)
+    );
     // Without a value, the file's would count.
     let own = format!("{file}  percentageOfNodesToScore: 7\n");
     let new = edited(&own, "1.35", with(None));

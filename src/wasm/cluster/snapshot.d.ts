@@ -58,7 +58,7 @@ export interface Density {
 export interface Sampling {
   /** The number of feasible nodes that are scored for a pod. */
   nodesToScore: number;
-  /** The number of nodes at which a search can start: all nodes. */
+  /** The number of nodes at which a search can start: all nodes, or those that a PreFilter kept. */
   starts: number;
   /**
    * The number of nodes that have the highest total score in the sample of some search, if it visits one node after another. A live

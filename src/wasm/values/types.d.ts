@@ -48,14 +48,14 @@ export interface Profile {
   balancedResources?: ResourceSpec[];
   /**
    * `percentageOfNodesToScore`, 0 to 100: kube-scheduler stops looking for feasible nodes once it has found this percentage of all
-   * nodes, and at least 100. Default, also for 0: 50 less 1 for every 125 nodes, at least 5 (50 to 1.13). A snapshot and a simulation
-   * use it; `evaluate` scores all nodes.
+   * nodes, and at least 100. Default, also for 0: 50, minus 1 for every 125 nodes, but at least 5; up to 1.13 always 50. Used by
+   * snapshots, simulations and cluster readers; `evaluate` scores all nodes.
    */
   percentageOfNodesToScore?: IntegerText | null;
   /**
    * The other arguments of plugins by plugin name, each a JSON object as text, such as `{"hardPodAffinityWeight":7}` of
-   * InterPodAffinity: without `scoringStrategy` and the resources of NodeResourcesBalancedAllocation. `ClusterReader.schedule` uses
-   * them, and `EditablePolicy.profile` has those of a file; `rewrite` and `exportTo` do not write them.
+   * InterPodAffinity: without `scoringStrategy` and the resources of NodeResourcesBalancedAllocation. `ClusterReader` uses
+   * them, and `EditablePolicy.profile` has those of a file; `rewrite` keeps those of the text, and `exportPolicy` writes none.
    */
   pluginArgs?: Record<string, string>;
   /** The names of disabled filters, used and read like `pluginArgs`. */

@@ -199,9 +199,10 @@ class Cluster {
       notComputed,
       reusesRanking,
     } = this.#reader.schedule(scenario, pod, NODES);
-    if (!supported || errors.length > 0) return null;
+    if (!supported && errors.length === 0) return null;
     const nameOf = (node) => this.#nodes[node].name;
     return {
+      errors,
       sampling: this.#sampling(scenario, pod),
       feasible,
       failedScheduling,

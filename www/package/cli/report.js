@@ -108,7 +108,11 @@ function decisionLines({ missing, notComputed, reusesRanking, ...outcome }) {
   return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
 }
 
-function outcomeLines({ feasible, failedScheduling, pluginError, winners, best, sampling }) {
+function outcomeLines({ errors, feasible, failedScheduling, pluginError, winners, best, sampling }) {
+  if (errors.length > 0) {
+    const lines = errors.map(({ path, message, help }) => `    ${path}: ${message.text}; ${help.text}`);
+    return ["    not scheduled with all plugins:", ...lines];
+  }
   if (feasible === 0) return [`    FailedScheduling: ${pluginError ?? failedScheduling}`];
   if (feasible === 1) return [`    with all plugins: ${winners[0]}, the only feasible node, so nothing is scored`];
   const scored = best.map(({ node, total, scores }) => {
@@ -127,11 +131,10 @@ function samplingLines({ nodesToScore, starts, possibleWinnerCount, possibleWinn
   const listed = possibleWinners.slice(0, WINNERS).map(({ node, starts: own }) => {
     return `    ${((100 * own) / starts).toFixed(1)}%\t${node}`;
   });
-  const nodes = possibleWinnerCount === 1 ? "this node" : `one of these ${possibleWinnerCount} nodes`;
   const rest = possibleWinnerCount > WINNERS ? [`    and ${possibleWinnerCount - WINNERS} more nodes`] : [];
   return [
-    `    kube-scheduler scores only ${nodesToScore} of the ${feasible} feasible nodes, starting where its last search ended. So ${nodes} gets the pod;`,
-    "    the share of the starts for which a node is among the best:",
+    `    one of ${possibleWinnerCount} nodes gets the pod: kube-scheduler scores only ${nodesToScore} of the ${feasible} feasible nodes, starting where its last search ended`,
+    "    the share of the possible start positions for which a node is among the best:",
     ...listed,
     ...rest,
   ];

@@ -16,7 +16,9 @@ export function policyOf(state: State): PinnedPolicy {
   };
 }
 
-function withoutScores({ scores: _scores, ...plugins }: NonNullable<State["plugins"]>): PinnedPolicy["plugins"] & {} {
+/** Returns the settings without those of the nodes and of the open file. */
+function withoutScores(settings: NonNullable<State["plugins"]>): PinnedPolicy["plugins"] & {} {
+  const { scores: _scores, pluginArgs: _args, disabledFilters: _filters, ...plugins } = settings;
   return plugins;
 }
 

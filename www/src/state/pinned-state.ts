@@ -15,7 +15,7 @@ export function withPinnedPolicy(state: State): State {
     ...(pinned.scorer && { scorer: pinned.scorer }),
     ...(pinned.strategy && { strategy: pinned.strategy }),
   };
-  const { strategy: _default, ...applied } = applyPolicy(editablePolicyOf(pinned))({ ...rest, ...policy });
+  const { strategy: _default, ...applied } = applyPolicy(editablePolicyOf(pinned, state))({ ...rest, ...policy });
   return { ...applied, ...policy };
 }
 
@@ -29,10 +29,12 @@ export function swapPinned(state: State): State {
   return state.pinned === undefined ? state : { ...withPinnedPolicy(state), pinned: policyOf(state) };
 }
 
-function editablePolicyOf(pinned: PinnedPolicy): EditablePolicy {
+/** Returns the pinned policy, with the settings of the open file. */
+function editablePolicyOf(pinned: PinnedPolicy, state: State): EditablePolicy {
   const { shape, resources, binpackWeight, plugins } = pinned;
   const settings: NonNullable<PinnedPolicy["plugins"]> = plugins ?? { weights: {}, disabled: [] };
-  const { weights, disabled, balancedResources, nodePercentage, pluginArgs, disabledFilters } = settings;
+  const { weights, disabled, balancedResources, nodePercentage } = settings;
+  const { pluginArgs, disabledFilters } = state.plugins ?? {};
   return {
     name: "",
     scoringStrategy: {

@@ -1,6 +1,7 @@
 // Edits of the other score plugins: their weights, whether they are enabled, and scores known only in a cluster.
 
 import type { PluginScores, Profile } from "../wasm/types.ts";
+import { hasFile } from "./file.ts";
 import type { Change, PluginSettings, State } from "./state.ts";
 
 /** A score plugin in addition to the policy's, computed from the same nodes. */
@@ -61,8 +62,8 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
     }),
     ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
     ...(nodePercentage?.trim() && { percentageOfNodesToScore: nodePercentage }),
-    ...(pluginArgs && { pluginArgs }),
-    ...(disabledFilters && { disabledFilters: [...disabledFilters] }),
+    ...(hasFile(state) && pluginArgs && { pluginArgs }),
+    ...(hasFile(state) && disabledFilters && { disabledFilters: [...disabledFilters] }),
   };
   return Object.keys(profile).length === 0 ? null : profile;
 }

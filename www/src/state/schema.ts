@@ -163,7 +163,7 @@ const PLUGINS: Validators<PluginSettings> = {
   disabledFilters: optional(list(text)),
 };
 
-const { scores: _scores, ...PINNED_PLUGINS } = PLUGINS;
+const { scores: _scores, pluginArgs: _args, disabledFilters: _filters, ...PINNED_PLUGINS } = PLUGINS;
 const { id: _id, ...PINNED_POINT } = POINT;
 
 const PINNED: Validators<PinnedPolicy> = {

@@ -90,8 +90,8 @@ export interface PinnedPolicy {
   /** The scored resources. */
   readonly resources: readonly Pick<ResourceRow, "name" | "weight">[];
   readonly binpackWeight?: string;
-  /** The settings of the score plugins, without the nodes' scores. */
-  readonly plugins?: Omit<PluginSettings, "scores">;
+  /** The settings of the score plugins, without those of the nodes and of the open file. */
+  readonly plugins?: Omit<PluginSettings, "scores" | "pluginArgs" | "disabledFilters">;
 }
 
 export interface ResourceRow {

@@ -2,12 +2,13 @@
 
 import { expect, test } from "vitest";
 import { diffLines, patchOf } from "../../src/features/pinned-policy/line-diff.ts";
-import { editablePolicyOf } from "../../src/state/editable-policy.ts";
+import { applyPolicy, editablePolicyOf } from "../../src/state/editable-policy.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
+import { removeFile, setFile, setText } from "../../src/state/file.ts";
 import { duplicateNode } from "../../src/state/nodes.ts";
 import { policyOf, unpinPolicy } from "../../src/state/pinned-policy.ts";
 import { backToPinned, swapPinned, withPinnedPolicy } from "../../src/state/pinned-state.ts";
-import { setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";
+import { profileOf, setNodePercentage, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";
 import { addResource, removeResource, setRequest, setResourceWeight } from "../../src/state/resources.ts";
 import { fromScenario, toScenario } from "../../src/state/scenario.ts";
 import { chooseScorer, chooseStrategy, setBinpackWeight } from "../../src/state/settings.ts";
@@ -104,4 +105,27 @@ test("A is simulated if it is the compared policy", () => {
   const edited = apply(pinPolicy(START), chooseStrategy("LeastAllocated"), chooseComparedPolicy("pinned"));
   expect(toComparedSimulation(edited, () => null)?.scoringStrategy).toEqual(toScenario(START).scoringStrategy);
   expect(toComparedSimulation(unpinPolicy(edited), () => null)?.scoringStrategy).toEqual({ type: "LeastAllocated" });
+});
+
+test("the settings of the open file are not pinned, and count only with a file", () => {
+  const policy = editablePolicyOf(START);
+  const opened = (pluginArgs: Record<string, string>): State =>
+    apply(
+      START,
+      setFile("a.yaml", "kind: KubeSchedulerConfiguration"),
+      applyPolicy({ ...policy, profile: { ...policy.profile, pluginArgs } }),
+    );
+  const argsOf = (state: State) => profileOf(state, null)?.pluginArgs;
+  const first = pinPolicy(opened({ InterPodAffinity: '{"hardPodAffinityWeight":7}' }));
+  expect(argsOf(first)).toEqual({ InterPodAffinity: '{"hardPodAffinityWeight":7}' });
+  expect(argsOf(backToPinned(removeFile(first)))).toBeUndefined();
+  expect(argsOf(setText("")(first))).toBeUndefined();
+  const { pinned } = first;
+  const second: State = { ...opened({ NodeAffinity: "{}" }), ...(pinned && { pinned }) };
+  expect(argsOf(backToPinned(second))).toEqual({ NodeAffinity: "{}" });
+});
+
+test("the percentage of nodes to score is pinned", () => {
+  const edited = apply(pinPolicy(apply(START, setNodePercentage("40"))), setNodePercentage("70"));
+  expect(profileOf(backToPinned(edited), null)?.percentageOfNodesToScore).toBe("40");
 });

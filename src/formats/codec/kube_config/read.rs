@@ -14,7 +14,7 @@ use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
-/// The field of a profile (since 1.26) and of the file.
+/// The percentage of nodes to score, a field of the file and of newer profiles.
 pub(in crate::formats) const PERCENTAGE: &str = "percentageOfNodesToScore";
 
 /// The policy of a profile.
@@ -24,6 +24,8 @@ pub(super) struct ProfilePolicy {
     pub(super) plugin: &'static str,
     /// The minor version of the release by which the file is read.
     pub(super) minor: u16,
+    /// True if a profile can have a percentage of nodes to score.
+    pub(super) has_percentage: bool,
     /// True if an enabled plugin does not replace a default one, which must be disabled.
     pub(super) appends: bool,
 }
@@ -87,6 +89,7 @@ fn policy_of(file: &Tree, mut profile: ScoringProfile<'_>) -> ProfilePolicy {
         policy,
         plugin,
         minor: profile.minor,
+        has_percentage: profile.has_percentage,
         appends,
     }
 }

@@ -48,7 +48,8 @@ fn write_profile(profile: &mut Tree, current: &ProfilePolicy, target: &EditableP
     write_balanced(profile, &target.profile.balanced_resources);
 }
 
-/// Writes the percentage of nodes to score into the profile if that has one, otherwise into the file.
+/// Writes the percentage of nodes to score: into the profile if that has one, or if other profiles use that of the file; otherwise
+/// into the file.
 fn write_percentage(
     file: &mut Tree,
     profile: &mut Tree,
@@ -60,12 +61,14 @@ fn write_percentage(
         let percentage = policy.profile.percentage_of_nodes_to_score.clone();
         percentage.filter(|percentage| percentage.integer() != Some(0))
     };
+    let is_shared = file.items_at("profiles").len() > 1;
+    let is_own = profile.get(PERCENTAGE).is_some() || is_shared && current.has_percentage;
     let (current, target) = (percentage(&current.policy), percentage(target));
     if raw_number::is_same(current.as_ref(), target.as_ref()) {
         return;
     }
     let value = raw_number::value(target.as_ref());
-    if profile.get(PERCENTAGE).is_some() {
+    if is_own {
         // The value of the file would count if the profile had none.
         profile.set(PERCENTAGE, value.or(Some(Value::Number("0".into()))));
     } else {

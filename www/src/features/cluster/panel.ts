@@ -182,6 +182,7 @@ export class ClusterPanel implements LoadedCluster {
 
   async #importSelection(): Promise<void> {
     const selection = this.selection;
+    const { filter } = this.state;
     if (selection.length === 0) return;
     const details = await this.#call((client) => client.call("details", selection));
     const pending = await this.#call((client) => client.call("candidates", "", POD_LIMIT));
@@ -190,6 +191,8 @@ export class ClusterPanel implements LoadedCluster {
     const importNodes = importCluster(details, pod);
     // The cluster's pending pods become the simulation's arrivals.
     this.host.replaceState((state) => importPendingPods(pending.list)(importNodes(state)));
+    // Another choice made meanwhile can be imported too.
+    if (filter !== this.state.filter) return;
     const imported = { nodes: details.length, pod: pod?.pod.name ?? "", isReported: false };
     this.#setState({ imported, announcement: importedText(this.messages, imported) });
   }
@@ -223,7 +226,7 @@ export class ClusterPanel implements LoadedCluster {
     const request = schedulingInput(pageState, this.state.pod);
     const pod = this.state.pod?.pod.name ?? "";
     const decision = await this.#call((client) => client.call("schedule", request, pod, DECISION_LIMIT));
-    const sampling = await this.#call((client) => client.call("sampling", request, pod));
+    const sampling = decision && (await this.#call((client) => client.call("sampling", request, pod)));
     if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision, sampling });
   }
 
@@ -268,7 +271,7 @@ export class ClusterPanel implements LoadedCluster {
   /** Changes an input of the ranking and requests it again. */
   #setFilter(change: Partial<ClusterState>): void {
     this.#rankedInput = "";
-    this.#setState({ ...change, ranking: null, imported: null });
+    this.#setState({ ...change, ranking: null, decision: null, sampling: null, imported: null });
   }
 
   async #setLanguage(language: Language): Promise<void> {

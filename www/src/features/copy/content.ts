@@ -11,6 +11,7 @@ import { filterReasonsOf } from "../../ui/filter-reasons.ts";
 import type { CopyablePanel } from "../../ui/lazy-features.ts";
 import { scorerName } from "../../ui/scorer-names.ts";
 import { comparisonText } from "../../ui/sentences/reason.ts";
+import { sampledHead } from "../../ui/sentences/sampling.ts";
 import { sentencesOf } from "../../ui/sentences/shape.ts";
 import { displayedTotals, totalsAgreeWithPolicy, totalsSentence } from "../../ui/sentences/totals-sentence.ts";
 import { verdictOf } from "../../ui/sentences/verdict.ts";
@@ -99,7 +100,9 @@ function scores(ctx: Context, copyMessages: CopiesMessages): Content {
       { kind: "summary", text: head },
       ...sentences(
         detail,
-        totalScores !== null && totalsAgreeWithPolicy(ctx, totalScores) ? totalsSentence(ctx, totalScores) : "",
+        totalScores !== null && sampledHead(ctx) === null && totalsAgreeWithPolicy(ctx, totalScores)
+          ? totalsSentence(ctx, totalScores)
+          : "",
         isStale(outcome.result) ? messages.lastValidResult : "",
       ),
       ...(rows.length === 0 ? [] : [{ kind: "table", head: table, rows, numbers: [0, 2], drawing: "bars" } as const]),

@@ -27,10 +27,13 @@ import { balancedSteps } from "./balanced-steps.ts";
 
 type PluginsContext = PanelContext<"plugins">;
 
+/** The key of the field for the size of the sample of nodes. */
+const PERCENTAGE = "node-percentage";
+
 export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothing {
   const { plugins } = ctx;
   const totals = displayedTotals(ctx);
-  if (totals === null) return nothing;
+  if (totals === null) return ctx.outcome.errors.has(PERCENTAGE) ? nodePercentage(ctx) : nothing;
   return html`${staleResult(ctx)}
     <p class="help">${plugins.intro}</p>
     ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
@@ -142,12 +145,12 @@ function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
 
 /** Draws the field for the size of the sample of nodes that are scored. */
 function nodePercentage(ctx: PluginsContext): TemplateResult {
-  const [key, name] = ["node-percentage", "percentageOfNodesToScore"];
+  const name = "percentageOfNodesToScore";
   return html`<div class="node-percentage">
-    <label for=${key}><code>${name}</code></label>
+    <label for=${PERCENTAGE}><code>${name}</code></label>
     <span class="node-percentage-field"
       >${field(ctx, {
-        key,
+        key: PERCENTAGE,
         label: name,
         value: pluginSettings(ctx.state).nodePercentage ?? "",
         kind: "whole",
@@ -155,19 +158,20 @@ function nodePercentage(ctx: PluginsContext): TemplateResult {
         input: (text) => ctx.edit(setNodePercentage(text)),
       })}%</span
     >
-    ${fieldError(ctx, key)}
+    ${fieldError(ctx, PERCENTAGE)}
     <p class="help">${ctx.plugins.nodePercentageHelp}</p>
   </div>`;
 }
 
-function totalCell({ messages }: PluginsContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
-  const wins = totals.winners.includes(index);
+function totalCell(ctx: PluginsContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
+  // With a sample, several nodes can get the pod.
+  const wins = ctx.outcome.result?.value.sampling ? node.wins : totals.winners.includes(index);
   const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
     <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
     <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
-    ${isFilteredOut ? html`<span class="cell-note">${messages.filteredOut}</span>` : nothing}
-    ${wins ? html`<span class="hidden">${messages.winner}</span>` : nothing}
+    ${isFilteredOut ? html`<span class="cell-note">${ctx.messages.filteredOut}</span>` : nothing}
+    ${wins ? html`<span class="hidden">${ctx.messages.winner}</span>` : nothing}
   </td>`;
 }
 

@@ -26,8 +26,12 @@ export function policyWinnerNames(ctx: CurveContext): NodeNames {
  * that the policy alone would not choose, only a few are known.
  */
 export function isWinner(ctx: CurveContext, id: string, index: number, rank: number | null): boolean {
-  const possible = ctx.outcome.result?.value.sampling?.possibleWinners;
-  if (possible !== undefined) return possible.some(({ node }) => node === index);
+  const sampling = ctx.outcome.result?.value.sampling ?? null;
+  if (sampling !== null) {
+    const { possibleWinners, possibleWinnerCount } = sampling;
+    // Not all are known if they are many.
+    return possibleWinners.length === possibleWinnerCount && possibleWinners.some(({ node }) => node === index);
+  }
   const totalScores = displayedTotals(ctx);
   return totalScores === null || totalsAgreeWithPolicy(ctx, totalScores)
     ? rank === 1

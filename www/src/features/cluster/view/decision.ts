@@ -1,11 +1,12 @@
 // Draws what kube-scheduler does with the chosen pod: who gets it, by which plugins, and why not the other nodes.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { formatInteger } from "../../../i18n/format.ts";
 import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
 import { sampledText } from "../../../ui/sentences/sampling.ts";
-import { breakable } from "../../../ui/text.ts";
-import type { Decision, PluginScore, Sampling } from "../../../wasm/cluster-types.ts";
+import { breakable, coreMessage } from "../../../ui/text.ts";
+import type { Decision, FieldError, PluginScore, Sampling } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { preemptionText, refusalLines } from "./refusals.ts";
 import { scoreLines } from "./score-lines.ts";
@@ -15,13 +16,29 @@ const NODES = 5;
 
 export function decisionView(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
   const { decision, pod } = panel.state;
-  if (!decision?.supported || decision.errors.length > 0) return nothing;
+  if (!decision) return nothing;
   const { messages } = panel;
   const name = pod?.pod.name ?? messages.podOfPage;
+  // The page shows the other errors at its fields.
+  const errors = decision.errors.filter(({ path }) => path.startsWith("profile.pluginArgs"));
+  if (errors.length > 0) return argumentErrors(ctx, messages.decision.title({ pod: name }), errors);
+  if (!decision.supported) return nothing;
   return html`<section class="decision" aria-labelledby="decision-title">
     <h3 id="decision-title">${messages.decision.title({ pod: name })}</h3>
     ${decision.feasible === 0 ? failure(panel, decision) : success(ctx, panel, decision)}
     ${refusalLines(ctx, panel, decision)} ${notes(panel, decision)}
+  </section>`;
+}
+
+/** Draws the errors in the arguments of plugins, which an open file has. */
+function argumentErrors({ messages }: Context, title: string, errors: readonly FieldError[]): TemplateResult {
+  const { language } = messages;
+  return html`<section class="decision" aria-labelledby="decision-title">
+    <h3 id="decision-title">${title}</h3>
+    ${errors.map(
+      ({ path, message, help }) =>
+        html`<p class="error">${icons.warning}<span><code>${path}</code>: ${coreMessage(message, language)}; ${coreMessage(help, language)}</span></p>`,
+    )}
   </section>`;
 }
 
@@ -72,7 +89,7 @@ function possibleWinners(
 ): TemplateResult {
   const more = possibleWinnerCount - possibleWinners.length;
   return html`<ul class="possible-winners" tabindex="0" aria-label=${messages.decision.possible}>
-    ${possibleWinners.map(({ node, starts }) => html`<li>${nameOf(node)} <span class="help">${starts}/${all}</span></li>`)}
+    ${possibleWinners.map(({ node, starts }) => html`<li>${nameOf(node)} <span class="help">${formatInteger(String(starts))}/${formatInteger(String(all))}</span></li>`)}
     ${more > 0 ? html`<li class="help">+ ${more}</li>` : nothing}
   </ul>`;
 }
