@@ -372,6 +372,10 @@ test("names every node that can get the pod in a large cluster, of which a sampl
   await openFiles(playground, ["cluster.json", list(...nodes, ...busy, pod("next", null, [container("1", "4Gi")]))]);
   const { cluster } = playground;
   await expect(cluster).toContainText("120 nodes with 2 pods, 1 pending. One of 2 nodes gets the pod");
+  await expect(cluster.locator(".import-status")).toContainText(
+    "The page now shows 30 nodes of the cluster and the pod shop/next.",
+  );
+  await expect(cluster.locator(".import-status")).toContainText("The cluster has 120 nodes: “Your cluster” says which");
   await expect(cluster).toContainText("kube-scheduler scores only 100 of the 120 feasible nodes");
   const possible = cluster.getByRole("list", { name: "Nodes that can get the pod" }).getByRole("listitem");
   await expect(possible).toHaveText(["n110 100/120", "n160 100/120"]);

@@ -28,6 +28,7 @@ const DATA = new RegExp(
     /quantities must match the regular expression '.*?'|Invalid value: 100: not in valid range \[0, 10\]/, // Kubernetes' own
     /kubectl get [\w,]+ (-A )?-o json/,
     /\bService\b/, // a kind of Kubernetes objects
+    /\bpercentageOfNodesToScore\b/, // a field of a configuration
     /What if cpu weighed three times as much|GPU nodes as they are|After the upgrade to v1.36/, // saved scenarios
     /[A-Z][a-z]{2} \d+, \d{4}/, // dates: Intl does not know the made-up language
     /\band\b/, // lists: Intl again

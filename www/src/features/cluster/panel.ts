@@ -193,7 +193,8 @@ export class ClusterPanel implements LoadedCluster {
     this.host.replaceState((state) => importPendingPods(pending.list)(importNodes(state)));
     // Another choice made meanwhile can be imported too.
     if (filter !== this.state.filter) return;
-    const imported = { nodes: details.length, pod: pod?.pod.name ?? "", isReported: false };
+    const [nodes, all] = [details.length, loaded.nodes.length];
+    const imported = { nodes, all, pod: pod?.pod.name ?? "", isReported: false };
     this.#setState({ imported, announcement: importedText(this.messages, imported) });
   }
 

@@ -37,10 +37,15 @@ export interface ClusterState {
   /** The last announcement for assistive technology. */
   readonly announcement: string;
   /**
-   * The nodes and the pod that were added to the page, until another choice; the pod's name is empty without one.
-   * `isReported` if a notice of the page is about them.
+   * The nodes and the pod that were added to the page, until another choice, and the number of all nodes; the pod's name is empty
+   * without one. `isReported` if a notice of the page is about them.
    */
-  readonly imported: { readonly nodes: number; readonly pod: string; readonly isReported: boolean } | null;
+  readonly imported: {
+    readonly nodes: number;
+    readonly all: number;
+    readonly pod: string;
+    readonly isReported: boolean;
+  } | null;
   /** True if the module failed. */
   readonly failed: boolean;
 }

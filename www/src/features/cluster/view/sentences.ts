@@ -43,6 +43,10 @@ export function errorPosition(messages: ClusterMessages, file: string, error: Re
 }
 
 /** Describes the nodes and the pod that were added to the page. */
-export function importedText(messages: ClusterMessages, { nodes, pod }: NonNullable<ClusterState["imported"]>): string {
-  return pod === "" ? messages.imported({ nodes }) : messages.importedWithPod({ nodes, pod });
+export function importedText(
+  messages: ClusterMessages,
+  { nodes, all, pod }: NonNullable<ClusterState["imported"]>,
+): string {
+  const text = pod === "" ? messages.imported({ nodes }) : messages.importedWithPod({ nodes, pod });
+  return nodes < all ? `${text} ${messages.importedPart({ all })}` : text;
 }
