@@ -3,15 +3,13 @@
 //! Sources: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/runtime/batch.go`, and `SignPod` of each plugin in
 //! `pkg/scheduler/framework/plugins`: InterPodAffinity, PodTopologySpread and DynamicResources exclude pods.
 
-use super::objects::PodAffinity;
 use super::plugin::SchedulingCycle;
 
 /// Returns true if kube-scheduler may use the ranking for the next pod: if that is identical, follows within half a second, and
 /// does not fit on the node of this one. With the default spread constraints, it never does.
 pub(crate) fn reuses_ranking(cycle: SchedulingCycle<'_>) -> bool {
     let SchedulingCycle { pod, profile, .. } = cycle;
-    let has_terms = |it: &PodAffinity| !it.required.is_empty() || !it.preferred.is_empty();
-    let has_affinity = has_terms(&pod.affinity.pod) || has_terms(&pod.affinity.pod_anti);
+    let has_affinity = pod.affinity.pod.has_terms() || pod.affinity.pod_anti.has_terms();
     let spreads = !pod.topology_spread_constraints.is_empty()
         || !profile
             .args

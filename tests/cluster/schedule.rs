@@ -62,6 +62,15 @@ fn schedule(reader: &mut ClusterReader, pod: &str) -> Value {
     as_json(reader.schedule(&read_scenario(&scenario), pod, 10))
 }
 
+/// Schedules the scenario's pod as a release does, with a profile.
+fn schedule_with(reader: &mut ClusterReader, release: &str, profile: &Value) -> Value {
+    let scenario = json!({
+        "scorer": release, "scoringStrategy": {"type": "MostAllocated"},
+        "profile": profile, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+    });
+    as_json(reader.schedule(&read_scenario(&scenario), "", 10))
+}
+
 /// Returns the names of the winners.
 fn winners(reader: &ClusterReader, decision: &Value) -> Vec<String> {
     let nodes = as_json(reader.nodes());
@@ -185,11 +194,7 @@ fn other_objects_are_counted_by_kind() {
 fn a_ranking_serves_the_next_pod_if_no_constraints_spread_pods() {
     let mut reader = reader(&cluster());
     let mut reuses_ranking = |release: &str, args: Value| {
-        let scenario = json!({
-            "scorer": release, "scoringStrategy": {"type": "MostAllocated"},
-            "profile": {"pluginArgs": args}, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
-        });
-        let decision = as_json(reader.schedule(&read_scenario(&scenario), "", 10));
+        let decision = schedule_with(&mut reader, release, &json!({"pluginArgs": args}));
         decision["reusesRanking"].as_bool().unwrap()
     };
     let none = || json!({"PodTopologySpread": r#"{"defaultingType": "List"}"#});
@@ -202,11 +207,8 @@ fn a_ranking_serves_the_next_pod_if_no_constraints_spread_pods() {
 fn a_disabled_filter_refuses_no_node() {
     let mut reader = reader(&cluster());
     let mut feasible = |disabled: Value| {
-        let scenario = json!({
-            "scorer": "v1.36.3", "scoringStrategy": {"type": "MostAllocated"},
-            "profile": {"disabledFilters": disabled}, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
-        });
-        as_json(reader.schedule(&read_scenario(&scenario), "", 10))["feasible"].clone()
+        let profile = json!({"disabledFilters": disabled});
+        schedule_with(&mut reader, "v1.36.3", &profile)["feasible"].clone()
     };
     assert_eq!(feasible(json!([])), 2);
     assert_eq!(feasible(json!(["NodeResourcesFit"])), 3);
@@ -216,13 +218,8 @@ fn a_disabled_filter_refuses_no_node() {
 #[test]
 fn the_arguments_of_plugins_count() {
     let mut reader = reader(&cluster());
-    let mut decide = |args: Value| {
-        let scenario = json!({
-            "scorer": "v1.36.3", "scoringStrategy": {"type": "MostAllocated"},
-            "profile": {"pluginArgs": args}, "pod": {"requests": {"cpu": "1"}}, "nodes": [],
-        });
-        as_json(reader.schedule(&read_scenario(&scenario), "", 10))
-    };
+    let mut decide =
+        |args: Value| schedule_with(&mut reader, "v1.36.3", &json!({"pluginArgs": args}));
     assert_eq!(decide(json!({}))["feasible"], 2);
     let in_zone = |zone: &str| {
         let expressions = json!([{"key": ZONE, "operator": "In", "values": [zone]}]);

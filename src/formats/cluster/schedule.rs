@@ -129,56 +129,44 @@ impl ClusterReader {
     /// scenario, whose nodes are ignored. Returns up to `limit` feasible nodes, and as many others.
     #[must_use]
     pub fn schedule(&mut self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
-        let (pod, profile) = match self.pod_and_profile(scenario, pod) {
-            Ok(Some(inputs)) => inputs,
-            Ok(None) => return Decision::default(),
-            Err(errors) => {
-                return Decision {
-                    errors,
-                    ..Decision::default()
-                };
-            }
-        };
-        let cluster = self.cluster(profile.release);
-        let profile = without_unread_claims(profile, &pod, cluster);
-        let cycle = SchedulingCycle {
-            pod: &pod,
-            cluster,
-            profile: &profile,
-        };
-        decision(cycle, limit)
+        match self.with_cycle(scenario, pod, |cycle| decision(cycle, limit)) {
+            Ok(decision) => decision.unwrap_or_default(),
+            Err(errors) => Decision {
+                errors,
+                ..Decision::default()
+            },
+        }
     }
 
     /// Returns the nodes that can get the pod of [`schedule`](Self::schedule), if kube-scheduler scores only a sample of the
     /// feasible nodes. None if it scores all, and if nothing can be scheduled.
     #[must_use]
     pub fn sampling(&mut self, scenario: &Scenario, pod: &str) -> Option<Sampling> {
-        let (pod, profile) = self.pod_and_profile(scenario, pod).ok()??;
-        let cluster = self.cluster(profile.release);
-        let profile = without_unread_claims(profile, &pod, cluster);
-        let cycle = SchedulingCycle {
-            pod: &pod,
-            cluster,
-            profile: &profile,
-        };
-        sampling(cycle, &schedule(cycle, 0)).ok()?
+        let run = |cycle: SchedulingCycle<'_>| sampling(cycle, &schedule(cycle, 0)).ok()?;
+        self.with_cycle(scenario, pod, run).ok()??
     }
 
-    /// Returns a pod and the profile of a scenario's scheduler; none if the scorer has no plugins that are computed.
-    fn pod_and_profile(
-        &self,
+    /// Calls a function with the scheduling cycle of a pod, and returns its result; none if the scorer has no plugins that are
+    /// computed.
+    fn with_cycle<T>(
+        &mut self,
         scenario: &Scenario,
         pod: &str,
-    ) -> Result<Option<(PodObject, Profile)>, Vec<FieldError>> {
+        run: impl FnOnce(SchedulingCycle<'_>) -> T,
+    ) -> Result<Option<T>, Vec<FieldError>> {
         let checked = check_without_nodes(scenario)?;
         let Some(profile) = scheduling_profile(&checked)? else {
             return Ok(None);
         };
         let pod = self.store.pending_pod(pod);
-        Ok(Some((
-            pod.unwrap_or_else(|| scenario_pod(checked)),
-            profile,
-        )))
+        let pod = pod.unwrap_or_else(|| scenario_pod(checked));
+        let cluster = self.cluster(profile.release);
+        let profile = without_unread_claims(profile, &pod, cluster);
+        Ok(Some(run(SchedulingCycle {
+            pod: &pod,
+            cluster,
+            profile: &profile,
+        })))
     }
 
     /// Returns the cluster as a release counts requests. It is kept until more is read.

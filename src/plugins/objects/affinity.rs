@@ -43,6 +43,13 @@ pub(crate) struct PodAffinity {
     pub(crate) preferred: Vec<WeightedPodAffinityTerm>,
 }
 
+impl PodAffinity {
+    /// Returns true if there are terms, required or preferred.
+    pub(crate) fn has_terms(&self) -> bool {
+        !self.required.is_empty() || !self.preferred.is_empty()
+    }
+}
+
 /// A term of an affinity to pods.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct PodAffinityTerm {

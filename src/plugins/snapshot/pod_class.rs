@@ -25,8 +25,7 @@ pub(crate) struct PodClass {
 impl PodClass {
     /// Returns true if the class has terms on other pods.
     pub(super) fn has_affinity(&self) -> bool {
-        let has_terms = |it: &PodAffinity| !it.required.is_empty() || !it.preferred.is_empty();
-        has_terms(&self.affinity) || has_terms(&self.anti_affinity)
+        self.affinity.has_terms() || self.anti_affinity.has_terms()
     }
 
     pub(crate) fn new(pod: &PodObject, rules: &RequestRules) -> Self {

@@ -81,7 +81,7 @@ function success(ctx: Context, panel: ClusterPanel, decision: Decision): Templat
     ${decision.feasible === 1 ? nothing : scores}`;
 }
 
-/** Lists the nodes with the number of starting points for which each is among the best. */
+/** Lists the nodes with the number of start positions for which each is among the best. */
 function possibleWinners(
   { messages }: ClusterPanel,
   { starts: all, possibleWinners, possibleWinnerCount }: Sampling,
