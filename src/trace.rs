@@ -75,8 +75,14 @@ pub enum Score {
     Float(f64),
 }
 
+impl Default for Score {
+    fn default() -> Self {
+        Self::Integer(0)
+    }
+}
+
 impl Score {
-    /// Returns the score as the totals count it; Volcano has no totals.
+    /// Returns a score of kube-scheduler; 0 for a float.
     pub(crate) fn integer(self) -> i64 {
         match self {
             Self::Integer(score) => score,
@@ -84,12 +90,53 @@ impl Score {
         }
     }
 
+    /// Returns the score as a float.
+    #[must_use]
+    pub fn float(self) -> f64 {
+        match self {
+            Self::Integer(score) => score as f64,
+            Self::Float(score) => score,
+        }
+    }
+
+    /// Adds a score. Integers wrap, as in Go.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Integer(a), Self::Integer(b)) => Self::Integer(a.wrapping_add(b)),
+            _ => Self::Float(self.float() + other.float()),
+        }
+    }
+
+    /// Subtracts a score. Integers wrap, as in Go.
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Integer(a), Self::Integer(b)) => Self::Integer(a.wrapping_sub(b)),
+            _ => Self::Float(self.float() - other.float()),
+        }
+    }
+
+    /// Multiplies the score by the weight of its plugin. Integers wrap, as in Go.
+    pub(crate) fn times(self, weight: i64) -> Self {
+        match self {
+            Self::Integer(score) => Self::Integer(score.wrapping_mul(weight)),
+            Self::Float(score) => Self::Float(score * weight as f64),
+        }
+    }
+
+    /// Returns an integer that has the order of the scores of one scorer.
+    pub(crate) fn key(self) -> i64 {
+        match self {
+            Self::Integer(score) => score,
+            // -0.0 becomes 0.0, which it equals.
+            Self::Float(score) => total_order(score + 0.0),
+        }
+    }
+
     /// Returns a key that sorts the scores of one scorer, the highest first.
     pub(crate) fn descending(&self) -> i64 {
-        match self {
-            Self::Integer(score) => !score,
-            Self::Float(score) => !total_order(*score),
-        }
+        !self.key()
     }
 }
 

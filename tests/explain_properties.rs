@@ -156,12 +156,21 @@ fn assert_parts_add_up(scores: &Scores, explanation: &NodeDifference) {
     let by_plugins = explanation
         .plugins
         .iter()
-        .fold(0_i64, |sum, part| sum.wrapping_add(part.amount));
+        .fold(Score::default(), |sum, part| sum.plus(part.amount));
     match &scores.total_scores {
         Some(total_scores) => {
             let totals =
                 [explanation.node, explanation.other].map(|index| total_scores.totals[index]);
-            assert_eq!(by_plugins, totals[0].wrapping_sub(totals[1]));
+            let difference = totals[0].minus(totals[1]);
+            match difference {
+                Score::Integer(_) => assert_eq!(by_plugins, difference),
+                Score::Float(difference) => {
+                    // The totals are rounded.
+                    let size = totals[0].float().abs() + totals[1].float().abs();
+                    let error = (by_plugins.float() - difference).abs();
+                    assert!(error <= 1e-12 * size, "{by_plugins:?} {difference}");
+                }
+            }
         }
         None => assert!(explanation.plugins.is_empty()),
     }
@@ -222,7 +231,7 @@ proptest! {
         let negated: Vec<_> = signed_parts(&backward).into_iter().map(|(part, amount)| (part, -amount)).collect();
         prop_assert_eq!(signed_parts(&forward), negated);
         for (plugin, other) in forward.plugins.iter().zip(&backward.plugins) {
-            prop_assert_eq!((&plugin.plugin, plugin.amount), (&other.plugin, other.amount.wrapping_neg()));
+            prop_assert_eq!((&plugin.plugin, plugin.amount), (&other.plugin, Score::default().minus(other.amount)));
         }
         prop_assert_eq!(forward.plugins.len(), backward.plugins.len());
         assert_parts_add_up(&scores, &forward);

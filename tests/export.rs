@@ -165,6 +165,18 @@ fn volcano_arguments_are_written_into_the_manifest_of_the_chart() {
         &text,
         "\n      - name: binpack\n        arguments:\n          binpack.weight: 10\n          binpack.cpu: 3\n          binpack.memory: 0\n          binpack.resources: nvidia.com/gpu\n          binpack.resources.nvidia.com/gpu: 5\n",
     );
+    has(&text, "\n      - name: nodeorder\n      - name: binpack\n");
+    let weights = &mut policy.profile.weights;
+    weights.insert("leastrequested", "0".into());
+    has(
+        &drops(&policy, "volcano", &[]),
+        "\n      - name: nodeorder\n        arguments:\n          leastrequested.weight: 0\n      - name: binpack\n",
+    );
+    policy.binpack = None;
+    drops(&policy, "v1", &[]);
+    let weights = &mut policy.profile.weights;
+    weights.insert("mostrequested", "2".into());
+    drops(&policy, "v1", &[("plugin-weight", "profile.weights")]);
 }
 
 #[test]

@@ -119,10 +119,14 @@ fn scenario() -> impl Strategy<Value = Value> {
     );
     (scorer, kind, rest, lists).prop_map(|(scorer, kind, (by_total, seed, scale_down_after, min_available), (nodes, pods))| {
         let kind = if scorer == "documentation" { "RequestedToCapacityRatio" } else { kind };
-        let by_total = by_total && scorer.starts_with('v') && scorer != "volcano" && !kind.starts_with("Node");
-        let mut plugin_scores = json!({"ImageLocality": [3, 0, 10]});
+        let by_total = by_total && scorer.starts_with('v') && (scorer == "volcano" || !kind.starts_with("Node"));
+        let [images, taints] = match scorer {
+            "volcano" => ["imagelocality", "tainttoleration"],
+            _ => ["ImageLocality", "TaintToleration"],
+        };
+        let mut plugin_scores = json!({images: [3, 0, 10]});
         if min_available == 1 {
-            plugin_scores["TaintToleration"] = json!([null, 4]);
+            plugin_scores[taints] = json!([null, 4]);
         }
         let weights = if kind.starts_with("Node") { [1, 1, 1] } else { [1, 2, 3] };
         let resources = NAMES.iter().zip(weights);

@@ -6,28 +6,31 @@ mod inputs;
 use inputs::{evaluate, worked_example};
 use nodescore::scenario::Comparison;
 use nodescore::total_scores::TotalScores;
-use nodescore::{Cause, Outcome, Release, TieRule};
+use nodescore::{Cause, Outcome, Release, Score, TieRule};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn total_scores(scenario: &Value) -> TotalScores {
     evaluate(scenario).result.unwrap().total_scores.unwrap()
 }
 
-fn contribution(scores: &TotalScores, plugin: &str) -> Vec<i64> {
+fn contribution(scores: &TotalScores, plugin: &str) -> Vec<Score> {
     let entry = scores.plugins.iter().find(|entry| *entry.name == *plugin);
     entry.unwrap().contributions.clone()
+}
+
+fn weights(scores: &TotalScores) -> Vec<(&str, i64)> {
+    let plugins = scores.plugins.iter();
+    plugins
+        .map(|plugin| (&*plugin.name, plugin.weight))
+        .collect()
 }
 
 #[test]
 fn lists_the_default_plugins_of_1_36_with_their_weights() {
     let scores = total_scores(&worked_example());
-    let weights: Vec<_> = scores
-        .plugins
-        .iter()
-        .map(|p| (&*p.name, p.weight))
-        .collect();
     assert_eq!(
-        weights,
+        weights(&scores),
         [
             ("NodeResourcesFit", 1),
             ("NodeResourcesBalancedAllocation", 1),
@@ -86,10 +89,126 @@ fn totals_are_the_sums_of_the_contributions() {
     let scores = total_scores(&example);
     assert_eq!(contribution(&scores, "NodeResourcesFit"), [240, 276]);
     assert_eq!(contribution(&scores, "TaintToleration"), [300, 0]);
-    let sums: Vec<i64> = (0..2)
-        .map(|node| scores.plugins.iter().map(|p| p.contributions[node]).sum())
-        .collect();
-    assert_eq!(scores.totals, sums);
+    let sum = |node: usize| {
+        let parts = scores.plugins.iter().map(|p| p.contributions[node]);
+        parts.fold(0, |sum, part| match part {
+            Score::Integer(part) => sum + part,
+            Score::Float(part) => panic!("{part} is a float"),
+        })
+    };
+    assert_eq!(scores.totals, [sum(0), sum(1)]);
+}
+
+/// Returns the worked example as Volcano scores it, with a weight of binpack.
+fn volcano(scorer: &str, weight: i64) -> Value {
+    let mut example = worked_example();
+    example["scorer"] = json!(scorer);
+    example["binpack"] = json!({"weight": weight});
+    example
+}
+
+#[test]
+fn volcano_adds_the_scores_of_nodeorder_to_those_of_binpack() {
+    let scores = total_scores(&volcano("volcano", 1));
+    assert_eq!(
+        weights(&scores),
+        [
+            ("binpack", 1),
+            ("leastrequested", 1),
+            ("mostrequested", 0),
+            ("balancedresource", 1),
+            ("tainttoleration", 3),
+            ("nodeaffinity", 2),
+            ("podtopologyspread", 2),
+            ("podaffinity", 2),
+            ("imagelocality", 1),
+        ]
+    );
+    for (plugin, strategy) in [
+        ("leastrequested", "LeastAllocated"),
+        ("balancedresource", "NodeResourcesBalancedAllocation"),
+    ] {
+        let mut alone = worked_example();
+        alone["scorer"] = json!("v1.35.4");
+        let mut names = vec!["cpu", "memory"];
+        if plugin == "balancedresource" {
+            names.push("nvidia.com/gpu");
+        }
+        let resources: Vec<Value> = names.iter().map(|name| json!({"name": name})).collect();
+        alone["scoringStrategy"] = json!({"type": strategy, "resources": resources});
+        let nodes = evaluate(&alone).result.unwrap().ranking.nodes;
+        let expected: Vec<Score> = nodes.iter().map(|node| node.score).collect();
+        assert_eq!(contribution(&scores, plugin), expected, "{plugin}");
+    }
+    let float = |score: &Score| match score {
+        Score::Integer(score) => *score as f64,
+        Score::Float(score) => *score,
+    };
+    for node in 0..2 {
+        let parts = scores.plugins.iter().map(|p| float(&p.contributions[node]));
+        assert_eq!(scores.totals[node], parts.sum::<f64>(), "{node}");
+    }
+}
+
+#[test]
+fn volcano_1_7_has_other_default_weights_and_selectorspread() {
+    let scores = total_scores(&volcano("volcano-v1.7", 1));
+    let weights = weights(&scores);
+    assert!(weights.contains(&("tainttoleration", 1)), "{weights:?}");
+    assert!(weights.contains(&("podaffinity", 1)), "{weights:?}");
+    assert_eq!(weights.last(), Some(&("selectorspread", 0)));
+}
+
+#[test]
+fn nodeorder_spreads_until_binpack_has_a_larger_weight() {
+    let winners = |weight: i64| total_scores(&volcano("volcano", weight)).winners;
+    let scores = total_scores(&volcano("volcano", 1));
+    let opponent = scores.main_opponent.unwrap();
+    assert_eq!(&*opponent.plugin, "leastrequested");
+    assert_ne!(scores.winners, scores.policy_winners);
+    let wins = scores.weight_thresholds.unwrap().wins.unwrap();
+    assert_eq!(winners(wins), scores.policy_winners);
+    assert_ne!(winners(wins - 1), scores.policy_winners);
+    let mut without = volcano("volcano", 1);
+    without["profile"] = json!({"weights": {"leastrequested": 0}});
+    assert_eq!(total_scores(&without).winners, scores.policy_winners);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(500))]
+
+    #[test]
+    fn binpack_decides_from_its_smallest_winning_weight_on(
+        nodes in proptest::collection::vec((1..=16_u32, 0..=16_u32, 1..=64_u32, 0..=64_u32), 2..=4),
+        scorer in prop_oneof![Just("volcano"), Just("volcano-v1.7")],
+    ) {
+        let nodes: Vec<Value> = nodes.iter().map(|(cpu, used_cpu, memory, used_memory)| json!({
+            "allocatable": {"cpu": cpu + used_cpu, "memory": format!("{}Gi", memory + used_memory)},
+            "used": {"cpu": used_cpu, "memory": format!("{used_memory}Gi")},
+        })).collect();
+        let scenario = |weight: i64| json!({
+            "scorer": scorer, "binpack": {"weight": weight}, "nodes": nodes,
+            "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "cpu"}, {"name": "memory"}]},
+            "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
+        });
+        let favorites = total_scores(&scenario(1)).policy_winners;
+        let decides = |weight| {
+            let winners = total_scores(&scenario(weight)).winners;
+            winners.iter().all(|winner| favorites.contains(winner))
+        };
+        let first = (1..=300).find(|weight| decides(*weight));
+        match total_scores(&scenario(1)).weight_thresholds {
+            None => prop_assert_eq!(favorites.len(), nodes.len()),
+            Some(found) => {
+                prop_assert_eq!(found.wins.filter(|weight| *weight <= 300), first);
+                if let Some(tie) = found.ties {
+                    let winners = total_scores(&scenario(tie)).winners;
+                    prop_assert!(winners.iter().any(|winner| favorites.contains(winner)));
+                    prop_assert!(!decides(tie));
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::Ranking;
 use crate::slice::value_at;
 use crate::total_scores::TotalScores;
-use crate::trace::{Outcome, Score, int64};
+use crate::trace::{Outcome, Score};
 
 pub(crate) use pairs::RankedResults;
 
@@ -27,7 +27,7 @@ pub struct NodeDifference {
     /// The rule that decides between the two.
     pub decided_by: Decider,
     /// Each plugin's part of the difference, if all score plugins decide; parts of 0 are omitted. They
-    /// add up to the difference of the totals in wrapping int64 arithmetic.
+    /// add up to the difference of the totals, in wrapping int64 arithmetic or, for Volcano, apart from rounding.
     pub plugins: Vec<PluginDifference>,
     /// The difference of their policy scores.
     pub score: ScoreDifference,
@@ -48,13 +48,12 @@ pub enum Decider {
 }
 
 /// One plugin's part of the difference of two totals.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PluginDifference {
     /// The plugin.
     pub plugin: Box<str>,
     /// The weighted score of the explained node minus that of the other.
-    #[serde(serialize_with = "int64")]
-    pub amount: i64,
+    pub amount: Score,
 }
 
 /// The difference of two scores, and its parts, which add up to it. All amounts are integers in units
@@ -152,8 +151,8 @@ fn plugin_differences(
     let mut parts = Vec::new();
     for plugin in &total_scores.plugins {
         let contribution = |index: usize| value_at(&plugin.contributions, index);
-        let amount = contribution(node).wrapping_sub(contribution(other));
-        if amount != 0 {
+        let amount = contribution(node).minus(contribution(other));
+        if amount.key() != 0 {
             parts.push(PluginDifference {
                 plugin: plugin.name.clone(),
                 amount,

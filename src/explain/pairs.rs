@@ -60,7 +60,8 @@ impl RankedResults<'_> {
         for index in self.policy_winners {
             let total = self
                 .total_scores
-                .and_then(|total_scores| total_scores.totals.get(*index));
+                .and_then(|total_scores| total_scores.totals.get(*index))
+                .map(|total| total.key());
             if *index != winner && best.is_none_or(|(highest, _)| total >= highest) {
                 best = Some((total, *index));
             }

@@ -86,6 +86,14 @@ impl Policy {
             binpack_weight: 1,
         }
     }
+
+    /// Returns the policy with another `binpack.weight`.
+    pub(crate) fn with_binpack_weight(&self, weight: i64) -> Self {
+        Self {
+            binpack_weight: weight,
+            ..self.clone()
+        }
+    }
 }
 
 /// A policy and a pod as one release scores them, prepared for any number of nodes.

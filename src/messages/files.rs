@@ -668,6 +668,13 @@ pub(crate) fn plugin_starts_scoring(
     )
 }
 
+pub(crate) fn node_order_dropped() -> Message {
+    Message::new(
+        "files.nodeOrderDropped the weights of Volcano’s nodeorder are dropped: only Volcano has this plugin",
+        [],
+    )
+}
+
 pub(crate) fn plugins_dropped() -> Message {
     Message::new(
         "files.pluginsDropped kube-scheduler’s other score plugins are dropped: Volcano has its own, nodeorder",

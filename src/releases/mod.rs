@@ -29,6 +29,7 @@ mod v1_33;
 mod v1_34;
 mod v1_35;
 mod v1_36;
+pub(crate) mod vendored;
 
 use loader_rules::LoaderRules;
 pub use release::Release;

@@ -312,6 +312,8 @@ pub(crate) enum Role {
     Policy,
     /// LeastAllocated as a separate plugin, computed.
     LeastAllocated,
+    /// MostAllocated as a separate plugin, computed.
+    MostAllocated,
     /// NodeResourcesBalancedAllocation, computed.
     Balanced,
     /// TaintToleration, computed.
@@ -321,11 +323,11 @@ pub(crate) enum Role {
 }
 
 /// Returns a score plugin of a default set.
-pub(super) const fn plugin(name: &'static str, weight: i64, role: Role) -> DefaultPlugin {
+pub(crate) const fn plugin(name: &'static str, weight: i64, role: Role) -> DefaultPlugin {
     DefaultPlugin { name, weight, role }
 }
 
 /// Returns a score plugin whose scores the user sets.
-pub(super) const fn input_plugin(name: &'static str, weight: i64) -> DefaultPlugin {
+pub(crate) const fn input_plugin(name: &'static str, weight: i64) -> DefaultPlugin {
     plugin(name, weight, Role::Input)
 }

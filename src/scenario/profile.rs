@@ -11,8 +11,12 @@ use crate::releases::rules::{DefaultPlugin, Role};
 use crate::sampling::SampleSize;
 use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::total_scores::taint_toleration::TaintScores;
-use crate::total_scores::{self, MAX_WEIGHT, PluginScores, Source, TotalScores, policy_scores};
-use crate::trace::ScoreRule;
+use crate::total_scores::{
+    self, MAX_WEIGHT, PluginScores, ScoredPlugins, Source, TotalScores, policy_scores,
+};
+use crate::trace::{Score, ScoreRule};
+use crate::volcano::BINPACK;
+use crate::volcano::nodeorder::{BALANCED_RESOURCES, NodeOrder};
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
 /// A checked profile.
@@ -38,7 +42,7 @@ pub(super) fn check(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -
     let balanced = Policy::new(Strategy::BalancedAllocation, resources);
     check_unique(path, &input.balanced_resources, errors);
     Profile {
-        weights: weights(input, errors),
+        weights: weights(input, scorer, errors),
         disabled: input.disabled.iter().map(|name| (name, ())).collect(),
         assumed_scores: assumed_scores(input, release.max_score(), errors),
         balanced,
@@ -56,14 +60,19 @@ fn percentage(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> Opti
     integer_in_range(path, percentage, 0..=100, errors)
 }
 
-fn weights(input: &ProfileInput, errors: &mut Errors) -> NameMap<i64> {
+/// Returns the weights. Volcano takes any integer.
+fn weights(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> NameMap<i64> {
+    let min = match scorer {
+        Scorer::Volcano(_) => -MAX_WEIGHT,
+        _ => 1,
+    };
     let mut weights = NameMap::default();
     for (name, text) in input.weights.iter() {
         if !errors.check_length(&|| "profile.weights".into(), name) {
             continue;
         }
         let path = format!("profile.weights[{name}]");
-        if let Some(weight) = integer_in_range(&path, text, 1..=MAX_WEIGHT, errors) {
+        if let Some(weight) = integer_in_range(&path, text, min..=MAX_WEIGHT, errors) {
             weights.insert(name, weight);
         }
     }
@@ -107,38 +116,88 @@ pub(super) fn integer_in_range(
     number
 }
 
-/// Returns the release whose total scores include the policy.
-pub(crate) fn totals_release(checked: &CheckedScenario) -> Option<Release> {
-    match checked.scorer {
-        // This strategy is itself another score plugin, so its scores are not part of a total.
-        _ if checked.policy.strategy == Strategy::BalancedAllocation => None,
-        Scorer::KubeScheduler(release) => Some(release),
-        _ => None,
+/// The score plugins whose scores are added to the policy's.
+#[derive(Clone, Copy)]
+pub(crate) struct TotalRules {
+    /// The kube-scheduler whose plugins score.
+    pub(crate) release: Release,
+    /// The default set.
+    default_set: &'static [DefaultPlugin],
+    /// Volcano's nodeorder, if it is not kube-scheduler that adds the scores.
+    node_order: Option<NodeOrder>,
+}
+
+impl TotalRules {
+    /// Returns none for scorers whose scores are not added to others.
+    pub(crate) fn of(checked: &CheckedScenario) -> Option<Self> {
+        match checked.scorer {
+            Scorer::Volcano(over_capacity) => {
+                let node_order = NodeOrder::of(over_capacity);
+                Some(Self {
+                    release: node_order.release,
+                    default_set: node_order.plugins,
+                    node_order: Some(node_order),
+                })
+            }
+            // This strategy is itself another score plugin, so its scores are not part of a total.
+            _ if checked.policy.strategy == Strategy::BalancedAllocation => None,
+            Scorer::KubeScheduler(release) => Some(Self {
+                release,
+                default_set: default_plugins::for_release(release),
+                node_order: None,
+            }),
+            _ => None,
+        }
+    }
+
+    /// Returns the scorer of the plugins other than the policy.
+    pub(crate) fn scorer(self) -> Scorer {
+        Scorer::KubeScheduler(self.release)
+    }
+
+    /// Returns the highest score of a node by the policy; none if its weight multiplies it.
+    pub(crate) fn max_policy_score(self) -> Option<i64> {
+        let is_multiplied = self.node_order.is_some();
+        (!is_multiplied).then(|| self.release.max_score())
+    }
+
+    fn is_batched(self, plugin: &str) -> bool {
+        self.node_order
+            .is_some_and(|node_order| !node_order.is_added_first(plugin))
     }
 }
 
-/// Returns the total scores of the profile if the scorer is a kube-scheduler.
+/// Returns the total scores of the profile, if the scores of other plugins are added to the policy's.
 pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
-    let release = totals_release(checked)?;
+    let rules = TotalRules::of(checked)?;
     let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
+    let rank = |scorer: Scorer, policy: &Policy| policy.rank(scorer, &checked.pod, &checked.nodes);
+    let policy_at = |weight: i64| {
+        let policy = checked.policy.with_binpack_weight(weight);
+        policy_scores(&rank(checked.scorer, &policy))
+    };
     let plugin_scores = |plugin: ScorePlugin| match &plugin.rule {
+        PluginRule::Policy if rules.node_order.is_some() => {
+            plugin.multiplied_scores(policy_at(1), policy_scores(ranking))
+        }
         PluginRule::Policy => plugin.scores_of(ranking),
         PluginRule::Resources(policy) => {
-            let computed = policy.rank(checked.scorer, &checked.pod, &checked.nodes);
-            plugin.scores_of(&computed)
+            let ranking = rank(rules.scorer(), policy);
+            plugin.scores_of(&ranking)
         }
         PluginRule::TaintToleration | PluginRule::Input => {
             let constraints = checked.nodes.iter().map(|node| &node.constraints);
             checked.other_scores(plugin, constraints, feasible)
         }
     };
-    let scores_by_plugin = plugins(checked, release).into_iter().map(plugin_scores);
-    Some(total_scores::total_scores(
-        scores_by_plugin.collect(),
+    let plugins = plugins(checked, rules).into_iter().map(plugin_scores);
+    Some(total_scores::total_scores(ScoredPlugins {
+        plugins: plugins.collect(),
         nodes,
         feasible,
-        release.max_score(),
-    ))
+        max_score: rules.max_policy_score(),
+        policy_at: &policy_at,
+    }))
 }
 
 /// An active score plugin.
@@ -146,6 +205,7 @@ pub(crate) struct ScorePlugin {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,
     pub(crate) rule: PluginRule,
+    pub(crate) is_batched: bool,
 }
 
 /// The rule by which a plugin scores nodes.
@@ -161,52 +221,79 @@ pub(crate) enum PluginRule {
 }
 
 /// Returns the active score plugins, the policy's first.
-pub(crate) fn plugins(checked: &CheckedScenario, release: Release) -> Vec<ScorePlugin> {
+pub(crate) fn plugins(checked: &CheckedScenario, rules: TotalRules) -> Vec<ScorePlugin> {
     let profile = &checked.profile;
-    let name = release
-        .plugins()
-        .policy_plugins
-        .name(checked.policy.strategy.name());
-    let mut plugins = vec![profile.plugin(name, 1, PluginRule::Policy)];
-    for plugin in default_plugins::for_release(release) {
-        plugins.extend(default_plugin(checked, plugin));
+    let mut plugins = vec![policy_plugin(checked, rules)];
+    for plugin in rules.default_set {
+        plugins.extend(default_plugin(checked, rules, plugin));
     }
-    plugins.extend(extra_plugins(profile, release));
+    plugins.extend(extra_plugins(profile, rules));
     plugins.retain(|plugin| {
         matches!(plugin.rule, PluginRule::Policy) || !profile.is_disabled(&plugin.name)
     });
     plugins
 }
 
-fn default_plugin(checked: &CheckedScenario, plugin: &DefaultPlugin) -> Option<ScorePlugin> {
+fn policy_plugin(checked: &CheckedScenario, rules: TotalRules) -> ScorePlugin {
+    let TotalRules {
+        release,
+        node_order,
+        ..
+    } = rules;
+    if node_order.is_some() {
+        return ScorePlugin {
+            name: BINPACK.into(),
+            weight: checked.policy.binpack_weight,
+            rule: PluginRule::Policy,
+            is_batched: false,
+        };
+    }
+    let policy_plugins = &release.plugins().policy_plugins;
+    let name = policy_plugins.name(checked.policy.strategy.name());
+    checked.profile.plugin(name, 1, PluginRule::Policy)
+}
+
+fn default_plugin(
+    checked: &CheckedScenario,
+    rules: TotalRules,
+    plugin: &DefaultPlugin,
+) -> Option<ScorePlugin> {
     let profile = &checked.profile;
+    let is_policy = |strategy| checked.policy.strategy == strategy && rules.node_order.is_none();
     let rule = match plugin.role {
         // The policy's own scores come first.
         Role::Policy => return None,
-        Role::LeastAllocated if checked.policy.strategy == Strategy::LeastAllocated => return None,
-        Role::LeastAllocated => PluginRule::Resources(least_allocated()),
-        Role::Balanced => PluginRule::Resources(profile.balanced.clone()),
+        Role::LeastAllocated if is_policy(Strategy::LeastAllocated) => return None,
+        Role::LeastAllocated => cpu_and_memory(Strategy::LeastAllocated),
+        Role::MostAllocated => cpu_and_memory(Strategy::MostAllocated),
+        Role::Balanced => PluginRule::Resources(match rules.node_order {
+            Some(_) => equal_weights(Strategy::BalancedAllocation, &BALANCED_RESOURCES),
+            None => profile.balanced.clone(),
+        }),
         Role::TaintToleration => PluginRule::TaintToleration,
         Role::Input => PluginRule::Input,
     };
-    Some(profile.plugin(plugin.name, plugin.weight, rule))
+    Some(ScorePlugin {
+        is_batched: rules.is_batched(plugin.name),
+        ..profile.plugin(plugin.name, plugin.weight, rule)
+    })
 }
 
-/// Returns LeastAllocated as a separate plugin, with its own default resources.
-fn least_allocated() -> Policy {
-    let resource = |name: &str| crate::ResourceWeight {
-        name: name.into(),
+/// Returns a strategy of its own plugin, with that plugin's default resources.
+fn cpu_and_memory(strategy: Strategy) -> PluginRule {
+    PluginRule::Resources(equal_weights(strategy, &["cpu", "memory"]))
+}
+
+fn equal_weights(strategy: Strategy, resources: &[&str]) -> Policy {
+    let resources = resources.iter().map(|name| crate::ResourceWeight {
+        name: (*name).into(),
         weight: 1,
-    };
-    Policy::new(
-        Strategy::LeastAllocated,
-        ["cpu", "memory"].map(resource).into(),
-    )
+    });
+    Policy::new(strategy, resources.collect())
 }
 
 /// Returns the plugins that the profile adds to the default set.
-fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
-    let default_set = default_plugins::for_release(release);
+fn extra_plugins(profile: &Profile, rules: TotalRules) -> Vec<ScorePlugin> {
     let weight_names = profile.weights.iter().map(|entry| entry.0);
     let assumed_names = profile.assumed_scores.iter().map(|entry| entry.0);
     let names: NameMap<()> = weight_names
@@ -214,7 +301,7 @@ fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
         .map(|name| (name, ()))
         .collect();
     let is_extra = |name: &&str| {
-        !default_set.iter().any(|plugin| plugin.name == *name) && !is_policy_plugin(name)
+        !rules.default_set.iter().any(|plugin| plugin.name == *name) && !is_policy_plugin(name)
     };
     let extra = names.iter().map(|entry| entry.0).filter(is_extra);
     let plugin = |name| profile.plugin(name, 1, PluginRule::Input);
@@ -222,7 +309,7 @@ fn extra_plugins(profile: &Profile, release: Release) -> Vec<ScorePlugin> {
 }
 
 impl ScorePlugin {
-    pub(crate) fn plugin_scores(self, scores: Vec<i64>, skipped: bool) -> PluginScores {
+    pub(crate) fn plugin_scores(self, scores: Vec<Score>, skipped: bool) -> PluginScores {
         PluginScores {
             name: self.name,
             weight: self.weight,
@@ -232,8 +319,22 @@ impl ScorePlugin {
                 PluginRule::Input => Source::Input,
             },
             scores,
+            contributions: None,
             raw: None,
             skipped,
+            is_batched: self.is_batched,
+        }
+    }
+
+    /// Returns the scores of a plugin that multiplies by its weight before it rounds.
+    pub(crate) fn multiplied_scores(
+        self,
+        with_weight_1: Vec<Score>,
+        weighted: Vec<Score>,
+    ) -> PluginScores {
+        PluginScores {
+            contributions: Some(weighted),
+            ..self.plugin_scores(with_weight_1, false)
         }
     }
 
@@ -251,6 +352,7 @@ impl Profile {
             name: name.into(),
             weight: self.weights.get(name).copied().unwrap_or(weight),
             rule,
+            is_batched: false,
         }
     }
 
@@ -302,11 +404,13 @@ impl CheckedScenario {
         let assumed = self.profile.assumed_scores(&plugin.name, nodes.len());
         if !matches!(plugin.rule, PluginRule::TaintToleration) {
             let scores = assumed.into_iter().map(Option::unwrap_or_default);
+            let scores = scores.map(Score::Integer);
             return plugin.plugin_scores(scores.collect(), false);
         }
         let max_score = self.scorer.release().max_score();
         let computed = TaintScores::new(&self.pod.constraints, nodes, feasible, max_score);
         let TaintScores { counts, scores } = computed.with_assumed(&assumed);
+        let scores = scores.into_iter().map(Score::Integer).collect();
         let mut scores = plugin.plugin_scores(scores, false);
         scores.raw = Some(counts);
         if assumed.iter().any(Option::is_some) {

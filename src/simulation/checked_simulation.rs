@@ -3,12 +3,14 @@
 use super::cluster_state::ClusterState;
 use super::pod_class::PodClass;
 use super::queue::QueuedPod;
-use super::taint_toleration::TaintToleration;
+use super::taint_toleration::{NodeTaintScores, TaintToleration};
 use super::tie_break::TieBreak;
 use crate::batch::{PackedScorer, RowLayout};
 use crate::fit::IgnoredResources;
 use crate::sampling::SampleSize;
 use crate::slice::value_at;
+use crate::total_scores::OtherScores;
+use crate::trace::Score;
 use crate::{Node, Policy, Release, Scorer};
 
 /// The rules by which pods are filtered and scored.
@@ -39,13 +41,20 @@ impl SchedulingRules {
             && self.input_plugins.is_empty()
             && self.taint_toleration.is_none()
     }
+
+    /// Returns true if the scores of other plugins are added to a policy's score that is a float.
+    pub(super) fn adds_to_float(&self) -> bool {
+        self.by_total_score && matches!(self.scorer, Scorer::Volcano(_))
+    }
 }
 
 /// A plugin that computes its scores.
 pub(super) struct ComputedPlugin {
     pub(super) name: Box<str>,
     pub(super) weight: i64,
+    pub(super) scorer: Scorer,
     pub(super) policy: Policy,
+    pub(super) is_batched: bool,
 }
 
 /// A plugin whose scores are part of the input.
@@ -53,6 +62,7 @@ pub(super) struct InputPlugin {
     pub(super) name: Box<str>,
     pub(super) weight: i64,
     pub(super) scores: Vec<i64>,
+    pub(super) is_batched: bool,
 }
 
 /// A pod entry of the input.
@@ -80,8 +90,8 @@ pub(super) struct CheckedSimulation {
     pub(super) gangs: Vec<Gang>,
     pub(super) tie_break: TieBreak,
     pub(super) scale_down_after: Option<i64>,
-    /// The weighted sum of the input scores of each node.
-    pub(super) input_score_sums: Vec<i64>,
+    /// The weighted sums of the input scores of each node.
+    pub(super) input_score_sums: Vec<OtherScores>,
     pub(super) initial_state: ClusterState,
     /// True if placing a pod may increase free capacity, because amounts wrap as in Go.
     pub(super) may_wrap: bool,
@@ -110,7 +120,7 @@ impl CheckedSimulation {
     /// Returns a node's score for a pod, without that of TaintToleration; none if a filter rejects the node.
     pub(super) fn score(&self, class: &PodClass, state: &ClusterState, node: usize) -> Option<i64> {
         let is_feasible = self.is_feasible(class, state, node);
-        is_feasible.then(|| self.score_of(class, state, node))
+        is_feasible.then(|| self.total(class, state, node, None).key())
     }
 
     /// Returns true if no filter rejects a node for a pod.
@@ -126,10 +136,27 @@ impl CheckedSimulation {
             .collect()
     }
 
-    /// Returns a node's [`score`](Self::score) for a pod, even if a filter rejects the node.
-    pub(super) fn score_of(&self, class: &PodClass, state: &ClusterState, node: usize) -> i64 {
-        let totals = || self.rules.layout.totals(state.row(node));
-        let score = class.score(state.row(node), state.scorer_state(node), &totals);
-        score.wrapping_add(value_at(&self.input_score_sums, node))
+    /// Returns the score by which a node is ranked, even if a filter rejects the node. Without the scores of TaintToleration, all
+    /// nodes have the same one.
+    pub(super) fn total(
+        &self,
+        class: &PodClass,
+        state: &ClusterState,
+        node: usize,
+        taints: Option<&NodeTaintScores<'_>>,
+    ) -> Score {
+        let (row, scorer_state) = (state.row(node), state.scorer_state(node));
+        let totals = || self.rules.layout.totals(row);
+        let mut others = value_at(&self.input_score_sums, node);
+        if self.rules.adds_to_float() {
+            let plugin = self.rules.taint_toleration.as_ref();
+            let equal = plugin.map(|plugin| plugin.max_score.wrapping_mul(plugin.weight));
+            let score = taints.map(|taints| taints.weighted(node)).or(equal);
+            others.add(Score::Integer(score.unwrap_or(0)), true);
+            return class.float_total(row, scorer_state, &totals, others);
+        }
+        let score = class.score(row, scorer_state, &totals);
+        let weighted = taints.map_or(0, |taints| taints.weighted(node));
+        others.total(Score::Integer(score.wrapping_add(weighted)))
     }
 }

@@ -90,8 +90,7 @@ pub struct NodeDecision {
     /// The policy's score.
     pub score: Score,
     /// The total score, if nodes are ranked by it.
-    #[serde(serialize_with = "crate::trace::optional_int64")]
-    pub total: Option<i64>,
+    pub total: Option<Score>,
     /// Each plugin's weighted score; empty if nodes are ranked by the policy alone.
     pub plugins: Vec<PluginScore>,
     /// The arithmetic of the policy's score.
@@ -107,8 +106,7 @@ pub struct PluginScore {
     #[serde(serialize_with = "int64")]
     pub weight: i64,
     /// The plugin's score; 0 if it is skipped.
-    #[serde(serialize_with = "int64")]
-    pub score: i64,
+    pub score: Score,
 }
 
 /// Returns the decision of an event, computed from the state of the nodes before it.
@@ -142,7 +140,7 @@ pub(super) fn decision(
                 true => Group::NotVisited,
                 false => Group::NotFeasible,
             };
-            (group, scores.score(node), node)
+            (group, scores.score(node).key(), node)
         })
         .collect();
     sort::by_key(&mut rated, |node| !node.1);
@@ -231,10 +229,9 @@ struct NodeScores<'s> {
 
 impl NodeScores<'_> {
     /// Returns the score by which a node is ranked, even if a filter rejects the node.
-    fn score(&self, node: usize) -> i64 {
+    fn score(&self, node: usize) -> Score {
         let taints = self.taints.as_ref();
-        self.simulation
-            .ranked_score(self.class, self.state, node, taints)
+        self.simulation.total(self.class, self.state, node, taints)
     }
 }
 
@@ -286,15 +283,15 @@ fn plugin_scores(
         .map(|(plugin, trace)| PluginScore {
             name: plugin.name.clone(),
             weight: plugin.weight,
-            score: match (&trace.rule, trace.score) {
-                (ScoreRule::Skipped, _) | (_, Score::Float(_)) => 0,
-                (_, Score::Integer(score)) => score,
+            score: match trace.rule {
+                ScoreRule::Skipped => Score::default(),
+                _ => trace.score,
             },
         });
     let taint_toleration = taints.map(|taints| PluginScore {
         name: taints.plugin.name.clone(),
         weight: taints.plugin.weight,
-        score: value_at(&taints.scores, node),
+        score: Score::Integer(value_at(&taints.scores, node)),
     });
     let input_plugins = simulation
         .rules
@@ -303,7 +300,7 @@ fn plugin_scores(
         .map(|plugin| PluginScore {
             name: plugin.name.clone(),
             weight: plugin.weight,
-            score: value_at(&plugin.scores, node),
+            score: Score::Integer(value_at(&plugin.scores, node)),
         });
     computed
         .chain(taint_toleration)

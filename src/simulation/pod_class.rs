@@ -9,6 +9,7 @@ use crate::fit::checked_requests;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, filter_requests, requests_on_node};
 use crate::scorer::{NodeState, PodDelta, PodScorer};
+use crate::total_scores::OtherScores;
 use crate::trace::Score;
 use crate::{Pod, ResourceList};
 
@@ -48,6 +49,7 @@ pub(super) struct ClassPlugin {
     pub(super) scorer: PodScorer,
     row_scorer: Option<RowScorer>,
     weight: i64,
+    is_batched: bool,
 }
 
 impl PodClass {
@@ -59,13 +61,14 @@ impl PodClass {
         let checked = checked_requests(&requests, release_rules.filter, &rules.ignored);
         let checked_requests = layout.checked_requests(checked);
         let plugin = |plugin: &super::checked_simulation::ComputedPlugin| {
-            let scorer = PodScorer::new(rules.scorer, &plugin.policy, pod);
+            let scorer = PodScorer::new(plugin.scorer, &plugin.policy, pod);
             ClassPlugin {
                 row_scorer: scorer
                     .release_scorer()
                     .map(|scorer| RowScorer::new(scorer, layout)),
                 scorer,
                 weight: plugin.weight,
+                is_batched: plugin.is_batched,
             }
         };
         let plugins: Vec<ClassPlugin> = rules.computed_plugins.iter().map(plugin).collect();
@@ -126,25 +129,32 @@ impl PodClass {
             sum.wrapping_add(plugin.key(row, state, totals).wrapping_mul(plugin.weight))
         })
     }
+
+    /// Adds the scores of the policy, which is a float, and of the other computed plugins to those of the plugins that are not
+    /// computed here.
+    pub(super) fn float_total(
+        &self,
+        row: &[i64],
+        state: &NodeState,
+        totals: &dyn Fn() -> NodeTotals,
+        mut others: OtherScores,
+    ) -> Score {
+        let Some((policy, plugins)) = self.plugins.split_first() else {
+            return others.total(Score::default());
+        };
+        for plugin in plugins {
+            let score = Score::Integer(plugin.key(row, state, totals));
+            others.add(score.times(plugin.weight), plugin.is_batched);
+        }
+        others.total(policy.scorer.score_state(&totals(), state, &mut ()))
+    }
 }
 
 impl ClassPlugin {
     fn key(&self, row: &[i64], state: &NodeState, totals: &dyn Fn() -> NodeTotals) -> i64 {
         match &self.row_scorer {
             Some(row_scorer) => row_scorer.score(row),
-            None => score_key(self.scorer.score_state(&totals(), state, &mut ())),
-        }
-    }
-}
-
-/// Converts a score to an integer that keeps the order.
-fn score_key(score: Score) -> i64 {
-    match score {
-        Score::Integer(score) => score,
-        Score::Float(score) => {
-            // -0.0 becomes 0.0; then sign and magnitude become an ordered integer.
-            let bits = (score + 0.0).to_bits() as i64;
-            bits ^ ((bits >> 63) as u64 >> 1) as i64
+            None => self.scorer.score_state(&totals(), state, &mut ()).key(),
         }
     }
 }

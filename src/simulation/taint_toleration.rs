@@ -52,18 +52,6 @@ impl CheckedSimulation {
         Some(NodeTaintScores { plugin, scores })
     }
 
-    /// Returns the score by which a node is ranked, even if a filter rejects the node.
-    pub(super) fn ranked_score(
-        &self,
-        class: &PodClass,
-        state: &ClusterState,
-        node: usize,
-        taints: Option<&NodeTaintScores<'_>>,
-    ) -> i64 {
-        let weighted = taints.map_or(0, |taints| taints.weighted(node));
-        self.score_of(class, state, node).wrapping_add(weighted)
-    }
-
     /// Returns the nodes with the highest total score among those that are feasible and scored.
     pub(super) fn winners_by_total(
         &self,
@@ -72,7 +60,7 @@ impl CheckedSimulation {
         feasible: &[usize],
     ) -> Vec<usize> {
         let taints = self.taint_scores(class, feasible);
-        let total = |node: &usize| self.ranked_score(class, state, *node, taints.as_ref());
+        let total = |node: &usize| self.total(class, state, *node, taints.as_ref()).key();
         let totals: Vec<i64> = feasible.iter().map(total).collect();
         highest_of(feasible, totals.into_iter())
     }

@@ -11,12 +11,12 @@ mod winning_weight;
 use serde::Serialize;
 
 pub use winning_weight::{MAX_WEIGHT, WinningWeight};
-use winning_weight::{SplitTotal, smallest_winning_weight};
+use winning_weight::{SplitTotal, first_winning_weight, smallest_winning_weight};
 
 use crate::Ranking;
 use crate::slice::value_at;
 use crate::sort;
-use crate::trace::{int64, int64s, optional_int64s};
+use crate::trace::{Score, int64, optional_int64s};
 
 /// One plugin's scores on every node.
 #[derive(Clone, Debug, Serialize)]
@@ -34,11 +34,9 @@ pub struct PluginContributions {
     #[serde(serialize_with = "optional_int64s")]
     pub raw: Option<Vec<i64>>,
     /// The plugin's score of each node, in the order of the scenario.
-    #[serde(serialize_with = "int64s")]
-    pub scores: Vec<i64>,
+    pub scores: Vec<Score>,
     /// The weighted score of each node: score × weight.
-    #[serde(serialize_with = "int64s")]
-    pub contributions: Vec<i64>,
+    pub contributions: Vec<Score>,
     /// True if the plugin is skipped for this pod.
     pub skipped: bool,
 }
@@ -62,8 +60,7 @@ pub struct TotalScores {
     /// The plugins, the policy's first.
     pub plugins: Vec<PluginContributions>,
     /// The total score of each node, in the order of the scenario.
-    #[serde(serialize_with = "int64s")]
-    pub totals: Vec<i64>,
+    pub totals: Vec<Score>,
     /// The feasible nodes with the highest total.
     pub winners: Vec<usize>,
     /// The nodes that would win without the policy.
@@ -87,8 +84,7 @@ pub struct MainOpponent {
     /// The node that it favors.
     pub node: usize,
     /// The weighted score by which it favors that node over the best of the policy's winners.
-    #[serde(serialize_with = "int64")]
-    pub amount: i64,
+    pub amount: Score,
 }
 
 /// A score plugin of a profile, with its weight and scores.
@@ -98,44 +94,106 @@ pub(crate) struct PluginScores {
     pub(crate) weight: i64,
     pub(crate) source: Source,
     pub(crate) raw: Option<Vec<i64>>,
-    pub(crate) scores: Vec<i64>,
+    pub(crate) scores: Vec<Score>,
+    /// The weighted scores, if they are not score × weight, because the plugin multiplies before it rounds.
+    pub(crate) contributions: Option<Vec<Score>>,
     pub(crate) skipped: bool,
+    /// True if the weighted scores are added after the sum of the others, as Volcano's `BatchNodeOrderFn` does. The order counts
+    /// if the policy's score is a float.
+    pub(crate) is_batched: bool,
 }
 
-/// Computes the totals of all nodes; `feasible` lists the feasible ones, and the first plugin is the policy.
-pub(crate) fn total_scores(
-    scores_by_plugin: Vec<PluginScores>,
-    nodes: usize,
-    feasible: &[usize],
-    max_score: i64,
-) -> TotalScores {
-    let plugins: Vec<PluginContributions> = scores_by_plugin
-        .into_iter()
-        .map(PluginContributions::new)
-        .collect();
-    let total = |index: usize, from: usize| {
-        plugins.iter().skip(from).fold(0_i64, |sum, plugin| {
-            sum.wrapping_add(value_at(&plugin.contributions, index))
-        })
+/// The scores of the plugins on the nodes, and how they add up.
+pub(crate) struct ScoredPlugins<'p> {
+    /// The plugins, the policy's first.
+    pub(crate) plugins: Vec<PluginScores>,
+    /// The number of nodes.
+    pub(crate) nodes: usize,
+    /// The feasible nodes.
+    pub(crate) feasible: &'p [usize],
+    /// The highest score of a node by the policy; none if its weight multiplies it.
+    pub(crate) max_score: Option<i64>,
+    /// Returns the policy's score of each node with another weight of the policy, if it is a float.
+    pub(crate) policy_at: &'p dyn Fn(i64) -> Vec<Score>,
+}
+
+/// Computes the totals of all nodes.
+pub(crate) fn total_scores(scored: ScoredPlugins<'_>) -> TotalScores {
+    let ScoredPlugins {
+        plugins,
+        nodes,
+        feasible,
+        max_score,
+        policy_at,
+    } = scored;
+    let is_batched: Vec<bool> = plugins.iter().map(|plugin| plugin.is_batched).collect();
+    let plugins: Vec<PluginContributions> =
+        plugins.into_iter().map(PluginContributions::new).collect();
+    let others_of = |node| OtherScores::new(node, plugins.iter().zip(&is_batched).skip(1));
+    let others: Vec<OtherScores> = (0..nodes).map(others_of).collect();
+    let (policy, contributions) = match plugins.first() {
+        Some(policy) => (&*policy.scores, &*policy.contributions),
+        None => (&[][..], &[][..]),
     };
-    let nodes = 0..nodes;
-    let totals: Vec<i64> = nodes.clone().map(|index| total(index, 0)).collect();
-    let others: Vec<i64> = nodes.map(|index| total(index, 1)).collect();
-    let policy = plugins.first().map_or(&[][..], |plugin| &*plugin.scores);
+    let totals = totals_with(contributions, &others);
+    let totals_without_policy = totals_with(&vec![Score::default(); nodes], &others);
     let policy_winners = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
-        weight_thresholds: winning_weight(feasible, policy, &others),
+        weight_thresholds: winning_weight(feasible, policy, &others, policy_at),
         main_opponent: main_opponent(&plugins, &totals, &winners, &policy_winners),
-        out_of_range: feasible
-            .iter()
-            .any(|index| !(0..=max_score).contains(&value_at(policy, *index))),
-        winners_without_policy: highest_scoring(feasible, &others),
+        out_of_range: max_score.is_some_and(|max_score| {
+            let mut scores = feasible.iter().map(|node| value_at(policy, *node));
+            scores.any(|score| !(0..=max_score).contains(&score.integer()))
+        }),
+        winners_without_policy: highest_scoring(feasible, &totals_without_policy),
         winners,
         policy_winners,
         totals,
         plugins,
     }
+}
+
+/// The sums of a node's weighted scores by the plugins other than the policy.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct OtherScores {
+    added_first: Score,
+    batched: Score,
+}
+
+impl OtherScores {
+    fn new<'p>(
+        node: usize,
+        plugins: impl Iterator<Item = (&'p PluginContributions, &'p bool)>,
+    ) -> Self {
+        let mut sums = Self::default();
+        for (plugin, is_batched) in plugins {
+            sums.add(value_at(&plugin.contributions, node), *is_batched);
+        }
+        sums
+    }
+
+    /// Adds the weighted score of a plugin.
+    pub(crate) fn add(&mut self, score: Score, is_batched: bool) {
+        let sum = match is_batched {
+            true => &mut self.batched,
+            false => &mut self.added_first,
+        };
+        *sum = sum.plus(score);
+    }
+
+    /// Returns the total score with a weighted score of the policy.
+    pub(crate) fn total(self, policy: Score) -> Score {
+        policy.plus(self.added_first).plus(self.batched)
+    }
+}
+
+/// Returns the total score of each node with these weighted scores of the policy.
+fn totals_with(policy: &[Score], others: &[OtherScores]) -> Vec<Score> {
+    let pairs = policy.iter().zip(others);
+    pairs
+        .map(|(policy, others)| others.total(*policy))
+        .collect()
 }
 
 impl PluginContributions {
@@ -146,17 +204,17 @@ impl PluginContributions {
             source,
             raw,
             scores,
+            contributions,
             skipped,
+            is_batched: _,
         } = plugin_scores;
-        let contribution = |score: &i64| {
-            if skipped {
-                0
-            } else {
-                score.wrapping_mul(weight)
-            }
+        let contribution = |score: &Score| match skipped {
+            true => Score::default(),
+            false => score.times(weight),
         };
         Self {
-            contributions: scores.iter().map(contribution).collect(),
+            contributions: contributions
+                .unwrap_or_else(|| scores.iter().map(contribution).collect()),
             name,
             weight,
             source,
@@ -167,10 +225,28 @@ impl PluginContributions {
     }
 }
 
-fn winning_weight(feasible: &[usize], policy: &[i64], others: &[i64]) -> Option<WinningWeight> {
-    let split_total = |index: &usize| SplitTotal {
-        policy: value_at(policy, *index).into(),
-        others: value_at(others, *index).into(),
+fn winning_weight(
+    feasible: &[usize],
+    policy: &[Score],
+    others: &[OtherScores],
+    policy_at: &dyn Fn(i64) -> Vec<Score>,
+) -> Option<WinningWeight> {
+    let others_without_policy = |node: usize| value_at(others, node).total(Score::default());
+    if policy.iter().any(|score| matches!(score, Score::Float(_))) {
+        let total = |node: &usize| {
+            let others = others_without_policy(*node);
+            (value_at(policy, *node).float(), others.float())
+        };
+        let split_totals: Vec<(f64, f64)> = feasible.iter().map(total).collect();
+        return first_winning_weight(&split_totals, |weight| {
+            let totals = totals_with(&policy_at(weight), others);
+            let totals = feasible.iter().map(|node| value_at(&totals, *node).float());
+            totals.collect()
+        });
+    }
+    let split_total = |node: &usize| SplitTotal {
+        policy: value_at(policy, *node).integer().into(),
+        others: others_without_policy(*node).integer().into(),
     };
     let split_totals: Vec<SplitTotal> = feasible.iter().map(split_total).collect();
     smallest_winning_weight(&split_totals)
@@ -180,7 +256,7 @@ fn winning_weight(feasible: &[usize], policy: &[i64], others: &[i64]) -> Option<
 /// these wins.
 fn main_opponent(
     plugins: &[PluginContributions],
-    totals: &[i64],
+    totals: &[Score],
     winners: &[usize],
     policy_winners: &[usize],
 ) -> Option<MainOpponent> {
@@ -190,12 +266,13 @@ fn main_opponent(
     let winner = *winners.first()?;
     let policy_winner = *policy_winners
         .iter()
-        .max_by_key(|index| value_at(totals, **index))?;
+        .max_by_key(|index| value_at(totals, **index).key())?;
     let lead = |plugin: &PluginContributions| {
-        value_at(&plugin.contributions, winner)
-            .wrapping_sub(value_at(&plugin.contributions, policy_winner))
+        let contribution = |node| value_at(&plugin.contributions, node);
+        contribution(winner).minus(contribution(policy_winner))
     };
-    let strongest = plugins.iter().skip(1).max_by_key(|plugin| lead(plugin))?;
+    let others = plugins.iter().skip(1);
+    let strongest = others.max_by_key(|plugin| lead(plugin).key())?;
     Some(MainOpponent {
         plugin: strongest.name.clone(),
         node: winner,
@@ -203,9 +280,9 @@ fn main_opponent(
     })
 }
 
-/// Returns the nodes with the highest number, in their order; `numbers` has one for each node of the cluster.
-pub(crate) fn highest_scoring(nodes: &[usize], numbers: &[i64]) -> Vec<usize> {
-    let of_nodes = nodes.iter().map(|node| value_at(numbers, *node));
+/// Returns the nodes with the highest score, in their order; `scores` has one for each node of the cluster.
+pub(crate) fn highest_scoring(nodes: &[usize], scores: &[Score]) -> Vec<usize> {
+    let of_nodes = nodes.iter().map(|node| value_at(scores, *node).key());
     let mut highest = highest_of(nodes, of_nodes);
     sort::by_key(&mut highest, |node| sort::usize_key(*node));
     highest
@@ -222,13 +299,9 @@ pub(crate) fn highest_of<T: Ord>(
     best.map(|(node, _)| *node).collect()
 }
 
-/// Returns the scores of a ranking as integers, in the order of its nodes.
-pub(crate) fn policy_scores(ranking: &Ranking) -> Vec<i64> {
-    ranking
-        .nodes
-        .iter()
-        .map(|node| node.score.integer())
-        .collect()
+/// Returns the scores of a ranking, in the order of its nodes.
+pub(crate) fn policy_scores(ranking: &Ranking) -> Vec<Score> {
+    ranking.nodes.iter().map(|node| node.score).collect()
 }
 
 #[cfg(test)]

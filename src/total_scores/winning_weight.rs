@@ -4,6 +4,8 @@
 //! increase of `w` by 1 raises the nodes with the highest policy score by at least 1 more than every other node,
 //! so from some weight on the best of them stays ahead.
 
+use core::cmp::Ordering;
+
 use serde::Serialize;
 
 use crate::trace::optional_int64;
@@ -68,4 +70,64 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
 
 fn div_ceil(dividend: i128, divisor: i128) -> i128 {
     -(-dividend).div_euclid(divisor)
+}
+
+/// Returns the smallest winning weight of a policy whose scores are floats; none if every node has the same policy score. Each
+/// node has its policy score with weight 1 and the sum of the others. `totals_at` returns the total scores with another weight:
+/// as the scheduler rounds, a weight is accepted only if it decides there.
+pub(crate) fn first_winning_weight(
+    split_totals: &[(f64, f64)],
+    totals_at: impl Fn(i64) -> Vec<f64>,
+) -> Option<WinningWeight> {
+    let max = |numbers: &mut dyn Iterator<Item = f64>| numbers.fold(f64::NEG_INFINITY, f64::max);
+    let highest = max(&mut split_totals.iter().map(|split_total| split_total.0));
+    let is_winner = |policy: f64| policy == highest;
+    let winners = split_totals.iter().filter(|it| is_winner(it.0));
+    let best = max(&mut winners.map(|split_total| split_total.1));
+    let opponents = split_totals.iter().filter(|it| !is_winner(it.0));
+    let weights = opponents.map(|(policy, others)| (others - best) / (highest - policy));
+    let estimate = max(&mut weights.into_iter());
+    if estimate == f64::NEG_INFINITY {
+        return None;
+    }
+    let compare = |weight: i64| {
+        let totals = totals_at(weight);
+        let of = |wins: bool| {
+            let pairs = split_totals.iter().zip(&totals);
+            max(&mut pairs
+                .filter(|(it, _)| is_winner(it.0) == wins)
+                .map(|(_, total)| *total))
+        };
+        of(true).total_cmp(&of(false))
+    };
+    // A weight near the estimate decides, unless rounding moves it: then every weight may be the first.
+    let near = (estimate.clamp(0.0, MAX_WEIGHT as f64) as i64 + 1).min(MAX_WEIGHT);
+    let decides = |weight: i64| compare(weight) == Ordering::Greater;
+    let is_first = |weight: i64| decides(weight) && (weight == 1 || !decides(weight - 1));
+    let wins = match is_first(near) {
+        true => Some(near),
+        false => first(1, MAX_WEIGHT, decides),
+    };
+    let below = wins.map_or(MAX_WEIGHT, |wins| wins - 1);
+    let ties = below >= 1 && compare(below) == Ordering::Equal;
+    Some(WinningWeight {
+        ties: ties.then_some(below),
+        wins,
+    })
+}
+
+/// Returns the first number of a range for which a condition holds, if it then holds for every larger one.
+fn first(mut from: i64, to: i64, holds: impl Fn(i64) -> bool) -> Option<i64> {
+    if !holds(to) {
+        return None;
+    }
+    let mut end = to;
+    while from < end {
+        let middle = from + (end - from) / 2;
+        match holds(middle) {
+            true => end = middle,
+            false => from = middle + 1,
+        }
+    }
+    Some(end)
 }

@@ -6,6 +6,7 @@
 //! and later with the requests of v1.15.1 ([`task`]), `volcano-v1.7` that of v1.7 with its requests.
 
 mod arguments;
+pub(crate) mod nodeorder;
 mod task;
 
 pub(crate) use arguments::Arguments;
@@ -17,6 +18,9 @@ use crate::requests::Amounts;
 use crate::resource::ResourceKind;
 use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
 use crate::{Node, Policy, ResourceList};
+
+/// The plugin's name.
+pub(crate) const BINPACK: &str = "binpack";
 
 /// The smallest amount that counts as a request of a task: thousandths of a core, bytes,
 /// thousandths of anything else.

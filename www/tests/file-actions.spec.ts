@@ -106,9 +106,9 @@ test("exports for each target, with dropped settings and score changes, and impo
   await playground.field("node1: cpu used").fill("1");
   await target.selectOption("volcano");
   await expect(pane.region).toContainText("Volcano binpack scores these nodes differently:");
-  await expect(pane.region).not.toContainText("The total scores");
+  await expect(pane.region).toContainText("The total scores of all score plugins.");
   await expect(pane.region.locator(".dropped-list").getByRole("listitem").first()).toBeVisible();
-  const row = pane.region.getByRole("row", { name: /^node1 61 60.94/ });
+  const row = pane.region.getByRole("row", { name: /^node1 436 509.94/ });
   expect((await row.boundingBox())?.height).toBeLessThan(48);
   await pane.button("Edit here").click();
   await expect(playground.scorer).toHaveValue("volcano");

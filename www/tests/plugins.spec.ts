@@ -112,11 +112,29 @@ test("each release has its own plugins, and settings of others are kept", async 
   await expect(playground.scorePlugins).toContainText("LeastRequestedPriority");
   await expect(playground.scorePlugins).toContainText("priorities[].weight");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveCount(0);
-  await playground.scorer.selectOption("volcano");
-  await expect(playground.scorePlugins).toContainText("Volcano does not. Select a kube-scheduler release");
+  await playground.scorer.selectOption("kep-text");
+  await expect(playground.scorePlugins).toContainText("does not. Select a kube-scheduler release");
   await playground.scorer.selectOption("v1.36.3");
   await expect(playground.field("PodTopologySpread: score of quiet")).toHaveValue("100");
   await expect(totalRow(playground)).toContainText("588");
+});
+
+test("Volcano's nodeorder works against binpack until a weight changes", async ({ playground }) => {
+  await playground.scorer.selectOption("volcano");
+  await panelButton(playground).click();
+  const panel = playground.scorePlugins;
+  await expect(panel).toContainText(
+    "With all score plugins, node1 wins, 508.72 to 468.44, mainly because of leastrequested.",
+  );
+  await expect(panel).toContainText("With weight 6 or more, binpack decides.");
+  await expect(panel).toContainText("set binpack.weight in the arguments of binpack to 6 or more");
+  await expect(panel.getByRole("checkbox")).toHaveCount(0);
+  await panel.getByRole("button", { name: "Set the weight to 6" }).click();
+  await expect(playground.field("binpack.weight")).toHaveValue("6");
+  await expect(panel).toContainText("binpack decides, as with any weight of 6 or more.");
+  await playground.field("binpack.weight").fill("1");
+  await playground.field("Weight of leastrequested").fill("0");
+  await expect(panel).toContainText("binpack decides, as with any weight of 1 or more.");
 });
 
 test("explains a weight that has no effect, and one that can never be enough", async ({ playground }) => {

@@ -16,6 +16,7 @@ pub(crate) mod loader_rules;
 mod release;
 pub(crate) mod rules;
 pub(crate) mod targets;
+pub(crate) mod vendored;
 ${modules.map((module) => `mod ${module};`).join("\n")}
 
 use loader_rules::LoaderRules;

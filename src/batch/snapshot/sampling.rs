@@ -1,11 +1,11 @@
 //! Finds the nodes that can get the pod, if kube-scheduler scores only a sample of the feasible ones.
 
+use crate::Scorer;
 use crate::constraints::NodeConstraints;
 use crate::node_order::visiting_order;
 use crate::normalize::Normalization;
 use crate::sampling::{Samples, Sampling};
 use crate::scenario::CheckedScenario;
-use crate::scenario::profile::totals_release;
 use crate::slice::value_at;
 use crate::total_scores::{PluginContributions, TotalScores};
 
@@ -16,7 +16,10 @@ pub(super) fn sampling<'n>(
     nodes: impl Iterator<Item = &'n NodeConstraints>,
     feasible: &[usize],
 ) -> Option<Sampling> {
-    let (release, total_scores) = totals_release(checked).zip(total_scores)?;
+    let Scorer::KubeScheduler(release) = checked.scorer else {
+        return None;
+    };
+    let total_scores = total_scores?;
     let size = checked.profile.sample_size(release);
     let size = size.among(total_scores.totals.len());
     if feasible.len() <= size {
@@ -24,11 +27,12 @@ pub(super) fn sampling<'n>(
     }
     let order = visiting_order(nodes.map(|node| &node.labels));
     let samples = Samples::new(&order, feasible, size)?;
-    let totals = &total_scores.totals;
+    let totals = total_scores.totals.iter().map(|total| total.integer());
+    let totals: Vec<i64> = totals.collect();
     let taints = SampledTaints::new(checked, total_scores, release.max_score());
     let Some(taints) = taints else {
         let values = vec![0; totals.len()];
-        return Some(samples.sampling_by_totals(totals, &values, |_| totals.clone()));
+        return Some(samples.sampling_by_totals(&totals, &values, |_| totals.clone()));
     };
     let sampled_totals = |highest: i64| {
         let normalization = Normalization::new(core::iter::once(highest), taints.max_score);
@@ -37,7 +41,7 @@ pub(super) fn sampling<'n>(
             |(node, total): (usize, &i64)| total.wrapping_add(taints.change(node, normalization));
         totals.map(total).collect()
     };
-    Some(samples.sampling_by_totals(totals, taints.counts, sampled_totals))
+    Some(samples.sampling_by_totals(&totals, taints.counts, sampled_totals))
 }
 
 /// TaintToleration's scores, which are normalized among the nodes of a sample.
@@ -75,6 +79,6 @@ impl<'t> SampledTaints<'t> {
         }
         let score = normalization.reversed(value_at(self.counts, node));
         let weighted = score.wrapping_mul(self.plugin.weight);
-        weighted.wrapping_sub(value_at(&self.plugin.contributions, node))
+        weighted.wrapping_sub(value_at(&self.plugin.contributions, node).integer())
     }
 }

@@ -1,5 +1,6 @@
 //! The total scores of all nodes, and the part of them that is returned.
 
+use core::cell::RefCell;
 use std::rc::Rc;
 
 use serde::Serialize;
@@ -8,15 +9,15 @@ use super::cached_node::CachedNode;
 use super::evaluated_scenario::indexes_among;
 use super::node_ranking::{NodeRanking, scores};
 use super::row_tables::RowTables;
-use crate::Policy;
 use crate::ranking::NodeEvaluator;
 use crate::scenario::CheckedScenario;
-use crate::scenario::profile::{self, PluginRule, ScorePlugin};
+use crate::scenario::profile::{self, PluginRule, ScorePlugin, TotalRules};
 use crate::sort;
 use crate::total_scores::{
-    MainOpponent, PluginContributions, PluginScores, TotalScores, total_scores,
+    MainOpponent, PluginContributions, PluginScores, ScoredPlugins, TotalScores, total_scores,
 };
-use crate::trace::ScoreRule;
+use crate::trace::{Score, ScoreRule};
+use crate::{Policy, Scorer};
 
 /// The maximum number of nodes that are returned from each list.
 const MAX_NODES_PER_LIST: usize = 3;
@@ -55,60 +56,61 @@ pub(super) fn total_node_scores(
     nodes: &[Rc<CachedNode>],
     tables: &mut RowTables,
 ) -> Option<TotalScores> {
-    let release = profile::totals_release(checked)?;
-    let scores_by_plugin = profile::plugins(checked, release).into_iter();
-    let scores_by_plugin =
-        scores_by_plugin.map(|plugin| plugin_scores(plugin, checked, node_ranking, nodes, tables));
-    let scores_by_plugin: Vec<PluginScores> = scores_by_plugin.collect();
-    let max_score = release.max_score();
-    Some(total_scores(
-        scores_by_plugin,
-        nodes.len(),
-        &node_ranking.ranking,
-        max_score,
-    ))
-}
-
-fn plugin_scores(
-    plugin: ScorePlugin,
-    checked: &CheckedScenario,
-    node_ranking: &NodeRanking,
-    nodes: &[Rc<CachedNode>],
-    tables: &mut RowTables,
-) -> PluginScores {
-    match &plugin.rule {
+    let rules = TotalRules::of(checked)?;
+    let mut scores_of = |scorer: Scorer, policy: &Policy| {
+        let evaluator = NodeEvaluator::new(policy, scorer, &checked.pod);
+        computed_scores(&evaluator, nodes, tables)
+    };
+    let mut plugin_scores = |plugin: ScorePlugin| match &plugin.rule {
         PluginRule::Policy => {
-            let scores = node_ranking.scores.iter().map(|score| score.integer());
-            plugin.plugin_scores(scores.collect(), false)
+            let scores = node_ranking.scores.clone();
+            match rules.max_policy_score() {
+                Some(_) => plugin.plugin_scores(scores, false),
+                None => {
+                    let policy = checked.policy.with_binpack_weight(1);
+                    plugin.multiplied_scores(scores_of(checked.scorer, &policy).0, scores)
+                }
+            }
         }
         PluginRule::Resources(policy) => {
-            let (scores, skipped) = computed_scores(policy, checked, nodes, tables);
+            let (scores, skipped) = scores_of(rules.scorer(), policy);
             plugin.plugin_scores(scores, skipped)
         }
         PluginRule::TaintToleration | PluginRule::Input => {
             let constraints = nodes.iter().map(|node| &node.node().constraints);
             checked.other_scores(plugin, constraints, &node_ranking.ranking)
         }
-    }
+    };
+    let plugins = profile::plugins(checked, rules).into_iter();
+    let plugins: Vec<PluginScores> = plugins.map(&mut plugin_scores).collect();
+    let tables = RefCell::new(tables);
+    Some(total_scores(ScoredPlugins {
+        plugins,
+        nodes: nodes.len(),
+        feasible: &node_ranking.ranking,
+        max_score: rules.max_policy_score(),
+        policy_at: &|weight| {
+            let policy = checked.policy.with_binpack_weight(weight);
+            let evaluator = NodeEvaluator::new(&policy, checked.scorer, &checked.pod);
+            scores(&evaluator, nodes, &mut tables.borrow_mut())
+        },
+    }))
 }
 
 /// Returns a plugin's scores, and true if the plugin is skipped for this pod.
 fn computed_scores(
-    policy: &Policy,
-    checked: &CheckedScenario,
+    evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
     tables: &mut RowTables,
-) -> (Vec<i64>, bool) {
-    let evaluator = NodeEvaluator::new(policy, checked.scorer, &checked.pod);
+) -> (Vec<Score>, bool) {
     let skipped = nodes.first().is_some_and(|node| {
         let trace = evaluator.trace(node.node(), &node.totals(evaluator.request_rules()));
         matches!(trace.rule, ScoreRule::Skipped)
     });
     if skipped {
-        return (vec![0; nodes.len()], true);
+        return (vec![Score::default(); nodes.len()], true);
     }
-    let scores = scores(&evaluator, nodes, tables);
-    (scores.iter().map(|score| score.integer()).collect(), false)
+    (scores(evaluator, nodes, tables), false)
 }
 
 /// Adds the nodes that are needed to explain the totals' result.
@@ -124,7 +126,7 @@ pub(super) fn add_deciding_nodes(
     ] {
         indexes.extend(nodes.iter().take(MAX_NODES_PER_LIST));
     }
-    let total = |index: &usize| total_scores.totals.get(*index).copied();
+    let total = |index: &usize| total_scores.totals.get(*index).map(|score| score.key());
     indexes.extend(
         total_scores
             .policy_winners
@@ -144,15 +146,11 @@ pub(super) fn add_deciding_nodes(
 
 /// Returns the total scores with only these nodes.
 pub(super) fn select(total_scores: &TotalScores, indexes: &[usize]) -> TotalScores {
-    let select_numbers = |numbers: &[i64]| -> Vec<i64> {
-        let at = |index: &usize| numbers.get(*index).copied();
-        indexes.iter().filter_map(at).collect()
-    };
     let plugin = |plugin: &PluginContributions| PluginContributions {
         name: plugin.name.clone(),
-        raw: plugin.raw.as_deref().map(select_numbers),
-        scores: select_numbers(&plugin.scores),
-        contributions: select_numbers(&plugin.contributions),
+        raw: plugin.raw.as_deref().map(|raw| values_at(raw, indexes)),
+        scores: values_at(&plugin.scores, indexes),
+        contributions: values_at(&plugin.contributions, indexes),
         ..*plugin
     };
     let main_opponent = |opponent: &MainOpponent| {
@@ -164,7 +162,7 @@ pub(super) fn select(total_scores: &TotalScores, indexes: &[usize]) -> TotalScor
     };
     TotalScores {
         plugins: total_scores.plugins.iter().map(plugin).collect(),
-        totals: select_numbers(&total_scores.totals),
+        totals: values_at(&total_scores.totals, indexes),
         winners: indexes_among(&total_scores.winners, indexes),
         winners_without_policy: indexes_among(&total_scores.winners_without_policy, indexes),
         policy_winners: indexes_among(&total_scores.policy_winners, indexes),
@@ -172,4 +170,9 @@ pub(super) fn select(total_scores: &TotalScores, indexes: &[usize]) -> TotalScor
         main_opponent: total_scores.main_opponent.as_ref().and_then(main_opponent),
         out_of_range: total_scores.out_of_range,
     }
+}
+
+fn values_at<T: Copy>(values: &[T], indexes: &[usize]) -> Vec<T> {
+    let at = |index: &usize| values.get(*index).copied();
+    indexes.iter().filter_map(at).collect()
 }

@@ -2,6 +2,7 @@
 //! paths for the parts of a policy.
 
 mod kube_config;
+pub(super) mod node_order;
 mod policy;
 mod profile_changes;
 mod raw_number;

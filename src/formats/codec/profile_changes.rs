@@ -1,6 +1,6 @@
-//! Determines the changes to the other score plugins of a profile.
+//! Determines the changes to the other score plugins of a profile. The scores of Volcano's nodeorder are not among them.
 
-use super::raw_number;
+use super::{node_order, raw_number};
 use crate::scenario::{ProfileInput, RawNumber};
 
 /// The differences between two profiles.
@@ -20,7 +20,8 @@ impl<'w> Changes<'w> {
         // A disabled plugin has no weight.
         let is_off = |name: &str| target.disabled.iter().any(|disabled| **disabled == *name);
         let differs = |(name, weight): &(&str, &RawNumber)| {
-            !is_off(name) && !raw_number::is_same(old.get(name), Some(weight))
+            let is_same = raw_number::is_same(old.get(name), Some(weight));
+            !is_off(name) && !is_same && !node_order::has_plugin(name)
         };
         let weights = new
             .iter()

@@ -1,9 +1,10 @@
-//! Volcano's `scheduler.conf`, in which each binpack plugin, with its effective weights, is an
+//! Volcano's `scheduler.conf`, in which each binpack plugin, with its effective weights and those of nodeorder, is an
 //! editable policy.
 
-use super::raw_number;
+use super::{node_order, raw_number};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::located::Located;
 use crate::formats::volcano_conf;
 use crate::name_tree::{NameIndex, NameTree};
 use crate::scenario::{BinpackInput, RawNumber, ResourceSpec, ScoringStrategy};
@@ -17,9 +18,13 @@ const RESOURCES: &str = "binpack.resources";
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
 pub(super) fn read(tree: &Tree) -> Vec<EditablePolicy> {
-    volcano_conf::binpack_plugins(tree)
-        .map(|plugin| read_plugin(plugin.tree))
-        .collect()
+    let weights = node_order::read(tree);
+    let policy = |plugin: Located<'_>| {
+        let mut policy = read_plugin(plugin.tree);
+        policy.profile.weights = weights.clone();
+        policy
+    };
+    volcano_conf::binpack_plugins(tree).map(policy).collect()
 }
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
@@ -64,6 +69,7 @@ pub(super) fn write(
     if arguments.value != before {
         plugin.set("arguments", Some(arguments.value));
     }
+    node_order::write(tree, &target.profile);
     Some(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::conversion::Conversion;
 use crate::Release;
-use crate::formats::codec::PERCENTAGE;
+use crate::formats::codec::{PERCENTAGE, node_order};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -59,7 +59,9 @@ impl Conversion<'_> {
     fn accepted_weights(&mut self, kind: &str, minor: u16) -> NameMap<RawNumber> {
         let policy = self.policy;
         let mut weights = NameMap::default();
-        for (name, raw) in policy.profile.weights.iter() {
+        self.report_node_order();
+        let others = policy.profile.weights.iter();
+        for (name, raw) in others.filter(|(name, _)| !node_order::has_plugin(name)) {
             let weight = raw.integer();
             let weight = weight.filter(|weight| (1..=MAX_WEIGHT).contains(weight));
             let is_own = names_own_plugin(policy, kind, name);
@@ -85,16 +87,32 @@ impl Conversion<'_> {
     /// Reports the settings of the other plugins, for a target without them (`eks`, `volcano`).
     pub(super) fn report_plugins(&mut self, target: &str) {
         let profile = &self.policy.profile;
-        for (name, raw) in profile.weights.iter() {
+        if target != "volcano" {
+            self.report_node_order();
+        }
+        let weights = profile.weights.iter();
+        for (name, raw) in weights.filter(|(name, _)| !node_order::has_plugin(name)) {
             let message = files::plugin_weight_dropped(raw.as_str(), name, target);
             self.report("plugin-weight", weight_path(name), message);
         }
-        for (at, name) in profile.disabled.iter().enumerate() {
+        let disabled = profile.disabled.iter().enumerate();
+        for (at, name) in disabled.filter(|(_, name)| !node_order::has_plugin(name)) {
             let message = files::plugin_switch_dropped(name, target);
             self.report("plugin-disabled", disabled_path(at), message);
         }
         self.report_balanced_allocation(target);
         self.report_percentage();
+    }
+
+    /// Reports the weights of Volcano's nodeorder, for a target without it.
+    fn report_node_order(&mut self) {
+        let scores = |(name, weight): (&str, &RawNumber)| {
+            node_order::has_plugin(name) && weight.integer() != Some(0)
+        };
+        if self.policy.profile.weights.iter().any(scores) {
+            let message = files::node_order_dropped();
+            self.report("plugin-weight", "profile.weights", message);
+        }
     }
 
     /// Reports the percentage of nodes to score.

@@ -5,11 +5,12 @@
 
 use super::conversion::Conversion;
 use super::strategy::{AcceptedStrategy, RATIO, RESOURCES, Resource, TYPE, non_blank};
-use crate::formats::codec;
+use crate::formats::codec::{self, node_order};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
 use crate::scenario::{BinpackInput, RawNumber};
+use crate::tree::Value;
 use crate::{ShapeKind, Strategy};
 
 const MANIFEST: &str = "\
@@ -38,9 +39,11 @@ tiers:
   - name: predicates
   - name: proportion
   - name: nodeorder
-  - name: binpack
-    arguments:
 ";
+
+const BINPACK: &str = "  - name: binpack\n";
+
+const ARGUMENTS: &str = "    arguments:\n";
 
 /// Returns the manifest that contains a file.
 pub(super) fn manifest(conf: &str) -> String {
@@ -76,8 +79,13 @@ impl Conversion<'_> {
             }),
             ..EditablePolicy::default()
         });
-        let arguments = Writer::YAML.block(&arguments, 6, Model::NONE);
-        manifest(&[HEADER, "      ", &arguments, "\n"].concat())
+        let block = |arguments: &Value| {
+            let lines = Writer::YAML.block(arguments, 6, Model::NONE);
+            [ARGUMENTS, "      ", &lines, "\n"].concat()
+        };
+        let node_order = node_order::arguments(&self.policy.profile);
+        let node_order = node_order.map_or_else(String::new, |arguments| block(&arguments));
+        manifest(&[HEADER, &node_order, BINPACK, &block(&arguments)].concat())
     }
 
     fn report_strategy(&mut self, strategy: &AcceptedStrategy) {

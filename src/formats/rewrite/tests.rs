@@ -281,6 +281,61 @@ fn an_ignored_weight_is_replaced_by_the_effective_one() {
     assert_eq!(new, text("a.com/x, b.com/y", "1"));
 }
 
+/// Returns a configuration of Volcano with these lines in its list of plugins.
+fn volcano(plugins: &str) -> String {
+    format!("actions: allocate\ntiers:\n- plugins:\n{plugins}")
+}
+
+#[test]
+fn the_weights_of_nodeorder_are_read() {
+    let weights = |plugins: &str| {
+        let policies = inspect_for(&volcano(plugins), "volcano").policies;
+        let weights = policies[0].profile.weights.iter();
+        let texts = weights.map(|(name, weight)| format!("{name} {}", weight.as_str()));
+        texts.collect::<Vec<_>>().join(", ")
+    };
+    let with = |node_order: &str| weights(&format!("{node_order}  - name: binpack\n"));
+    assert_eq!(with("  - name: nodeorder\n"), "");
+    let arguments = "  - name: nodeorder\n    arguments:\n      leastrequested.weight: 0\n      mostrequested.weight: 5\n      nodeaffinity.weight: x\n      tainttoleration.weight: -1\n";
+    let expected = "leastrequested 0, mostrequested 5, tainttoleration -1";
+    assert_eq!(with(arguments), expected);
+    let none = "balancedresource 0, imagelocality 0, leastrequested 0, nodeaffinity 0, podaffinity 0, podtopologyspread 0, tainttoleration 0";
+    assert_eq!(with(""), none);
+    let off = "  - name: nodeorder\n    enableNodeOrder: false\n";
+    assert_eq!(with(off), none);
+}
+
+#[test]
+fn the_weights_of_nodeorder_are_written() {
+    let set = |plugins: &str, name: &str, weight: &str| {
+        let change = |policy: &mut EditablePolicy| {
+            policy.profile.weights.insert(name, weight.into());
+        };
+        edited(&volcano(plugins), "volcano", change)
+    };
+    let binpack = "  - name: binpack\n";
+    let plain = format!("  - name: nodeorder\n{binpack}");
+    let arguments = "    arguments:\n      leastrequested.weight: 0\n";
+    let new = set(&plain, "leastrequested", "0");
+    let expected = format!("  - name: nodeorder\n{arguments}{binpack}");
+    assert_eq!(new, volcano(&expected));
+    assert_eq!(set(&plain, "leastrequested", "1"), volcano(&plain));
+    let weights = |text: &str| {
+        inspect_for(text, "volcano").policies[0]
+            .profile
+            .weights
+            .clone()
+    };
+    let off = format!("  - name: nodeorder\n    enableNodeOrder: false\n{binpack}");
+    for before in [binpack, &off] {
+        let new = set(before, "podaffinity", "3");
+        let mut expected = weights(&volcano(before));
+        expected.insert("podaffinity", "3".into());
+        assert_eq!(weights(&new), expected, "{new}");
+        assert_eq!(set(before, "podaffinity", "0"), volcano(before));
+    }
+}
+
 #[test]
 #[cfg_attr(miri, ignore = "reads eighty files")]
 fn an_enabled_default_plugin_becomes_a_priority_of_its_release() {

@@ -5,6 +5,7 @@ use crate::formats::layout::{append_entry, replace_text};
 use crate::formats::located::Located;
 use crate::message::Message;
 use crate::tree::{Span, Tree, Value};
+use crate::volcano::BINPACK;
 
 /// A plugin of a tier.
 pub(super) struct Plugin<'t> {
@@ -29,12 +30,18 @@ pub(super) fn plugins<'t>(tier: &Located<'t>) -> impl Iterator<Item = Plugin<'t>
 
 /// Returns the plugins named binpack.
 pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = Located<'_>> {
-    let plugins = tiers(tree).flat_map(|tier| plugins(&tier));
-    let binpacks = plugins.filter(|plugin| plugin.name == BINPACK);
-    binpacks.map(|plugin| plugin.at)
+    plugins_named(tree, BINPACK)
 }
 
-pub(super) const BINPACK: &str = "binpack";
+/// Returns the plugins of a name.
+pub(in crate::formats) fn plugins_named<'t>(
+    tree: &'t Tree,
+    name: &'static str,
+) -> impl Iterator<Item = Located<'t>> {
+    let plugins = tiers(tree).flat_map(|tier| plugins(&tier));
+    let named = plugins.filter(move |plugin| plugin.name == name);
+    named.map(|plugin| plugin.at)
+}
 
 impl Plugin<'_> {
     /// Creates a finding about the plugin, located at its name.

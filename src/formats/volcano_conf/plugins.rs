@@ -6,7 +6,7 @@
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::PLUGINS;
-use super::plugin::{BINPACK, Plugin, plugins, tiers, with_name_corrected};
+use super::plugin::{Plugin, plugins, tiers, with_name_corrected};
 use super::unmarshal::{ConfFile, UnknownField};
 use super::{arguments, nesting};
 use crate::formats::decode;
@@ -16,7 +16,8 @@ use crate::formats::layout::{append_item, rename};
 use crate::limits::FINDINGS;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
-use crate::volcano::Arguments;
+use crate::volcano::nodeorder::NODE_ORDER;
+use crate::volcano::{Arguments, BINPACK};
 
 const LEAST_REQUESTED: &str = "leastrequested.weight";
 
@@ -41,7 +42,7 @@ pub(super) fn lint(file: &ConfFile<'_>, findings: &mut Vec<Finding>) {
         [] => findings.push(missing(file.text, &file.tree)),
         [repeated @ .., _] => {
             findings.extend(repeated.iter().map(|plugin| repeated_binpack(plugin)));
-            let orders = plugins.iter().filter(|it| it.name == "nodeorder");
+            let orders = plugins.iter().filter(|it| it.name == NODE_ORDER);
             findings.extend(orders.filter_map(|plugin| opposing_plugin(file.text, plugin)));
         }
     }

@@ -1,10 +1,10 @@
 //! The effective configuration, which the vectors compare.
 
-use super::plugin::{BINPACK, Plugin, plugins, tiers};
+use super::plugin::{Plugin, plugins, tiers};
 use super::unmarshal::read;
 use super::{checks, names};
 use crate::tree::Tree;
-use crate::volcano::{Arguments, Binpack};
+use crate::volcano::{Arguments, BINPACK, Binpack};
 
 /// Actions and tiers.
 pub(crate) struct ConfReport {

@@ -105,10 +105,24 @@ pub(super) static BINPACK: Object = object! {
     "binpack.resources": Type::Any;
 };
 
-/// The arguments of nodeorder that work against binpack.
+/// The arguments of nodeorder: weights, of which 0 turns a score off.
 pub(super) static NODEORDER: Object = object! {
-    /// The weight of emptier nodes; 0 turns it off.
+    /// The weight of emptier nodes.
     "leastrequested.weight": Type::Any, "1";
+    /// The weight of fuller nodes.
+    "mostrequested.weight": Type::Any, "0";
+    /// The weight of nodes whose resources are used alike.
+    "balancedresource.weight": Type::Any, "1";
+    /// The weight of nodes with fewer taints that the pod should avoid.
+    "tainttoleration.weight": Type::Any, "3";
+    /// The weight of nodes that the pod's node affinity prefers.
+    "nodeaffinity.weight": Type::Any, "2";
+    /// The weight of nodes by the pod's spread constraints.
+    "podtopologyspread.weight": Type::Any, "2";
+    /// The weight of nodes by affinity between pods.
+    "podaffinity.weight": Type::Any, "2";
+    /// The weight of nodes that have the pod's images.
+    "imagelocality.weight": Type::Any, "1";
 };
 
 const STRUCTS: [(&Object, &str); 4] = [

@@ -17,6 +17,8 @@ use crate::simulation::cluster_state::ClusterState;
 use crate::simulation::constraint_index::ConstraintIndex;
 use crate::simulation::queue::QueuedPod;
 use crate::simulation::tie_break::TieBreak;
+use crate::total_scores::OtherScores;
+use crate::trace::Score;
 use crate::{Node, Pod, Policy, Strategy};
 
 pub(super) fn assemble(
@@ -96,12 +98,13 @@ fn scorer(rules: &SchedulingRules) -> PodScorer {
     PodScorer::new(rules.scorer, &policy, &pod)
 }
 
-/// Returns the weighted sum of the input scores of each node.
-fn input_score_sums(input_plugins: &[InputPlugin], nodes: usize) -> Vec<i64> {
-    let mut sums = vec![0_i64; nodes];
+/// Returns the weighted sums of the input scores of each node.
+fn input_score_sums(input_plugins: &[InputPlugin], nodes: usize) -> Vec<OtherScores> {
+    let mut sums = vec![OtherScores::default(); nodes];
     for plugin in input_plugins {
         for (sum, score) in sums.iter_mut().zip(&plugin.scores) {
-            *sum = sum.wrapping_add(score.wrapping_mul(plugin.weight));
+            let weighted = Score::Integer(*score).times(plugin.weight);
+            sum.add(weighted, plugin.is_batched);
         }
     }
     sums

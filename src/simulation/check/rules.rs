@@ -10,12 +10,12 @@ use crate::messages::{scenario, simulation};
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::requests::{Amounts, filter_requests, requests_on_node};
-use crate::scenario::{CheckedScenario, Errors, PluginRule, plugins};
+use crate::scenario::{CheckedScenario, Errors, PluginRule, TotalRules, plugins};
 use crate::simulation::checked_simulation::{ComputedPlugin, InputPlugin, SchedulingRules};
 use crate::simulation::input::SimulationInput;
 use crate::simulation::taint_toleration::TaintToleration;
 use crate::simulation::tie_break::TieBreak;
-use crate::{Release, Scorer, Strategy};
+use crate::{Release, Scorer};
 
 pub(super) fn ranks_by_total_score(
     input: &SimulationInput,
@@ -33,10 +33,7 @@ pub(super) fn ranks_by_total_score(
             scenario::use_supported_value(),
         );
     }
-    let has_total_score = |checked: &CheckedScenario| {
-        matches!(checked.scorer, Scorer::KubeScheduler(_))
-            && checked.policy.strategy != Strategy::BalancedAllocation
-    };
+    let has_total_score = |checked: &CheckedScenario| TotalRules::of(checked).is_some();
     if rank_by == "total" && checked.is_some_and(|checked| !has_total_score(checked)) {
         errors.invalid(
             "rankBy",
@@ -81,14 +78,16 @@ pub(super) fn rules(
         _ => None,
     };
     let mut plugins = ScorePlugins::default();
-    if by_total_score {
-        plugins = score_plugins(&checked, release, nodes.len());
+    if let Some(rules) = TotalRules::of(&checked).filter(|_| by_total_score) {
+        plugins = score_plugins(&checked, rules, nodes.len());
     }
     if plugins.computed.is_empty() {
         plugins.computed.push(ComputedPlugin {
             name: checked.policy.strategy.name().into(),
             weight: 1,
+            scorer: checked.scorer,
             policy: checked.policy,
+            is_batched: false,
         });
     }
     SchedulingRules {
@@ -118,16 +117,20 @@ struct ScorePlugins {
     input: Vec<InputPlugin>,
 }
 
-fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> ScorePlugins {
+fn score_plugins(checked: &CheckedScenario, rules: TotalRules, nodes: usize) -> ScorePlugins {
     let mut score_plugins = ScorePlugins::default();
-    for plugin in plugins(checked, release) {
+    for plugin in plugins(checked, rules) {
         let assumed = checked.profile.assumed_scores(&plugin.name, nodes);
-        let (name, weight) = (plugin.name, plugin.weight);
-        let policy = match plugin.rule {
-            PluginRule::Policy => checked.policy.clone(),
-            PluginRule::Resources(policy) => policy,
+        let (name, weight, is_batched) = (plugin.name, plugin.weight, plugin.is_batched);
+        let (scorer, weight, policy) = match plugin.rule {
+            // The policy of a scorer without a highest score multiplies by its weight itself.
+            PluginRule::Policy if rules.max_policy_score().is_none() => {
+                (checked.scorer, 1, checked.policy.clone())
+            }
+            PluginRule::Policy => (checked.scorer, weight, checked.policy.clone()),
+            PluginRule::Resources(policy) => (rules.scorer(), weight, policy),
             PluginRule::TaintToleration if assumed.iter().any(Option::is_none) => {
-                let max_score = release.max_score();
+                let max_score = rules.release.max_score();
                 score_plugins.taint_toleration = Some(TaintToleration {
                     name,
                     weight,
@@ -143,6 +146,7 @@ fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> S
                     name,
                     weight,
                     scores,
+                    is_batched,
                 });
                 continue;
             }
@@ -150,7 +154,9 @@ fn score_plugins(checked: &CheckedScenario, release: Release, nodes: usize) -> S
         score_plugins.computed.push(ComputedPlugin {
             name,
             weight,
+            scorer,
             policy,
+            is_batched,
         });
     }
     score_plugins

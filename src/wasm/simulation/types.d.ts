@@ -172,9 +172,9 @@ export interface SimulationNodeDecision {
   /** The policy's score. */
   score: Score;
   /** The total of all score plugins; `null` if nodes are ranked by the policy's score. */
-  total: Int64 | null;
+  total: Score | null;
   /** The plugins that make up the total; empty if nodes are ranked by the policy's score. */
-  plugins: { name: string; weight: Int64; score: Int64 }[];
+  plugins: { name: string; weight: Int64; score: Score }[];
   /** The arithmetic of the policy's score. */
   trace: NodeTrace;
 }

@@ -21,7 +21,7 @@ export interface Scenario {
   scoringStrategy: ScoringStrategy;
   /** Settings of Volcano's binpack plugin other than the weights of resources. */
   binpack?: { /** The `binpack.weight`; default: 1. */ weight?: IntegerText | null } | null;
-  /** The other score plugins of a kube-scheduler; default: the release's default set. */
+  /** The other score plugins of a kube-scheduler, or those of Volcano's nodeorder; default: the default set. */
   profile?: Profile;
   /** The ids of scorers to compare with this one. */
   compare?: string[];
@@ -35,7 +35,7 @@ export interface Scenario {
 
 /** Differences from the release's default set of score plugins. */
 export interface Profile {
-  /** The weights by plugin name, 1 to 2^31 − 1. A name outside the default set adds a plugin whose scores are given in `pluginScores`. */
+  /** The weights by plugin name, 1 to 2^31 − 1; in Volcano −(2^31 − 1) to 2^31 − 1, where 0 turns a score off. A name outside the default set adds a plugin whose scores are given in `pluginScores`. */
   weights?: Record<string, IntegerText>;
   /** The names of disabled plugins. */
   disabled?: string[];
@@ -256,7 +256,10 @@ export interface Tendency {
 export interface Result extends Ranking {
   /** The id of the scorer. */
   scorer: string;
-  /** The total scores of all score plugins; `null` unless the scorer is a kube-scheduler and the strategy one of NodeResourcesFit. */
+  /**
+   * The total scores of all score plugins: of a kube-scheduler whose strategy is one of NodeResourcesFit, or of Volcano, whose
+   * plugin nodeorder adds scores to those of binpack; otherwise `null`.
+   */
   totalScores: TotalScores | null;
   /**
    * The differences between the node that gets the pod (the first of `totalScores.winners`, or of `winners` if there are no total
@@ -282,9 +285,9 @@ export interface NodeDifference {
   decidedBy: "filter" | "total" | "score" | "tie";
   /**
    * The difference of score × weight, explained node − other node, for each plugin in which they differ. The sum is the
-   * difference of the totals. Empty if there are no total scores.
+   * difference of the totals, for Volcano apart from rounding. Empty if there are no total scores.
    */
-  plugins: { plugin: string; amount: Int64 }[];
+  plugins: { plugin: string; amount: Score }[];
   /** The difference of the policy's scores. */
   score: ScoreDifference;
 }
@@ -387,8 +390,8 @@ export type Cause =
 export interface TotalScores {
   /** The score plugins, the policy's first. */
   plugins: PluginScores[];
-  /** The total of each node, Σ score × weight, in the order of the nodes. */
-  totals: Int64[];
+  /** The total of each node, Σ score × weight, in the order of the nodes. Numbers if the scorer computes in floating point (Volcano). */
+  totals: Score[];
   /** The feasible nodes with the highest total, as indexes. */
   winners: number[];
   /** The nodes that would win without the policy's plugin, as indexes. */
@@ -403,25 +406,25 @@ export interface TotalScores {
     wins: Int64 | null;
   } | null;
   /** The plugin that contributes most to putting another node ahead, if no winner by policy score wins; otherwise `null`. */
-  mainOpponent: { plugin: string; node: number; amount: Int64 } | null;
+  mainOpponent: { plugin: string; node: number; amount: Score } | null;
   /** True if the policy's score of a feasible node is out of range: kube-scheduler 1.17 and later fail the whole cycle ("returns an invalid score"). */
   outOfRange: boolean;
 }
 
 /** The scores of one plugin. */
 export interface PluginScores {
-  /** The name of the plugin: `"NodeResourcesFit"`, `"ImageLocality"`. */
+  /** The name of the plugin: `"NodeResourcesFit"`, `"ImageLocality"`. In Volcano `"binpack"`, or the name of a score of nodeorder as in its arguments: `"leastrequested"`. */
   name: string;
-  /** The weight, 1 to 2^31 − 1. */
+  /** The weight, 1 to 2^31 − 1; in Volcano any, and 0 turns the score off. */
   weight: Int64;
   /** The source of the scores: the `policy`; `computed` for another plugin that the package models; `input` if the scenario assumes the score of a node, or for a plugin whose scores are 0 otherwise. */
   source: "policy" | "computed" | "input";
   /** The score of each node before it is normalized: for TaintToleration the number of taints with the effect PreferNoSchedule that the pod does not tolerate. `null` for plugins whose scores are not normalized. */
   raw: Int64[] | null;
   /** The score of each node, in the order of the nodes. */
-  scores: Int64[];
+  scores: Score[];
   /** The products score × weight. */
-  contributions: Int64[];
+  contributions: Score[];
   /** True if the plugin does not score this pod. */
   skipped: boolean;
 }

@@ -1,9 +1,9 @@
 // Converts the page's policy to the editable policy of a file, and back.
 
-import type { EditablePolicy, Format, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
+import type { EditablePolicy, Format, Profile, ResourceSpec, ScoringStrategy, ShapePointText } from "../wasm/types.ts";
 import { deepEqual } from "./deep-equal.ts";
 import { LINK_LIMITS } from "./limits.ts";
-import { clusterSettingsFrom, pluginSettings, profileOf } from "./plugins.ts";
+import { clusterSettingsFrom, NODE_ORDER, pluginSettings, profileOf } from "./plugins.ts";
 import { hasAmounts, scoredRows } from "./scenario.ts";
 import { STRATEGIES, strategyOf } from "./scorers.ts";
 import type { Change, PluginSettings, PointRow, ResourceRow, State } from "./state.ts";
@@ -15,6 +15,7 @@ export const POLICY_PARTS = [
   "resources",
   "binpack",
   "weights",
+  "nodeOrder",
   "disabled",
   "balanced",
   "percentage",
@@ -25,10 +26,10 @@ export type PolicyPart = (typeof POLICY_PARTS)[number];
 
 /** Returns the parts that a kind of file can contain; the page keeps its own for the others. */
 export function partsOf(format: Format, { binpack }: EditablePolicy): readonly PolicyPart[] {
-  if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack"];
+  if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack", "nodeOrder"];
   return format === "fit-args" || format === "eks"
     ? ["type", "shape", "resources"]
-    : POLICY_PARTS.filter((part) => part !== "binpack");
+    : POLICY_PARTS.filter((part) => part !== "binpack" && part !== "nodeOrder");
 }
 
 /** Returns true if the page can show a policy; with more points or resources, each drawing would take seconds. */
@@ -50,7 +51,9 @@ function partOf(policy: EditablePolicy, part: PolicyPart): unknown {
     case "binpack":
       return binpack?.weight;
     case "weights":
-      return profile.weights;
+      return weightsOf(policy, false);
+    case "nodeOrder":
+      return weightsOf(policy, true);
     case "disabled":
       return profile.disabled;
     case "balanced":
@@ -60,6 +63,12 @@ function partOf(policy: EditablePolicy, part: PolicyPart): unknown {
     case "args":
       return [profile.pluginArgs, profile.disabledFilters];
   }
+}
+
+/** Returns the weights of Volcano's nodeorder, or of the other plugins. */
+function weightsOf({ profile }: EditablePolicy, ofNodeOrder: boolean): Profile["weights"] {
+  const weights = Object.entries(profile.weights ?? {}).filter(([name]) => NODE_ORDER.has(name) === ofNodeOrder);
+  return weights.length === 0 ? undefined : Object.fromEntries(weights);
 }
 
 /** Returns the parts in which two policies differ. */
@@ -98,7 +107,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
   const source = (part: PolicyPart): EditablePolicy => (parts.includes(part) ? other : base);
   const ratio = source("shape").scoringStrategy.requestedToCapacityRatio;
   const { resources } = source("resources").scoringStrategy;
-  const { weights } = source("weights").profile;
+  const weights = { ...weightsOf(source("weights"), false), ...weightsOf(source("nodeOrder"), true) };
   const { disabled } = source("disabled").profile;
   const { balancedResources } = source("balanced").profile;
   const { percentageOfNodesToScore } = source("percentage").profile;
@@ -113,7 +122,7 @@ export function mergeParts(base: EditablePolicy, other: EditablePolicy, parts: r
     },
     binpack,
     profile: {
-      ...(weights && { weights }),
+      ...(Object.keys(weights).length > 0 && { weights }),
       ...(disabled && { disabled }),
       ...(balancedResources && { balancedResources }),
       ...(percentageOfNodesToScore != null && { percentageOfNodesToScore }),

@@ -7,6 +7,18 @@ import type { Change, PluginSettings, State } from "./state.ts";
 /** A score plugin in addition to the policy's, computed from the same nodes. */
 export const BALANCED = "NodeResourcesBalancedAllocation";
 
+/** The scores of Volcano's plugin nodeorder. */
+export const NODE_ORDER: ReadonlySet<string> = new Set([
+  "leastrequested",
+  "mostrequested",
+  "balancedresource",
+  "tainttoleration",
+  "nodeaffinity",
+  "podtopologyspread",
+  "podaffinity",
+  "imagelocality",
+]);
+
 /** Returns true if the scores of a plugin can be assumed: those that are not computed, and those of TaintToleration. */
 export function isAssumable({ source, raw }: PluginScores): boolean {
   return source === "input" || raw !== null;

@@ -192,7 +192,28 @@ test("a text that the module cannot rewrite changes nothing, and nothing loops",
   expect(strategyOf(second)?.type).toBe("RequestedToCapacityRatio");
 });
 
-test("Volcano's file has no plugins: the page's own stay", () => {
+test("Volcano's file has the weights of nodeorder: those of kube-scheduler's plugins stay", () => {
+  const volcano = {
+    ...PACKS,
+    binpack: { weight: "10" },
+    scoringStrategy: { type: "MostAllocated" },
+    profile: { weights: { leastrequested: "0" } },
+  };
+  const sync = after(setPluginWeight("ImageLocality", "4"), open(volcano), setPluginWeight("NodeAffinity", "3"));
+  expect(sync.state.plugins?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3", leastrequested: "0" });
+  expect(textPolicies(sync)).toEqual([volcano]);
+  const edited = after(open(volcano), setPluginWeight("leastrequested", "2"));
+  expect(textPolicies(edited)).toEqual([{ ...volcano, profile: { weights: { leastrequested: "2" } } }]);
+});
+
+test("a file of kube-scheduler leaves the weights of nodeorder", () => {
+  const file = { ...PACKS, profile: { weights: { ImageLocality: "4" } } };
+  const sync = after(setPluginWeight("leastrequested", "0"), open(file), setPluginWeight("mostrequested", "2"));
+  expect(sync.state.plugins?.weights).toEqual({ leastrequested: "0", mostrequested: "2", ImageLocality: "4" });
+  expect(textPolicies(sync)).toEqual([file]);
+});
+
+test("Volcano's file has no other plugins: the page's own stay", () => {
   const volcano = { ...PACKS, binpack: { weight: "10" }, scoringStrategy: { type: "MostAllocated" } };
   const sync = after(setPluginWeight("ImageLocality", "4"), open(volcano), setPluginWeight("NodeAffinity", "3"));
   expect(sync.state.plugins?.weights).toEqual({ ImageLocality: "4", NodeAffinity: "3" });

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import type { Evaluation, Result, Scenario } from "../../../pkg/types.d.ts";
 import type { Catalogues } from "../../src/i18n/catalogues.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../../src/state/outcome.ts";
+import { NODE_ORDER } from "../../src/state/plugins.ts";
 import { fromScenario } from "../../src/state/scenario.ts";
 import { type Context, contextOf } from "../../src/ui/context.ts";
 import { comparisonReasons } from "../../src/ui/sentences/reason.ts";
@@ -22,6 +23,12 @@ const SCENARIOS = ["state/examples", "features/lessons/data"].flatMap((folder) =
   const json = readdirSync(files).filter((name) => name.endsWith(".json"));
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, files), "utf8")).scenario;
   return json.map((name) => [name, read(name)] as const).filter(([, scenario]) => !("pods" in scenario));
+});
+
+test("the page knows the scores of Volcano's nodeorder", () => {
+  const volcano = { scorer: "volcano", scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
+  const plugins = module.evaluate(volcano).result?.totalScores?.plugins ?? [];
+  expect(plugins.map(({ name }) => name)).toEqual(["binpack", ...NODE_ORDER]);
 });
 
 function contextFor(messages: Catalogues["page"], scenario: Scenario, evaluation: Evaluation): Context {

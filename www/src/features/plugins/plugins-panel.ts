@@ -22,7 +22,7 @@ export function pluginsPanel(ctx: Context, body: LazyPanel<"plugins">): Template
 }
 
 function noTotals({ messages, scorer, outcome }: Context): string {
-  if (familyOf(scorer) !== "kube-scheduler")
+  if (!["kube-scheduler", "volcano"].includes(familyOf(scorer)))
     return messages.noPluginScores({ scorer: shortScorerName(messages, scorer) });
   return outcome.result === null ? "" : messages.noFeasibleNode;
 }

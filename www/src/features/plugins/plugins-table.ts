@@ -1,7 +1,7 @@
 // Draws all score plugins: their contributions to each node's total score, and the smallest winning weight.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { formatInteger } from "../../i18n/format.ts";
+import { formatInteger, scoreText, scoreTexts } from "../../i18n/format.ts";
 import {
   isAssumable,
   pluginSettings,
@@ -10,7 +10,8 @@ import {
   setPluginScore,
   setPluginWeight,
 } from "../../state/plugins.ts";
-import { maxScoreOf, minorOf, strategyOf } from "../../state/scorers.ts";
+import { familyOf, maxScoreOf, minorOf, strategyOf } from "../../state/scorers.ts";
+import { setBinpackWeight } from "../../state/settings.ts";
 import { stepsView } from "../../ui/arithmetic/steps-view.ts";
 import { byIndex, type ScoredNode } from "../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../ui/field.ts";
@@ -37,10 +38,15 @@ export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothin
   return html`${staleResult(ctx)}
     <p class="help">${plugins.intro}</p>
     ${totals.outOfRange ? html`<p class="note">${icons.warning}${plugins.outOfRange}</p>` : nothing} ${winningWeight(ctx, totals)}
-    ${table(ctx, totals)} ${nodePercentage(ctx)}
-    <p class="help">${withCode(plugins.inputsHelp)}</p>
+    ${table(ctx, totals)} ${isVolcano(ctx) ? nothing : nodePercentage(ctx)}
+    <p class="help">${withCode(isVolcano(ctx) ? plugins.nodeOrderHelp : plugins.inputsHelp)}</p>
     ${totals.plugins.some(hasTaintsToAvoid) ? html`<p class="help">${plugins.taintsHelp({ max: String(maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer)) })}</p>` : nothing}
     ${balancedArithmetic(ctx, totals)}`;
+}
+
+/** Returns true if the scores are those of Volcano's nodeorder, which has weights but no switches. */
+function isVolcano({ outcome, scorer }: PluginsContext): boolean {
+  return familyOf(outcome.result?.value.scorer ?? scorer) === "volcano";
 }
 
 /** Draws the smallest winning weight of the policy's plugin, and how to configure it. */
@@ -54,7 +60,7 @@ function winningWeight(ctx: PluginsContext, totals: TotalScores): TemplateResult
     ${
       wins === null || policy?.weight === wins
         ? nothing
-        : html`<button type="button" class="button" @click=${() => ctx.edit(setPluginWeight(name, wins))}>
+        : html`<button type="button" class="button" @click=${() => ctx.edit(isVolcano(ctx) ? setBinpackWeight(wins) : setPluginWeight(name, wins))}>
             ${plugins.setWeight({ weight: formatInteger(wins) })}
           </button>`
     }
@@ -76,7 +82,7 @@ function opponent(
   const { plugin, amount, node } = mainOpponent;
   const names = nodeNames(nodeNamesOf(ctx, policyWinners), totalsCounts(ctx)?.policyWinners);
   const [winner = ""] = nodeNamesOf(ctx, [node]);
-  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: formatInteger(amount), node: winner, ...names })}</li>`;
+  return html`<li>${ctx.plugins.opponent({ policy, plugin, points: scoreText(amount), node: winner, ...names })}</li>`;
 }
 
 function withoutPolicyText(ctx: PluginsContext, { winnersWithoutPolicy }: TotalScores, policy: string): string {
@@ -87,9 +93,10 @@ function withoutPolicyText(ctx: PluginsContext, { winnersWithoutPolicy }: TotalS
 }
 
 /** Names the field of a cluster's configuration that has the weight, and its new value unless the policy decides. */
-function weightLocation({ plugins, scorer }: PluginsContext, policy: PluginScores | undefined, wins: string): string {
+function weightLocation(ctx: PluginsContext, policy: PluginScores | undefined, wins: string): string {
+  const { plugins, scorer } = ctx;
   // Releases before 1.18 read a Policy.
-  const kind = (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
+  const kind = isVolcano(ctx) ? "volcano" : (minorOf(scorer) ?? 99) < 18 ? "policy" : "profile";
   if (BigInt(policy?.weight ?? 0) >= BigInt(wins)) return plugins.whereWeightIs[kind];
   return plugins.raiseWeight[kind]({ plugin: policy?.name ?? "", weight: formatInteger(wins) });
 }
@@ -120,6 +127,7 @@ function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
   const { messages, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
   const head = [plugins.enabled, plugins.plugin, plugins.weight];
+  const texts = scoreTexts(totals.totals);
   return html`<div class="scroller">
     <table class="matrix plugins" role="table" aria-label=${messages.allPlugins}>
       <thead role="rowgroup">
@@ -136,7 +144,7 @@ function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
           <td role="cell" class="on"></td>
           <th role="rowheader" scope="row" class="plugin">${plugins.total}</th>
           <td role="cell" class="weight"></td>
-          ${nodes.map((node, index) => totalCell(ctx, totals, node, index))}
+          ${nodes.map((node, index) => totalCell(ctx, totals, node, index, texts[index] ?? ""))}
         </tr>
       </tfoot>
     </table>
@@ -163,13 +171,19 @@ function nodePercentage(ctx: PluginsContext): TemplateResult {
   </div>`;
 }
 
-function totalCell(ctx: PluginsContext, totals: TotalScores, node: ScoredNode, index: number): TemplateResult {
+function totalCell(
+  ctx: PluginsContext,
+  totals: TotalScores,
+  node: ScoredNode,
+  index: number,
+  text: string,
+): TemplateResult {
   // With a sample, several nodes can get the pod.
   const wins = ctx.outcome.result?.value.sampling ? node.wins : totals.winners.includes(index);
   const isFilteredOut = node.result.rank === null;
   return html`<td role="cell" class=${wins ? "cell wins" : "cell"}>
     <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
-    <span class="cell-total">${wins ? icons.check : nothing}${formatInteger(totals.totals[index] ?? "0")}</span>
+    <span class="cell-total">${wins ? icons.check : nothing}${text}</span>
     ${isFilteredOut ? html`<span class="cell-note">${ctx.messages.filteredOut}</span>` : nothing}
     ${wins ? html`<span class="hidden">${ctx.messages.winner}</span>` : nothing}
   </td>`;
@@ -197,7 +211,7 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
   return html`<tr role="row" class=${isEnabled ? source : `${source} off`}>
       <td role="cell" class="on">
         ${
-          source === "policy"
+          source === "policy" || isVolcano(ctx)
             ? nothing
             : html`<input
                 type="checkbox"
@@ -211,15 +225,19 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
         ${breakable(name)} <span class="source">${plugin.skipped ? plugins.skipped : plugins.source[source]}</span>
       </th>
       <td role="cell" class="weight">
-        ${field(ctx, {
-          key: weightKey,
-          label: plugins.weightOf({ plugin: name }),
-          value: pluginSettings(state).weights[name] ?? plugin.weight,
-          kind: "whole",
-          placeholder: plugin.weight,
-          disabled: isDisabled,
-          input: (text) => edit(setPluginWeight(name, text)),
-        })}
+        ${
+          source === "policy" && isVolcano(ctx)
+            ? formatInteger(plugin.weight)
+            : field(ctx, {
+                key: weightKey,
+                label: plugins.weightOf({ plugin: name }),
+                value: pluginSettings(state).weights[name] ?? plugin.weight,
+                kind: "whole",
+                placeholder: plugin.weight,
+                disabled: isDisabled,
+                input: (text) => edit(setPluginWeight(name, text)),
+              })
+        }
       </td>
       ${nodes.map((node, index) => scoreCell(ctx, { plugin, isEnabled }, node, index))}
     </tr>
@@ -233,9 +251,9 @@ function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: Scored
   const taints = Number(raw?.[index] ?? 0);
   return html`<td role="cell" class="cell">
     <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
-    ${isAssumable(plugin) ? scoreField(ctx, plugin, node, index, !isEnabled) : html`<span class="cell-score">${formatInteger(score ?? "–")}</span>`}
+    ${isAssumable(plugin) ? scoreField(ctx, plugin, node, index, !isEnabled) : html`<span class="cell-score">${scoreText(score ?? "–")}</span>`}
     ${taints > 0 ? html`<span class="cell-note">${plugins.taints({ count: taints })}</span>` : nothing}
-    <span class="cell-note">${isEnabled && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: formatInteger(part) }) : plugins.disabled}</span>
+    <span class="cell-note">${isEnabled && part !== undefined ? plugins.contribution({ weight: formatInteger(weight), contribution: scoreText(part) }) : plugins.disabled}</span>
   </td>`;
 }
 
@@ -256,7 +274,7 @@ function scoreField(
     label: ctx.plugins.scoreOf({ plugin: name, node: node.name }),
     value: pluginSettings(ctx.state).scores[name]?.[node.row.id] ?? "",
     kind: "whole",
-    placeholder: (raw && scores[index]) ?? "0",
+    placeholder: raw ? String(scores[index] ?? "0") : "0",
     disabled,
     input: (text) => ctx.edit(setPluginScore(name, node.row.id, text)),
   });

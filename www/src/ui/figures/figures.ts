@@ -4,7 +4,7 @@
 
 import { formatAmount, formatInteger } from "../../i18n/format.ts";
 import { maxScoreOf, STRATEGIES } from "../../state/scorers.ts";
-import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario } from "../../wasm/types.ts";
+import type { Evaluation, NodeResult, ResourceTrace, Result, Scenario, Score } from "../../wasm/types.ts";
 import { inputOf } from "./inputs.ts";
 import type { LessonMessage, LessonScenario } from "./lesson.ts";
 import { isSimulation, type SimulationOutcome, type Simulator } from "./pod-outcomes.ts";
@@ -100,7 +100,11 @@ function resultFigure(
 function pluginScore(totalScores: Result["totalScores"], nodes: Result["nodes"], argument: string): string | null {
   const [plugin, node] = split(argument, ":");
   const scores = totalScores?.plugins.find(({ name }) => name === plugin)?.scores;
-  return scores?.[nodes.findIndex(({ name }) => name === node)] ?? null;
+  return figureText(scores?.[nodes.findIndex(({ name }) => name === node)]);
+}
+
+function figureText(score: Score | undefined): string | null {
+  return score === undefined ? null : String(score);
 }
 
 function nodeFigure(
@@ -113,7 +117,7 @@ function nodeFigure(
     case "score":
       return String(score);
     case "total":
-      return totalScores?.totals[index] ?? null;
+      return figureText(totalScores?.totals[index]);
     case "weighted-sum":
       return "weightedSum" in trace ? trace.weightedSum : null;
     case "weight-sum":

@@ -1,6 +1,6 @@
 // Explains in sentences why the pod is scheduled to one node and not to another, from the module's score difference.
 
-import { formatFloat, formatInteger, scoreText } from "../../i18n/format.ts";
+import { formatFloat, scoreText } from "../../i18n/format.ts";
 import type { NodeDifference, ResourceTrace, ScoreDifference } from "../../wasm/types.ts";
 import { byIndex, type Context, type ScoredNode, winningNodes } from "../context.ts";
 import { shortScorerName } from "../scorer-names.ts";
@@ -25,7 +25,7 @@ export function comparisonText(ctx: Context, node: ScoredNode): string {
 /** Formats a node's total score. */
 export function totalScoreText(ctx: Context, node: ScoredNode): string {
   const index = [...ctx.scored.values()].indexOf(node);
-  return formatInteger(ctx.outcome.result?.value.totalScores?.totals[index] ?? "0");
+  return scoreText(ctx.outcome.result?.value.totalScores?.totals[index] ?? "0");
 }
 
 /** Explains the lead of one node over the other. Never empty for nodes of the last valid result. */
@@ -51,11 +51,11 @@ function pluginReasons(
 ): readonly string[] {
   if (comparison.decidedBy !== "total") return [];
   const [largest] = [...comparison.plugins].sort((a, b) => Number(b.amount) - Number(a.amount));
-  if (largest === undefined || largest.amount.startsWith("-")) return [messages.overflow];
+  if (largest === undefined || Number(largest.amount) < 0) return [messages.overflow];
   const policyPlugin = outcome.result?.value.totalScores?.plugins[0]?.name;
   return largest.plugin === policyPlugin
     ? []
-    : [messages.pluginAdvantage({ plugin: largest.plugin, node: name, points: formatInteger(largest.amount) })];
+    : [messages.pluginAdvantage({ plugin: largest.plugin, node: name, points: scoreText(largest.amount) })];
 }
 
 function tieReasons(ctx: Context, { score }: NodeDifference, node: ScoredNode): readonly string[] {

@@ -1,7 +1,7 @@
 // Describes the outcome of all score plugins in one sentence.
 
-import { formatInteger } from "../../i18n/format.ts";
-import type { TotalScoreCounts, TotalScores } from "../../wasm/types.ts";
+import { scoreTexts } from "../../i18n/format.ts";
+import type { Score, TotalScoreCounts, TotalScores } from "../../wasm/types.ts";
 import { byIndex, type CurveContext, policyWinningNodes } from "../context.ts";
 import { nodeNames } from "../node-names.ts";
 import { sampledHead } from "./sampling.ts";
@@ -35,24 +35,26 @@ export function totalsSentence(ctx: CurveContext, totalScores: TotalScores): str
   const [node] = winners;
   if (node === undefined) return "";
   const names = nodeNames(winners, totalsCounts(ctx)?.winners);
-  const total = formatInteger(totalScores.totals[totalScores.winners[0] ?? 0] ?? "0");
+  const highest = totalScores.totals[totalScores.winners[0] ?? 0] ?? "0";
+  const second = runnerUp(ctx, totalScores);
+  const [total = "", next = ""] = scoreTexts(second === null ? [highest] : [highest, second]);
   if (names.count > 1) return totals.ties({ ...names, total });
-  const runnerUpTotal = runnerUp(ctx, totalScores);
-  if (runnerUpTotal === null) return totals.wins({ node, total });
-  if (totalsAgreeWithPolicy(ctx, totalScores)) return totals.agrees({ node, total, next: runnerUpTotal });
+  if (second === null) return totals.wins({ node, total });
+  if (totalsAgreeWithPolicy(ctx, totalScores)) return totals.agrees({ node, total, next });
   const plugin = totalScores.mainOpponent?.plugin;
-  return plugin === undefined
-    ? totals.winsBy({ node, total, next: runnerUpTotal })
-    : totals.outvoted({ node, total, next: runnerUpTotal, plugin });
+  return plugin === undefined ? totals.winsBy({ node, total, next }) : totals.outvoted({ node, total, next, plugin });
 }
 
 /** Returns the highest total of the policy's favorites if they lose, else of the other feasible nodes. */
-function runnerUp(ctx: CurveContext, totalScores: TotalScores): string | null {
+function runnerUp(ctx: CurveContext, totalScores: TotalScores): Score | null {
   const ranking = ctx.outcome.result?.value.ranking ?? [];
   const candidates = totalScores.mainOpponent
     ? totalScores.policyWinners
     : ranking.filter((index) => !totalScores.winners.includes(index));
-  const totals = candidates.map((index) => BigInt(totalScores.totals[index] ?? 0));
-  const [first] = totals;
-  return first === undefined ? null : formatInteger(String(totals.reduce((a, b) => (b > a ? b : a), first)));
+  const totals = candidates.map((index) => totalScores.totals[index] ?? "0");
+  return totals.reduce<Score | null>((a, b) => (a === null || isHigher(b, a) ? b : a), null);
+}
+
+function isHigher(a: Score, b: Score): boolean {
+  return typeof a === "string" && typeof b === "string" ? BigInt(a) > BigInt(b) : Number(a) > Number(b);
 }
