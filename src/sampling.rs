@@ -69,6 +69,47 @@ impl SampleSize {
     }
 }
 
+/// The result of a search for feasible nodes.
+pub(crate) struct Search {
+    /// Those of the feasible nodes that were found that have the highest score, in the order in which they were found.
+    pub(crate) winners: Vec<usize>,
+    /// The number of nodes that were visited.
+    pub(crate) visited: usize,
+}
+
+/// Visits nodes in an order, from a position; `score` returns none for nodes that are not feasible. The search ends at the first
+/// feasible node after `size` others.
+#[inline]
+pub(crate) fn search<T: Ord>(
+    order: &[usize],
+    size: usize,
+    start: usize,
+    score: impl Fn(usize) -> Option<T>,
+) -> Search {
+    let start = start.checked_rem(order.len()).unwrap_or(0);
+    let (before, after) = order.split_at_checked(start).unwrap_or_default();
+    let (mut winners, mut highest) = (Vec::new(), None);
+    let (mut found, mut visited) = (0, 0);
+    for node in after.iter().chain(before) {
+        let score = score(*node);
+        if score.is_some() {
+            if found == size {
+                break;
+            }
+            found += 1;
+            if score > highest {
+                winners.clear();
+                highest = score;
+                winners.push(*node);
+            } else if score == highest {
+                winners.push(*node);
+            }
+        }
+        visited += 1;
+    }
+    Search { winners, visited }
+}
+
 /// The samples of all searches among the nodes of a cluster.
 pub(crate) struct Samples {
     size: usize,

@@ -35,6 +35,7 @@ pub(crate) mod preemption;
 pub(crate) mod profile;
 pub(crate) mod refusal;
 mod registry;
+pub(crate) mod replicas;
 pub(crate) mod requirement;
 pub(crate) mod run;
 pub(crate) mod sampling;

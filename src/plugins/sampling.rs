@@ -32,7 +32,7 @@ pub(crate) fn sampling(
 }
 
 /// Returns the nodes that are visited: all, or those that PreFilters kept.
-fn visited(cycle: SchedulingCycle<'_>, result: &SchedulingResult) -> Vec<usize> {
+pub(super) fn visited(cycle: SchedulingCycle<'_>, result: &SchedulingResult) -> Vec<usize> {
     let snapshot = &cycle.cluster.snapshot;
     let order = snapshot.order().iter().copied();
     let Some(kept) = &result.pre_filter_nodes else {
@@ -84,6 +84,12 @@ impl<'c> SampleScorer<'c> {
 
     /// Returns the nodes of a sample with the highest total score.
     pub(super) fn winners(&mut self, sample: &[usize]) -> Vec<usize> {
+        let totals = self.totals(sample);
+        highest_of(sample, totals.into_iter())
+    }
+
+    /// Returns the total score of each node of a sample.
+    pub(super) fn totals(&mut self, sample: &[usize]) -> Vec<i64> {
         let nodes = select(self.nodes, sample);
         let mut totals = vec![0_i64; sample.len()];
         for (running, raw_scores) in self.framework.plugins.iter_mut().zip(&self.raw_scores) {
@@ -103,7 +109,7 @@ impl<'c> SampleScorer<'c> {
                 *total = total.wrapping_add(node.score.wrapping_mul(running.weight));
             }
         }
-        highest_of(sample, totals.iter().copied())
+        totals
     }
 }
 

@@ -8,6 +8,7 @@ use super::Scheduler;
 use super::framework::Framework;
 use super::objects::PodObject;
 use super::refusal::Refusal;
+use super::replicas::schedule_replicas;
 use super::run::schedule;
 use super::sampling::SampleScorer;
 use super::score::{score, totals};
@@ -127,5 +128,36 @@ proptest! {
             let expected = highest_of(sample, totals.into_iter());
             prop_assert_eq!(samples.winners(sample), expected);
         }
+    }
+
+    #[test]
+    fn replicas_go_where_each_would_in_a_cluster_that_has_those_before_it(seed: u64) {
+        let mut case = plugin_cases::case(seed);
+        // A cluster of more nodes has other places to start from.
+        let (mut full, first) = (scheduler(&case), pod(&case["pod"]));
+        let cycle = full.cycle(&first);
+        let replicas = schedule_replicas(cycle.cluster.clone(), cycle.profile, &first, 4);
+        let mut expected = Vec::new();
+        let order = cycle.cluster.snapshot.order().to_vec();
+        while expected.len() < 4 {
+            let cycle = full.cycle(&first);
+            let result = schedule(cycle, 0);
+            let Some(node) = result.suggested_host(&order).filter(|_| result.error.is_none()) else {
+                break;
+            };
+            // A search that visits all nodes ends where it started; one among the nodes that a PreFilter kept does not.
+            if result.pre_filter_nodes.is_some() {
+                return Ok(());
+            }
+            expected.push(node);
+            let mut placed = case["pod"].clone();
+            placed["metadata"]["name"] = format!("replica-{}", expected.len()).into();
+            placed["spec"]["nodeName"] = (*cycle.cluster.snapshot.nodes()[node].node.name).into();
+            case["pods"].as_array_mut().unwrap().push(placed);
+            full = scheduler(&case);
+        }
+        prop_assert_eq!(&replicas.nodes, &expected);
+        let is_all = expected.len() == 4;
+        prop_assert_eq!(replicas.failed_scheduling.is_none() && replicas.error.is_none(), is_all);
     }
 }

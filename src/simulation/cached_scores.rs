@@ -1,7 +1,8 @@
 //! The scores of all nodes in every cache.
 
 use super::max_trees::{Key, MaxTrees};
-use super::node_search::{Sample, VisitedNodes};
+use super::node_search::VisitedNodes;
+use crate::sampling::Search;
 
 /// Scores in bytes; in int64 as soon as one score does not fit into a byte.
 pub(super) enum CachedScores {
@@ -62,7 +63,7 @@ impl CachedScores {
     }
 
     /// Searches for the nodes with the highest score from a position.
-    pub(super) fn search(&self, cache: usize, nodes: &VisitedNodes, start: usize) -> Sample {
+    pub(super) fn search(&self, cache: usize, nodes: &VisitedNodes, start: usize) -> Search {
         match self {
             Self::Narrow(trees) => nodes.search(start, |node| trees.key(cache, node)),
             Self::Wide(trees) => nodes.search(start, |node| trees.key(cache, node)),

@@ -7,6 +7,7 @@
 use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use crate::node_order::visiting_order;
+use crate::sampling::{Search, search};
 use crate::slice::value_at;
 use crate::sort;
 
@@ -24,14 +25,6 @@ pub(super) struct VisitedNodes {
     order: Vec<usize>,
     /// The number of feasible nodes after which a search ends.
     size: usize,
-}
-
-/// The result of a search.
-pub(super) struct Sample {
-    /// Those of the feasible nodes that were found that have the highest score, in the order in which they were found.
-    pub(super) winners: Vec<usize>,
-    /// The number of nodes that were visited.
-    visited: usize,
 }
 
 impl NodeSearch {
@@ -58,7 +51,7 @@ impl NodeSearch {
     }
 
     /// Starts the next search after a sample.
-    pub(super) fn continue_after(&mut self, sample: &Sample) {
+    pub(super) fn continue_after(&mut self, sample: &Search) {
         let nodes = self.nodes.as_ref().map_or(0, |nodes| nodes.order.len());
         self.start = (self.start + sample.visited)
             .checked_rem(nodes)
@@ -94,40 +87,18 @@ impl VisitedNodes {
         self.size < self.order.len()
     }
 
-    /// Searches for feasible nodes from a position; `score` returns none for the others. The search ends at the first feasible
-    /// node that is not needed.
+    /// Searches for feasible nodes from a position; `score` returns none for the others.
     #[inline]
     pub(super) fn search<T: Ord>(
         &self,
         start: usize,
         score: impl Fn(usize) -> Option<T>,
-    ) -> Sample {
-        let start = start.checked_rem(self.order.len()).unwrap_or(0);
-        let (before, after) = self.order.split_at_checked(start).unwrap_or_default();
-        let (mut winners, mut highest) = (Vec::new(), None);
-        let (mut found, mut visited) = (0, 0);
-        for node in after.iter().chain(before) {
-            let score = score(*node);
-            if score.is_some() {
-                if found == self.size {
-                    break;
-                }
-                found += 1;
-                if score > highest {
-                    winners.clear();
-                    highest = score;
-                    winners.push(*node);
-                } else if score == highest {
-                    winners.push(*node);
-                }
-            }
-            visited += 1;
-        }
-        Sample { winners, visited }
+    ) -> Search {
+        search(&self.order, self.size, start, score)
     }
 
     /// Returns the feasible nodes that a search from a position finds.
-    pub(super) fn find(&self, start: usize, is_feasible: impl Fn(usize) -> bool) -> Sample {
+    pub(super) fn find(&self, start: usize, is_feasible: impl Fn(usize) -> bool) -> Search {
         self.search(start, |node| is_feasible(node).then_some(()))
     }
 }

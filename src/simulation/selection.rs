@@ -2,10 +2,10 @@
 
 use super::checked_simulation::CheckedSimulation;
 use super::engine::Engine;
-use super::node_search::Sample;
 use super::pod_class::PodClass;
 use super::scoring_context::ScoringContext;
 use super::tie_break::TieBreak;
+use crate::sampling::Search;
 use crate::sort;
 
 impl Engine {
@@ -63,7 +63,7 @@ impl Engine {
     }
 
     /// Returns the winners of a search in the order of the nodes. The next search continues after it.
-    fn end_search(&mut self, sample: Sample) -> Vec<usize> {
+    fn end_search(&mut self, sample: Search) -> Vec<usize> {
         self.search.continue_after(&sample);
         let mut winners = sample.winners;
         sort::by_key(&mut winners, |node| sort::usize_key(*node));

@@ -127,6 +127,60 @@ fn the_pods_of_a_service_are_spread_over_hosts_and_zones() {
     assert_eq!(spread["trace"]["terms"][0]["pods"], "1");
 }
 
+/// Returns the result of scheduling pods like one, and the names of their nodes.
+fn replicas(reader: &mut ClusterReader, pod: &str, count: usize) -> (Value, Vec<String>) {
+    let scenario = json!({
+        "scorer": "v1.36.3", "scoringStrategy": {"type": "MostAllocated"},
+        "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+    });
+    let result = as_json(reader.schedule_replicas(&read_scenario(&scenario), pod, count));
+    let names = winners(reader, &json!({"winners": result["nodes"]}));
+    (result, names)
+}
+
+#[test]
+fn replicas_of_a_service_alternate_between_nodes_until_none_is_feasible() {
+    let web = |name: &str| labeled(pod(name, None), "web");
+    let mut reader = reader(&[cluster(), vec![web("web-1"), service("web")]].concat());
+    let (_, first) = replicas(&mut reader, "default/web-1", 1);
+    let decision = schedule(&mut reader, "default/web-1");
+    assert!(winners(&reader, &decision).contains(&first[0]));
+    let (four, names) = replicas(&mut reader, "default/web-1", 4);
+    let mut sorted = names.clone();
+    sorted.sort_unstable();
+    assert_eq!(
+        sorted,
+        ["d-other-zone", "d-other-zone", "e", "e"],
+        "{names:?}"
+    );
+    assert_ne!(names[0], names[1]);
+    assert_eq!(four["failedScheduling"], Value::Null);
+    // Each node has 8 cores.
+    let (all, names) = replicas(&mut reader, "default/web-1", 1_000_000);
+    assert_eq!(names.len(), 32);
+    let message = all["failedScheduling"].as_str().unwrap();
+    assert!(
+        message.starts_with(
+            "0/5 nodes are available: 2 node(s) had untolerated taint(s), 3 Insufficient cpu."
+        ),
+        "{message}"
+    );
+    // Nothing was placed in the cluster itself.
+    assert_eq!(
+        replicas(&mut reader, "default/web-1", 4).1,
+        replicas(&mut reader, "default/web-1", 4).1
+    );
+}
+
+#[test]
+fn replicas_of_a_plain_pod_are_packed() {
+    let mut reader = reader(&cluster());
+    let (result, names) = replicas(&mut reader, "", 8);
+    assert_eq!(names, ["d-other-zone"; 8]);
+    assert_eq!(result["ties"], 1);
+    assert_eq!(replicas(&mut reader, "", 9).1[8], "e");
+}
+
 #[test]
 fn an_unschedulable_pod_has_the_message_of_its_event() {
     let mut huge = pod("huge", None);

@@ -242,7 +242,8 @@ test("works with only the keyboard, with announcements", async ({ playground, pa
   await expect(playground.card("busy")).toBeVisible();
 });
 
-test("says who gets the pod by all plugins, and why not the other nodes", async ({ playground }) => {
+/** Returns a service with one pod on a node and one pending, two nodes in different zones, and a tainted one. */
+function webCluster(): string {
   const zone = (name: string, zone: string): object =>
     node(name, "8", {
       metadata: { name, labels: { "kubernetes.io/hostname": name, "topology.kubernetes.io/zone": zone } },
@@ -258,16 +259,12 @@ test("says who gets the pod by all plugins, and why not the other nodes", async 
     spec: { selector: { app: "web" } },
   };
   const tainted = node("gpu", "8", { spec: { taints: [{ key: "dedicated", value: "gpu", effect: "NoSchedule" }] } });
+  return list(zone("busy", "x"), zone("quiet", "y"), tainted, web("web-1", "busy"), web("web-2", null), service);
+}
+
+test("says who gets the pod by all plugins, and why not the other nodes", async ({ playground }) => {
   await openPanel(playground);
-  const objects = list(
-    zone("busy", "x"),
-    zone("quiet", "y"),
-    tainted,
-    web("web-1", "busy"),
-    web("web-2", null),
-    service,
-  );
-  await openFiles(playground, ["cluster.json", objects]);
+  await openFiles(playground, ["cluster.json", webCluster()]);
   const { cluster } = playground;
   await expect(cluster.getByRole("heading", { name: "Where shop/web-2 goes" })).toBeVisible();
   await expect(cluster).toContainText("quiet gets the pod, with the highest total score");
@@ -278,6 +275,27 @@ test("says who gets the pod by all plugins, and why not the other nodes", async 
   await cluster.getByText("Arithmetic of each plugin").click();
   await expect(cluster).toContainText("topology.kubernetes.io/zone=x: 1 × ln(2 + 2) + 5 − 1 = 5.386");
   await expect(cluster).not.toContainText("needs objects that were not read");
+});
+
+test("schedules replicas of the pod one after another, until no node is feasible", async ({ playground }) => {
+  await openPanel(playground);
+  await openFiles(playground, ["cluster.json", webCluster()]);
+  const replicas = playground.cluster.getByRole("region", { name: "Replicas" });
+  const count = replicas.getByRole("textbox", { name: "Number of pods like this one" });
+  await count.fill("3");
+  await expect(replicas).toContainText("3 pods on 2 nodes");
+  await expect(replicas.getByRole("list", { name: "Pods by node" })).toContainText("quiet2");
+  await replicas.getByText("Nodes in the order of the pods").click();
+  await expect(replicas.getByRole("listitem")).toHaveText([/^quiet/, /^busy/, "quiet", "busy", "quiet"]);
+  await count.fill("8");
+  await expect(replicas).toContainText("7 pods on 2 nodes");
+  await expect(replicas).toContainText("Pod 8 is not scheduled. kube-scheduler reports:");
+  await expect(replicas).toContainText("0/3 nodes are available: 1 node(s) had untolerated taint(s), 2 Insufficient");
+  await count.fill("0");
+  await expect(replicas).toContainText("use a whole number from 1 to 1000");
+  await expect(replicas).toContainText("7 pods on 2 nodes");
+  await count.fill("1");
+  await expect(replicas).not.toContainText("pods on 2 nodes");
 });
 
 test("prints the event of a pod that no node can run, and names what was not read", async ({ playground }) => {

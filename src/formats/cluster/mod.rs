@@ -43,7 +43,8 @@ pub use other_objects::KindCount;
 pub use rank::{BestNode, ClusterRanking};
 pub use read_error::ReadError;
 pub use schedule::{
-    BestNode as ScheduledNode, Decision, NodeScore, RefusedNode, Rejection, ScorePlugin,
+    BestNode as ScheduledNode, Decision, MAX_REPLICAS, NodeScore, RefusedNode, Rejection, Replicas,
+    ScorePlugin,
 };
 pub use summary::ClusterSummary;
 

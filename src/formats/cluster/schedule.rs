@@ -13,6 +13,7 @@ use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::preemption::{Preemption, RunningPod};
 use crate::plugins::profile::Profile;
 use crate::plugins::refusal::Refusal;
+use crate::plugins::replicas::schedule_replicas;
 use crate::plugins::run::{SchedulingResult, schedule};
 use crate::plugins::sampling::sampling;
 use crate::plugins::scheduling_cycle::{CycleOutcome, run_cycle};
@@ -25,6 +26,9 @@ use crate::scenario::{
 use crate::slice::value_at;
 use crate::sort;
 use crate::trace::int64;
+
+/// The maximum number of equal pods that are scheduled at once.
+pub const MAX_REPLICAS: usize = 1_000;
 
 /// The decision of kube-scheduler about a pod.
 #[derive(Debug, Default, Serialize)]
@@ -59,6 +63,24 @@ pub struct Decision {
     pub reuses_ranking: bool,
     /// Plugins that can refuse nodes for this pod, and that are not computed.
     pub not_computed: Vec<&'static str>,
+}
+
+/// The nodes of equal pods that are scheduled one after another.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Replicas {
+    /// The errors of the scenario; if there are any, nothing is scheduled.
+    pub errors: Vec<FieldError>,
+    /// False if the scorer has no plugins that are computed.
+    pub supported: bool,
+    /// The node of each pod that was scheduled, in order.
+    pub nodes: Vec<usize>,
+    /// The number of these pods for which several nodes had the highest total score.
+    pub ties: usize,
+    /// The message of the event FailedScheduling of the first pod that was not scheduled; none if all were.
+    pub failed_scheduling: Option<String>,
+    /// The error of a plugin that ended the last scheduling cycle.
+    pub plugin_error: Option<String>,
 }
 
 /// A message of the filters.
@@ -144,6 +166,34 @@ impl ClusterReader {
     pub fn sampling(&mut self, scenario: &Scenario, pod: &str) -> Option<Sampling> {
         let run = |cycle: SchedulingCycle<'_>| sampling(cycle, &schedule(cycle, 0)).ok()?;
         self.with_cycle(scenario, pod, run).ok()??
+    }
+
+    /// Schedules up to `count` pods like that of [`schedule`](Self::schedule) one after another, as if nothing else happened in
+    /// the cluster meanwhile.
+    #[must_use]
+    pub fn schedule_replicas(&mut self, scenario: &Scenario, pod: &str, count: usize) -> Replicas {
+        let run = |cycle: SchedulingCycle<'_>| {
+            let SchedulingCycle {
+                pod,
+                cluster,
+                profile,
+            } = cycle;
+            schedule_replicas(cluster.clone(), profile, pod, count.min(MAX_REPLICAS))
+        };
+        let (replicas, errors) = match self.with_cycle(scenario, pod, run) {
+            Ok(replicas) => (replicas, Vec::new()),
+            Err(errors) => (None, errors),
+        };
+        let supported = replicas.is_some();
+        let replicas = replicas.unwrap_or_default();
+        Replicas {
+            errors,
+            supported,
+            nodes: replicas.nodes,
+            ties: replicas.ties,
+            failed_scheduling: replicas.failed_scheduling,
+            plugin_error: replicas.error.map(|error| error.0),
+        }
     }
 
     /// Calls a function with the scheduling cycle of a pod, and returns its result; none if the scorer has no plugins that are

@@ -34,6 +34,22 @@ export interface Decision {
   notComputed: string[];
 }
 
+/** The nodes of equal pods that are scheduled one after another. Nodes are indexes into `ClusterNodes.nodes`. */
+export interface Replicas {
+  /** The errors in the scenario. With errors nothing is scheduled. */
+  errors: FieldError[];
+  /** False if the scorer has no plugins that are computed: only kube-scheduler 1.22 and later have them. */
+  supported: boolean;
+  /** The node of each pod that was scheduled, in order. */
+  nodes: number[];
+  /** The number of these pods for which several nodes had the highest total score. */
+  ties: number;
+  /** The message of the event FailedScheduling of the first pod that was not scheduled; `null` if all were. */
+  failedScheduling: string | null;
+  /** The error of a plugin, which ends the last scheduling cycle. */
+  pluginError: string | null;
+}
+
 /** The outcome of preemption: pods of a lower priority that would be removed so that the pod fits. */
 export type Preemption =
   /** The pod may not preempt others; the reason in kube-scheduler's words. */

@@ -120,6 +120,22 @@ impl ClusterReader {
         encode(&self.0.sampling(&scenario, pod))
     }
 
+    /// Schedules `count` pods like that of `schedule` one after another, at most 1,000, as if nothing else happened in the cluster
+    /// meanwhile. Nodes are visited in the order of their names. If the choice among equal scores is not known, it is the first.
+    ///
+    /// @throws {TypeError} if an argument does not have its type.
+    /// @throws {RangeError} if `count` is not a number from 0.
+    #[wasm_bindgen(js_name = scheduleReplicas, unchecked_return_type = "Replicas")]
+    pub fn schedule_replicas(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "Scenario")] scenario: JsValue,
+        pod: &str,
+        count: f64,
+    ) -> Result<JsValue, TypeError> {
+        let scenario = Scenario::from_tree(&decode_argument(&scenario)?).map_err(to_type_error)?;
+        encode(&self.0.schedule_replicas(&scenario, pod, to_count(count)))
+    }
+
     /// Returns nodes in the form of a scenario, with each of their pods. Indexes without a node are
     /// ignored.
     ///

@@ -27,7 +27,7 @@ const SCENARIOS = ["state/examples", "features/lessons/data"].flatMap((folder) =
 
 test("the page knows the scores of Volcano's nodeorder", () => {
   const volcano = { scorer: "volcano", scoringStrategy: { type: "MostAllocated" }, pod: {}, nodes: [] };
-  const plugins = module.evaluate(volcano).result?.totalScores?.plugins ?? [];
+  const plugins = module.evaluate(volcano)?.result?.totalScores?.plugins ?? [];
   expect(plugins.map(({ name }) => name)).toEqual(["binpack", ...NODE_ORDER]);
 });
 

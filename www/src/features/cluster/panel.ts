@@ -24,7 +24,7 @@ import { ClusterClient } from "./client.ts";
 import style from "./cluster.css?inline";
 import type { ClusterHost, LoadedCluster } from "./lazy.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
-import { type ClusterState, EMPTY_STATE, type InputText } from "./state.ts";
+import { type ClusterState, EMPTY_STATE, type InputText, replicaCountOf } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
 import { decisionHeadline } from "./view/decision.ts";
 import { inputTexts } from "./view/drop-zone.ts";
@@ -229,6 +229,24 @@ export class ClusterPanel implements LoadedCluster {
     const decision = await this.#call((client) => client.call("schedule", request, pod, DECISION_LIMIT));
     const sampling = decision && (await this.#call((client) => client.call("sampling", request, pod)));
     if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision, sampling });
+    await this.#scheduleReplicas();
+  }
+
+  /** Sets the number of equal pods to schedule. */
+  setReplicaCount(replicaCount: string): void {
+    this.#setState({ replicaCount });
+    void this.#scheduleReplicas();
+  }
+
+  async #scheduleReplicas(): Promise<void> {
+    const { replicaCount, pod } = this.state;
+    const count = replicaCountOf(replicaCount);
+    if (count === null) return;
+    if (count === 1 || this.#pageState === null) return this.#setState({ replicas: null });
+    const request = schedulingInput(this.#pageState, pod);
+    const input = this.#rankedInput;
+    const replicas = await this.#call((client) => client.call("replicas", request, pod?.pod.name ?? "", count));
+    if (replicaCount === this.state.replicaCount && input === this.#rankedInput) this.#setState({ replicas });
   }
 
   async #show(loaded: ClusterReadResult): Promise<void> {
@@ -272,7 +290,7 @@ export class ClusterPanel implements LoadedCluster {
   /** Changes an input of the ranking and requests it again. */
   #setFilter(change: Partial<ClusterState>): void {
     this.#rankedInput = "";
-    this.#setState({ ...change, ranking: null, decision: null, sampling: null, imported: null });
+    this.#setState({ ...change, ranking: null, decision: null, sampling: null, replicas: null, imported: null });
   }
 
   async #setLanguage(language: Language): Promise<void> {

@@ -7,6 +7,7 @@ import type {
   ClusterSummary,
   Decision,
   NodeDetail,
+  Replicas,
   Sampling,
   Scenario,
 } from "../../wasm/cluster-types.ts";
@@ -19,6 +20,7 @@ export interface ClusterMethods {
   rank(scenario: Scenario, limit: number, indexes: readonly number[]): ClusterRanking;
   schedule(scenario: Scenario, pod: string, limit: number): Decision;
   sampling(scenario: Scenario, pod: string): Sampling | null;
+  replicas(scenario: Scenario, pod: string, count: number): Replicas;
   details(nodes: readonly number[]): NodeDetail[];
 }
 

@@ -22,6 +22,7 @@ class ClusterService implements WorkerService {
     candidates: async (containing, limit) => (await this.#openReader()).candidates(containing, limit),
     rank: async (scenario, limit, indexes) => (await this.#openReader()).rank(scenario, limit, [...indexes]),
     sampling: async (scenario, pod) => (await this.#openReader()).sampling(scenario, pod),
+    replicas: async (scenario, pod, count) => (await this.#openReader()).scheduleReplicas(scenario, pod, count),
     schedule: async (scenario, pod, limit) => (await this.#openReader()).schedule(scenario, pod, limit),
     details: async (nodes) => (await this.#openReader()).details([...nodes]),
   };

@@ -1,7 +1,7 @@
 // The state of the panel, as one immutable value.
 
 import { NO_FILTER, type NodeFilter } from "../../state/cluster.ts";
-import type { Candidate, Candidates, ClusterRanking, Decision, Sampling } from "../../wasm/cluster-types.ts";
+import type { Candidate, Candidates, ClusterRanking, Decision, Replicas, Sampling } from "../../wasm/cluster-types.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 
 /** A file or a pasted text. */
@@ -34,6 +34,10 @@ export interface ClusterState {
   readonly decision: Decision | null;
   /** The nodes that can get the pod; `null` if all feasible nodes are scored, and until they are known. */
   readonly sampling: Sampling | null;
+  /** The number of equal pods to schedule one after another, as typed. */
+  readonly replicaCount: string;
+  /** Their nodes; `null` for a single pod, and until they are known. */
+  readonly replicas: Replicas | null;
   /** The last announcement for assistive technology. */
   readonly announcement: string;
   /**
@@ -64,10 +68,21 @@ export const EMPTY_STATE: ClusterState = {
   ranking: null,
   decision: null,
   sampling: null,
+  replicaCount: "1",
+  replicas: null,
   announcement: "",
   imported: null,
   failed: false,
 };
+
+/** The maximum number of equal pods. */
+export const MAX_REPLICAS = 1000;
+
+/** Returns a number of equal pods; `null` for a text that is not one. */
+export function replicaCountOf(text: string): number | null {
+  const count = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
+  return count >= 1 && count <= MAX_REPLICAS ? count : null;
+}
 
 /** Returns the number of bytes read, and of all texts. */
 export function readProgress({ texts, progress }: NonNullable<ClusterState["reading"]>): {

@@ -9,6 +9,7 @@ import { breakable, coreMessage } from "../../../ui/text.ts";
 import type { Decision, FieldError, PluginScore, Sampling } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import { preemptionText, refusalLines } from "./refusals.ts";
+import { replicasView } from "./replicas.ts";
 import { scoreLines } from "./score-lines.ts";
 
 /** The number of nodes in the table. */
@@ -25,7 +26,7 @@ export function decisionView(ctx: Context, panel: ClusterPanel): TemplateResult 
   if (!decision.supported) return nothing;
   return html`<section class="decision" aria-labelledby="decision-title">
     <h3 id="decision-title">${messages.decision.title({ pod: name })}</h3>
-    ${decision.feasible === 0 ? failure(panel, decision) : success(ctx, panel, decision)}
+    ${decision.feasible === 0 ? failure(panel, decision) : html`${success(ctx, panel, decision)} ${replicasView(panel)}`}
     ${refusalLines(ctx, panel, decision)} ${notes(panel, decision)}
   </section>`;
 }

@@ -1,0 +1,120 @@
+//! Schedules equal pods one after another, such as the replicas of a Deployment: each takes the place that it got before the next
+//! one is scheduled.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`), for nodes that are filtered one after
+//! another.
+
+use super::cluster::Cluster;
+use super::objects::PodObject;
+use super::plugin::{PluginError, SchedulingCycle};
+use super::profile::Profile;
+use super::run::{SchedulingResult, schedule};
+use super::sampling::{SampleScorer, visited};
+use super::scheduling_cycle::run_cycle;
+use super::select_host::select_host;
+use crate::releases::rules::TieRule;
+use crate::sampling::search;
+use crate::slice::value_at;
+use crate::total_scores::highest_of;
+
+/// The nodes of equal pods.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Replicas {
+    /// The index of the node of each pod that was scheduled, in order.
+    pub(crate) nodes: Vec<usize>,
+    /// The number of these pods for which several nodes had the highest total score.
+    pub(crate) ties: usize,
+    /// The message of the event FailedScheduling of the first pod that was not scheduled.
+    pub(crate) failed_scheduling: Option<String>,
+    /// The error of a plugin, which ended the last scheduling cycle.
+    pub(crate) error: Option<PluginError>,
+}
+
+/// Schedules equal pods until one cannot be scheduled. Among equal total scores, the release's rule selects where it is known,
+/// else the node that is found first.
+pub(crate) fn schedule_replicas(
+    mut cluster: Cluster,
+    profile: &Profile,
+    pod: &PodObject,
+    count: usize,
+) -> Replicas {
+    let mut replicas = Replicas::default();
+    let rules = &profile.release.rules().requests;
+    let class = cluster.snapshot.class_of(pod, rules);
+    let mut start = 0;
+    while replicas.nodes.len() < count {
+        let cycle = SchedulingCycle {
+            pod,
+            cluster: &cluster,
+            profile,
+        };
+        match select_node(cycle, &mut start) {
+            Ok(Some(selection)) => {
+                replicas.nodes.push(selection.node);
+                replicas.ties += usize::from(selection.is_tie);
+                cluster.snapshot.add_pod(selection.node, class);
+                cluster.running.add(pod, selection.node, class);
+            }
+            Ok(None) => {
+                replicas.failed_scheduling = run_cycle(cycle, 0).failed_scheduling;
+                break;
+            }
+            Err(error) => {
+                replicas.error = Some(error);
+                break;
+            }
+        }
+    }
+    replicas
+}
+
+/// The node that a pod gets.
+struct Selection {
+    node: usize,
+    /// True if several nodes have the highest total score.
+    is_tie: bool,
+}
+
+/// Selects the node for a pod among the feasible ones that a search finds, and moves `start` to where the next one begins.
+fn select_node(
+    cycle: SchedulingCycle<'_>,
+    start: &mut usize,
+) -> Result<Option<Selection>, PluginError> {
+    let mut result = schedule(cycle, 0);
+    if let Some(error) = result.error.take() {
+        return Err(error);
+    }
+    let order = visited(cycle, &result);
+    let size = cycle.profile.sample_size.among(order.len());
+    let is_feasible = |node: usize| result.feasible.binary_search(&node).is_ok();
+    let found = search(&order, size, *start, |node| is_feasible(node).then_some(()));
+    let nodes = cycle.cluster.snapshot.nodes().len();
+    *start = (*start + found.visited).checked_rem(nodes).unwrap_or(0);
+    let sample = found.winners;
+    let totals = totals_of(cycle, &result, &sample)?;
+    let best = highest_of(&sample, totals.iter().copied());
+    let selected = match cycle.profile.release.plugins().tie_rule {
+        TieRule::OrderFound => select_host(&totals).map(|at| value_at(&sample, at)),
+        TieRule::Random | TieRule::RoundRobin => best.first().copied(),
+    };
+    Ok(selected.map(|node| Selection {
+        node,
+        is_tie: best.len() > 1,
+    }))
+}
+
+/// Returns the total score of each node of a sample.
+fn totals_of(
+    cycle: SchedulingCycle<'_>,
+    result: &SchedulingResult,
+    sample: &[usize],
+) -> Result<Vec<i64>, PluginError> {
+    if sample.len() < result.feasible.len() {
+        return Ok(SampleScorer::new(cycle, result)?.totals(sample));
+    }
+    let total = |node: &usize| {
+        let at = result.feasible.binary_search(node).ok()?;
+        result.totals.get(at).copied()
+    };
+    Ok(sample.iter().filter_map(total).collect())
+}
