@@ -24,7 +24,7 @@ pub(super) const PLUGINS: PluginRules = v1_35::PLUGINS;
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::Append;
     use crate::releases::loader_rules::ExtensionPoint::{
-        Filter, PlacementGenerate, PlacementScore, PreFilter, PreScore, Score,
+        Filter, Permit, PlacementGenerate, PlacementScore, PreEnqueue, PreFilter, PreScore, Score,
     };
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules, ShapeCheck};
     use crate::releases::v1_35::loader as previous;
@@ -40,6 +40,8 @@ pub(super) mod loader {
                 ),
                 ("TopologyPlacementGenerator", &[PlacementGenerate]),
                 ("PodGroupPodsCount", &[PlacementScore]),
+                // v1.36.3, `pkg/scheduler/framework/plugins/gangscheduling/gangscheduling.go`, was read.
+                ("GangScheduling", &[PreEnqueue, Permit]),
             ],
             default_plugins: &[Append("NodeDeclaredFeatures", 0)],
             ..LoaderChanges::NONE

@@ -96,6 +96,15 @@ fn placement_extension_points_exist_from_1_36_on() {
 }
 
 #[test]
+fn gang_scheduling_reserves_nothing_from_1_36_on() {
+    let text = enables("v1", "reserve", "GangScheduling");
+    accepts(&text, 35);
+    let end = ": plugin \"GangScheduling\" does not extend ReservePlugin plugin";
+    rejects(&text, 36, Stage::Build, end);
+    accepts(&enables("v1", "permit", "GangScheduling"), 36);
+}
+
+#[test]
 fn an_overflow_of_weights_names_the_score_plugins_from_1_36_on() {
     let text =
         v1("profiles: [{plugins: {score: {enabled: [{name: ImageLocality, weight: -1}]}}}]\n");
