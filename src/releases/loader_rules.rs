@@ -175,6 +175,7 @@ pub(crate) enum ExtensionPoint {
     QueueSort,
     PlacementGenerate,
     PlacementScore,
+    PodGroupPostFilter,
 }
 
 /// The rules of one release for a Policy.

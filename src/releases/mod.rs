@@ -29,6 +29,7 @@ mod v1_33;
 mod v1_34;
 mod v1_35;
 mod v1_36;
+mod v1_37;
 
 use loader_rules::LoaderRules;
 pub use release::Release;
@@ -36,7 +37,7 @@ use rules::PluginRules;
 use {v1_13 as oldest, v1_36 as latest};
 
 // From the oldest release to the newest.
-static RELEASES: [Release; 22] = [
+static RELEASES: [Release; 23] = [
     v1_13::RELEASE,
     v1_16::RELEASE,
     v1_17::RELEASE,
@@ -59,8 +60,9 @@ static RELEASES: [Release; 22] = [
     v1_34::RELEASE,
     v1_35::RELEASE,
     v1_36::RELEASE,
+    v1_37::RELEASE,
 ];
-static PLUGINS: [PluginRules; 22] = [
+static PLUGINS: [PluginRules; 23] = [
     v1_13::PLUGINS,
     v1_16::PLUGINS,
     v1_17::PLUGINS,
@@ -83,8 +85,9 @@ static PLUGINS: [PluginRules; 22] = [
     v1_34::PLUGINS,
     v1_35::PLUGINS,
     v1_36::PLUGINS,
+    v1_37::PLUGINS,
 ];
-static LOADERS: [LoaderRules; 22] = [
+static LOADERS: [LoaderRules; 23] = [
     v1_13::loader::RULES,
     v1_16::loader::RULES,
     v1_17::loader::RULES,
@@ -107,4 +110,5 @@ static LOADERS: [LoaderRules; 22] = [
     v1_34::loader::RULES,
     v1_35::loader::RULES,
     v1_36::loader::RULES,
+    v1_37::loader::RULES,
 ];

@@ -44,6 +44,12 @@ impl Release {
         RELEASES.iter().copied()
     }
 
+    /// Returns the newest known minor version.
+    pub(crate) fn newest_minor() -> u16 {
+        let newest = Self::all().next_back();
+        newest.unwrap_or(Self::LATEST).minor
+    }
+
     /// Returns the release whose rules apply to a minor version, and those before it, the newest first, each with the
     /// rules of its loaders.
     pub(crate) fn up_to(

@@ -58,6 +58,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         checks_resources_first: true,
+        checks_name_first: false,
         reports_selector_with_resources: true,
         taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
         selector: "node(s) didn't match node selector",
@@ -83,10 +84,13 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         message: PostFilterMessage::Absent,
         releases_devices: false,
         sorts_victims: false,
+        reports_success: false,
     },
     tie_rule: TieRule::RoundRobin,
     default_percentage: DefaultPercentage::Half,
     reuses_rankings: false,
+    counts_image_volumes: false,
+    keeps_namespace_selector: false,
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[
