@@ -244,6 +244,21 @@ pub(crate) struct RequestRules {
     pub(crate) counts_overhead: bool,
     /// True if pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
     pub(crate) counts_pod_level: bool,
+    /// The requests of a pod on a node whose status has others than its specification.
+    pub(crate) resizing: ResizeRule,
+    /// True if the status has pod-level requests that count (the gate `InPlacePodLevelResourcesVerticalScaling`).
+    pub(crate) counts_pod_level_status: bool,
+}
+
+/// The requests of a pod on a node that is resized in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ResizeRule {
+    /// The specification counts; the status is ignored.
+    Specification,
+    /// The largest requests of each container are added up: specified, allocated or in effect.
+    LargestByContainer,
+    /// The largest of three sums counts: of all that is specified, allocated, or in effect.
+    LargestSum,
 }
 
 /// The way in which the overhead of the pod to place is added.

@@ -11,7 +11,7 @@ use super::Release;
 use super::rules::{
     Balance, DefaultPercentage, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages,
     FilterRules, NodeSumming, OvercommitScore, Overhead, PluginRules, PolicyPlugins,
-    PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules, Role, Rounding,
+    PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules, ResizeRule, Role, Rounding,
     ScoredResources, StorageScoring, TaintMessage, TieRule, WeightRule, WeightRules, input_plugin,
     plugin,
 };
@@ -41,6 +41,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         plugin_overhead: Overhead::Ignored,
         counts_overhead: false,
         counts_pod_level: false,
+        resizing: ResizeRule::Specification,
+        counts_pod_level_status: false,
     },
     filter: FilterRules {
         zero_always_fits: false,

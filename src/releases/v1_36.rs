@@ -1,6 +1,7 @@
-//! 1.36: balance scores the change (k/k#135573).
+//! 1.36: balance scores the change (k/k#135573). The gate `InPlacePodLevelResourcesVerticalScaling` is on, so that the status
+//! of pod-level requests counts, too: kubernetes/component-helpers v0.36.3, `resource/helpers.go` (`PodRequests`).
 
-use super::rules::{Balance, PluginRules, ReleaseRules};
+use super::rules::{Balance, PluginRules, ReleaseRules, RequestRules};
 use super::{Release, v1_35};
 
 pub(super) const RELEASE: Release = Release {
@@ -14,6 +15,10 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
         scores_change: true,
+    },
+    requests: RequestRules {
+        counts_pod_level_status: true,
+        ..v1_35::RULES.requests
     },
     ..v1_35::RULES
 };

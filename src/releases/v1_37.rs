@@ -1,6 +1,6 @@
-//! 1.37: VolumeBinding scores storage, image volumes count in ImageLocality's threshold (k/k#138951), a resolved namespace
-//! selector leaves its term (k/k#138198), and the message about a pod names the node on which preemption succeeds
-//! (k/k#140180).
+//! 1.37: the requests of a resized pod are the largest of three sums (k/k#140047). VolumeBinding scores storage, image
+//! volumes count in ImageLocality's threshold (k/k#138951), a resolved namespace selector leaves its term (k/k#138198), and
+//! the message about a pod names the node on which preemption succeeds (k/k#140180).
 //!
 //! Its code was not run: what differs from 1.36 was read, everything else is inferred to be the same. Read were
 //! kubernetes/component-helpers at 1961876b and kubernetes/kube-scheduler at e87dbddd (both of the code freeze in July 2026),
@@ -11,7 +11,10 @@
 //! slices of a node, is an input. A ranking that is reused also competes with the node chosen before (k/k#140289), which is
 //! not modeled.
 
-use super::rules::{FeatureGates, FilterMessages, PluginRules, PostFilterRules, ReleaseRules};
+use super::rules::{
+    FeatureGates, FilterMessages, PluginRules, PostFilterRules, ReleaseRules, RequestRules,
+    ResizeRule,
+};
 use super::{Release, v1_36};
 
 pub(super) const RELEASE: Release = Release {
@@ -21,7 +24,13 @@ pub(super) const RELEASE: Release = Release {
     rules: &RULES,
 };
 
-pub(super) const RULES: ReleaseRules = v1_36::RULES;
+pub(super) const RULES: ReleaseRules = ReleaseRules {
+    requests: RequestRules {
+        resizing: ResizeRule::LargestSum,
+        ..v1_36::RULES.requests
+    },
+    ..v1_36::RULES
+};
 
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
