@@ -176,6 +176,7 @@ pub(crate) enum ExtensionPoint {
     PlacementGenerate,
     PlacementScore,
     PodGroupPostFilter,
+    PlacementFeasible,
 }
 
 /// The rules of one release for a Policy.

@@ -30,6 +30,7 @@ mod v1_34;
 mod v1_35;
 mod v1_36;
 mod v1_37;
+mod v1_38;
 
 use loader_rules::LoaderRules;
 pub use release::Release;
@@ -37,7 +38,7 @@ use rules::PluginRules;
 use {v1_13 as oldest, v1_36 as latest};
 
 // From the oldest release to the newest.
-static RELEASES: [Release; 23] = [
+static RELEASES: [Release; 24] = [
     v1_13::RELEASE,
     v1_16::RELEASE,
     v1_17::RELEASE,
@@ -61,8 +62,9 @@ static RELEASES: [Release; 23] = [
     v1_35::RELEASE,
     v1_36::RELEASE,
     v1_37::RELEASE,
+    v1_38::RELEASE,
 ];
-static PLUGINS: [PluginRules; 23] = [
+static PLUGINS: [PluginRules; 24] = [
     v1_13::PLUGINS,
     v1_16::PLUGINS,
     v1_17::PLUGINS,
@@ -86,8 +88,9 @@ static PLUGINS: [PluginRules; 23] = [
     v1_35::PLUGINS,
     v1_36::PLUGINS,
     v1_37::PLUGINS,
+    v1_38::PLUGINS,
 ];
-static LOADERS: [LoaderRules; 23] = [
+static LOADERS: [LoaderRules; 24] = [
     v1_13::loader::RULES,
     v1_16::loader::RULES,
     v1_17::loader::RULES,
@@ -111,4 +114,5 @@ static LOADERS: [LoaderRules; 23] = [
     v1_35::loader::RULES,
     v1_36::loader::RULES,
     v1_37::loader::RULES,
+    v1_38::loader::RULES,
 ];

@@ -58,6 +58,8 @@ pub(crate) struct PluginRules {
     /// True if InterPodAffinity also matches a namespace selector of the pod to place with no labels, because the selector
     /// remains in the term after the namespaces that it selects were added.
     pub(crate) keeps_namespace_selector: bool,
+    /// True if an empty selector of a topology spread constraint counts every pod of the namespace; otherwise it counts none.
+    pub(crate) counts_empty_selector: bool,
 }
 
 /// The default of `percentageOfNodesToScore`.

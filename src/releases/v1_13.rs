@@ -93,6 +93,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
     reuses_rankings: false,
     counts_image_volumes: false,
     keeps_namespace_selector: false,
+    counts_empty_selector: false,
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[

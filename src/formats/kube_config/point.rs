@@ -8,7 +8,7 @@ use crate::Release;
 use crate::releases::loader_rules::{ExtensionPoint, LoaderRules, REMOVED};
 
 impl ExtensionPoint {
-    pub(super) const ALL: [Self; 15] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::PreFilter,
         Self::Filter,
         Self::PostFilter,
@@ -24,6 +24,7 @@ impl ExtensionPoint {
         Self::PlacementGenerate,
         Self::PlacementScore,
         Self::PodGroupPostFilter,
+        Self::PlacementFeasible,
     ];
 
     /// Returns true if removed plugins may still be listed here: the scheduler does not check. (This is inferred for the
@@ -31,7 +32,10 @@ impl ExtensionPoint {
     pub(super) fn accepts_removed_plugins(self) -> bool {
         matches!(
             self,
-            Self::PlacementGenerate | Self::PlacementScore | Self::PodGroupPostFilter
+            Self::PlacementGenerate
+                | Self::PlacementScore
+                | Self::PodGroupPostFilter
+                | Self::PlacementFeasible
         )
     }
 

@@ -116,6 +116,7 @@ fn adds_point(point: &str, plugin: &str, minor: u16) {
 #[test]
 fn points_for_groups_of_pods_are_added() {
     adds_point("podGroupPostFilter", "DefaultPreemption", 37);
+    adds_point("placementFeasible", "GangScheduling", 38);
 }
 
 #[test]
