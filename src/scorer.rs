@@ -25,7 +25,7 @@ pub enum Scorer {
 }
 
 impl Scorer {
-    /// The newest kube-scheduler.
+    /// The newest kube-scheduler whose code was run.
     pub const LATEST: Self = Self::KubeScheduler(Release::LATEST);
 
     /// Returns every scorer: kube-scheduler from the oldest release, then the others.

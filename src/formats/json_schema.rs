@@ -31,7 +31,7 @@ pub fn json_schema(format: &str, scheduler: Option<Scheduler>) -> Result<String,
         (POLICY, None) => release.minor() <= policy::last_minor(),
         _ => format == VOLCANO,
     };
-    let newest = Release::all().rfind(|release| reads(*release));
+    let newest = Release::released().rfind(|release| reads(*release));
     let newest = newest.ok_or_else(|| unknown_format(format))?;
     let release = scheduler.map_or(newest, |scheduler| Release::for_minor(scheduler.minor));
     match version {

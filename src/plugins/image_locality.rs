@@ -1,7 +1,7 @@
 //! ImageLocality: prefers nodes that have the pod's images. Large images count more, and images that few nodes have, less.
 //!
 //! Source: kubernetes/kubernetes v1.36.2,
-//! `pkg/scheduler/framework/plugins/imagelocality/image_locality.go`.
+//! `pkg/scheduler/framework/plugins/imagelocality/image_locality.go`; the image volumes of the threshold by k/k#138951.
 
 use serde::Serialize;
 
@@ -17,6 +17,7 @@ use crate::trace::int64;
 pub(super) struct ImageLocality {
     /// The pod's images that some node has; one that is used twice is listed twice.
     images: Vec<PodImage>,
+    /// The number of containers, and of image volumes if the release counts them.
     containers: i64,
 }
 
@@ -57,7 +58,6 @@ impl ImageLocality {
 
     pub(super) fn new(cycle: SchedulingCycle<'_>) -> Self {
         let pod = &cycle.pod.pod;
-        let containers = pod.containers.len() + pod.init_containers.len();
         let snapshot = &cycle.cluster.snapshot;
         let nodes = snapshot.nodes().len();
         let pod_image = |name: &str| {
@@ -75,6 +75,10 @@ impl ImageLocality {
             VolumeSource::Image(reference) => Some(reference),
             _ => None,
         });
+        let mut containers = pod.containers.len() + pod.init_containers.len();
+        if cycle.profile.release.plugins().counts_image_volumes {
+            containers += volumes.clone().count();
+        }
         let images = cycle.pod.images.iter().chain(volumes);
         Self {
             images: images.filter_map(|name| pod_image(name)).collect(),
@@ -143,6 +147,33 @@ impl PodImage {
 #[cfg(test)]
 mod tests {
     use super::normalized_name;
+    use crate::plugins::Scheduler;
+    use serde_json::{Value, json};
+
+    /// Returns the score of a node for a pod with a container and an image volume, whose image has 500 MiB.
+    fn score_with_volume(release: &str) -> Value {
+        let size = 500 * super::MIB;
+        let cluster = json!({
+            "release": release,
+            "enabled": ["ImageLocality"],
+            "nodes": [{"metadata": {"name": "a"}, "status": {"images": [{"names": ["data:1"], "sizeBytes": size}]}}],
+        });
+        let pod = json!({"spec": {
+            "containers": [{"image": "web:1"}],
+            "volumes": [{"name": "data", "image": {"reference": "data:1"}}],
+        }});
+        let scheduler = Scheduler::from_json(&cluster.to_string()).unwrap();
+        let result = scheduler.schedule(&pod.to_string(), 1).unwrap();
+        let result = serde_json::to_value(result).unwrap();
+        result["plugins"][0]["scores"]["raw"][0].clone()
+    }
+
+    #[test]
+    fn image_volumes_count_like_containers_from_1_37_on() {
+        // 477 of 977 MiB above the minimum, and 477 of 1,977 MiB.
+        assert_eq!(score_with_volume("v1.36.3"), "48");
+        assert_eq!(score_with_volume("v1.37.0"), "24");
+    }
 
     #[test]
     fn a_name_without_a_tag_has_the_tag_latest() {

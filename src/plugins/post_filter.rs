@@ -53,12 +53,15 @@ pub(crate) fn post_filter(
             DEFAULT_PREEMPTION => {
                 let preemption = preempt(cycle, result)?;
                 let message = preemption.message();
+                let message = message.map(|message| format!("preemption: {message}"));
+                let succeeds = preemption.succeeds();
                 outcome.preemption = Some(preemption);
-                match message {
-                    Some(message) => reasons.push(format!("preemption: {message}")),
-                    // Success ends the run without a message.
-                    None => return Ok(outcome),
+                if succeeds {
+                    // Success ends the run, without the reasons so far.
+                    outcome.message = message.filter(|_| rules.reports_success);
+                    return Ok(outcome);
                 }
+                reasons.extend(message);
             }
             _ => {}
         }

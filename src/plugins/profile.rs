@@ -96,21 +96,30 @@ impl Profile {
     }
 }
 
-/// Returns the release of a tag such as `v1.36.2`, by its minor version.
+/// Returns the release of a tag such as `v1.36.2`, by its minor version; without one, the newest.
 fn release(tag: &str) -> Release {
-    let minor = tag.split('.').nth(1).and_then(|minor| minor.parse().ok());
-    Release::for_minor(minor.unwrap_or(u16::MAX))
+    let by_minor = || {
+        let minor = tag.split('.').nth(1)?.parse().ok()?;
+        Some(Release::for_minor(minor))
+    };
+    let found = Release::find(tag).or_else(by_minor);
+    found.unwrap_or(Release::LATEST)
 }
 
-/// Returns the names of the default plugins. In early releases, resources are checked before taints and affinities.
+/// Returns the names of the default plugins. In early releases, resources are checked before taints and affinities; in the
+/// newest ones, the node's name before everything else.
 ///
 /// Source: kubernetes/kubernetes v1.19.2, `pkg/scheduler/algorithmprovider/registry.go`.
 pub(crate) fn default_names(release: Release) -> Vec<Box<str>> {
     let mut names: Vec<Box<str>> = DEFAULT_PLUGINS.map(Into::into).into();
-    if release.plugins().filter_messages.checks_resources_first {
+    let messages = release.plugins().filter_messages;
+    if messages.checks_resources_first {
         move_after(&mut names, "NodeResourcesFit", "NodeUnschedulable");
         move_after(&mut names, "NodeAffinity", "NodePorts");
         move_after(&mut names, "TaintToleration", "VolumeRestrictions");
+    }
+    if messages.checks_name_first {
+        move_after(&mut names, "NodeUnschedulable", "NodeName");
     }
     names
 }
@@ -124,7 +133,7 @@ fn move_after(names: &mut Vec<Box<str>>, name: &str, other: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Release, default_names};
+    use super::{Release, default_names, release};
 
     #[track_caller]
     fn starts_with(minor: u16, expected: &[&str]) {
@@ -134,6 +143,23 @@ mod tests {
             first.map(|name| &**name).eq(expected.iter().copied()),
             "{names:?}"
         );
+    }
+
+    #[test]
+    fn the_newest_releases_check_the_name_first() {
+        starts_with(37, &["NodeName", "NodeUnschedulable", "TaintToleration"]);
+    }
+
+    #[test]
+    fn a_release_is_found_by_its_tag_or_by_its_minor_version() {
+        for (tag, found) in [
+            ("v1.36.2", "v1.36.3"),
+            ("v1.38-preview", "v1.38-preview"),
+            ("v1.38.1", "v1.38-preview"),
+            ("newest", "v1.36.3"),
+        ] {
+            assert_eq!(release(tag).tag(), found, "{tag}");
+        }
     }
 
     #[test]

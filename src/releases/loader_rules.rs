@@ -175,6 +175,8 @@ pub(crate) enum ExtensionPoint {
     QueueSort,
     PlacementGenerate,
     PlacementScore,
+    PodGroupPostFilter,
+    PlacementFeasible,
 }
 
 /// The rules of one release for a Policy.

@@ -29,6 +29,8 @@ mod v1_33;
 mod v1_34;
 mod v1_35;
 mod v1_36;
+mod v1_37;
+mod v1_38;
 pub(crate) mod vendored;
 
 use loader_rules::LoaderRules;
@@ -37,7 +39,7 @@ use rules::PluginRules;
 use {v1_13 as oldest, v1_36 as latest};
 
 // From the oldest release to the newest.
-static RELEASES: [Release; 22] = [
+static RELEASES: [Release; 24] = [
     v1_13::RELEASE,
     v1_16::RELEASE,
     v1_17::RELEASE,
@@ -60,8 +62,10 @@ static RELEASES: [Release; 22] = [
     v1_34::RELEASE,
     v1_35::RELEASE,
     v1_36::RELEASE,
+    v1_37::RELEASE,
+    v1_38::RELEASE,
 ];
-static PLUGINS: [PluginRules; 22] = [
+static PLUGINS: [PluginRules; 24] = [
     v1_13::PLUGINS,
     v1_16::PLUGINS,
     v1_17::PLUGINS,
@@ -84,8 +88,10 @@ static PLUGINS: [PluginRules; 22] = [
     v1_34::PLUGINS,
     v1_35::PLUGINS,
     v1_36::PLUGINS,
+    v1_37::PLUGINS,
+    v1_38::PLUGINS,
 ];
-static LOADERS: [LoaderRules; 22] = [
+static LOADERS: [LoaderRules; 24] = [
     v1_13::loader::RULES,
     v1_16::loader::RULES,
     v1_17::loader::RULES,
@@ -108,4 +114,6 @@ static LOADERS: [LoaderRules; 22] = [
     v1_34::loader::RULES,
     v1_35::loader::RULES,
     v1_36::loader::RULES,
+    v1_37::loader::RULES,
+    v1_38::loader::RULES,
 ];

@@ -6,6 +6,9 @@ use super::loader_rules::LoaderRules;
 use super::rules::{PluginRules, ReleaseRules};
 use super::{LOADERS, PLUGINS, RELEASES, latest, oldest};
 
+/// The end of a preview's tag.
+const PREVIEW_SUFFIX: &str = "-preview";
+
 /// A kube-scheduler release: one minor version.
 #[derive(Clone, Copy)]
 pub struct Release {
@@ -39,9 +42,20 @@ impl Release {
         older.unwrap_or(oldest::RELEASE)
     }
 
-    /// Returns every release, the oldest first.
+    /// Returns every release, the oldest first, and a preview of the next one.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         RELEASES.iter().copied()
+    }
+
+    /// Returns every release that is out, the oldest first.
+    pub(crate) fn released() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        Self::all().filter(|release| !release.is_preview())
+    }
+
+    /// Returns the newest known minor version, which may be a preview.
+    pub(crate) fn newest_minor() -> u16 {
+        let newest = Self::all().next_back();
+        newest.unwrap_or(Self::LATEST).minor
     }
 
     /// Returns the release whose rules apply to a minor version, and those before it, the newest first, each with the
@@ -71,6 +85,13 @@ impl Release {
     #[inline(never)]
     pub(crate) fn loader(self) -> &'static LoaderRules {
         self.find_in(&LOADERS).unwrap_or(&latest::loader::RULES)
+    }
+
+    /// Returns true if it is not a release yet, but a preview of the changes that are merged for it. Its tag says so:
+    /// `v1.38-preview`.
+    #[must_use]
+    pub fn is_preview(self) -> bool {
+        self.tag.ends_with(PREVIEW_SUFFIX)
     }
 
     /// Returns the tag, such as `v1.36.3`.

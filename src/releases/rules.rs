@@ -53,6 +53,13 @@ pub(crate) struct PluginRules {
     pub(crate) default_percentage: DefaultPercentage,
     /// True if a ranking may serve the next pod too (the gate `OpportunisticBatching`).
     pub(crate) reuses_rankings: bool,
+    /// True if image volumes raise the sum of sizes from which ImageLocality gives the highest score, like containers.
+    pub(crate) counts_image_volumes: bool,
+    /// True if InterPodAffinity also matches a namespace selector of the pod to place with no labels, because the selector
+    /// remains in the term after the namespaces that it selects were added.
+    pub(crate) keeps_namespace_selector: bool,
+    /// True if an empty selector of a topology spread constraint counts every pod of the namespace; otherwise it counts none.
+    pub(crate) counts_empty_selector: bool,
 }
 
 /// The default of `percentageOfNodesToScore`.
@@ -98,6 +105,8 @@ pub(crate) struct PostFilterRules {
     /// True if preemption sorts the victims on a node before it compares nodes. Otherwise those that violate a budget are
     /// first.
     pub(crate) sorts_victims: bool,
+    /// True if the message names the node on which preemption succeeds; otherwise it does not mention a success.
+    pub(crate) reports_success: bool,
 }
 
 /// The part that PostFilter plugins have in a message.
@@ -177,6 +186,8 @@ pub(crate) struct FilterRules {
 pub(crate) struct FilterMessages {
     /// True if NodeResourcesFit runs before NodeAffinity and TaintToleration.
     pub(crate) checks_resources_first: bool,
+    /// True if NodeName runs before NodeUnschedulable.
+    pub(crate) checks_name_first: bool,
     /// True if GeneralPredicates reports a node selector that does not match together with
     /// insufficient resources.
     pub(crate) reports_selector_with_resources: bool,
@@ -235,6 +246,21 @@ pub(crate) struct RequestRules {
     pub(crate) counts_overhead: bool,
     /// True if pod-level requests count, except for the pod to place in NodeResourcesFit's scorer.
     pub(crate) counts_pod_level: bool,
+    /// The requests of a pod on a node whose status has others than its specification.
+    pub(crate) resizing: ResizeRule,
+    /// True if the status has pod-level requests that count (the gate `InPlacePodLevelResourcesVerticalScaling`).
+    pub(crate) counts_pod_level_status: bool,
+}
+
+/// The requests of a pod on a node that is resized in place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ResizeRule {
+    /// The specification counts; the status is ignored.
+    Specification,
+    /// The largest requests of each container are added up: specified, allocated or in effect.
+    LargestByContainer,
+    /// The largest of three sums counts: of all that is specified, allocated, or in effect.
+    LargestSum,
 }
 
 /// The way in which the overhead of the pod to place is added.

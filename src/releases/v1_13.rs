@@ -11,7 +11,7 @@ use super::Release;
 use super::rules::{
     Balance, DefaultPercentage, DefaultPlugin, DuplicateRule, FeatureGates, FilterMessages,
     FilterRules, NodeSumming, OvercommitScore, Overhead, PluginRules, PolicyPlugins,
-    PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules, Role, Rounding,
+    PostFilterMessage, PostFilterRules, ReleaseRules, RequestRules, ResizeRule, Role, Rounding,
     ScoredResources, StorageScoring, TaintMessage, TieRule, WeightRule, WeightRules, input_plugin,
     plugin,
 };
@@ -41,6 +41,8 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         plugin_overhead: Overhead::Ignored,
         counts_overhead: false,
         counts_pod_level: false,
+        resizing: ResizeRule::Specification,
+        counts_pod_level_status: false,
     },
     filter: FilterRules {
         zero_always_fits: false,
@@ -58,6 +60,7 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
 pub(super) const PLUGINS: PluginRules = PluginRules {
     filter_messages: FilterMessages {
         checks_resources_first: true,
+        checks_name_first: false,
         reports_selector_with_resources: true,
         taint: TaintMessage::General("node(s) had taints that the pod didn't tolerate"),
         selector: "node(s) didn't match node selector",
@@ -83,10 +86,14 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         message: PostFilterMessage::Absent,
         releases_devices: false,
         sorts_victims: false,
+        reports_success: false,
     },
     tie_rule: TieRule::RoundRobin,
     default_percentage: DefaultPercentage::Half,
     reuses_rankings: false,
+    counts_image_volumes: false,
+    keeps_namespace_selector: false,
+    counts_empty_selector: false,
 };
 
 const SCORE_PLUGINS: &[DefaultPlugin] = &[

@@ -1,7 +1,10 @@
 //! 1.33: balance skips pods without requests (k/k#130260); VolumeBinding scores volumes to be provisioned behind a
-//! gate (KEP-4049), and has another message (k/k#129887).
+//! gate (KEP-4049), and has another message (k/k#129887). The gate `InPlacePodVerticalScaling` is on (KEP-1287), so that the
+//! status of a resized pod counts: kubernetes/component-helpers v0.33.3, `resource/helpers.go` (`determineContainerReqs`).
 
-use super::rules::{Balance, FilterMessages, PluginRules, ReleaseRules, StorageScoring};
+use super::rules::{
+    Balance, FilterMessages, PluginRules, ReleaseRules, RequestRules, ResizeRule, StorageScoring,
+};
 use super::{Release, v1_32};
 
 pub(super) const RELEASE: Release = Release {
@@ -15,6 +18,10 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
     balance: Balance::Deviation {
         skips_empty_pods: true,
         scores_change: false,
+    },
+    requests: RequestRules {
+        resizing: ResizeRule::LargestByContainer,
+        ..v1_32::RULES.requests
     },
     ..v1_32::RULES
 };

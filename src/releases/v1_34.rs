@@ -1,5 +1,6 @@
 //! 1.34: pod-level requests count, but NodeResourcesFit's scorer ignores them; the gates
-//! `VolumeAttributesClass` and `DynamicResourceAllocation` are on.
+//! `VolumeAttributesClass` and `DynamicResourceAllocation` are on. The namespace selector of a term of affinity remains in the
+//! term after it was resolved (k/k#132457, reported as the regression k/k#141526).
 
 use super::Release;
 use super::rules::{FeatureGates, PluginRules, PostFilterRules, ReleaseRules, RequestRules};
@@ -29,6 +30,7 @@ pub(super) const PLUGINS: PluginRules = PluginRules {
         releases_devices: true,
         ..v1_33::PLUGINS.post_filter
     },
+    keeps_namespace_selector: true,
     ..v1_33::PLUGINS
 };
 

@@ -1,6 +1,7 @@
-//! 1.36: balance scores the change (k/k#135573).
+//! 1.36: balance scores the change (k/k#135573). The gate `InPlacePodLevelResourcesVerticalScaling` is on, so that the status
+//! of pod-level requests counts, too: kubernetes/component-helpers v0.36.3, `resource/helpers.go` (`PodRequests`).
 
-use super::rules::{Balance, PluginRules, ReleaseRules};
+use super::rules::{Balance, PluginRules, ReleaseRules, RequestRules};
 use super::{Release, v1_35};
 
 pub(super) const RELEASE: Release = Release {
@@ -15,6 +16,10 @@ pub(super) const RULES: ReleaseRules = ReleaseRules {
         skips_empty_pods: true,
         scores_change: true,
     },
+    requests: RequestRules {
+        counts_pod_level_status: true,
+        ..v1_35::RULES.requests
+    },
     ..v1_35::RULES
 };
 
@@ -24,7 +29,7 @@ pub(super) const PLUGINS: PluginRules = v1_35::PLUGINS;
 pub(super) mod loader {
     use crate::releases::loader_rules::DefaultPluginChange::Append;
     use crate::releases::loader_rules::ExtensionPoint::{
-        Filter, PlacementGenerate, PlacementScore, PreFilter, PreScore, Score,
+        Filter, Permit, PlacementGenerate, PlacementScore, PreEnqueue, PreFilter, PreScore, Score,
     };
     use crate::releases::loader_rules::{ConfigRules, LoaderChanges, LoaderRules, ShapeCheck};
     use crate::releases::v1_35::loader as previous;
@@ -40,6 +45,8 @@ pub(super) mod loader {
                 ),
                 ("TopologyPlacementGenerator", &[PlacementGenerate]),
                 ("PodGroupPodsCount", &[PlacementScore]),
+                // v1.36.3, `pkg/scheduler/framework/plugins/gangscheduling/gangscheduling.go`, was read.
+                ("GangScheduling", &[PreEnqueue, Permit]),
             ],
             default_plugins: &[Append("NodeDeclaredFeatures", 0)],
             ..LoaderChanges::NONE

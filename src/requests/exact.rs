@@ -3,7 +3,7 @@
 //! Source: kubernetes/component-helpers v0.36, `resource/helpers.go` (`PodRequests`); before 1.32
 //! kubernetes/kubernetes, `pkg/api/v1/resource/helpers.go`.
 
-use super::{Amounts, NonZeroDefaults};
+use super::{Amounts, NonZeroDefaults, resized};
 use crate::pod::Container;
 use crate::releases::rules::RequestRules;
 use crate::{Pod, ResourceList};
@@ -24,7 +24,11 @@ pub(super) fn amounts(
 /// (kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/types.go`, `CalculateResource` and
 /// `getNonMissingContainerRequests`).
 pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
-    let plain = requests(pod, rules, NonZeroDefaults::NONE, rules.counts_pod_level);
+    let requests = |defaults| match &pod.status {
+        Some(status) => resized::requests(pod, status, rules, defaults),
+        None => requests(pod, rules, defaults, rules.counts_pod_level),
+    };
+    let plain = requests(NonZeroDefaults::NONE);
     let supports_pod_level = rules.counts_pod_level
         && pod
             .pod_level
@@ -35,11 +39,12 @@ pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amo
     } else {
         NonZeroDefaults::BOTH
     };
-    let non_zero = amounts(pod, rules, defaults, rules.counts_pod_level);
-    (Amounts::from_list(&plain), non_zero)
+    let non_zero = requests(defaults);
+    (Amounts::from_list(&plain), Amounts::from_list(&non_zero))
 }
 
-fn requests(
+/// Returns the requests in the specification of a pod.
+pub(super) fn requests(
     pod: &Pod,
     rules: &RequestRules,
     non_zero: NonZeroDefaults,
@@ -47,18 +52,27 @@ fn requests(
 ) -> ResourceList {
     let mut sum = container_requests(pod, rules, non_zero);
     if pod_level {
-        for (name, quantity) in pod.pod_level.iter() {
-            if supports_pod_level(name) {
-                sum.insert(name, quantity.clone());
-            }
-        }
+        with_pod_level(&mut sum, &pod.pod_level);
     }
     sum.add(&pod.overhead);
     sum
 }
 
+/// Replaces sums by pod-level requests.
+pub(super) fn with_pod_level(sum: &mut ResourceList, pod_level: &ResourceList) {
+    for (name, quantity) in pod_level.iter() {
+        if supports_pod_level(name) {
+            sum.insert(name, quantity.clone());
+        }
+    }
+}
+
 /// Returns the sum of the containers that run together, or the largest init container if that is more.
-fn container_requests(pod: &Pod, rules: &RequestRules, non_zero: NonZeroDefaults) -> ResourceList {
+pub(super) fn container_requests(
+    pod: &Pod,
+    rules: &RequestRules,
+    non_zero: NonZeroDefaults,
+) -> ResourceList {
     let with_defaults = |container: &Container| non_zero.fill(container.requests.clone());
     let mut running_sum = ResourceList::default();
     for container in &pod.containers {

@@ -3,6 +3,7 @@
 mod amounts;
 mod exact;
 mod non_zero;
+mod resized;
 mod rounded;
 
 use crate::releases::rules::{NodeSumming, Overhead, RequestRules};
@@ -75,6 +76,12 @@ pub(crate) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amo
         ),
         NodeSumming::Exact => exact::requests_on_node(pod, rules),
     }
+}
+
+/// Returns a pod on a node with the requests that each container counts with; none if its status has no others.
+pub(crate) fn largest_by_container(pod: &Pod, rules: &RequestRules) -> Option<Pod> {
+    let status = pod.status.as_ref()?;
+    Some(resized::largest_by_container(pod, status, rules))
 }
 
 fn init_containers(rules: &RequestRules, counted: InitContainers) -> InitContainers {

@@ -305,3 +305,41 @@ fn the_arguments_of_plugins_count() {
     let errors = decide(json!({"InterPodAffinity": long}))["errors"].clone();
     assert_eq!(errors[0]["path"], "profile.pluginArgs[InterPodAffinity]");
 }
+
+/// Returns a pod that moves a core from its second container to its first one.
+fn resized(node: &str) -> Value {
+    let container =
+        |name, cpu: &str| json!({"name": name, "resources": {"requests": {"cpu": cpu}}});
+    let state = |name, cpu: &str| {
+        let requests = json!({"cpu": cpu});
+        json!({"name": name, "allocatedResources": requests, "resources": {"requests": requests}})
+    };
+    let mut pod = pod("resized", Some(node));
+    pod["spec"]["containers"] = json!([container("a", "2"), container("b", "1")]);
+    pod["status"]["containerStatuses"] = json!([state("a", "1"), state("b", "2")]);
+    pod
+}
+
+#[test]
+fn a_resized_pod_counts_with_the_requests_of_its_status() {
+    let mut next = pod("next", None);
+    next["spec"]["containers"][0]["resources"]["requests"] = json!({"cpu": "5"});
+    let mut reader = reader(&[node("a"), resized("a"), next]);
+    // The node has 8 cores. The pod counts with 3 of them, or with 4: the largest requests of each container.
+    for (release, feasible) in [("v1.32.5", 1), ("v1.36.3", 0), ("v1.37.0", 1)] {
+        let scenario = json!({
+            "scorer": release, "scoringStrategy": {"type": "MostAllocated"},
+            "pod": {"requests": {"cpu": "1"}}, "nodes": [],
+        });
+        let decision = as_json(reader.schedule(&read_scenario(&scenario), "default/next", 10));
+        assert_eq!(decision["feasible"], feasible, "{release}");
+    }
+    let details = as_json(reader.details(&[0]));
+    assert_eq!(details[0]["requested"]["cpu"], "4");
+    let containers = &details[0]["pods"][0]["containers"];
+    assert_eq!(containers[0]["requests"]["cpu"], "2");
+    assert_eq!(containers[1]["requests"]["cpu"], "2");
+    // As a pod to place, it requests what it specifies.
+    let candidates = as_json(reader.candidates("resized", 1));
+    assert_eq!(candidates["list"][0]["requests"]["cpu"], "3");
+}

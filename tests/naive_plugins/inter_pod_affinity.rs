@@ -1,7 +1,7 @@
 //! InterPodAffinity.
 
 use super::node_affinity::feasible_nodes;
-use super::selectors::selects;
+use super::selectors::{is_empty, selects};
 use super::{Answer, Case, RESOLVABLE, Refusal, UNRESOLVABLE, label, list, text};
 use serde_json::Value;
 
@@ -34,8 +34,9 @@ fn own_term_matches(case: Case<'_>, term: &Value, other: &Value) -> bool {
         text(&it["metadata"]["name"]) == namespace(other)
             && selects(selector, &it["metadata"]["labels"])
     });
-    // In this release, the selector is also matched with no labels.
-    let matches_nothing = selects(selector, &Value::Null);
+    // Before 1.37, the selector is also matched with no labels. An empty one matches in every release.
+    let is_kept = !case.is_since(37) || is_empty(selector);
+    let matches_nothing = is_kept && selects(selector, &Value::Null);
     (lists_namespace(term, case.pod(), other) || is_selected || matches_nothing)
         && selects(&term["labelSelector"], &other["metadata"]["labels"])
 }

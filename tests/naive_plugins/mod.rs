@@ -54,6 +54,13 @@ impl<'c> Case<'c> {
         list(&self.0["namespaces"])
     }
 
+    /// Returns true if the release is this minor version of Kubernetes or a later one.
+    pub(crate) fn is_since(self, minor: u16) -> bool {
+        let release = text(&self.0["release"]);
+        let digits = release.split(['.', '-']).nth(1);
+        digits.and_then(|digits| digits.parse().ok()) >= Some(minor)
+    }
+
     /// Returns the arguments of a plugin.
     pub(crate) fn args(self, plugin: &str) -> &'c Value {
         &self.0["args"][plugin]

@@ -73,7 +73,7 @@ pub(crate) fn case(seed: u64) -> Value {
     let namespace = |name| json!({"metadata": {"name": name, "labels": {"team": name}}});
     let namespaces = ["a", "b"].map(namespace);
     json!({
-        "release": "v1.36.2",
+        "release": random.pick(&["v1.36.2", "v1.37.0", "v1.38-preview"]),
         "nodes": nodes,
         "pods": pods,
         "pod": pod_to_place,

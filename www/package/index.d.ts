@@ -18,11 +18,12 @@ export interface Nodescore {
    * @throws {TypeError} if the argument is not a string.
    */
   readonly quantity: typeof quantity;
-  /** Returns the id of the newest kube-scheduler, the default scorer: `"v1.36.3"`. */
+  /** Returns the id of the newest kube-scheduler whose code was run, the default scorer: `"v1.36.3"`. */
   readonly release: typeof release;
   /**
-   * Returns the ids of all scorers: kube-scheduler's releases, the oldest first, then the Resource Bin Packing KEP's
-   * (`"kep-prototype"`, `"kep-text"`), Volcano's, and the documentation's printed arithmetic.
+   * Returns the ids of all scorers: kube-scheduler's releases, the oldest first, with a preview of the next one
+   * (`"v1.38-preview"`), then the Resource Bin Packing KEP's (`"kep-prototype"`, `"kep-text"`), Volcano's, and the
+   * documentation's printed arithmetic.
    */
   readonly scorers: typeof scorers;
 }

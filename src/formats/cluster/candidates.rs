@@ -3,12 +3,13 @@
 use serde::Serialize;
 
 use super::ClusterReader;
-use super::details::{NamedPod, plain_amounts, quantity_texts};
+use super::details::{NamedPod, quantity_texts};
 use super::store::{Store, StoredPod};
 use crate::constraints::Toleration;
 use crate::name_map::NameMap;
+use crate::requests::filter_requests;
 use crate::scenario::QuantityInputs;
-use crate::sort;
+use crate::{Release, sort};
 
 /// Pods that can be scored.
 #[derive(Clone, Debug, Serialize)]
@@ -120,6 +121,7 @@ fn candidate<'s>(store: &'s Store, class: usize, count: &Count<'s>) -> Option<Ca
     let class = store.classes.get(class)?;
     let pod_requests = store.distinct_requests.get(class.pod_requests)?;
     let placement = store.placements.get(class.placement)?;
+    let rules = &Release::LATEST.rules().requests;
     let pending_group = PendingGroup {
         count: count.pending,
         node_selector: &placement.constraints.node_selector,
@@ -133,7 +135,7 @@ fn candidate<'s>(store: &'s Store, class: usize, count: &Count<'s>) -> Option<Ca
             node_selector: Some(pending_group.node_selector).filter(|labels| !labels.is_empty()),
             tolerations: pending_group.tolerations,
         },
-        requests: quantity_texts(&plain_amounts(pod_requests)),
+        requests: quantity_texts(&filter_requests(&pod_requests.pod, rules)),
         pending: count.pending,
         placed: count.placed,
         schedulers: schedulers

@@ -92,14 +92,14 @@ impl ClusterReader {
 fn named_pod<'s>(pod: &PlacedPod<'s>) -> NamedPod<'s> {
     NamedPod {
         name: pod.name,
-        pod: &pod.requests.input,
+        pod: pod.requests.on_node(),
         node_selector: None,
         tolerations: &[],
     }
 }
 
-/// Returns a pod's requests, as the newest kube-scheduler adds them up.
-pub(super) fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
+/// Returns the requests of a pod on a node, as the newest kube-scheduler adds them up.
+fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
     requests_on_node(&pod_requests.pod, &Release::LATEST.rules().requests).0
 }
 

@@ -3,7 +3,8 @@
 use super::fields::{ReadResult, container_requests, optional_text, quantities};
 use crate::constraints::PodConstraints;
 use crate::plugins::Labels;
-use crate::plugins::objects::{PodObject, VolumeSource};
+use crate::plugins::objects::{PodObject, VolumeSource, status_requests};
+use crate::pod::StatusRequests;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
 use crate::tree::Reader;
 
@@ -13,6 +14,8 @@ pub(super) struct PodFields {
     pub(super) scheduler: Box<str>,
     /// The requests.
     pub(super) requests: PodInput,
+    /// Those in its status.
+    pub(super) status: Option<StatusRequests>,
     /// The fields that plugins read, without the requests.
     pub(super) object: PodObject,
 }
@@ -22,11 +25,13 @@ const DEFAULT_SCHEDULER: &str = "default-scheduler";
 
 pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodFields> {
     let object = PodObject::read_without_requests(from)?;
+    let status = status_requests(from)?;
     from.field("spec", |spec| {
         let scheduler = spec.field("schedulerName", optional_text)?;
         Ok(PodFields {
             scheduler: scheduler.unwrap_or_else(|| DEFAULT_SCHEDULER.into()),
             requests: requests(spec)?,
+            status,
             object,
         })
     })

@@ -14,7 +14,8 @@ use crate::distinct::Distinct;
 use crate::limits::CLUSTER_OBJECTS;
 use crate::messages::cluster;
 use crate::plugins::objects::PodObject;
-use crate::scenario::PodInput;
+use crate::pod::StatusRequests;
+use crate::scenario::{PodInput, to_pod};
 use crate::tree::Reader;
 
 /// The maximum number of read errors listed; any more are only counted.
@@ -115,6 +116,7 @@ impl Store {
         let PodFields {
             scheduler,
             requests,
+            status,
             mut object,
         } = pod;
         let node = core::mem::take(&mut object.node_name);
@@ -122,7 +124,7 @@ impl Store {
         let stored = if object.has_terminated {
             StoredPod::Terminated
         } else {
-            let shared = self.add_shared(requests, object);
+            let shared = self.add_shared(requests, status, object);
             match &*node {
                 "" => StoredPod::Pending {
                     shared,
@@ -138,10 +140,17 @@ impl Store {
         self.replaced += usize::from(self.pods.insert(name, stored).is_some());
     }
 
-    fn add_shared(&mut self, requests: PodInput, mut object: PodObject) -> usize {
-        let key = pod_requests::key(&requests);
+    fn add_shared(
+        &mut self,
+        requests: PodInput,
+        status: Option<StatusRequests>,
+        mut object: PodObject,
+    ) -> usize {
+        let status = status.filter(|status| !status.repeats(&to_pod(&requests)));
+        let key = pod_requests::key(&requests, status.as_ref());
+        let requests = || PodRequests::new(requests, status);
         let class = PodClass {
-            pod_requests: (self.distinct_requests).intern(&key, || PodRequests::new(requests)),
+            pod_requests: self.distinct_requests.intern(&key, requests),
             placement: self.placements.intern(Placement::of(&object)),
         };
         let class = self.classes.intern(class);

@@ -34,11 +34,11 @@ impl Releases {
     /// the file.
     pub(super) fn accepting(text: &str, reads: &dyn Fn(Release) -> bool) -> Self {
         let accepts = |minor: &&u16| takes_effect(text, Scheduler { minor: **minor });
-        let reading = Release::all().filter(|release| reads(*release));
+        let reading = Release::released().filter(|release| reads(*release));
         let reading: Vec<u16> = reading.map(Release::minor).collect();
         let first = reading.iter().find(accepts).or(reading.first());
         let last = reading.iter().rfind(accepts).or(reading.last()).copied();
-        let newest = Release::all().next_back().map(Release::minor);
+        let newest = Release::released().next_back().map(Release::minor);
         Self {
             from: version_text(first.copied().unwrap_or_default()),
             to: last.filter(|_| last != newest).map(version_text),

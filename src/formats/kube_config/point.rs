@@ -8,7 +8,7 @@ use crate::Release;
 use crate::releases::loader_rules::{ExtensionPoint, LoaderRules, REMOVED};
 
 impl ExtensionPoint {
-    pub(super) const ALL: [Self; 14] = [
+    pub(super) const ALL: [Self; 16] = [
         Self::PreFilter,
         Self::Filter,
         Self::PostFilter,
@@ -23,11 +23,20 @@ impl ExtensionPoint {
         Self::QueueSort,
         Self::PlacementGenerate,
         Self::PlacementScore,
+        Self::PodGroupPostFilter,
+        Self::PlacementFeasible,
     ];
 
-    /// Returns true if removed plugins may still be listed here: the scheduler does not check.
+    /// Returns true if removed plugins may still be listed here: the scheduler does not check. (This is inferred for the
+    /// newest points, whose checks were not read.)
     pub(super) fn accepts_removed_plugins(self) -> bool {
-        matches!(self, Self::PlacementGenerate | Self::PlacementScore)
+        matches!(
+            self,
+            Self::PlacementGenerate
+                | Self::PlacementScore
+                | Self::PodGroupPostFilter
+                | Self::PlacementFeasible
+        )
     }
 
     /// Returns the name of its field in `plugins`, such as `preFilter`.

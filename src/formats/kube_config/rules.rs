@@ -141,8 +141,9 @@ impl Rules {
     /// not read the version, otherwise those of the nearest release that does.
     #[inline(never)]
     pub(super) fn reading(self) -> Self {
-        let minor = self.minor.min(Release::LATEST.minor());
-        let distances = 0..=Release::LATEST.minor();
+        let newest = Release::newest_minor();
+        let minor = self.minor.min(newest);
+        let distances = 0..=newest;
         let minors = distances.flat_map(|by| [minor.saturating_sub(by), minor + by]);
         let mut rules = minors.map(|minor| Self::new(minor).with_version(self.version));
         let nearest = rules.find(|rules| rules.reads(self.version));

@@ -107,6 +107,10 @@ static PLUGINS: Object = object! {
     "placementGenerate": SET;
     /// Plugins that score the placements of a group of pods.
     "placementScore": SET;
+    /// Plugins that run if no placement is feasible for a group of pods, such as preemption.
+    "podGroupPostFilter": SET;
+    /// Plugins that decide whether a placement is feasible for a group of pods.
+    "placementFeasible": SET;
 };
 
 /// A plugin and its arguments, which are decoded later, by the plugin's name.

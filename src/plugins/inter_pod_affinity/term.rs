@@ -2,7 +2,7 @@
 //!
 //! Sources: kubernetes/kube-scheduler v0.36.2, `framework/types.go` (`AffinityTerm.Matches`); kubernetes/kubernetes
 //! v1.36.2, `pkg/scheduler/framework/plugins/interpodaffinity/plugin.go`
-//! (`mergeAffinityTermNamespacesIfNotEmpty`).
+//! (`mergeAffinityTermNamespacesIfNotEmpty`), and k/k#141526 for the releases that keep the selector.
 
 use crate::name_tree::NameIndex;
 use crate::plugins::Labels;
@@ -25,14 +25,16 @@ impl<'c> IncomingTerm<'c> {
     pub(super) fn new(cycle: SchedulingCycle<'c>, term: &'c PodAffinityTerm) -> Self {
         let listed = listed_namespaces(term, &cycle.pod.metadata.namespace);
         let selector = term.namespace_selector.as_ref();
+        let keeps_selector = cycle.profile.release.plugins().keeps_namespace_selector;
         let all = cycle.cluster.namespaces.iter();
         let selected = all.filter(|namespace| selects(selector, &namespace.labels));
         let selected = selected.map(|namespace| &*namespace.name);
         Self {
             term,
             namespaces: listed.chain(selected).collect(),
-            // The selector is also matched with no labels, as it is not removed from the term.
-            in_all_namespaces: selects(selector, &Labels::default()),
+            in_all_namespaces: selector.is_some_and(|selector| {
+                selector.is_empty() || keeps_selector && selector.matches(&Labels::default())
+            }),
         }
     }
 
@@ -110,4 +112,42 @@ fn listed_namespaces<'t>(term: &'t PodAffinityTerm, own: &'t str) -> impl Iterat
     let is_own = term.namespaces.is_empty() && term.namespace_selector.is_none();
     let listed = term.namespaces.iter().map(|namespace| &**namespace);
     listed.chain(is_own.then_some(own))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::plugins::Scheduler;
+    use serde_json::json;
+
+    /// Returns true if the only node is feasible for a pod that avoids pods of other namespaces than its own, with a pod of
+    /// its own namespace on the node (k/k#141526).
+    fn is_feasible(release: &str) -> bool {
+        let term = json!({
+            "topologyKey": "host",
+            "labelSelector": {},
+            "namespaceSelector": {"matchExpressions": [{"key": "team", "operator": "NotIn", "values": ["a"]}]},
+        });
+        let affinity =
+            json!({"podAntiAffinity": {"requiredDuringSchedulingIgnoredDuringExecution": [term]}});
+        let pod =
+            json!({"metadata": {"name": "p", "namespace": "a"}, "spec": {"affinity": affinity}});
+        let cluster = json!({
+            "release": release,
+            "enabled": ["InterPodAffinity"],
+            "namespaces": [{"metadata": {"name": "a", "labels": {"team": "a"}}}],
+            "nodes": [{"metadata": {"name": "n", "labels": {"host": "n"}}}],
+            "pods": [{"metadata": {"name": "q", "namespace": "a"}, "spec": {"nodeName": "n"}}],
+        });
+        let scheduler = Scheduler::from_json(&cluster.to_string()).unwrap();
+        let result = scheduler.schedule(&pod.to_string(), 0).unwrap();
+        result.suggested_host().is_some()
+    }
+
+    #[test]
+    fn from_1_34_to_1_36_a_namespace_selector_is_also_matched_with_no_labels() {
+        for (release, expected) in [("v1.33.3", true), ("v1.34", false), ("v1.36.3", false)] {
+            assert_eq!(is_feasible(release), expected, "{release}");
+        }
+        assert!(is_feasible("v1.37.0"));
+    }
 }

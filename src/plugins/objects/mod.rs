@@ -9,6 +9,7 @@ mod node;
 mod pod;
 mod pod_disruption_budget;
 mod read;
+mod status_requests;
 mod storage;
 mod topology_spread_constraint;
 mod volume;
@@ -23,6 +24,7 @@ pub(crate) use node::{ContainerImage, NodeObject};
 pub(crate) use pod::{HostPort, PodObject};
 pub(crate) use pod_disruption_budget::PodDisruptionBudget;
 pub(crate) use read::{ReadResult, int64, section, taint, texts, toleration};
+pub(crate) use status_requests::status_requests;
 pub(crate) use storage::{
     CsiDriver, CsiStorageCapacity, PersistentVolume, PersistentVolumeClaim, StorageClass,
     StorageObjects,

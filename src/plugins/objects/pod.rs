@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::affinity::{Affinity, affinity};
 use super::metadata::{Metadata, metadata};
 use super::read::{ReadResult, amounts, int64, labels, section, text, toleration};
+use super::status_requests::status_requests;
 use super::topology_spread_constraint::TopologySpreadConstraint;
 use super::volume::{Volume, VolumeSource, volume};
 use crate::constraints::PodConstraints;
@@ -83,6 +84,7 @@ impl PodObject {
             constraints,
             ..section(from, "spec", pod_requests)?
         };
+        object.pod.set_status(status_requests(from)?);
         Ok(object)
     }
 

@@ -1,12 +1,18 @@
 //! Words the outcome of preemption as kube-scheduler does.
 //!
-//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/preemption/preemption.go` (`Preempt`).
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/preemption/preemption.go` (`Preempt`); the message about
+//! success by the release note of k/k#140180, and by events of clusters that have it.
 
 use super::Preemption;
 use crate::plugins::fit_error::{counted_reasons, no_nodes_available};
 
 impl Preemption {
-    /// Returns the message; none if there are candidates.
+    /// Returns true if victims are removed from a node.
+    pub(crate) fn succeeds(&self) -> bool {
+        matches!(self, Self::Candidates { .. })
+    }
+
+    /// Returns the message; of candidates that are equally good, it names the first one.
     pub(crate) fn message(&self) -> Option<String> {
         match self {
             Self::NotEligible { reason } => Some((*reason).into()),
@@ -18,7 +24,18 @@ impl Preemption {
                 let reasons = counted_reasons(other_nodes.chain(tried));
                 Some(no_nodes_available(*nodes, &reasons))
             }
-            Self::Candidates { .. } => None,
+            Self::Candidates {
+                candidates, best, ..
+            } => {
+                let best = best.first()?;
+                let chosen = candidates
+                    .iter()
+                    .find(|candidate| candidate.node == *best)?;
+                let victims = chosen.victims.len();
+                Some(format!(
+                    "found a potential placement for pod on node {best}, preempting {victims} victims"
+                ))
+            }
         }
     }
 }

@@ -17,7 +17,7 @@ pub fn evaluate(
     encode(&evaluate_shape(&decode_argument(&scenario)?).map_err(to_type_error)?)
 }
 
-/// Returns the id of the newest kube-scheduler, the default scorer.
+/// Returns the id of the newest kube-scheduler whose code was run, the default scorer.
 #[wasm_bindgen]
 pub fn release() -> String {
     Release::LATEST.to_string()

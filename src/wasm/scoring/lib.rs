@@ -39,7 +39,7 @@ pub fn quantity(text: &str) -> Result<JsValue, TypeError> {
     }
 }
 
-/// Returns the id of the newest kube-scheduler, the default scorer.
+/// Returns the id of the newest kube-scheduler whose code was run, the default scorer.
 #[wasm_bindgen]
 pub fn release() -> String {
     Release::LATEST.to_string()

@@ -15,7 +15,7 @@ export type ResourceList = Record<string, QuantityText>;
 
 /** A policy, a pod, and the nodes to score for it. Where `null` is allowed it means the same as no value. */
 export interface Scenario {
-  /** The id of the scorer, one of `scorers()`; default: the newest kube-scheduler (`"v1.36.3"`). */
+  /** The id of the scorer, one of `scorers()`; default: the newest kube-scheduler whose code was run (`"v1.36.3"`). */
   scorer?: string;
   /** The `scoringStrategy` of `NodeResourcesFitArgs`. */
   scoringStrategy: ScoringStrategy;

@@ -4,7 +4,7 @@ import type { CurveMessages, PageMessages } from "../i18n/catalogues.ts";
 import { ownValue } from "../state/own-value.ts";
 
 /** Returns the key of a scorer in the catalogues, whose keys contain no dots. */
-const keyOf = (id: string): string => id.replace(".", "-");
+const keyOf = (id: string): string => id.replaceAll(".", "-");
 
 /** Returns a scorer's name inside a sentence: "the documentation". For a kube-scheduler release it is the id. */
 export function shortScorerName(messages: CurveMessages, id: string): string {

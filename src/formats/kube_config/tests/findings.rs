@@ -625,7 +625,9 @@ fn releases_that_were_not_run_report_the_nearest_ones() {
         (19, "v1.19.2", "kube-scheduler v1.22.6"),
         (30, "v1.30", "kube-scheduler v1.27.16, v1.31.8"),
         (33, "v1.33.3", "kube-scheduler v1.31.8, v1.35.4"),
-        (40, "v1.40", "kube-scheduler v1.36.3"),
+        (37, "v1.37.0", "kube-scheduler v1.36.3"),
+        (38, "v1.38-preview", "kube-scheduler v1.36.3"),
+        (40, "v1.40", "kube-scheduler v1.38-preview"),
     ] {
         let expected = (format!("kube-scheduler {tag}"), Some(nearest.to_owned()));
         assert_eq!(rules(minor), expected);

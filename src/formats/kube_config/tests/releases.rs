@@ -96,6 +96,39 @@ fn placement_extension_points_exist_from_1_36_on() {
 }
 
 #[test]
+fn gang_scheduling_reserves_nothing_from_1_36_on() {
+    let text = enables("v1", "reserve", "GangScheduling");
+    accepts(&text, 35);
+    let end = ": plugin \"GangScheduling\" does not extend ReservePlugin plugin";
+    rejects(&text, 36, Stage::Build, end);
+    accepts(&enables("v1", "permit", "GangScheduling"), 36);
+}
+
+/// Checks that a release adds an extension point, which one of its plugins implements.
+#[track_caller]
+fn adds_point(point: &str, plugin: &str, minor: u16) {
+    let text = enables("v1", point, plugin);
+    let end = format!("plugins.{point}\"");
+    rejects(&text, minor - 1, Stage::Decode, &end);
+    accepts(&text, minor);
+}
+
+#[test]
+fn points_for_groups_of_pods_are_added() {
+    adds_point("podGroupPostFilter", "DefaultPreemption", 37);
+    adds_point("placementFeasible", "GangScheduling", 38);
+}
+
+#[test]
+fn volume_binding_accepts_a_shape_from_1_37_on() {
+    let text = v1(
+        "profiles:\n- pluginConfig:\n  - name: VolumeBinding\n    args: {shape: [{utilization: 0, score: 10}]}\n",
+    );
+    assert!(!verdict(&text, 36).accepted);
+    accepts(&text, 37);
+}
+
+#[test]
 fn an_overflow_of_weights_names_the_score_plugins_from_1_36_on() {
     let text =
         v1("profiles: [{plugins: {score: {enabled: [{name: ImageLocality, weight: -1}]}}}]\n");

@@ -108,6 +108,21 @@ fn after_a_refusal_of_the_pod_dynamic_resources_is_not_prepared() {
 }
 
 #[test]
+fn the_message_names_the_node_of_a_success_from_1_37_on() {
+    let pods = [pod("low", "n0", "3", 5), pod("lower", "n0", "1", 1)];
+    let case = case("4", &["n0"], &pods);
+    let refused = "0/1 nodes are available: 1 Insufficient cpu.";
+    assert_eq!(message(&case), refused);
+    let since = with(case, "", "release", json!("v1.37.0"));
+    assert_eq!(
+        message(&since),
+        format!(
+            "{refused} preemption: found a potential placement for pod on node n0, preempting 2 victims"
+        )
+    );
+}
+
+#[test]
 fn preemption_is_a_plugin_that_can_be_disabled() {
     let enabled = json!(["TaintToleration", "NodeResourcesFit"]);
     let case = with(full_nodes(), "", "enabled", enabled);

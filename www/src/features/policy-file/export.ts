@@ -94,8 +94,9 @@ export function exportPolicy(
 function loads(scorer: string, target: ExportTarget, { releases }: Export): boolean {
   const minor = minorOf(scorer);
   if (minor === null || target === "volcano") return false;
-  const [from, to] = [releases.from, releases.to ?? scorer].map((release) => Number(release.split(".")[1]));
-  return minor >= (from ?? 0) && minor <= (to ?? 0);
+  const numberOf = (release: string): number => Number(release.split(".")[1]);
+  const to = releases.to === null ? minor : numberOf(releases.to);
+  return minor >= numberOf(releases.from) && minor <= to;
 }
 
 /** Compares the deciding scores: the total scores if both sides have them, else the policy's. */
