@@ -8,10 +8,10 @@ const row = (playground: Playground, name: string | RegExp) =>
 test("joins releases with equal scores, the newest first", async ({ playground }) => {
   await open(playground);
   const releases = playground.compare.getByRole("rowheader", { name: /^kube-scheduler/ });
-  await expect(releases).toHaveText([/1\.17 to 1\.36/, /1\.16/, /1\.13/]);
+  await expect(releases).toHaveText([/1\.17 to 1\.37/, /1\.16/, /1\.13/]);
   const scores = async (name: string): Promise<string[]> =>
     (await row(playground, name).getByRole("cell").allInnerTexts()).map((text) => /\d+/.exec(text)?.[0] ?? "");
-  expect(await scores("1.17 to 1.36")).toEqual(["60", "69"]);
+  expect(await scores("1.17 to 1.37")).toEqual(["60", "69"]);
   expect(await scores("1.16")).toEqual(["5", "7"]);
   expect(await scores("1.13")).toEqual(["4", "8"]);
   await expect(playground.compare).not.toContainText("The same scores as");
@@ -30,7 +30,7 @@ test("shows every release, and which of them change the scores", async ({ playgr
 
 test("compares releases and a few scorers by default, each with the reason", async ({ playground }) => {
   await open(playground);
-  await expect(row(playground, "kube-scheduler 1.17 to 1.36")).toContainText("selected: v1.36.3");
+  await expect(row(playground, "kube-scheduler 1.17 to 1.37")).toContainText("selected: v1.36.3");
   await expect(row(playground, "kube-scheduler 1.16")).toContainText("5");
   await expect(playground.compare).toContainText("v1.16.6 scores from 0 to 10: 7 for intel.com/foo, not 75.");
   await expect(row(playground, "Kubernetes documentation")).toContainText("7");
@@ -145,7 +145,7 @@ test("without a shape the documentation's scorer is not compared", async ({ play
   await playground.strategy.selectOption("MostAllocated");
   await expect(playground.compare).toContainText("needs a shape");
   await expect(row(playground, "Kubernetes documentation")).toHaveCount(0);
-  await expect(row(playground, /kube-scheduler .*1\.36/)).toContainText("69");
+  await expect(row(playground, /kube-scheduler .*1\.37/)).toContainText("69");
 });
 
 test("with Volcano selected, compared releases still use their shape", async ({ playground }) => {
@@ -153,9 +153,9 @@ test("with Volcano selected, compared releases still use their shape", async ({ 
   await expect(playground.strategy).toBeDisabled();
   await open(playground);
   await expect(playground.strategy).toBeEnabled();
-  await expect(row(playground, /kube-scheduler .*1\.36/)).toContainText("69");
+  await expect(row(playground, /kube-scheduler .*1\.37/)).toContainText("69");
   await playground.field("Point 2, score").fill("5");
-  await expect(row(playground, /kube-scheduler .*1\.36/)).toContainText("35");
+  await expect(row(playground, /kube-scheduler .*1\.37/)).toContainText("35");
 });
 
 test.describe("on a phone", () => {

@@ -23,6 +23,11 @@ export function minorOf(id: string): number | null {
   return minor === undefined ? null : Number(minor);
 }
 
+/** Returns true for a kube-scheduler that is not released: a preview of what is merged for it. */
+export function isPreview(id: string): boolean {
+  return id.endsWith("-preview");
+}
+
 /** Returns the maximum score of a node; `null` if a weight multiplies it. */
 export function maxScoreOf(id: string): 10 | 100 | null {
   if (familyOf(id) === "volcano") return null;

@@ -130,7 +130,7 @@ test("findings are sorted by severity, then by position", () => {
 });
 
 test("a file that is still being checked changes no scorer", () => {
-  const switcher = new ScorerSwitcher({ inspect: () => null }, ["v1.22.6", "v1.36.3", "volcano"]);
+  const switcher = new ScorerSwitcher({ inspect: () => null }, ["v1.22.6", "v1.36.3", "volcano"], "v1.36.3");
   const checkedFile = (format: string, checked: string) =>
     ({
       checkStatus: checked,

@@ -1,7 +1,7 @@
 // Joins consecutive releases with equal results, as the module compares them.
 
 import { scenarioWith } from "../../state/scenario.ts";
-import { groupScorers, minorOf } from "../../state/scorers.ts";
+import { groupScorers, isPreview, minorOf } from "../../state/scorers.ts";
 import type { NodeRow } from "../../state/state.ts";
 import type { Comparison } from "../../wasm/types.ts";
 import type { CompareContext } from "./cause-sentences.ts";
@@ -24,7 +24,9 @@ export function releaseRuns({ module, outcome }: CompareContext): readonly Relea
   if (cached) return cached;
   // Only some nodes of a large cluster are listed.
   const nodes = value.indexes?.flatMap((index): NodeRow[] => state.nodes.slice(index, index + 1)) ?? state.nodes;
-  const compare = groupScorers(module.scorers).releases.toReversed();
+  const compare = groupScorers(module.scorers)
+    .releases.filter((id) => !isPreview(id))
+    .toReversed();
   const evaluation = module.evaluate({ ...scenarioWith(state, null, nodes), compare });
   const runs = joinEqual(evaluation?.result?.comparison ?? []).reverse();
   cache.set(value, runs);

@@ -1,6 +1,6 @@
 // Finds scorers that load a file which the selected one does not.
 
-import { familyOf, minorOf } from "../../state/scorers.ts";
+import { familyOf, isPreview, minorOf } from "../../state/scorers.ts";
 import type { ExportTarget, Inspection } from "../../wasm/types.ts";
 
 /** The minor version of the newest release that reads a Policy. */
@@ -26,7 +26,7 @@ export function fileKind({ format }: Inspection, text: string): FileKind {
 /** Returns true if the loader of a kube-scheduler reads a version of the API. */
 export type ReadsVersion = (scorer: string, version: string) => boolean;
 
-/** Returns the scorers whose loaders read a file of this kind, the newest first; none if the selected one does. */
+/** Returns the released scorers whose loaders read a file of this kind, the newest first; none if the selected one does. */
 export function scorersThatLoad(
   { format, version }: FileKind,
   scorer: string,
@@ -49,7 +49,7 @@ export function scorersThatLoad(
         return true;
     }
   };
-  return loads(scorer) ? [] : scorers.filter(loads).toReversed();
+  return loads(scorer) ? [] : scorers.filter((id) => loads(id) && !isPreview(id)).toReversed();
 }
 
 function readsPolicy(id: string): boolean {

@@ -22,6 +22,7 @@ export class ScorerSwitcher {
   constructor(
     formats: Pick<Formats, "inspect">,
     private readonly scorers: readonly string[],
+    private readonly defaultScorer: string,
   ) {
     this.#readsVersion = versionReader(formats);
   }
@@ -57,7 +58,7 @@ export class ScorerSwitcher {
     this.#decidedFor = key;
     const supportingScorers = this.supportingScorers(syncState, scorer);
     // If the previous file is back, so is its scorer.
-    const to = supportingScorers.find((id) => id === from) ?? supportingScorers[0];
+    const to = [from, this.defaultScorer].find((id) => supportingScorers.includes(id ?? "")) ?? supportingScorers[0];
     if (to === undefined) return null;
     this.lastSwitch = { from: scorer, to };
     return to;

@@ -35,7 +35,7 @@ export class FileSync {
     formats: Formats,
   ) {
     this.checker = new FileChecker(formats, () => store.refresh());
-    this.scorerSwitcher = new ScorerSwitcher(formats, store.module.scorers);
+    this.scorerSwitcher = new ScorerSwitcher(formats, store.module.scorers, store.module.release);
     this.syncState = { state: store.state, ...UNSYNCED };
     // Saved and shared states have their text and controls in sync.
     if (hasFile(store.state)) this.#sync(store.state, true);
