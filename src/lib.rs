@@ -124,7 +124,7 @@ pub use kube::{Policy, ResourceWeight, Strategy};
 pub use message::{Message, Param};
 pub use name_map::NameMap;
 pub use node::Node;
-pub use pod::{Container, Pod, ResourceStatus, StatusRequests};
+pub use pod::{Container, Pod};
 pub use quantity::{Format, Quantity, QuantityError};
 pub use ranking::{NodeResult, Ranking};
 pub use releases::Release;

@@ -3,7 +3,7 @@
 //! Source: kubernetes/component-helpers v0.36, `resource/helpers.go` (`PodRequests`); before 1.32
 //! kubernetes/kubernetes, `pkg/api/v1/resource/helpers.go`.
 
-use super::{Amounts, NonZeroDefaults, resized};
+use super::{Amounts, NonZeroDefaults};
 use crate::pod::Container;
 use crate::releases::rules::RequestRules;
 use crate::{Pod, ResourceList};
@@ -24,10 +24,17 @@ pub(super) fn amounts(
 /// (kubernetes/kubernetes v1.35.4, `pkg/scheduler/framework/types.go`, `CalculateResource` and
 /// `getNonMissingContainerRequests`).
 pub(super) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amounts) {
-    let requests = |defaults| match &pod.status {
-        Some(status) => resized::requests(pod, status, rules, defaults),
-        None => requests(pod, rules, defaults, rules.counts_pod_level),
-    };
+    amounts_on_node(pod, rules, &|defaults| {
+        requests(pod, rules, defaults, rules.counts_pod_level)
+    })
+}
+
+/// Converts the requests of a pod on a node, which a function returns with some defaults.
+pub(super) fn amounts_on_node(
+    pod: &Pod,
+    rules: &RequestRules,
+    requests: &dyn Fn(NonZeroDefaults) -> ResourceList,
+) -> (Amounts, Amounts) {
     let plain = requests(NonZeroDefaults::NONE);
     let supports_pod_level = rules.counts_pod_level
         && pod

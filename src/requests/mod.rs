@@ -10,6 +10,9 @@ use crate::releases::rules::{NodeSumming, Overhead, RequestRules};
 pub(crate) use amounts::Amounts;
 pub(crate) use exact::supports_pod_level;
 use non_zero::NonZeroDefaults;
+pub(crate) use resized::{
+    ResourceStatus, StatusRequests, largest_by_container, requests_of_resized,
+};
 use rounded::InitContainers;
 pub(crate) use rounded::container_requests;
 
@@ -76,12 +79,6 @@ pub(crate) fn requests_on_node(pod: &Pod, rules: &RequestRules) -> (Amounts, Amo
         ),
         NodeSumming::Exact => exact::requests_on_node(pod, rules),
     }
-}
-
-/// Returns a pod on a node with the requests that each container counts with; none if its status has no others.
-pub(crate) fn largest_by_container(pod: &Pod, rules: &RequestRules) -> Option<Pod> {
-    let status = pod.status.as_ref()?;
-    Some(resized::largest_by_container(pod, status, rules))
 }
 
 fn init_containers(rules: &RequestRules, counted: InitContainers) -> InitContainers {

@@ -3,14 +3,75 @@
 //! Sources: kubernetes/component-helpers, `resource/helpers.go`: v0.33.3 to v0.36.3 (`determineContainerReqs`,
 //! `determineEffectiveRequests`) and 1961876b, of July 2026 (`AggregateContainerRequests`, by k/k#140047).
 
-use super::NonZeroDefaults;
 use super::exact::{self, container_requests, supports_pod_level, with_pod_level};
-use crate::pod::{Container, ResourceStatus, StatusRequests};
+use super::{Amounts, NonZeroDefaults, requests_on_node};
+use crate::pod::Container;
 use crate::releases::rules::{RequestRules, ResizeRule};
 use crate::{Pod, Quantity, ResourceList};
 
+/// The requests in a pod's status, which differ from its specification while the pod is resized in place.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct StatusRequests {
+    /// True if the node can never fulfill the specification: the condition `PodResizePending` has the reason `Infeasible`.
+    pub(crate) is_infeasible: bool,
+    /// The status of each container.
+    pub(crate) containers: Vec<ResourceStatus>,
+    /// The status of each init container.
+    pub(crate) init_containers: Vec<ResourceStatus>,
+    /// The status of the pod as a whole.
+    pub(crate) pod_level: ResourceStatus,
+}
+
+/// The resources of a container, or of a pod, in a pod's status.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct ResourceStatus {
+    /// `allocatedResources`: the requests that the node has reserved.
+    pub(crate) allocated: Option<ResourceList>,
+    /// True if it has `resources`.
+    pub(crate) has_resources: bool,
+    /// `resources.requests`: the requests that are in effect.
+    pub(crate) actuated: Option<ResourceList>,
+}
+
+impl StatusRequests {
+    /// Returns true if a pod counts with the same requests without this status.
+    pub(crate) fn repeats(&self, pod: &Pod) -> bool {
+        let own = |containers: &[Container], states: &[ResourceStatus]| {
+            let mut containers = containers.iter().zip(states);
+            containers.all(|(container, state)| state.repeats(&container.requests))
+        };
+        !self.is_infeasible
+            && own(&pod.containers, &self.containers)
+            && own(&pod.init_containers, &self.init_containers)
+            && self.pod_level.repeats(&pod.pod_level)
+    }
+}
+
+impl ResourceStatus {
+    fn repeats(&self, requests: &ResourceList) -> bool {
+        let mut lists = [&self.allocated, &self.actuated].into_iter().flatten();
+        lists.all(|list| list == requests)
+    }
+}
+
+/// Returns the requests of a pod on a node, without and with non-zero requests.
+pub(crate) fn requests_of_resized(
+    pod: &Pod,
+    status: Option<&StatusRequests>,
+    rules: &RequestRules,
+) -> (Amounts, Amounts) {
+    match status {
+        Some(status) if rules.resizing != ResizeRule::Specification => {
+            exact::amounts_on_node(pod, rules, &|non_zero| {
+                requests(pod, status, rules, non_zero)
+            })
+        }
+        _ => requests_on_node(pod, rules),
+    }
+}
+
 /// Returns the requests of a pod on a node, with defaults for the requests that its containers lack.
-pub(super) fn requests(
+fn requests(
     pod: &Pod,
     status: &StatusRequests,
     rules: &RequestRules,
@@ -34,7 +95,7 @@ pub(super) fn requests(
 }
 
 /// Returns a pod with the largest requests of each container, and the largest ones for the whole pod.
-pub(super) fn largest_by_container(
+pub(crate) fn largest_by_container(
     pod: &Pod,
     status: &StatusRequests,
     rules: &RequestRules,
@@ -160,15 +221,16 @@ impl StatusRequests {
 
 #[cfg(test)]
 mod tests {
-    use super::super::requests_on_node;
+    use super::{Amounts, requests_of_resized};
     use crate::plugins::objects::PodObject;
+    use crate::releases::rules::RequestRules;
     use crate::tree::Reader;
-    use crate::{Pod, Release, json};
+    use crate::{Release, json};
     use serde_json::{Value, json};
 
     /// Reads a pod from its containers (name, cpu in `spec`, and in the status, `-` for none, what is allocated and what is in
     /// effect), other fields of `spec`, and other fields of its status.
-    fn pod(containers: &[(&str, &str, &str, &str)], spec: &Value, status: &Value) -> Pod {
+    fn pod(containers: &[(&str, &str, &str, &str)], spec: &Value, status: &Value) -> PodObject {
         let cpu = |cpu: &str| json!({"cpu": cpu});
         let mut pod = json!({"spec": spec, "status": status});
         let specified = containers
@@ -187,15 +249,19 @@ mod tests {
         });
         pod["status"]["containerStatuses"] = states.collect();
         let tree = json::parse(&pod.to_string()).unwrap();
-        PodObject::read(&Reader::root(&tree)).unwrap().pod
+        PodObject::read(&Reader::root(&tree)).unwrap()
+    }
+
+    fn counted(pod: &PodObject, rules: &RequestRules) -> (Amounts, Amounts) {
+        requests_of_resized(&pod.pod, pod.status.as_deref(), rules)
     }
 
     /// Checks the cpu that a pod counts with in 1.32, 1.33 to 1.35, 1.36 and 1.37.
     #[track_caller]
-    fn counts(pod: &Pod, expected: [i64; 4]) {
+    fn counts(pod: &PodObject, expected: [i64; 4]) {
         let cpu = [32, 35, 36, 37].map(|minor| {
             let rules = &Release::for_minor(minor).rules().requests;
-            requests_on_node(pod, rules).0.get("cpu")
+            counted(pod, rules).0.get("cpu")
         });
         assert_eq!(cpu, expected);
     }
@@ -273,7 +339,7 @@ mod tests {
         let pod = pod(&[("a", "1", "2", "2")], &json!({}), &json!({}));
         for minor in [36, 37] {
             let rules = &Release::for_minor(minor).rules().requests;
-            let (plain, non_zero) = requests_on_node(&pod, rules);
+            let (plain, non_zero) = counted(&pod, rules);
             assert_eq!(plain.get("memory"), 0);
             assert_eq!(non_zero.get("memory"), 200 << 20);
             assert_eq!(non_zero.get("cpu"), 2000);

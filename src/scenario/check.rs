@@ -257,7 +257,6 @@ pub(crate) fn pod(path: &str, input: &PodInput, errors: &mut Errors) -> Pod {
             ),
             None => ResourceList::default(),
         },
-        status: None,
         constraints: constraints::check_pod(path, &input.constraints, errors),
     }
 }

@@ -171,10 +171,9 @@ impl TotalRules {
 pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
     let rules = TotalRules::of(checked)?;
     let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
-    let rank = |scorer: Scorer, policy: &Policy| policy.rank(scorer, &checked.pod, &checked.nodes);
     let policy_at = |weight: i64| {
         let policy = checked.policy.with_binpack_weight(weight);
-        policy_scores(&rank(checked.scorer, &policy))
+        policy_scores(&checked.rank(checked.scorer, &policy))
     };
     let plugin_scores = |plugin: ScorePlugin| match &plugin.rule {
         PluginRule::Policy if rules.node_order.is_some() => {
@@ -182,7 +181,7 @@ pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
         }
         PluginRule::Policy => plugin.scores_of(ranking),
         PluginRule::Resources(policy) => {
-            let ranking = rank(rules.scorer(), policy);
+            let ranking = checked.rank(rules.scorer(), policy);
             plugin.scores_of(&ranking)
         }
         PluginRule::TaintToleration | PluginRule::Input => {
@@ -393,6 +392,11 @@ impl Profile {
 }
 
 impl CheckedScenario {
+    #[inline(never)]
+    fn rank(&self, scorer: Scorer, policy: &Policy) -> Ranking {
+        policy.rank(scorer, &self.pod, &self.nodes)
+    }
+
     /// Returns the scores of a plugin that does not score resources: those that the user assumes, and for the other nodes
     /// those of TaintToleration, or 0.
     pub(crate) fn other_scores<'n>(

@@ -238,7 +238,7 @@ fn winning_weight(
             (value_at(policy, *node).float(), others.float())
         };
         let split_totals: Vec<(f64, f64)> = feasible.iter().map(total).collect();
-        return first_winning_weight(&split_totals, |weight| {
+        return first_winning_weight(&split_totals, &|weight| {
             let totals = totals_with(&policy_at(weight), others);
             let totals = feasible.iter().map(|node| value_at(&totals, *node).float());
             totals.collect()

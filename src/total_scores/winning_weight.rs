@@ -4,8 +4,6 @@
 //! increase of `w` by 1 raises the nodes with the highest policy score by at least 1 more than every other node,
 //! so from some weight on the best of them stays ahead.
 
-use core::cmp::Ordering;
-
 use serde::Serialize;
 
 use crate::trace::optional_int64;
@@ -77,57 +75,51 @@ fn div_ceil(dividend: i128, divisor: i128) -> i128 {
 /// as the scheduler rounds, a weight is accepted only if it decides there.
 pub(crate) fn first_winning_weight(
     split_totals: &[(f64, f64)],
-    totals_at: impl Fn(i64) -> Vec<f64>,
+    totals_at: &dyn Fn(i64) -> Vec<f64>,
 ) -> Option<WinningWeight> {
-    let max = |numbers: &mut dyn Iterator<Item = f64>| numbers.fold(f64::NEG_INFINITY, f64::max);
-    let highest = max(&mut split_totals.iter().map(|split_total| split_total.0));
-    let is_winner = |policy: f64| policy == highest;
-    let winners = split_totals.iter().filter(|it| is_winner(it.0));
-    let best = max(&mut winners.map(|split_total| split_total.1));
-    let opponents = split_totals.iter().filter(|it| !is_winner(it.0));
-    let weights = opponents.map(|(policy, others)| (others - best) / (highest - policy));
-    let estimate = max(&mut weights.into_iter());
+    let policy_scores = split_totals.iter().map(|split_total| split_total.0);
+    let highest = policy_scores.fold(f64::NEG_INFINITY, f64::max);
+    // The lead of the best policy winner over the best other node.
+    let lead = |totals: &mut dyn Iterator<Item = f64>| {
+        let (mut winner, mut opponent) = (f64::NEG_INFINITY, f64::NEG_INFINITY);
+        for (total, (policy, _)) in totals.zip(split_totals) {
+            let best = if *policy == highest {
+                &mut winner
+            } else {
+                &mut opponent
+            };
+            *best = best.max(total);
+        }
+        (winner, winner - opponent)
+    };
+    let (best, _) = lead(&mut split_totals.iter().map(|split_total| split_total.1));
+    let mut estimate = f64::NEG_INFINITY;
+    for (policy, others) in split_totals.iter().filter(|it| it.0 != highest) {
+        estimate = estimate.max((others - best) / (highest - policy));
+    }
     if estimate == f64::NEG_INFINITY {
         return None;
     }
-    let compare = |weight: i64| {
-        let totals = totals_at(weight);
-        let of = |wins: bool| {
-            let pairs = split_totals.iter().zip(&totals);
-            max(&mut pairs
-                .filter(|(it, _)| is_winner(it.0) == wins)
-                .map(|(_, total)| *total))
-        };
-        of(true).total_cmp(&of(false))
-    };
-    // A weight near the estimate decides, unless rounding moves it: then every weight may be the first.
-    let near = (estimate.clamp(0.0, MAX_WEIGHT as f64) as i64 + 1).min(MAX_WEIGHT);
-    let decides = |weight: i64| compare(weight) == Ordering::Greater;
-    let is_first = |weight: i64| decides(weight) && (weight == 1 || !decides(weight - 1));
-    let wins = match is_first(near) {
-        true => Some(near),
-        false => first(1, MAX_WEIGHT, decides),
-    };
+    let lead_at = |weight: i64| lead(&mut totals_at(weight).into_iter()).1;
+    let decides = |weight: i64| lead_at(weight) > 0.0;
+    // The first weight is near the estimate, unless rounding moves it.
+    let near = (estimate.max(0.0) as i64).min(MAX_WEIGHT - 1) + 1;
+    let (mut from, mut to) = (1, MAX_WEIGHT);
+    if decides(near) && (near == 1 || !decides(near - 1)) {
+        (from, to) = (near, near);
+    }
+    while from < to {
+        let middle = i64::midpoint(from, to);
+        match decides(middle) {
+            true => to = middle,
+            false => from = middle + 1,
+        }
+    }
+    let wins = decides(to).then_some(to);
     let below = wins.map_or(MAX_WEIGHT, |wins| wins - 1);
-    let ties = below >= 1 && compare(below) == Ordering::Equal;
+    let ties = below >= 1 && lead_at(below) == 0.0;
     Some(WinningWeight {
         ties: ties.then_some(below),
         wins,
     })
-}
-
-/// Returns the first number of a range for which a condition holds, if it then holds for every larger one.
-fn first(mut from: i64, to: i64, holds: impl Fn(i64) -> bool) -> Option<i64> {
-    if !holds(to) {
-        return None;
-    }
-    let mut end = to;
-    while from < end {
-        let middle = from + (end - from) / 2;
-        match holds(middle) {
-            true => end = middle,
-            false => from = middle + 1,
-        }
-    }
-    Some(end)
 }

@@ -8,7 +8,7 @@ use super::pod_requests::PodRequests;
 use super::store::{PlacedPod, StoredNode};
 use crate::constraints::{Taint, Toleration};
 use crate::name_map::NameMap;
-use crate::requests::{Amounts, requests_on_node};
+use crate::requests::Amounts;
 use crate::resource::Unit;
 use crate::scenario::{PodInput, QuantityInputs, RawNumber};
 use crate::{Format, Quantity, Release};
@@ -100,7 +100,7 @@ fn named_pod<'s>(pod: &PlacedPod<'s>) -> NamedPod<'s> {
 
 /// Returns the requests of a pod on a node, as the newest kube-scheduler adds them up.
 fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
-    requests_on_node(&pod_requests.pod, &Release::LATEST.rules().requests).0
+    pod_requests.amounts(&Release::LATEST.rules().requests).0
 }
 
 /// Formats the amounts other than 0 as Kubernetes does.

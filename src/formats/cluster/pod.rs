@@ -4,7 +4,7 @@ use super::fields::{ReadResult, container_requests, optional_text, quantities};
 use crate::constraints::PodConstraints;
 use crate::plugins::Labels;
 use crate::plugins::objects::{PodObject, VolumeSource, status_requests};
-use crate::pod::StatusRequests;
+use crate::requests::StatusRequests;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
 use crate::tree::Reader;
 

@@ -1,8 +1,8 @@
 //! The requests of pods: 150,000 pods have a few hundred different requests.
 
 use super::interner::Key;
-use crate::pod::StatusRequests;
-use crate::requests::largest_by_container;
+use crate::releases::rules::RequestRules;
+use crate::requests::{Amounts, StatusRequests, largest_by_container, requests_of_resized};
 use crate::scenario::{PodInput, QuantityInputs, RawNumber, to_pod};
 use crate::{Pod, Quantity, Release, ResourceList};
 
@@ -13,20 +13,30 @@ pub(super) struct PodRequests {
     pub(super) input: PodInput,
     /// The requests of a resized pod: those that each container counts with by the rules of [`Release::LATEST`].
     counted: Option<PodInput>,
-    /// The parsed requests, with those in the pod's status.
+    /// The parsed requests.
     pub(super) pod: Pod,
+    /// Those in the pod's status.
+    pub(super) status: Option<Box<StatusRequests>>,
 }
 
 impl PodRequests {
     pub(super) fn new(input: PodInput, status: Option<StatusRequests>) -> Self {
-        let mut pod = to_pod(&input);
-        pod.status = status.map(Box::new);
-        let counted = largest_by_container(&pod, &Release::LATEST.rules().requests);
+        let pod = to_pod(&input);
+        let rules = &Release::LATEST.rules().requests;
+        let counted = status
+            .as_ref()
+            .map(|status| largest_by_container(&pod, status, rules));
         Self {
             counted: counted.map(|counted| with_requests(&input, &counted)),
             input,
             pod,
+            status: status.map(Box::new),
         }
+    }
+
+    /// Returns the amounts that a pod on a node counts with, without and with non-zero requests.
+    pub(super) fn amounts(&self, rules: &RequestRules) -> (Amounts, Amounts) {
+        requests_of_resized(&self.pod, self.status.as_deref(), rules)
     }
 
     /// Returns the requests of a pod on a node, as a scenario has them, which has no status.

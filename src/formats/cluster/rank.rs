@@ -7,7 +7,7 @@ use super::store::{Store, StoredNode};
 use crate::filter::{FilteredNode, RejectionCount, count_rejections};
 use crate::node::NodeTotals;
 use crate::ranking::NodeEvaluator;
-use crate::requests::{Amounts, requests_on_node};
+use crate::requests::Amounts;
 use crate::scenario::{FieldError, Scenario, ScoringRequest, scoring_request};
 use crate::sort;
 use crate::trace::Score;
@@ -117,7 +117,7 @@ impl NodeScorer {
         Self {
             needs_only_totals: matches!(request.scorer, Scorer::KubeScheduler(_)),
             amounts_by_requests: distinct_requests
-                .map(|pod_requests| requests_on_node(&pod_requests.pod, rules))
+                .map(|pod_requests| pod_requests.amounts(rules))
                 .collect(),
             evaluator,
         }

@@ -289,7 +289,7 @@ impl Store {
         };
         let mut pod = self.pod_object(*shared)?;
         pod.metadata.name = plain_name(name).into();
-        pod.pod.status = None;
+        pod.status = None;
         Some(pod)
     }
 

@@ -14,7 +14,7 @@ use crate::distinct::Distinct;
 use crate::limits::CLUSTER_OBJECTS;
 use crate::messages::cluster;
 use crate::plugins::objects::PodObject;
-use crate::pod::StatusRequests;
+use crate::requests::StatusRequests;
 use crate::scenario::{PodInput, to_pod};
 use crate::tree::Reader;
 
@@ -242,6 +242,7 @@ impl Store {
             constraints: object.pod.constraints,
             ..requests.pod.clone()
         };
+        object.status.clone_from(&requests.status);
         Some(object)
     }
 

@@ -10,6 +10,7 @@ use super::topology_spread_constraint::TopologySpreadConstraint;
 use super::volume::{Volume, VolumeSource, volume};
 use crate::constraints::PodConstraints;
 use crate::pod::Container;
+use crate::requests::StatusRequests;
 use crate::tree::Reader;
 use crate::{Pod, ResourceList};
 
@@ -19,6 +20,8 @@ pub(crate) struct PodObject {
     pub(crate) metadata: Metadata,
     /// Its requests, node selector and tolerations.
     pub(crate) pod: Pod,
+    /// The requests in its status; none if they are those of the specification. They count only for a pod that is on a node.
+    pub(crate) status: Option<Box<StatusRequests>>,
     /// `spec.nodeName`; empty if the pod is not on a node.
     pub(crate) node_name: Box<str>,
     pub(crate) affinity: Affinity,
@@ -84,7 +87,9 @@ impl PodObject {
             constraints,
             ..section(from, "spec", pod_requests)?
         };
-        object.pod.set_status(status_requests(from)?);
+        let status = status_requests(from)?;
+        let status = status.filter(|status| !status.repeats(&object.pod));
+        object.status = status.map(Box::new);
         Ok(object)
     }
 

@@ -5,7 +5,7 @@
 
 use super::read::{ReadResult, amounts, section, text};
 use crate::ResourceList;
-use crate::pod::{ResourceStatus, StatusRequests};
+use crate::requests::{ResourceStatus, StatusRequests};
 use crate::tree::Reader;
 
 /// The status of a container, by its name.

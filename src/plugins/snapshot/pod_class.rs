@@ -3,7 +3,7 @@
 use crate::plugins::Labels;
 use crate::plugins::objects::{HostPort, PodAffinity, PodObject};
 use crate::releases::rules::RequestRules;
-use crate::requests::{Amounts, requests_on_node};
+use crate::requests::{Amounts, requests_of_resized};
 
 /// The part of a pod on a node that plugins read. Pods with equal values belong to one class.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -37,7 +37,7 @@ impl PodClass {
             anti_affinity: pod.affinity.pod_anti.clone(),
             host_ports: pod.host_ports.clone(),
             priority: pod.priority,
-            requests: requests_on_node(&pod.pod, rules),
+            requests: requests_of_resized(&pod.pod, pod.status.as_deref(), rules),
         }
     }
 }
