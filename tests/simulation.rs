@@ -388,6 +388,21 @@ fn the_total_score_can_override_the_policy() {
 }
 
 #[test]
+fn only_some_scorers_have_a_total_score_over_time() {
+    let mut scenario = one_node(json!([{"requests": {"cpu": "1"}}]));
+    scenario["rankBy"] = json!("total");
+    for scorer in ["v1.13", "v1.36.3", "volcano"] {
+        scenario["scorer"] = json!(scorer);
+        assert_eq!(errors(&scenario), [], "{scorer}");
+    }
+    for scorer in ["volcano-v1.7", "kep-text"] {
+        scenario["scorer"] = json!(scorer);
+        let expected = [("rankBy".to_owned(), "total-unavailable")];
+        assert_eq!(errors(&scenario), expected, "{scorer}");
+    }
+}
+
+#[test]
 fn a_seed_breaks_ties_reproducibly() {
     let scenario = |seed: u32| {
         json!({

@@ -15,6 +15,7 @@ use crate::simulation::checked_simulation::{ComputedPlugin, InputPlugin, Schedul
 use crate::simulation::input::SimulationInput;
 use crate::simulation::taint_toleration::TaintToleration;
 use crate::simulation::tie_break::TieBreak;
+use crate::volcano::OverCapacity;
 use crate::{Release, Scorer};
 
 pub(super) fn ranks_by_total_score(
@@ -33,7 +34,11 @@ pub(super) fn ranks_by_total_score(
             scenario::use_supported_value(),
         );
     }
-    let has_total_score = |checked: &CheckedScenario| TotalRules::of(checked).is_some();
+    // The rows of a simulation have the requests as the newest release adds them up, and those of Volcano 1.7 differ.
+    let is_simulated = |scorer| scorer != Scorer::Volcano(OverCapacity::ScoresZero);
+    let has_total_score = |checked: &CheckedScenario| {
+        TotalRules::of(checked).is_some() && is_simulated(checked.scorer)
+    };
     if rank_by == "total" && checked.is_some_and(|checked| !has_total_score(checked)) {
         errors.invalid(
             "rankBy",
