@@ -30,10 +30,10 @@ pub(crate) struct Replicas {
     pub(crate) error: Option<PluginError>,
 }
 
-/// Schedules equal pods until one cannot be scheduled. Among equal total scores, the release's rule selects where it is known,
-/// else the node that is found first.
+/// Schedules equal pods until one cannot be scheduled, and removes them from the cluster again. Among equal total scores, the
+/// release's rule selects where it is known, else the node that is found first.
 pub(crate) fn schedule_replicas(
-    mut cluster: Cluster,
+    cluster: &mut Cluster,
     profile: &Profile,
     pod: &PodObject,
     count: usize,
@@ -41,11 +41,12 @@ pub(crate) fn schedule_replicas(
     let mut replicas = Replicas::default();
     let rules = &profile.release.rules().requests;
     let class = cluster.snapshot.class_of(pod, rules);
+    let running = cluster.running.pods.len();
     let mut start = 0;
     while replicas.nodes.len() < count {
         let cycle = SchedulingCycle {
             pod,
-            cluster: &cluster,
+            cluster,
             profile,
         };
         match select_node(cycle, &mut start) {
@@ -65,6 +66,10 @@ pub(crate) fn schedule_replicas(
             }
         }
     }
+    for node in &replicas.nodes {
+        cluster.snapshot.remove_pod(*node, class);
+    }
+    cluster.running.pods.truncate(running);
     replicas
 }
 

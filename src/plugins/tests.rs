@@ -136,7 +136,7 @@ proptest! {
         // A cluster of more nodes has other places to start from.
         let (mut full, first) = (scheduler(&case), pod(&case["pod"]));
         let cycle = full.cycle(&first);
-        let replicas = schedule_replicas(cycle.cluster.clone(), cycle.profile, &first, 4);
+        let replicas = schedule_replicas(&mut cycle.cluster.clone(), cycle.profile, &first, 4);
         let mut expected = Vec::new();
         let order = cycle.cluster.snapshot.order().to_vec();
         while expected.len() < 4 {

@@ -151,8 +151,9 @@ impl ClusterReader {
     /// scenario, whose nodes are ignored. Returns up to `limit` feasible nodes, and as many others.
     #[must_use]
     pub fn schedule(&mut self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
-        match self.with_cycle(scenario, pod, |cycle| decision(cycle, limit)) {
-            Ok(decision) => decision.unwrap_or_default(),
+        match self.prepare(scenario, pod) {
+            Ok(None) => Decision::default(),
+            Ok(Some(prepared)) => decision(prepared.cycle(), limit),
             Err(errors) => Decision {
                 errors,
                 ..Decision::default()
@@ -164,31 +165,35 @@ impl ClusterReader {
     /// feasible nodes. None if it scores all, and if nothing can be scheduled.
     #[must_use]
     pub fn sampling(&mut self, scenario: &Scenario, pod: &str) -> Option<Sampling> {
-        let run = |cycle: SchedulingCycle<'_>| sampling(cycle, &schedule(cycle, 0)).ok()?;
-        self.with_cycle(scenario, pod, run).ok()??
+        let prepared = self.prepare(scenario, pod).ok()??;
+        let cycle = prepared.cycle();
+        sampling(cycle, &schedule(cycle, 0)).ok()?
     }
 
     /// Schedules up to `count` pods like that of [`schedule`](Self::schedule) one after another, as if nothing else happened in
     /// the cluster meanwhile.
     #[must_use]
     pub fn schedule_replicas(&mut self, scenario: &Scenario, pod: &str, count: usize) -> Replicas {
-        let run = |cycle: SchedulingCycle<'_>| {
-            let SchedulingCycle {
-                pod,
-                cluster,
-                profile,
-            } = cycle;
-            schedule_replicas(cluster.clone(), profile, pod, count.min(MAX_REPLICAS))
+        let prepared = match self.prepare(scenario, pod) {
+            Ok(Some(prepared)) => prepared,
+            Ok(None) => return Replicas::default(),
+            Err(errors) => {
+                return Replicas {
+                    errors,
+                    ..Replicas::default()
+                };
+            }
         };
-        let (replicas, errors) = match self.with_cycle(scenario, pod, run) {
-            Ok(replicas) => (replicas, Vec::new()),
-            Err(errors) => (None, errors),
-        };
-        let supported = replicas.is_some();
-        let replicas = replicas.unwrap_or_default();
+        let PreparedPod {
+            pod,
+            cluster,
+            profile,
+        } = prepared;
+        let count = count.min(MAX_REPLICAS);
+        let replicas = schedule_replicas(cluster, &profile, &pod, count);
         Replicas {
-            errors,
-            supported,
+            errors: Vec::new(),
+            supported: true,
             nodes: replicas.nodes,
             ties: replicas.ties,
             failed_scheduling: replicas.failed_scheduling,
@@ -196,14 +201,12 @@ impl ClusterReader {
         }
     }
 
-    /// Calls a function with the scheduling cycle of a pod, and returns its result; none if the scorer has no plugins that are
-    /// computed.
-    fn with_cycle<T>(
+    /// Prepares the scheduling cycle of a pod; none if the scorer has no plugins that are computed.
+    fn prepare(
         &mut self,
         scenario: &Scenario,
         pod: &str,
-        run: impl FnOnce(SchedulingCycle<'_>) -> T,
-    ) -> Result<Option<T>, Vec<FieldError>> {
+    ) -> Result<Option<PreparedPod<'_>>, Vec<FieldError>> {
         let checked = check_without_nodes(scenario)?;
         let Some(profile) = scheduling_profile(&checked)? else {
             return Ok(None);
@@ -211,19 +214,35 @@ impl ClusterReader {
         let pod = self.store.pending_pod(pod);
         let pod = pod.unwrap_or_else(|| scenario_pod(checked));
         let cluster = self.cluster(profile.release);
-        let profile = without_unread_claims(profile, &pod, cluster);
-        Ok(Some(run(SchedulingCycle {
-            pod: &pod,
+        Ok(Some(PreparedPod {
+            profile: without_unread_claims(profile, &pod, cluster),
+            pod,
             cluster,
-            profile: &profile,
-        })))
+        }))
     }
 
     /// Returns the cluster as a release counts requests. It is kept until more is read.
-    fn cluster(&mut self, release: Release) -> &Cluster {
+    fn cluster(&mut self, release: Release) -> &mut Cluster {
         let kept = self.cluster.take().filter(|kept| kept.0 == release);
         let kept = kept.unwrap_or_else(|| (release, self.store.cluster(release)));
-        &self.cluster.insert(kept).1
+        &mut self.cluster.insert(kept).1
+    }
+}
+
+/// A pod with the cluster and the profile that it is scheduled with.
+struct PreparedPod<'c> {
+    pod: PodObject,
+    cluster: &'c mut Cluster,
+    profile: Profile,
+}
+
+impl PreparedPod<'_> {
+    fn cycle(&self) -> SchedulingCycle<'_> {
+        SchedulingCycle {
+            pod: &self.pod,
+            cluster: self.cluster,
+            profile: &self.profile,
+        }
     }
 }
 
