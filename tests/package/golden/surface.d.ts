@@ -14,7 +14,7 @@ export interface Clusters {
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, Replicas, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -26,6 +26,7 @@ export class ClusterReader {
     push(bytes: Uint8Array | number[]): void;
     rank(scenario: Scenario, limit: number, among?: Uint32Array | number[] | null): ClusterRanking;
     sampling(scenario: Scenario, pod: string): Sampling | null;
+    scheduleReplicas(scenario: Scenario, pod: string, count: number): Replicas;
     schedule(scenario: Scenario, pod: string, limit: number): Decision;
     summary(): ClusterSummary;
     readonly objects: number;
@@ -339,7 +340,7 @@ export interface NodeDifference {
   node: number;
   other: number;
   decidedBy: "filter" | "total" | "score" | "tie";
-  plugins: { plugin: string; amount: Int64 }[];
+  plugins: { plugin: string; amount: Score }[];
   score: ScoreDifference;
 }
 export interface ScoreDifference {
@@ -383,7 +384,7 @@ export type Cause =
   | { step: "total" };
 export interface TotalScores {
   plugins: PluginScores[];
-  totals: Int64[];
+  totals: Score[];
   winners: number[];
   winnersWithoutPolicy: number[];
   policyWinners: number[];
@@ -391,7 +392,7 @@ export interface TotalScores {
     ties: Int64 | null;
     wins: Int64 | null;
   } | null;
-  mainOpponent: { plugin: string; node: number; amount: Int64 } | null;
+  mainOpponent: { plugin: string; node: number; amount: Score } | null;
   outOfRange: boolean;
 }
 export interface PluginScores {
@@ -399,8 +400,8 @@ export interface PluginScores {
   weight: Int64;
   source: "policy" | "computed" | "input";
   raw: Int64[] | null;
-  scores: Int64[];
-  contributions: Int64[];
+  scores: Score[];
+  contributions: Score[];
   skipped: boolean;
 }
 export type Score = Int64 | number;
@@ -668,6 +669,14 @@ export interface Decision {
   reusesRanking: boolean;
   notComputed: string[];
 }
+export interface Replicas {
+  errors: FieldError[];
+  supported: boolean;
+  nodes: number[];
+  ties: number;
+  failedScheduling: string | null;
+  pluginError: string | null;
+}
 export type Preemption =
   | { outcome: "not-eligible"; reason: string }
   | { outcome: "no-candidates"; nodes: number; reasons: { node: string; reasons: string[] }[] }
@@ -881,8 +890,8 @@ export interface SimulationNodeDecision {
   scored: boolean;
   reasons: SimulationReason[];
   score: Score;
-  total: Int64 | null;
-  plugins: { name: string; weight: Int64; score: Int64 }[];
+  total: Score | null;
+  plugins: { name: string; weight: Int64; score: Score }[];
   trace: NodeTrace;
 }
 export type SimulationReason = FilterReason;
