@@ -151,6 +151,26 @@ fn volcano_adds_the_scores_of_nodeorder_to_those_of_binpack() {
 }
 
 #[test]
+fn a_profile_may_have_the_settings_of_several_schedulers() {
+    let profile = json!({
+        "weights": {"leastrequested": 0, "binpack": 4, "NodeAffinity": 5},
+        "pluginScores": {"podaffinity": [1, 2], "binpack": [1, 2], "ImageLocality": [3, 4]},
+    });
+    for scorer in ["v1.36.3", "volcano", "kep-text"] {
+        let mut example = worked_example();
+        example["scorer"] = json!(scorer);
+        example["profile"] = profile.clone();
+        assert!(evaluate(&example).errors.is_empty(), "{scorer}");
+    }
+    let mut example = volcano("volcano", 1);
+    example["profile"] = profile;
+    let scores = total_scores(&example);
+    assert_eq!(weights(&scores).len(), 9);
+    assert_eq!(scores.plugins[0].weight, 1);
+    assert_eq!(contribution(&scores, "podaffinity"), [2, 4]);
+}
+
+#[test]
 fn volcano_1_7_has_other_default_weights_and_selectorspread() {
     let scores = total_scores(&volcano("volcano-v1.7", 1));
     let weights = weights(&scores);

@@ -44,7 +44,7 @@ pub(super) fn check(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -
     Profile {
         weights: weights(input, scorer, errors),
         disabled: input.disabled.iter().map(|name| (name, ())).collect(),
-        assumed_scores: assumed_scores(input, release.max_score(), errors),
+        assumed_scores: assumed_scores(input, scorer, errors),
         balanced,
         plugin_args: input.plugin_args.clone(),
         disabled_filters: input.disabled_filters.clone(),
@@ -60,6 +60,14 @@ fn percentage(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> Opti
     integer_in_range(path, percentage, 0..=100, errors)
 }
 
+/// Returns false for a plugin that only another scheduler has: a profile may have the settings of several.
+fn belongs_to(plugin: &str, scorer: Scorer) -> bool {
+    match scorer {
+        Scorer::Volcano(_) => plugin != BINPACK && !default_plugins::is_in_some_release(plugin),
+        _ => !NodeOrder::has_plugin(plugin),
+    }
+}
+
 /// Returns the weights. Volcano takes any integer.
 fn weights(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> NameMap<i64> {
     let min = match scorer {
@@ -67,7 +75,8 @@ fn weights(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> NameMap
         _ => 1,
     };
     let mut weights = NameMap::default();
-    for (name, text) in input.weights.iter() {
+    let weights_of_scorer = input.weights.iter();
+    for (name, text) in weights_of_scorer.filter(|(name, _)| belongs_to(name, scorer)) {
         if !errors.check_length(&|| "profile.weights".into(), name) {
             continue;
         }
@@ -81,11 +90,13 @@ fn weights(input: &ProfileInput, scorer: Scorer, errors: &mut Errors) -> NameMap
 
 fn assumed_scores(
     input: &ProfileInput,
-    max_score: i64,
+    scorer: Scorer,
     errors: &mut Errors,
 ) -> NameMap<Vec<Option<i64>>> {
+    let max_score = scorer.release().max_score();
     let mut assumed_scores = NameMap::default();
-    for (name, texts) in input.plugin_scores.iter() {
+    let scores_of_scorer = input.plugin_scores.iter();
+    for (name, texts) in scores_of_scorer.filter(|(name, _)| belongs_to(name, scorer)) {
         if !errors.check_length(&|| "profile.pluginScores".into(), name) {
             continue;
         }

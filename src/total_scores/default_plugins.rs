@@ -32,6 +32,15 @@ pub(crate) fn policy_priority(strategy: &str) -> &'static str {
     policy_plugin_name(strategy, 0)
 }
 
+/// Returns true if a plugin is in the default set of some release.
+pub(crate) fn is_in_some_release(name: &str) -> bool {
+    Release::all().any(|release| {
+        for_release(release)
+            .iter()
+            .any(|plugin| plugin.name == name)
+    })
+}
+
 /// Returns true if some release uses this name for a policy.
 pub(crate) fn is_policy_plugin(name: &str) -> bool {
     Release::all().any(|release| release.plugins().policy_plugins.contains(name))

@@ -72,6 +72,11 @@ impl NodeOrder {
         }
     }
 
+    /// Returns true for a score plugin of some version.
+    pub(crate) fn has_plugin(name: &str) -> bool {
+        UP_TO_1_7.plugins.iter().any(|plugin| plugin.name == name)
+    }
+
     /// Returns true if a plugin's score is added to binpack's before those of the others.
     pub(crate) fn is_added_first(&self, plugin: &str) -> bool {
         self.added_first.contains(&plugin)

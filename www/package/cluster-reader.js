@@ -18,6 +18,19 @@ export const clusterReader = (recovering) =>
       return super.rank(scenario, limitOf("rank: limit", limit), indexes);
     }
 
+    schedule(scenario, pod, limit) {
+      return super.schedule(scenario, string("schedule: pod", pod), limitOf("schedule: limit", limit));
+    }
+
+    sampling(scenario, pod) {
+      return super.sampling(scenario, string("sampling: pod", pod));
+    }
+
+    scheduleReplicas(scenario, pod, count) {
+      const replicas = limitOf("scheduleReplicas: count", count);
+      return super.scheduleReplicas(scenario, string("scheduleReplicas: pod", pod), replicas);
+    }
+
     details(nodes) {
       return super.details(unsignedIntegers("details: nodes", nodes, Uint32Array));
     }

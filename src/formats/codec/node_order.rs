@@ -17,11 +17,6 @@ fn score_plugins() -> &'static [DefaultPlugin] {
     NodeOrder::of(OverCapacity::ZeroesTheNode).plugins
 }
 
-/// Returns true for a score plugin of nodeorder.
-pub(in crate::formats) fn has_plugin(name: &str) -> bool {
-    score_plugins().iter().any(|plugin| plugin.name == name)
-}
-
 /// Returns the weights that differ from the defaults.
 pub(super) fn read(tree: &Tree) -> NameMap<RawNumber> {
     let weights = score_plugins()

@@ -1,7 +1,8 @@
 //! Determines the changes to the other score plugins of a profile. The scores of Volcano's nodeorder are not among them.
 
-use super::{node_order, raw_number};
+use super::raw_number;
 use crate::scenario::{ProfileInput, RawNumber};
+use crate::volcano::nodeorder::NodeOrder;
 
 /// The differences between two profiles.
 #[derive(Debug, Default)]
@@ -21,7 +22,7 @@ impl<'w> Changes<'w> {
         let is_off = |name: &str| target.disabled.iter().any(|disabled| **disabled == *name);
         let differs = |(name, weight): &(&str, &RawNumber)| {
             let is_same = raw_number::is_same(old.get(name), Some(weight));
-            !is_off(name) && !is_same && !node_order::has_plugin(name)
+            !is_off(name) && !is_same && !NodeOrder::has_plugin(name)
         };
         let weights = new
             .iter()

@@ -7,6 +7,7 @@ use crate::messages::files;
 use crate::name_map::NameMap;
 use crate::releases::rules::Role;
 use crate::total_scores::default_plugins::for_minor;
+use crate::volcano::nodeorder::NodeOrder;
 
 /// A plugin that scores only if it is configured to.
 const SCORES_ONLY_IF_CONFIGURED: &str = "VolumeBinding";
@@ -98,7 +99,10 @@ pub(super) fn report_changed_weights(
     let names: NameMap<()> = all.map(|entry| (entry.0, ())).collect();
     for (name, ()) in names.iter() {
         let (old, new) = (old_weights.get(name), new_weights.get(name));
-        if old == new || dropped.0.iter().any(|setting| setting.names_plugin(name)) {
+        if old == new
+            || NodeOrder::has_plugin(name)
+            || dropped.0.iter().any(|setting| setting.names_plugin(name))
+        {
             continue;
         }
         let message = match (old, new) {

@@ -2,7 +2,7 @@
 
 use super::conversion::Conversion;
 use crate::Release;
-use crate::formats::codec::{PERCENTAGE, node_order};
+use crate::formats::codec::PERCENTAGE;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
@@ -10,6 +10,7 @@ use crate::name_map::NameMap;
 use crate::releases::rules::DefaultPlugin;
 use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{self, policy_plugin_name};
+use crate::volcano::nodeorder::NodeOrder;
 
 /// The highest weight of a plugin.
 const MAX_WEIGHT: i64 = 2_147_483_647;
@@ -61,7 +62,7 @@ impl Conversion<'_> {
         let mut weights = NameMap::default();
         self.report_node_order();
         let others = policy.profile.weights.iter();
-        for (name, raw) in others.filter(|(name, _)| !node_order::has_plugin(name)) {
+        for (name, raw) in others.filter(|(name, _)| !NodeOrder::has_plugin(name)) {
             let weight = raw.integer();
             let weight = weight.filter(|weight| (1..=MAX_WEIGHT).contains(weight));
             let is_own = names_own_plugin(policy, kind, name);
@@ -91,12 +92,12 @@ impl Conversion<'_> {
             self.report_node_order();
         }
         let weights = profile.weights.iter();
-        for (name, raw) in weights.filter(|(name, _)| !node_order::has_plugin(name)) {
+        for (name, raw) in weights.filter(|(name, _)| !NodeOrder::has_plugin(name)) {
             let message = files::plugin_weight_dropped(raw.as_str(), name, target);
             self.report("plugin-weight", weight_path(name), message);
         }
         let disabled = profile.disabled.iter().enumerate();
-        for (at, name) in disabled.filter(|(_, name)| !node_order::has_plugin(name)) {
+        for (at, name) in disabled.filter(|(_, name)| !NodeOrder::has_plugin(name)) {
             let message = files::plugin_switch_dropped(name, target);
             self.report("plugin-disabled", disabled_path(at), message);
         }
@@ -107,7 +108,7 @@ impl Conversion<'_> {
     /// Reports the weights of Volcano's nodeorder, for a target without it.
     fn report_node_order(&mut self) {
         let scores = |(name, weight): (&str, &RawNumber)| {
-            node_order::has_plugin(name) && weight.integer() != Some(0)
+            NodeOrder::has_plugin(name) && weight.integer() != Some(0)
         };
         if self.policy.profile.weights.iter().any(scores) {
             let message = files::node_order_dropped();

@@ -44,7 +44,7 @@ export interface Replicas {
   nodes: number[];
   /** The number of these pods for which several nodes had the highest total score. */
   ties: number;
-  /** The message of the event FailedScheduling of the first pod that was not scheduled; `null` if all were. */
+  /** The message of the event FailedScheduling of the first pod that was not scheduled; `null` if all were, or none was tried, or a plugin failed. */
   failedScheduling: string | null;
   /** The error of a plugin, which ends the last scheduling cycle. */
   pluginError: string | null;

@@ -50,6 +50,7 @@ export class ClusterPanel implements LoadedCluster {
   /** The input of the last ranking. */
   #rankedInput = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #replicasTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly host: ClusterHost,
@@ -213,6 +214,7 @@ export class ClusterPanel implements LoadedCluster {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#replicasTimer);
     if (this.state.reading !== null) this.#discard({});
   }
 
@@ -228,21 +230,22 @@ export class ClusterPanel implements LoadedCluster {
     const pod = this.state.pod?.pod.name ?? "";
     const decision = await this.#call((client) => client.call("schedule", request, pod, DECISION_LIMIT));
     const sampling = decision && (await this.#call((client) => client.call("sampling", request, pod)));
-    if (ranking !== null && input === this.#rankedInput) this.#setState({ ranking, decision, sampling });
+    if (ranking === null || input !== this.#rankedInput) return;
+    this.#setState({ ranking, decision, sampling });
     await this.#scheduleReplicas();
   }
 
   /** Sets the number of equal pods to schedule. */
   setReplicaCount(replicaCount: string): void {
     this.#setState({ replicaCount });
-    void this.#scheduleReplicas();
+    clearTimeout(this.#replicasTimer);
+    this.#replicasTimer = setTimeout(() => void this.#scheduleReplicas(), DEBOUNCE_MS);
   }
 
   async #scheduleReplicas(): Promise<void> {
     const { replicaCount, pod } = this.state;
     const count = replicaCountOf(replicaCount);
-    if (count === null) return;
-    if (count === 1 || this.#pageState === null) return this.#setState({ replicas: null });
+    if (count === null || count === 1 || this.#pageState === null) return this.#setState({ replicas: null });
     const request = schedulingInput(this.#pageState, pod);
     const input = this.#rankedInput;
     const replicas = await this.#call((client) => client.call("replicas", request, pod?.pod.name ?? "", count));
