@@ -10,7 +10,7 @@ test("a policy without total scores is reported next to the choice, with a fix",
   await step(playground, "Go to the end");
   const numbers = await policyRegion(playground, B).getByRole("list", { name: "Nodes" }).textContent();
   const comparison = playground.simulation.getByRole("combobox", { name: "Compare with" });
-  await comparison.selectOption("volcano");
+  await comparison.selectOption("volcano-v1.7");
   await expect(allPlugins).toHaveAttribute("aria-invalid", "true");
   await expect(allPlugins).toHaveAccessibleDescription(
     /^Volcano.* has no total scores.*Turn off “All score plugins decide/,
