@@ -36,6 +36,7 @@ const DATA = new RegExp(
     /[\w./-]*\d[\w./-]*|[a-z-]+(\.[a-z]+)+/, // node1, v1.36.3, nvidia.com/gpu-1, 256MB, nodes.json
     /cpu|CPU|memory|pods|foo|bar|gpu|ephemeral-storage|[\w.-]+\/[\w.-]+/, // resources
     /[A-Z]\w*[a-z]\w*[A-Z]\w*/, // NodeResourcesFit
+    /\bbinpack\b|\bnodeorder\b|\bleastrequested\b/, // plugins of Volcano
     /nodescore|kube-scheduler|Volcano/,
   ]
     .map(({ source }) => source)
