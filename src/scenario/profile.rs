@@ -206,7 +206,7 @@ pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
         nodes,
         feasible,
         max_score: rules.max_policy_score(),
-        policy_at: &policy_at,
+        policy_at: &mut &policy_at,
     }))
 }
 

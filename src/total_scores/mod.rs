@@ -39,6 +39,9 @@ pub struct PluginContributions {
     pub contributions: Vec<Score>,
     /// True if the plugin is skipped for this pod.
     pub skipped: bool,
+    /// True if the weighted scores are added after the sum of the others.
+    #[serde(skip)]
+    pub(crate) is_batched: bool,
 }
 
 /// The source of a plugin's scores.
@@ -114,7 +117,7 @@ pub(crate) struct ScoredPlugins<'p> {
     /// The highest score of a node by the policy; none if its weight multiplies it.
     pub(crate) max_score: Option<i64>,
     /// Returns the policy's score of each node with another weight of the policy, if it is a float.
-    pub(crate) policy_at: &'p dyn Fn(i64) -> Vec<Score>,
+    pub(crate) policy_at: &'p mut dyn FnMut(i64) -> Vec<Score>,
 }
 
 /// Computes the totals of all nodes.
@@ -126,10 +129,9 @@ pub(crate) fn total_scores(scored: ScoredPlugins<'_>) -> TotalScores {
         max_score,
         policy_at,
     } = scored;
-    let is_batched: Vec<bool> = plugins.iter().map(|plugin| plugin.is_batched).collect();
     let plugins: Vec<PluginContributions> =
         plugins.into_iter().map(PluginContributions::new).collect();
-    let others_of = |node| OtherScores::new(node, plugins.iter().zip(&is_batched).skip(1));
+    let others_of = |node| OtherScores::new(node, plugins.iter().skip(1));
     let others: Vec<OtherScores> = (0..nodes).map(others_of).collect();
     let (policy, contributions) = match plugins.first() {
         Some(policy) => (&*policy.scores, &*policy.contributions),
@@ -162,13 +164,10 @@ pub(crate) struct OtherScores {
 }
 
 impl OtherScores {
-    fn new<'p>(
-        node: usize,
-        plugins: impl Iterator<Item = (&'p PluginContributions, &'p bool)>,
-    ) -> Self {
+    fn new<'p>(node: usize, plugins: impl Iterator<Item = &'p PluginContributions>) -> Self {
         let mut sums = Self::default();
-        for (plugin, is_batched) in plugins {
-            sums.add(value_at(&plugin.contributions, node), *is_batched);
+        for plugin in plugins {
+            sums.add(value_at(&plugin.contributions, node), plugin.is_batched);
         }
         sums
     }
@@ -206,7 +205,7 @@ impl PluginContributions {
             scores,
             contributions,
             skipped,
-            is_batched: _,
+            is_batched,
         } = plugin_scores;
         let contribution = |score: &Score| match skipped {
             true => Score::default(),
@@ -221,6 +220,7 @@ impl PluginContributions {
             raw,
             scores,
             skipped,
+            is_batched,
         }
     }
 }
@@ -229,7 +229,7 @@ fn winning_weight(
     feasible: &[usize],
     policy: &[Score],
     others: &[OtherScores],
-    policy_at: &dyn Fn(i64) -> Vec<Score>,
+    policy_at: &mut dyn FnMut(i64) -> Vec<Score>,
 ) -> Option<WinningWeight> {
     let others_without_policy = |node: usize| value_at(others, node).total(Score::default());
     if policy.iter().any(|score| matches!(score, Score::Float(_))) {
@@ -238,7 +238,7 @@ fn winning_weight(
             (value_at(policy, *node).float(), others.float())
         };
         let split_totals: Vec<(f64, f64)> = feasible.iter().map(total).collect();
-        return first_winning_weight(&split_totals, &|weight| {
+        return first_winning_weight(&split_totals, &mut |weight| {
             let totals = totals_with(&policy_at(weight), others);
             let totals = feasible.iter().map(|node| value_at(&totals, *node).float());
             totals.collect()

@@ -75,7 +75,7 @@ fn div_ceil(dividend: i128, divisor: i128) -> i128 {
 /// as the scheduler rounds, a weight is accepted only if it decides there.
 pub(crate) fn first_winning_weight(
     split_totals: &[(f64, f64)],
-    totals_at: &dyn Fn(i64) -> Vec<f64>,
+    totals_at: &mut dyn FnMut(i64) -> Vec<f64>,
 ) -> Option<WinningWeight> {
     let policy_scores = split_totals.iter().map(|split_total| split_total.0);
     let highest = policy_scores.fold(f64::NEG_INFINITY, f64::max);
@@ -100,22 +100,21 @@ pub(crate) fn first_winning_weight(
     if estimate == f64::NEG_INFINITY {
         return None;
     }
-    let lead_at = |weight: i64| lead(&mut totals_at(weight).into_iter()).1;
-    let decides = |weight: i64| lead_at(weight) > 0.0;
+    let mut lead_at = |weight: i64| lead(&mut totals_at(weight).into_iter()).1;
     // The first weight is near the estimate, unless rounding moves it.
     let near = (estimate.max(0.0) as i64).min(MAX_WEIGHT - 1) + 1;
     let (mut from, mut to) = (1, MAX_WEIGHT);
-    if decides(near) && (near == 1 || !decides(near - 1)) {
+    if lead_at(near) > 0.0 && (near == 1 || lead_at(near - 1) <= 0.0) {
         (from, to) = (near, near);
     }
     while from < to {
         let middle = i64::midpoint(from, to);
-        match decides(middle) {
+        match lead_at(middle) > 0.0 {
             true => to = middle,
             false => from = middle + 1,
         }
     }
-    let wins = decides(to).then_some(to);
+    let wins = (lead_at(to) > 0.0).then_some(to);
     let below = wins.map_or(MAX_WEIGHT, |wins| wins - 1);
     let ties = below >= 1 && lead_at(below) == 0.0;
     Some(WinningWeight {

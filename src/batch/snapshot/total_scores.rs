@@ -1,6 +1,5 @@
 //! The total scores of all nodes, and the part of them that is returned.
 
-use core::cell::RefCell;
 use std::rc::Rc;
 
 use serde::Serialize;
@@ -83,16 +82,14 @@ pub(super) fn total_node_scores(
     };
     let plugins = profile::plugins(checked, rules).into_iter();
     let plugins: Vec<PluginScores> = plugins.map(&mut plugin_scores).collect();
-    let tables = RefCell::new(tables);
     Some(total_scores(ScoredPlugins {
         plugins,
         nodes: nodes.len(),
         feasible: &node_ranking.ranking,
         max_score: rules.max_policy_score(),
-        policy_at: &|weight| {
+        policy_at: &mut |weight| {
             let policy = checked.policy.with_binpack_weight(weight);
-            let evaluator = NodeEvaluator::new(&policy, checked.scorer, &checked.pod);
-            scores(&evaluator, nodes, &mut tables.borrow_mut())
+            scores_of(checked.scorer, &policy).0
         },
     }))
 }

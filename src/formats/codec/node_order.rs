@@ -1,16 +1,13 @@
 //! Volcano's nodeorder plugin: the weights of the score plugins that it runs. Without it, all of them are 0.
 
 use super::raw_number;
-use crate::formats::volcano_conf;
+use crate::formats::volcano_conf::{self, SWITCH, disabling_switch};
 use crate::name_map::NameMap;
 use crate::releases::rules::DefaultPlugin;
 use crate::scenario::{ProfileInput, RawNumber};
 use crate::tree::{Tree, Value};
 use crate::volcano::nodeorder::{NODE_ORDER, NodeOrder};
 use crate::volcano::{Arguments, OverCapacity};
-
-/// The switch of a plugin that scores nodes.
-const SWITCH: &str = "enableNodeOrder";
 
 /// Returns the score plugins of nodeorder.
 fn score_plugins() -> &'static [DefaultPlugin] {
@@ -31,7 +28,7 @@ pub(super) fn read(tree: &Tree) -> NameMap<RawNumber> {
 /// Returns the weight of a score plugin in a file.
 fn weight_in(tree: &Tree, plugin: &DefaultPlugin) -> i64 {
     let node_order = volcano_conf::plugins_named(tree, NODE_ORDER).last();
-    let enabled = node_order.filter(|found| !is_switched_off(found.tree));
+    let enabled = node_order.filter(|found| disabling_switch(found.tree).is_none());
     enabled.map_or(0, |found| argument(found.tree, plugin))
 }
 
@@ -40,11 +37,6 @@ fn argument(node_order: &Tree, plugin: &DefaultPlugin) -> i64 {
     let arguments = Arguments::new(node_order.get("arguments"));
     let weight = arguments.integer(&key(plugin));
     weight.unwrap_or(plugin.weight)
-}
-
-fn is_switched_off(node_order: &Tree) -> bool {
-    let switch = node_order.get(SWITCH);
-    switch.is_some_and(|switch| switch.value == Value::Bool(false))
 }
 
 /// Writes the weights of a profile into a file that has the plugin binpack.
@@ -61,7 +53,7 @@ pub(super) fn write(tree: &mut Tree, target: &ProfileInput) {
     let Some(node_order) = tree.at_mut(&path) else {
         return;
     };
-    if is_switched_off(node_order) {
+    if disabling_switch(node_order).is_some() {
         node_order.set(SWITCH, Some(Value::Bool(true)));
     }
     let arguments = node_order.get("arguments").cloned();

@@ -43,6 +43,15 @@ pub(in crate::formats) fn plugins_named<'t>(
     named.map(|plugin| plugin.at)
 }
 
+/// The field of a plugin that says whether it scores nodes.
+pub(in crate::formats) const SWITCH: &str = "enableNodeOrder";
+
+/// Returns the switch of a plugin if it is off.
+pub(in crate::formats) fn disabling_switch(plugin: &Tree) -> Option<&Tree> {
+    let switch = plugin.get(SWITCH)?;
+    (switch.value == Value::Bool(false)).then_some(switch)
+}
+
 impl Plugin<'_> {
     /// Creates a finding about the plugin, located at its name.
     pub(super) fn finding(
@@ -55,11 +64,6 @@ impl Plugin<'_> {
         Finding::lint(code, severity, message)
             .path(&*self.at.path)
             .at(place.span)
-    }
-
-    pub(super) fn disabling_switch(&self) -> Option<&Tree> {
-        let switch = self.at.tree.get("enableNodeOrder")?;
-        (switch.value == Value::Bool(false)).then_some(switch)
     }
 
     /// Returns an edit that adds an argument.

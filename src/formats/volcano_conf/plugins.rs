@@ -6,7 +6,7 @@
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::PLUGINS;
-use super::plugin::{Plugin, plugins, tiers, with_name_corrected};
+use super::plugin::{Plugin, SWITCH, disabling_switch, plugins, tiers, with_name_corrected};
 use super::unmarshal::{ConfFile, UnknownField};
 use super::{arguments, nesting};
 use crate::formats::decode;
@@ -91,10 +91,10 @@ fn unknown_plugin(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
 }
 
 fn disabled_node_order(plugin: &Plugin<'_>) -> Option<Finding> {
-    let switch = plugin.disabling_switch()?;
+    let switch = disabling_switch(plugin.at.tree)?;
     let message = loaders::binpack_without_node_order();
     let finding = Finding::lint("volcano-nodeorder-disabled", Severity::Warning, message)
-        .on(&plugin.at.field("enableNodeOrder"))
+        .on(&plugin.at.field(SWITCH))
         .help(loaders::enable_node_order());
     let edit = Edit::replace(switch.span, "true");
     Some(finding.fix(loaders::enable_node_order_fix(), [edit]))
@@ -132,7 +132,7 @@ fn missing(text: &str, tree: &Tree) -> Finding {
 fn opposing_plugin(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let arguments = Arguments::new(plugin.at.tree.get("arguments"));
     let weight = arguments.integer(LEAST_REQUESTED).unwrap_or(1);
-    if weight <= 0 || plugin.disabling_switch().is_some() {
+    if weight <= 0 || disabling_switch(plugin.at.tree).is_some() {
         return None;
     }
     let message = loaders::nodeorder_spreads(LEAST_REQUESTED, weight);

@@ -1,6 +1,6 @@
 //! The effective configuration, which the vectors compare.
 
-use super::plugin::{Plugin, plugins, tiers};
+use super::plugin::{Plugin, disabling_switch, plugins, tiers};
 use super::unmarshal::read;
 use super::{checks, names};
 use crate::tree::Tree;
@@ -47,7 +47,7 @@ impl PluginReport {
         Self {
             name: name.into(),
             known: names::PLUGINS.contains(&name),
-            node_order: plugin.disabling_switch().is_none(),
+            node_order: disabling_switch(plugin.at.tree).is_none(),
             binpack: (name == BINPACK).then(binpack),
         }
     }

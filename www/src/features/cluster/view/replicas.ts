@@ -25,11 +25,11 @@ export function replicasView(panel: ClusterPanel): TemplateResult {
         inputmode="numeric"
         .value=${state.replicaCount}
         aria-invalid=${count === null ? "true" : nothing}
-        aria-describedby="replicas-help"
+        aria-describedby=${count === null ? "replicas-error replicas-help" : "replicas-help"}
         @input=${(event: Event) => panel.setReplicaCount(inputText(event))}
       />
     </div>
-    ${count === null ? html`<p class="error">${icons.warning}<span>${texts.invalid({ max: String(MAX_REPLICAS) })}</span></p>` : nothing}
+    ${count === null ? html`<p class="error" id="replicas-error">${icons.warning}<span>${texts.invalid({ max: String(MAX_REPLICAS) })}</span></p>` : nothing}
     ${state.replicas === null || count === 1 ? nothing : result(panel, state.replicas)}
     <p class="help" id="replicas-help">${texts.help}</p>
   </section>`;
