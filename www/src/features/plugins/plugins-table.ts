@@ -126,12 +126,13 @@ function winningWeightSentence({ plugins }: PluginsContext, totals: TotalScores,
 function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {
   const { messages, plugins } = ctx;
   const nodes = [...ctx.scored.values()];
-  const head = [plugins.enabled, plugins.plugin, plugins.weight];
+  const head = [plugins.plugin, plugins.weight];
   const texts = scoreTexts(totals.totals);
   return html`<div class="scroller">
     <table class="matrix plugins" role="table" aria-label=${messages.allPlugins}>
       <thead role="rowgroup">
         <tr role="row">
+          ${isVolcano(ctx) ? html`<td role="cell"></td>` : html`<th role="columnheader" scope="col">${plugins.enabled}</th>`}
           ${head.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}
           ${nodes.map((node) => html`<th role="columnheader" scope="col" class="cell">${badge(node.row.mark)}${node.name}</th>`)}
         </tr>

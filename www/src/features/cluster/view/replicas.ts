@@ -16,6 +16,7 @@ export function replicasView(panel: ClusterPanel): TemplateResult {
   const count = replicaCountOf(state.replicaCount);
   return html`<section class="replicas" aria-labelledby="replicas-title">
     <h4 id="replicas-title">${texts.title}</h4>
+    <p class="help" id="replicas-help">${texts.help}</p>
     <div class="replica-count">
       <label for="replica-count">${texts.count}</label>
       <input
@@ -31,7 +32,6 @@ export function replicasView(panel: ClusterPanel): TemplateResult {
     </div>
     ${count === null ? html`<p class="error" id="replicas-error">${icons.warning}<span>${texts.invalid({ max: String(MAX_REPLICAS) })}</span></p>` : nothing}
     ${state.replicas === null || count === 1 ? nothing : result(panel, state.replicas)}
-    <p class="help" id="replicas-help">${texts.help}</p>
   </section>`;
 }
 
