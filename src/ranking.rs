@@ -51,13 +51,32 @@ impl Policy {
         let evaluator = NodeEvaluator::new(self, scorer, pod);
         let result =
             |node| evaluator.node_result(node, &NodeTotals::new(node, evaluator.request_rules()));
-        let mut results: Vec<_> = nodes.iter().map(result).collect();
-        let ranked = set_ranks(&mut results);
-        Ranking {
+        Ranking::new(nodes.iter().map(result).collect())
+    }
+}
+
+impl Ranking {
+    /// Ranks the feasible nodes.
+    fn new(mut nodes: Vec<NodeResult>) -> Self {
+        let ranked = set_ranks(&mut nodes);
+        Self {
             winners: winners(&ranked),
             ranking: ranked.into_iter().map(|node| node.index).collect(),
-            nodes: results,
+            nodes,
         }
+    }
+
+    /// Replaces the results of the filters, one for each node. The reasons in detail stay if the same plugin filters it out.
+    pub(crate) fn filter_out(&mut self, filtered: &[Option<FilteredNode>]) {
+        let plugin = |filtered: &Option<FilteredNode>| filtered.as_ref().map(|it| it.plugin);
+        let mut nodes = core::mem::take(&mut self.nodes);
+        for (node, filtered) in nodes.iter_mut().zip(filtered) {
+            node.rank = None;
+            if plugin(&node.filtered) != plugin(filtered) {
+                node.filtered.clone_from(filtered);
+            }
+        }
+        *self = Self::new(nodes);
     }
 }
 

@@ -28,6 +28,13 @@ pub enum Reason {
         /// The requested and free amounts.
         insufficient: InsufficientResource,
     },
+    /// Another plugin, whose filter other objects of the cluster decide.
+    Plugin {
+        /// The plugin.
+        plugin: &'static str,
+        /// The reason in kube-scheduler's words.
+        message: String,
+    },
 }
 
 /// The result of the filters for a node that is filtered out.
@@ -98,6 +105,7 @@ impl Reason {
             Self::Taint { .. } => "TaintToleration",
             Self::NodeSelector { .. } => "NodeAffinity",
             Self::Resource { .. } => "NodeResourcesFit",
+            Self::Plugin { plugin, .. } => plugin,
         }
     }
 
@@ -115,13 +123,15 @@ impl Reason {
             Self::Taint { taint } => taint_message(taint, rules.taint),
             Self::NodeSelector { .. } => rules.selector.into(),
             Self::Resource { insufficient } => insufficient.reason(),
+            Self::Plugin { message, .. } => message.clone(),
         }
     }
 }
 
 impl Serialize for Reason {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let [mut taint, mut label] = [None; 2];
+        let [mut taint, mut label, mut plugin, mut message] = [None; 4];
+        let mut filter = self.plugin();
         let mut insufficient = None;
         match self {
             Self::Unschedulable => {}
@@ -130,11 +140,21 @@ impl Serialize for Reason {
             Self::Resource {
                 insufficient: resource,
             } => insufficient = Some(resource),
+            Self::Plugin {
+                plugin: name,
+                message: text,
+            } => {
+                filter = "other";
+                plugin = Some(FieldValue::Text(name));
+                message = Some(FieldValue::Text(text));
+            }
         }
         let fields = [
-            ("filter", Some(FieldValue::Text(self.plugin()))),
+            ("filter", Some(FieldValue::Text(filter))),
             ("taint", taint),
             ("label", label),
+            ("plugin", plugin),
+            ("message", message),
             (
                 "resource",
                 insufficient.map(|resource| FieldValue::Text(&resource.resource)),

@@ -116,3 +116,50 @@ pub(crate) fn use_plugin_args() -> Message {
         [],
     )
 }
+
+pub(crate) fn at_line(line: impl Into<Param>, problem: impl Into<Param>) -> Message {
+    Message::new(
+        "cluster.atLine,line,problem in line {0#}: {1}",
+        [line.into(), problem.into()],
+    )
+}
+
+pub(crate) fn correct_object() -> Message {
+    Message::new("cluster.correctObject correct the object, or remove it", [])
+}
+
+pub(crate) fn node_not_in_scenario() -> Message {
+    Message::new("cluster.nodeNotInScenario no node has this name", [])
+}
+
+pub(crate) fn use_scenario_node() -> Message {
+    Message::new(
+        "cluster.useScenarioNode use the name of one of the nodes",
+        [],
+    )
+}
+
+pub(crate) fn node_name_repeated() -> Message {
+    Message::new("cluster.nodeNameRepeated several nodes have this name", [])
+}
+
+pub(crate) fn use_own_node_names() -> Message {
+    Message::new(
+        "cluster.useOwnNodeNames give each node a name of its own",
+        [],
+    )
+}
+
+pub(crate) fn several_pods() -> Message {
+    Message::new(
+        "cluster.severalPods another pod has no `spec.nodeName` either, and only one pod is scheduled",
+        [],
+    )
+}
+
+pub(crate) fn place_other_pods() -> Message {
+    Message::new(
+        "cluster.placeOtherPods set `spec.nodeName` in the pods that run on a node",
+        [],
+    )
+}

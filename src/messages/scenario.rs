@@ -241,3 +241,17 @@ pub(crate) fn use_suffix() -> Message {
 pub(crate) fn write_number() -> Message {
     Message::new("scenario.writeNumber write a number before the suffix", [])
 }
+
+pub(crate) fn objects_not_read() -> Message {
+    Message::new(
+        "scenario.objectsNotRead other objects are not read here",
+        [],
+    )
+}
+
+pub(crate) fn evaluate_objects() -> Message {
+    Message::new(
+        "scenario.evaluateObjects use `evaluateWithObjects` of nodescore/cluster",
+        [],
+    )
+}

@@ -3,6 +3,7 @@
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
 use super::{ContainerInput, NodeInput, PodInput, QuantityInputs, Scenario, constraints, strategy};
+use crate::filter::FilteredNode;
 use crate::limits::LIST_ENTRIES;
 use crate::message::Message;
 use crate::messages::scenario;
@@ -20,6 +21,26 @@ pub(crate) struct CheckedScenario {
     pub(crate) explained_nodes: Vec<usize>,
     pub(crate) pod: Pod,
     pub(crate) nodes: Vec<Node>,
+    /// The results of kube-scheduler's plugins, if they were computed with other objects of the cluster.
+    pub(crate) plugin_results: Option<PluginResults>,
+}
+
+/// The results of kube-scheduler's plugins for the pod, computed with all objects of a cluster.
+#[derive(Default)]
+pub(crate) struct PluginResults {
+    /// Why each node is filtered out; none for a feasible one.
+    pub(crate) filtered: Vec<Option<FilteredNode>>,
+    /// The scores of the feasible nodes, by plugin; none for a plugin that is skipped.
+    pub(crate) scores: NameMap<Option<ComputedScores>>,
+}
+
+/// A plugin's scores of the nodes; 0 for a node that is filtered out.
+#[derive(Clone)]
+pub(crate) struct ComputedScores {
+    /// The scores before they are normalized.
+    pub(crate) raw: Vec<i64>,
+    /// The normalized scores.
+    pub(crate) normalized: Vec<i64>,
 }
 
 /// A scorer to compare with, and the policy by its rules.
@@ -60,6 +81,10 @@ fn check_with_shape(
     let explained_nodes = explained_nodes(scenario, errors);
     let pod = pod("pod", &scenario.pod, errors);
     let nodes = nodes(input, errors);
+    if !scenario.objects.is_empty() {
+        let (message, help) = (scenario::objects_not_read(), scenario::evaluate_objects());
+        errors.invalid("objects", "objects-not-read", "", message, help);
+    }
     Some(CheckedScenario {
         scorer: scorer?,
         profile,
@@ -71,6 +96,7 @@ fn check_with_shape(
         },
         pod,
         nodes,
+        plugin_results: None,
     })
 }
 

@@ -6,7 +6,9 @@ use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, RankedResults, node_difference};
 use crate::releases::rules::TieRule;
 use crate::total_scores::TotalScores;
-use crate::{NodeResult, PercentRange, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary};
+use crate::{
+    NodeResult, PercentRange, Policy, Ranking, Scorer, Shape, ShapePoint, ShapeRun, ShapeSummary,
+};
 use serde::Serialize;
 
 /// The result of a scenario: everything that could be computed, and every error.
@@ -123,10 +125,19 @@ fn causes(ours: (Scorer, &Ranking), theirs: (Scorer, &Ranking)) -> Vec<Option<Ca
 /// Checks and scores a scenario.
 #[must_use]
 pub fn evaluate(scenario: &Scenario) -> Evaluation {
+    evaluate_with(scenario, &mut |_, _| {})
+}
+
+/// Checks a scenario, lets a function add to it what other objects say, and scores it.
+pub(crate) fn evaluate_with(
+    scenario: &Scenario,
+    add_objects: &mut dyn FnMut(&mut CheckedScenario, &mut Errors),
+) -> Evaluation {
     let mut errors = Errors::default();
-    let (shape, checked) = check::check_scenario(scenario, &scenario.nodes, &mut errors);
-    if let Some(checked) = &checked {
+    let (shape, mut checked) = check::check_scenario(scenario, &scenario.nodes, &mut errors);
+    if let Some(checked) = &mut checked {
         size::check(checked, &mut errors);
+        add_objects(checked, &mut errors);
     }
     let errors = errors.into_vec();
     Evaluation {
@@ -148,11 +159,18 @@ fn scores(checked: &CheckedScenario) -> Scores {
         nodes,
         ..
     } = checked;
-    let ranking = policy.rank(*scorer, pod, nodes);
+    let rank = |policy: &Policy, scorer| {
+        let mut ranking = policy.rank(scorer, pod, nodes);
+        if let Some(results) = &checked.plugin_results {
+            ranking.filter_out(&results.filtered);
+        }
+        ranking
+    };
+    let ranking = rank(policy, *scorer);
     let mut comparison = Vec::new();
     for compared in &checked.compared_scorers {
         let other = match &compared.policy {
-            Some(policy) => policy.rank(compared.scorer, pod, nodes),
+            Some(policy) => rank(policy, compared.scorer),
             None => Ranking::default(),
         };
         Comparison::add(&mut comparison, compared, (*scorer, &ranking), other);

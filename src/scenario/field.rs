@@ -166,6 +166,12 @@ impl Errors {
         }
     }
 
+    /// Adds errors that were found elsewhere.
+    pub(crate) fn extend(&mut self, errors: Vec<FieldError>) {
+        let room = limits::MAX_ERRORS.saturating_sub(self.0.len());
+        self.0.extend(errors.into_iter().take(room));
+    }
+
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -28,6 +28,8 @@ pub struct Scenario {
     pub pod: PodInput,
     /// The nodes.
     pub nodes: Vec<NodeInput>,
+    /// Other objects of the cluster, as YAML or JSON; see `formats::cluster::evaluate_with_objects`.
+    pub objects: Box<str>,
 }
 
 /// The score plugins of a profile, as far as they differ from the release's default set.

@@ -37,6 +37,7 @@ mod strategy;
 mod vector_case;
 
 pub use crate::tree::TypeMismatch;
+pub(crate) use evaluation::evaluate_with;
 pub use evaluation::{Comparison, Evaluation, Scores, ShapeView, evaluate};
 pub use field::{ErrorType, FieldError};
 pub use input::{
@@ -45,10 +46,10 @@ pub use input::{
 };
 pub use raw_number::RawNumber;
 
-pub(crate) use check::CheckedScenario;
 pub(crate) use check::node_amounts;
 pub(crate) use check::pod as check_pod;
 pub(crate) use check::quantity as check_quantity;
+pub(crate) use check::{CheckedScenario, ComputedScores, PluginResults};
 pub(crate) use field::Errors;
 pub(crate) use profile::{PluginRule, TotalRules, plugins};
 pub(crate) use scheduling_profile::scheduling_profile;

@@ -1,6 +1,6 @@
 //! Checks the settings of the other score plugins, and computes total scores.
 
-use super::check::CheckedScenario;
+use super::check::{CheckedScenario, ComputedScores};
 use super::field::Errors;
 use super::strategy::{check_unique, resources};
 use super::{ProfileInput, RawNumber};
@@ -9,6 +9,7 @@ use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::releases::rules::{DefaultPlugin, Role};
 use crate::sampling::SampleSize;
+use crate::slice::value_at;
 use crate::total_scores::default_plugins::{self, is_policy_plugin};
 use crate::total_scores::taint_toleration::TaintScores;
 use crate::total_scores::{
@@ -336,6 +337,30 @@ impl ScorePlugin {
         }
     }
 
+    /// Returns the scores that were computed with other objects, or those that the user assumes. A plugin without scores is
+    /// skipped.
+    fn computed_scores(
+        self,
+        computed: Option<&ComputedScores>,
+        assumed: &[Option<i64>],
+    ) -> PluginScores {
+        let score = |(node, assumed): (usize, &Option<i64>)| {
+            let computed = || computed.map_or(0, |scores| value_at(&scores.normalized, node));
+            Score::Integer(assumed.unwrap_or_else(computed))
+        };
+        let scores = assumed.iter().enumerate().map(score).collect();
+        let is_assumed = assumed.iter().any(Option::is_some);
+        PluginScores {
+            raw: computed.map(|scores| scores.raw.clone()),
+            source: if is_assumed {
+                Source::Input
+            } else {
+                Source::Computed
+            },
+            ..self.plugin_scores(scores, computed.is_none() && !is_assumed)
+        }
+    }
+
     /// Returns the scores of a plugin that multiplies by its weight before it rounds.
     pub(crate) fn multiplied_scores(
         self,
@@ -417,6 +442,10 @@ impl CheckedScenario {
         feasible: &[usize],
     ) -> PluginScores {
         let assumed = self.profile.assumed_scores(&plugin.name, nodes.len());
+        let results = self.plugin_results.as_ref();
+        if let Some(computed) = results.and_then(|results| results.scores.get(&plugin.name)) {
+            return plugin.computed_scores(computed.as_ref(), &assumed);
+        }
         if !matches!(plugin.rule, PluginRule::TaintToleration) {
             let scores = assumed.into_iter().map(Option::unwrap_or_default);
             let scores = scores.map(Score::Integer);

@@ -20,6 +20,7 @@ pub(super) fn scenario(from: &Reader<'_>) -> ReadResult<Scenario> {
         "explain",
         "pod",
         "nodes",
+        "objects",
     ])?;
     Ok(Scenario {
         scorer: from.field("scorer", |id| id.optional(tree::text))?,
@@ -32,6 +33,9 @@ pub(super) fn scenario(from: &Reader<'_>) -> ReadResult<Scenario> {
         explain: from.field("explain", |indexes| indexes.list(required_number))?,
         pod: from.field("pod", pod)?,
         nodes: from.field("nodes", nodes)?,
+        objects: from
+            .field("objects", |objects| objects.optional(tree::text))?
+            .unwrap_or_default(),
     })
 }
 

@@ -1,4 +1,4 @@
-import { __wbg_reset_state } from "./cluster/cluster.js";
+import { __wbg_reset_state, evaluateWithObjects } from "./cluster/cluster.js";
 import { clusterReader } from "./cluster-reader.js";
 import { nodeColumns } from "./node-columns.js";
 import { withRecovery } from "./recover.js";
@@ -11,4 +11,5 @@ export const api = Object.freeze({
   ClusterReader: clusterReader(recovering),
   NodeColumns: nodeColumns(recovering),
   Snapshot: snapshot(recovering),
+  evaluateWithObjects: recovering(evaluateWithObjects),
 });

@@ -1,4 +1,4 @@
-import type { NodeColumns as Columns, Snapshot as Nodes, ClusterReader as Reader } from "./cluster/cluster.js";
+import type { NodeColumns as Columns, evaluateWithObjects, Snapshot as Nodes, ClusterReader as Reader } from "./cluster/cluster.js";
 import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";
@@ -10,7 +10,7 @@ export type NodeColumns = InstanceType<Clusters["NodeColumns"]>;
 /** An instance of the `Snapshot` class that `load()` returns. */
 export type Snapshot = InstanceType<Clusters["Snapshot"]>;
 
-/** The classes of the module for clusters. */
+/** The classes and the function of the module for clusters. */
 export interface Clusters {
   /** Reads the nodes and pods that kubectl prints as a stream, and summarizes, ranks and lists them. */
   readonly ClusterReader: typeof Reader;
@@ -18,6 +18,8 @@ export interface Clusters {
   readonly NodeColumns: typeof Columns;
   /** Keeps hundreds or thousands of nodes between evaluations. */
   readonly Snapshot: typeof Nodes;
+  /** Evaluates a scenario with other objects of its cluster. */
+  readonly evaluateWithObjects: typeof evaluateWithObjects;
 }
 
 /**

@@ -30,6 +30,7 @@ mod pod_requests;
 mod position;
 mod rank;
 mod read_error;
+mod scenario_objects;
 mod schedule;
 mod split;
 mod store;
@@ -42,6 +43,7 @@ pub use missing_objects::MissingObjects;
 pub use other_objects::KindCount;
 pub use rank::{BestNode, ClusterRanking};
 pub use read_error::ReadError;
+pub use scenario_objects::{EvaluationWithObjects, evaluate_with_objects};
 pub use schedule::{
     BestNode as ScheduledNode, Decision, MAX_REPLICAS, NodeScore, RefusedNode, Rejection, Replicas,
     ScorePlugin,

@@ -47,9 +47,16 @@ const POOL_LABELS: [&str; 10] = [
 /// The key of the taint that represents a cordon.
 const CORDON_TAINT: &str = "node.kubernetes.io/unschedulable";
 
-pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeFields> {
+/// Reads a node, which has allocatable amounts unless they are optional.
+pub(super) fn read(from: &Reader<'_>, has_optional_amounts: bool) -> ReadResult<NodeFields> {
     let mut object = NodeObject::read_without_allocatable(from)?;
-    let allocatable = from.field("status", allocatable)?;
+    let status_amounts = from.field("status", |status| status.optional(allocatable))?;
+    let allocatable = match status_amounts.flatten() {
+        None if !has_optional_amounts => {
+            return Err(TypeMismatch::new(cluster::allocatable_missing()));
+        }
+        amounts => amounts.unwrap_or_default(),
+    };
     object.node.allocatable = to_resource_list(&allocatable);
     let NodeConstraints { labels, taints, .. } = &object.node.constraints;
     let label = |names: &[&str]| {
@@ -58,7 +65,9 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeFields> {
     };
     Ok(NodeFields {
         taints: taint_texts(taints),
-        ready: from.field("status", read_ready)?,
+        ready: from
+            .field("status", |status| status.optional(read_ready))?
+            .unwrap_or(true),
         instance_type: label(&INSTANCE_TYPE_LABELS),
         pool: label(&POOL_LABELS),
         allocatable,
@@ -69,13 +78,12 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<NodeFields> {
 /// Returns the allocatable amounts, or the capacity if they are missing.
 ///
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_NodeStatus`).
-fn allocatable(status: &Reader<'_>) -> ReadResult<QuantityInputs> {
+fn allocatable(status: &Reader<'_>) -> ReadResult<Option<QuantityInputs>> {
     let amounts = |name| status.field(name, |list| list.optional(quantities));
-    let amounts = match amounts("allocatable")? {
+    Ok(match amounts("allocatable")? {
         None => amounts("capacity")?,
         amounts => amounts,
-    };
-    amounts.ok_or_else(|| TypeMismatch::new(cluster::allocatable_missing()))
+    })
 }
 
 fn taint_texts(taints: &[Taint]) -> Vec<String> {

@@ -65,7 +65,7 @@ pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), 
     let is_core = names.kind.is_none() || matches!(names.api_version.as_deref(), None | Some("v1"));
     match names.kind.as_deref().or_else(|| kind_by_fields(tree)) {
         Some("Node") if is_core => {
-            let node = node::read(&from);
+            let node = node::read(&from, store.is_of_scenario);
             let node = node.map_err(|mismatch| invalid(format!("Node {full_name}"), mismatch))?;
             store.check_room(at)?;
             store.add_node(&names.name, node);

@@ -8,7 +8,7 @@ use super::store::{Store, StoredPod};
 use crate::Release;
 use crate::plugins::batching::reuses_ranking;
 use crate::plugins::cluster::Cluster;
-use crate::plugins::objects::PodObject;
+use crate::plugins::objects::{NodeObject, PodObject};
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::preemption::{Preemption, RunningPod};
 use crate::plugins::profile::Profile;
@@ -260,7 +260,11 @@ fn plain_name(name: &str) -> &str {
 }
 
 /// Removes VolumeBinding if no claims were read: it would refuse a pod with claims on every node.
-fn without_unread_claims(mut profile: Profile, pod: &PodObject, cluster: &Cluster) -> Profile {
+pub(super) fn without_unread_claims(
+    mut profile: Profile,
+    pod: &PodObject,
+    cluster: &Cluster,
+) -> Profile {
     if pod.has_volume_claims() && cluster.storage.claims.is_empty() {
         let plugins = &mut profile.plugins;
         plugins.retain(|plugin| &*plugin.name != "VolumeBinding");
@@ -269,12 +273,21 @@ fn without_unread_claims(mut profile: Profile, pod: &PodObject, cluster: &Cluste
 }
 
 fn decision(cycle: SchedulingCycle<'_>, limit: usize) -> Decision {
+    decision_of(cycle, run_cycle(cycle, limit), limit)
+}
+
+/// Describes the outcome of a scheduling cycle, with at most `limit` nodes that are filtered out.
+pub(super) fn decision_of(
+    cycle: SchedulingCycle<'_>,
+    outcome: CycleOutcome,
+    limit: usize,
+) -> Decision {
     let SchedulingCycle { pod, cluster, .. } = cycle;
     let CycleOutcome {
         result,
         preemption,
         failed_scheduling,
-    } = run_cycle(cycle, limit);
+    } = outcome;
     let filtered = result.refusals.iter().enumerate();
     let filtered = filtered.filter_map(|(node, refusal)| {
         let refusal = refusal.clone()?;
@@ -300,7 +313,7 @@ fn decision(cycle: SchedulingCycle<'_>, limit: usize) -> Decision {
 
 impl Store {
     /// Returns a pod that has not terminated, as if it were pending.
-    fn pending_pod(&self, name: &str) -> Option<PodObject> {
+    pub(super) fn pending_pod(&self, name: &str) -> Option<PodObject> {
         let (StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. }) =
             self.pods.find(name)?
         else {
@@ -314,7 +327,6 @@ impl Store {
 
     /// Returns the cluster as a release counts requests, with the nodes by name.
     fn cluster(&self, release: Release) -> Cluster {
-        let rules = &release.rules().requests;
         let mut index_by_id = vec![None; self.nodes.len()];
         let mut nodes = Vec::new();
         for (_, id, fields) in self.nodes.by_name() {
@@ -323,6 +335,17 @@ impl Store {
                 nodes.push(fields.object.clone());
             }
         }
+        self.cluster_of(nodes, &index_by_id, release)
+    }
+
+    /// Returns the cluster with these nodes and the pods on them. `index_by_id` has the index of each stored node among them.
+    pub(super) fn cluster_of(
+        &self,
+        nodes: Vec<NodeObject>,
+        index_by_id: &[Option<usize>],
+        release: Release,
+    ) -> Cluster {
+        let rules = &release.rules().requests;
         let mut snapshot = Snapshot::new(nodes, &[], rules, |_, _, _| {});
         let objects = (0..self.shared_pods.items().len()).map(|shared| self.pod_object(shared));
         let classes: Vec<Option<usize>> = objects

@@ -56,6 +56,8 @@ pub(super) struct Store {
     pub(super) replaced: usize,
     /// The number of texts that were read to their end.
     pub(super) texts: usize,
+    /// True if nodes may lack allocatable amounts, because a scenario has them.
+    pub(super) is_of_scenario: bool,
     /// The number of objects and read errors before the current text.
     count_before: usize,
 }

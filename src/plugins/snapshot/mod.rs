@@ -17,6 +17,7 @@ use super::label_selector::LabelSelector;
 use super::objects::{NodeObject, PodObject};
 use super::topology::{DomainCache, Domains};
 use crate::name_tree::NameIndex;
+use crate::node::NodeTotals;
 use crate::node_order::visiting_order;
 use crate::releases::rules::RequestRules;
 pub(crate) use image_states::ImageState;
@@ -101,6 +102,13 @@ impl Snapshot {
             return true;
         }
         false
+    }
+
+    /// Sets the amounts of a node, those of its pods included.
+    pub(crate) fn set_totals(&mut self, node: usize, totals: NodeTotals) {
+        if let Some(info) = self.nodes.get_mut(node) {
+            info.totals = totals;
+        }
     }
 
     /// Returns the nodes, in the order in which they were added.

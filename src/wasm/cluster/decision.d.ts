@@ -34,6 +34,15 @@ export interface Decision {
   notComputed: string[];
 }
 
+/** The evaluation of a scenario with other objects. */
+export interface EvaluationWithObjects extends Evaluation {
+  /**
+   * The decision of all plugins about the pod, in which nodes are indexes into `Scenario.nodes`; `null` with errors, and if the
+   * scorer has no plugins that are computed: the evaluation then ignores affinity and the like.
+   */
+  decision: Decision | null;
+}
+
 /** The nodes of equal pods that are scheduled one after another. Nodes are indexes into `ClusterNodes.nodes`. */
 export interface Replicas {
   /** The errors in the scenario. With errors nothing is scheduled. */

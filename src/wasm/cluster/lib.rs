@@ -1,10 +1,12 @@
-//! Reads clusters, and scores thousands of nodes at each edit.
+//! Reads clusters, scores thousands of nodes at each edit, and evaluates scenarios with every plugin.
 
 mod columns;
+mod objects;
 mod reader;
 mod snapshot;
 
 pub use columns::NodeColumns;
+pub use objects::evaluate_with_objects;
 pub use reader::ClusterReader;
 pub use snapshot::Snapshot;
 

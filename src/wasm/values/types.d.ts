@@ -31,6 +31,13 @@ export interface Scenario {
   pod: Pod;
   /** The nodes to score; may be empty. */
   nodes: Node[];
+  /**
+   * Other objects of the cluster, in YAML or JSON as kubectl prints them, read by `evaluateWithObjects` of nodescore/cluster: an
+   * error elsewhere. A Node has the name of one of the nodes, and adds labels, taints and images to it. A Pod with
+   * `spec.nodeName` runs on that node, and its requests are in use there. One Pod without it is the pod of the scenario, and adds
+   * affinity, topology spread constraints, volumes, ports and so on; its requests are ignored, like the amounts of a Node.
+   */
+  objects?: string;
 }
 
 /** Differences from the release's default set of score plugins. */
@@ -466,7 +473,9 @@ export type FilterReason =
   | { filter: "NodeUnschedulable" }
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
-  | ({ filter: "NodeResourcesFit" } & InsufficientResource);
+  | ({ filter: "NodeResourcesFit" } & InsufficientResource)
+  /** With other objects of the cluster: a plugin's reason in kube-scheduler's words. */
+  | { filter: "other"; plugin: string; message: string };
 
 /** A resource of which the pod requests more than is free on the node. */
 export interface InsufficientResource {

@@ -23,5 +23,7 @@ function reasonText({ messages }: Context, reason: FilterReason): string {
         requested: formatAmount(reason.requested, reason.unit),
         free: formatAmount(reason.free, reason.unit),
       });
+    case "other":
+      return `${reason.plugin}: ${reason.message}`;
   }
 }

@@ -1,0 +1,424 @@
+//! Evaluates a scenario together with other objects of its cluster, so that every plugin that is computed decides.
+//!
+//! The objects add to the scenario what it has no fields for. A Node has the name of one of the scenario's nodes, and adds labels,
+//! taints and images to it. A Pod with `spec.nodeName` runs on that node, and its requests are in use there. The Pod without it
+//! is the scenario's, and adds its affinity, topology spread constraints, volumes, ports and so on; its requests are those of the
+//! scenario. The amounts of nodes, too, are the scenario's.
+
+use serde::Serialize;
+
+use super::ClusterReader;
+use super::read_error::ReadError;
+use super::schedule::{Decision, decision_of, without_unread_claims};
+use super::store::{Store, StoredPod};
+use crate::Node;
+use crate::constraints::{NodeConstraints, PodConstraints};
+use crate::filter::{FilteredNode, Reason};
+use crate::message::Message;
+use crate::messages::cluster as messages;
+use crate::name_map::NameMap;
+use crate::node::NodeTotals;
+use crate::plugins::objects::{NodeObject, PodObject};
+use crate::plugins::plugin::SchedulingCycle;
+use crate::plugins::refusal::Refusal;
+use crate::plugins::run::SchedulingResult;
+use crate::plugins::scheduling_cycle::run_cycle;
+use crate::scenario::{
+    CheckedScenario, ComputedScores, Errors, Evaluation, PluginResults, Scenario, evaluate_with,
+    scheduling_profile,
+};
+
+/// The evaluation of a scenario with other objects.
+#[derive(Debug, Serialize)]
+pub struct EvaluationWithObjects {
+    /// The evaluation.
+    #[serde(flatten)]
+    pub evaluation: Evaluation,
+    /// The decision of all plugins about the pod. None with errors, and if the scorer has no plugins that are computed: then the
+    /// evaluation ignores affinity and the like.
+    pub decision: Option<Decision>,
+}
+
+/// Checks and scores a scenario with its `objects`.
+#[must_use]
+pub fn evaluate_with_objects(scenario: &Scenario) -> EvaluationWithObjects {
+    let scenario_itself = Scenario {
+        objects: Box::default(),
+        ..scenario.clone()
+    };
+    let mut decision = None;
+    let evaluation = evaluate_with(&scenario_itself, &mut |checked, errors| {
+        if errors.is_empty() {
+            decision = add_objects(&scenario.objects, checked, errors);
+        }
+    });
+    EvaluationWithObjects {
+        decision: decision.filter(|_| evaluation.errors.is_empty()),
+        evaluation,
+    }
+}
+
+/// Adds objects to a scenario, and the results of the plugins. Returns the decision about the pod.
+fn add_objects(text: &str, checked: &mut CheckedScenario, errors: &mut Errors) -> Option<Decision> {
+    let mut reader = ClusterReader::default();
+    reader.store.is_of_scenario = true;
+    if !text.trim().is_empty() {
+        reader.push(text.as_bytes());
+        reader.finish();
+    }
+    let store = &reader.store;
+    for error in &store.read_errors {
+        report_read_error(error, errors);
+    }
+    let index_by_id = node_indexes(store, &checked.nodes, errors);
+    let mut pod = scheduled_pod(store, errors);
+    if !errors.is_empty() {
+        return None;
+    }
+    add_pod_constraints(&mut checked.pod.constraints, &pod.pod.constraints);
+    pod.pod = checked.pod.clone();
+    let nodes = add_nodes(store, &index_by_id, checked);
+    add_running_pods(store, &index_by_id, &mut checked.nodes);
+    let profile = match scheduling_profile(checked) {
+        Ok(profile) => profile?,
+        Err(of_profile) => {
+            errors.extend(of_profile);
+            return None;
+        }
+    };
+    let release = profile.release;
+    let mut cluster = store.cluster_of(nodes, &index_by_id, release);
+    for (index, node) in checked.nodes.iter().enumerate() {
+        let totals = NodeTotals::new(node, &release.rules().requests);
+        cluster.snapshot.set_totals(index, totals);
+    }
+    let profile = without_unread_claims(profile, &pod, &cluster);
+    let cycle = SchedulingCycle {
+        pod: &pod,
+        cluster: &cluster,
+        profile: &profile,
+    };
+    let node_count = checked.nodes.len();
+    let outcome = run_cycle(cycle, node_count);
+    if let Some(error) = &outcome.result.error {
+        report(
+            errors,
+            "plugin-failed",
+            "",
+            Message::verbatim(&*error.0),
+            messages::correct_object(),
+        );
+    }
+    checked.plugin_results = Some(plugin_results(&outcome.result, node_count));
+    Some(decision_of(cycle, outcome, node_count))
+}
+
+fn report(errors: &mut Errors, code: &'static str, value: &str, message: Message, help: Message) {
+    errors.invalid("objects", code, value, message, help);
+}
+
+fn report_read_error(error: &ReadError, errors: &mut Errors) {
+    let message = messages::at_line(error.line, vec![error.message.clone()]);
+    report(
+        errors,
+        "object-unreadable",
+        &error.object,
+        message,
+        messages::correct_object(),
+    );
+}
+
+/// Returns the index of each stored node among those of the scenario, and reports unknown nodes.
+fn node_indexes(store: &Store, nodes: &[Node], errors: &mut Errors) -> Vec<Option<usize>> {
+    let mut index_by_id = vec![None; store.nodes.len()];
+    for (name, id, _) in store.nodes.by_name() {
+        let mut indexes = nodes
+            .iter()
+            .enumerate()
+            .filter(|(_, node)| *node.name == *name);
+        let index = indexes.next().map(|(index, _)| index);
+        if index.is_none() {
+            let message = messages::node_not_in_scenario();
+            report(
+                errors,
+                "node-unknown",
+                name,
+                message,
+                messages::use_scenario_node(),
+            );
+        } else if indexes.next().is_some() {
+            let message = messages::node_name_repeated();
+            report(
+                errors,
+                "node-ambiguous",
+                name,
+                message,
+                messages::use_own_node_names(),
+            );
+        }
+        if let Some(slot) = index_by_id.get_mut(id) {
+            *slot = index;
+        }
+    }
+    index_by_id
+}
+
+/// Returns the pod without a node, or else one without properties.
+fn scheduled_pod(store: &Store, errors: &mut Errors) -> PodObject {
+    let mut pending = store.pods.by_name().filter_map(|(name, _, pod)| match pod {
+        StoredPod::Pending { .. } => Some(name),
+        _ => None,
+    });
+    let Some(name) = pending.next() else {
+        return PodObject::default();
+    };
+    if let Some(second) = pending.next() {
+        let message = messages::several_pods();
+        report(
+            errors,
+            "pod-ambiguous",
+            second,
+            message,
+            messages::place_other_pods(),
+        );
+    }
+    store.pending_pod(name).unwrap_or_default()
+}
+
+fn add_pod_constraints(constraints: &mut PodConstraints, of_object: &PodConstraints) {
+    add_labels(&mut constraints.node_selector, &of_object.node_selector);
+    constraints
+        .tolerations
+        .extend_from_slice(&of_object.tolerations);
+}
+
+/// Adds labels; those that are there stay.
+fn add_labels(labels: &mut NameMap<Box<str>>, others: &NameMap<Box<str>>) {
+    for (name, value) in others.iter() {
+        if labels.get(name).is_none() {
+            labels.insert(name, value.clone());
+        }
+    }
+}
+
+/// Adds the labels, taints and cordons of stored nodes to those of the scenario, and returns these as objects.
+fn add_nodes(
+    store: &Store,
+    index_by_id: &[Option<usize>],
+    checked: &mut CheckedScenario,
+) -> Vec<NodeObject> {
+    let mut images = vec![Vec::new(); checked.nodes.len()];
+    for (_, id, fields) in store.nodes.by_name() {
+        if let (Some(fields), Some(Some(index))) = (fields, index_by_id.get(id))
+            && let (Some(node), Some(images)) =
+                (checked.nodes.get_mut(*index), images.get_mut(*index))
+        {
+            let NodeConstraints {
+                labels,
+                taints,
+                unschedulable,
+            } = &fields.object.node.constraints;
+            let constraints = &mut node.constraints;
+            add_labels(&mut constraints.labels, labels);
+            let new = taints
+                .iter()
+                .filter(|taint| !constraints.taints.contains(taint));
+            let new: Vec<_> = new.cloned().collect();
+            constraints.taints.extend(new);
+            constraints.unschedulable |= unschedulable;
+            images.clone_from(&fields.object.images);
+        }
+    }
+    let nodes = checked.nodes.iter().zip(images);
+    let object = |(node, images): (&Node, _)| NodeObject {
+        node: Node {
+            name: node.name.clone(),
+            allocatable: node.allocatable.clone(),
+            constraints: node.constraints.clone(),
+            ..Node::default()
+        },
+        images,
+    };
+    nodes.map(object).collect()
+}
+
+/// Adds the requests of the stored pods to their nodes.
+fn add_running_pods(store: &Store, index_by_id: &[Option<usize>], nodes: &mut [Node]) {
+    for (_, _, pod) in store.pods.by_name() {
+        if let StoredPod::Placed { shared, node, .. } = pod
+            && let Some(Some(index)) = index_by_id.get(*node)
+            && let Some(node) = nodes.get_mut(*index)
+            && let Some(object) = store.pod_object(*shared)
+        {
+            node.pods.push(object.pod);
+        }
+    }
+}
+
+/// Returns the results of the plugins for each of `nodes` nodes.
+fn plugin_results(result: &SchedulingResult, nodes: usize) -> PluginResults {
+    let mut scores = NameMap::default();
+    for plugin in &result.plugins {
+        let of_nodes = |of_feasible: &[i64]| {
+            let mut of_nodes = vec![0; nodes];
+            for (node, score) in result.feasible.iter().zip(of_feasible) {
+                if let Some(slot) = of_nodes.get_mut(*node) {
+                    *slot = *score;
+                }
+            }
+            of_nodes
+        };
+        let computed = plugin.scores.as_ref().map(|scores| ComputedScores {
+            raw: of_nodes(&scores.raw),
+            normalized: of_nodes(&scores.normalized),
+        });
+        scores.insert(plugin.name, computed);
+    }
+    let filtered = result.refusals.iter();
+    PluginResults {
+        filtered: filtered
+            .map(|refusal| Some(filtered_node(refusal.as_ref()?)))
+            .collect(),
+        scores,
+    }
+}
+
+fn filtered_node(refusal: &Refusal) -> FilteredNode {
+    let reasons = refusal.reasons.iter().map(|message| Reason::Plugin {
+        plugin: refusal.plugin,
+        message: message.clone(),
+    });
+    FilteredNode {
+        plugin: refusal.plugin,
+        messages: refusal.reasons.clone(),
+        reasons: reasons.collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::evaluate_with_objects;
+    use crate::scenario::{Scenario, evaluate};
+    use serde_json::{Value, json};
+
+    const TWO_ZONES: &str = "
+kind: Node
+metadata: {name: a, labels: {zone: east}}
+---
+kind: Node
+metadata: {name: b, labels: {zone: west}}
+---
+kind: Pod
+metadata: {name: web-1, namespace: default, labels: {app: web}}
+spec: {nodeName: a, containers: [{resources: {requests: {cpu: 1}}}]}
+---
+kind: Pod
+metadata: {name: web-2, namespace: default, labels: {app: web}}
+spec:
+  topologySpreadConstraints:
+  - {topologyKey: zone, maxSkew: 1, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchLabels: {app: web}}}
+";
+
+    fn scenario(scorer: &str, names: [&str; 2], objects: &str) -> Scenario {
+        let scenario = json!({
+            "scorer": scorer,
+            "scoringStrategy": {"type": "MostAllocated"},
+            "pod": {"requests": {"cpu": "1"}},
+            "nodes": names.map(|name| json!({"name": name, "allocatable": {"cpu": "4", "memory": "4Gi", "pods": 9}})),
+            "objects": objects,
+        });
+        Scenario::from_json(&scenario.to_string()).unwrap()
+    }
+
+    fn evaluated(names: [&str; 2], objects: &str) -> Value {
+        let scenario = scenario("v1.36.3", names, objects);
+        serde_json::to_value(evaluate_with_objects(&scenario)).unwrap()
+    }
+
+    #[test]
+    fn a_spread_constraint_filters_out_the_node_that_packs() {
+        let result = evaluated(["a", "b"], TWO_ZONES);
+        assert_eq!(result["errors"], json!([]));
+        assert_eq!(result["result"]["winners"], json!([1]));
+        let [a, b] = [0, 1].map(|node| &result["result"]["nodes"][node]);
+        let message = "node(s) didn't match pod topology spread constraints";
+        assert_eq!(
+            a["filtered"]["reasons"],
+            json!([{"filter": "other", "plugin": "PodTopologySpread", "message": message}])
+        );
+        // The requests of the running pod are in use: 2 of 4 cores, and 200Mi for each pod without a request.
+        assert_eq!(a["score"], "29");
+        assert_eq!(b["filtered"], Value::Null);
+        assert_eq!(result["decision"]["winners"], json!([1]));
+        assert_eq!(result["decision"]["filtered"][0]["details"][0]["pods"], "1");
+    }
+
+    #[test]
+    fn without_objects_the_evaluation_is_the_same() {
+        let scenario = scenario("v1.36.3", ["a", "b"], "");
+        let both = [
+            serde_json::to_value(evaluate(&scenario)).unwrap(),
+            serde_json::to_value(evaluate_with_objects(&scenario)).unwrap(),
+        ];
+        assert_eq!(both[0]["result"]["winners"], both[1]["result"]["winners"]);
+        assert_eq!(
+            both[0]["result"]["totalScores"]["totals"],
+            both[1]["result"]["totalScores"]["totals"]
+        );
+        assert_eq!(both[1]["decision"]["winners"], json!([0, 1]));
+    }
+
+    #[test]
+    fn a_scheduler_without_these_plugins_decides_nothing() {
+        let scenario = scenario("kep-text", ["a", "b"], TWO_ZONES);
+        let result = serde_json::to_value(evaluate_with_objects(&scenario)).unwrap();
+        assert_eq!(result["decision"], Value::Null);
+        assert_eq!(result["errors"], json!([]));
+    }
+
+    #[track_caller]
+    fn fails(names: [&str; 2], objects: &str, expected: &[[&str; 3]]) {
+        let result = evaluated(names, objects);
+        let errors = result["errors"].as_array().unwrap();
+        let summary = |error: &Value| {
+            let text = |field: &str| error[field].as_str().unwrap_or_default().to_owned();
+            (error["path"] == "objects").then(|| [text("code"), text("value"), text("message")])
+        };
+        let errors: Vec<_> = errors.iter().filter_map(summary).collect();
+        let found: Vec<[&str; 3]> = errors
+            .iter()
+            .map(|error| error.each_ref().map(|text| &**text))
+            .collect();
+        assert_eq!(found, expected);
+        assert_eq!(result["result"], Value::Null);
+        assert_eq!(result["decision"], Value::Null);
+    }
+
+    #[test]
+    fn errors_say_where_they_are() {
+        let pod = |name: &str, spec: &str| {
+            format!("kind: Pod\nmetadata: {{name: {name}}}\nspec: {{{spec}}}\n---\n")
+        };
+        let running = pod("web", "nodeName: c");
+        fails(["a", "b"], &running, &[["node-unknown", "c", ""]]);
+        fails(
+            ["a", "a"],
+            &pod("web", "nodeName: a"),
+            &[["node-ambiguous", "a", ""]],
+        );
+        let two = pod("web", "") + &pod("db", "");
+        fails(["a", "b"], &two, &[["pod-ambiguous", "web", ""]]);
+        fails(
+            ["a", "b"],
+            "kind: Node\nmetadata: []",
+            &[["object-unreadable", "", ""]],
+        );
+    }
+
+    #[test]
+    fn other_functions_do_not_ignore_objects() {
+        let errors = evaluate(&scenario("v1.36.3", ["a", "b"], TWO_ZONES)).errors;
+        assert_eq!(errors.len(), 1);
+        assert_eq!(errors[0].code, "objects-not-read");
+    }
+}
