@@ -1,4 +1,9 @@
-import type { NodeColumns as Columns, evaluateWithObjects, Snapshot as Nodes, ClusterReader as Reader } from "./cluster/cluster.js";
+import type {
+  NodeColumns as Columns,
+  evaluateWithObjects,
+  Snapshot as Nodes,
+  ClusterReader as Reader,
+} from "./cluster/cluster.js";
 import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";

@@ -18,6 +18,8 @@ import {
 } from "../../state/cluster.ts";
 import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
+import decisionStyle from "../../ui/decision/decision.css?inline";
+import { type DescribedDecision, decisionHeadline } from "../../ui/decision/decision.ts";
 import type { Candidate, ClusterRanking } from "../../wasm/cluster-types.ts";
 import { reportFault, tryLoad } from "../../wasm/faults.ts";
 import { ClusterClient } from "./client.ts";
@@ -26,7 +28,6 @@ import type { ClusterHost, LoadedCluster } from "./lazy.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 import { type ClusterState, EMPTY_STATE, type InputText, replicaCountOf } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
-import { decisionHeadline } from "./view/decision.ts";
 import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
@@ -39,6 +40,7 @@ const DEBOUNCE_MS = 150;
 
 export async function openCluster(host: ClusterHost, language: Language): Promise<LoadedCluster> {
   const [{ messages }] = await Promise.all([loadMessages(language, "cluster"), loadCoreMessages(language, "cluster")]);
+  host.adoptStyle(decisionStyle);
   host.adoptStyle(style);
   return new ClusterPanel(host, messages, language);
 }
@@ -62,7 +64,7 @@ export class ClusterPanel implements LoadedCluster {
     const { loaded, reading } = this.state;
     if (reading !== null) return this.messages.reading({ name: this.currentName });
     if (loaded === null) return ctx.messages.clusterIntro;
-    return `${summaryText(this.messages, loaded.summary)} ${decisionHeadline(ctx, this)}`.trim();
+    return `${summaryText(this.messages, loaded.summary)} ${this.#headline(ctx)}`.trim();
   }
 
   body(ctx: Context): TemplateResult {
@@ -200,6 +202,19 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   /** Ranks the nodes again if the page's policy or pod has changed. */
+  /** Returns the decision about the pod with the names in it; `null` until it is known. */
+  describedDecision(): DescribedDecision | null {
+    const { messages, state } = this;
+    const { decision, sampling, loaded, pod } = state;
+    const nodeName = (index: number): string => loaded?.nodes[index]?.name ?? "";
+    return decision && { messages, decision, sampling, pod: pod?.pod.name ?? messages.podOfPage, nodeName };
+  }
+
+  #headline(ctx: Context): string {
+    const described = this.describedDecision();
+    return described === null ? "" : decisionHeadline(ctx, described);
+  }
+
   update({ state, messages }: Context): void {
     if (messages.language !== this.language) void this.#setLanguage(messages.language);
     this.#pageState = state;

@@ -178,5 +178,7 @@ export function reasonText({ reasons }: SimulationMessages, reason: SimulationRe
         requested: formatAmount(reason.requested, reason.unit),
         free: formatAmount(reason.free, reason.unit),
       });
+    case "other":
+      return `${reason.plugin}: ${reason.message}`;
   }
 }

@@ -1,8 +1,8 @@
 // Writes the arithmetic of a plugin's score, line by line.
 
-import { formatFloat } from "../../../i18n/format.ts";
-import type { ClusterMessages } from "../../../messages/generated/types.ts";
-import type { PluginScore, PluginTrace } from "../../../wasm/cluster-types.ts";
+import { formatFloat } from "../../i18n/format.ts";
+import type { ClusterMessages } from "../../messages/generated/types.ts";
+import type { PluginScore, PluginTrace } from "../../wasm/cluster-types.ts";
 
 /** Returns the lines of a plugin's arithmetic; the last one normalizes the score and applies the weight. */
 export function scoreLines(

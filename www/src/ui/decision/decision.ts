@@ -1,33 +1,46 @@
-// Draws what kube-scheduler does with the chosen pod: who gets it, by which plugins, and why not the other nodes.
+// Draws what kube-scheduler does with a pod: who gets it, by which plugins, and why not the other nodes.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { formatInteger } from "../../../i18n/format.ts";
-import type { Context } from "../../../ui/context.ts";
-import * as icons from "../../../ui/icons.ts";
-import { sampledText } from "../../../ui/sentences/sampling.ts";
-import { breakable, coreMessage } from "../../../ui/text.ts";
-import type { Decision, FieldError, PluginScore, Sampling } from "../../../wasm/cluster-types.ts";
-import type { ClusterPanel } from "../panel.ts";
+import { formatInteger } from "../../i18n/format.ts";
+import type { ClusterMessages } from "../../messages/generated/types.ts";
+import type { Decision, FieldError, PluginScore, Sampling } from "../../wasm/cluster-types.ts";
+import type { Context } from "../context.ts";
+import * as icons from "../icons.ts";
+import { sampledText } from "../sentences/sampling.ts";
+import { breakable, coreMessage } from "../text.ts";
 import { preemptionText, refusalLines } from "./refusals.ts";
-import { replicasView } from "./replicas.ts";
 import { scoreLines } from "./score-lines.ts";
 
 /** The number of nodes in the table. */
 const NODES = 5;
 
-export function decisionView(ctx: Context, panel: ClusterPanel): TemplateResult | typeof nothing {
-  const { decision, pod } = panel.state;
-  if (!decision) return nothing;
-  const { messages } = panel;
-  const name = pod?.pod.name ?? messages.podOfPage;
+/** A decision, and the names in it. */
+export interface DescribedDecision {
+  readonly messages: ClusterMessages;
+  readonly decision: Decision;
+  /** The nodes that can get the pod; `null` if all feasible nodes are scored. */
+  readonly sampling: Sampling | null;
+  /** The name of the pod. */
+  readonly pod: string;
+  nodeName(index: number): string;
+}
+
+/** Draws a decision, with `more` after the scores if the pod is scheduled. */
+export function decisionView(
+  ctx: Context,
+  described: DescribedDecision,
+  more: unknown = nothing,
+): TemplateResult | typeof nothing {
+  const { messages, decision, pod } = described;
   // The page shows the other errors at its fields.
   const errors = decision.errors.filter(({ path }) => path.startsWith("profile.pluginArgs"));
-  if (errors.length > 0) return argumentErrors(ctx, messages.decision.title({ pod: name }), errors);
+  const title = messages.decision.title({ pod });
+  if (errors.length > 0) return argumentErrors(ctx, title, errors);
   if (!decision.supported) return nothing;
   return html`<section class="decision" aria-labelledby="decision-title">
-    <h3 id="decision-title">${messages.decision.title({ pod: name })}</h3>
-    ${decision.feasible === 0 ? failure(panel, decision) : html`${success(ctx, panel, decision)} ${replicasView(panel)}`}
-    ${refusalLines(ctx, panel, decision)} ${notes(panel, decision)}
+    <h3 id="decision-title">${title}</h3>
+    ${decision.feasible === 0 ? failure(described) : html`${success(ctx, described)} ${more}`}
+    ${refusalLines(ctx, described)} ${notes(described)}
   </section>`;
 }
 
@@ -44,19 +57,20 @@ function argumentErrors({ messages }: Context, title: string, errors: readonly F
 }
 
 /** Draws the message of the event, and which pods preemption would remove. */
-function failure({ messages }: ClusterPanel, decision: Decision): TemplateResult {
+function failure(described: DescribedDecision): TemplateResult {
+  const { messages, decision } = described;
   const message = decision.pluginError ?? decision.failedScheduling ?? "";
   return html`<p>${messages.decision.none}</p>
     <p class="event"><code lang="en">${message}</code></p>
-    ${preemptionText(messages, decision)}`;
+    ${preemptionText(described)}`;
 }
 
 /** Describes in one sentence which node gets the pod; empty until it is known. */
-export function decisionHeadline(ctx: Context, panel: ClusterPanel): string {
-  const { decision, sampling } = panel.state;
-  if (!decision?.supported || decision.errors.length > 0) return "";
+export function decisionHeadline(ctx: Context, described: DescribedDecision): string {
+  const { decision, sampling } = described;
+  if (!decision.supported || decision.errors.length > 0) return "";
   if (decision.feasible === 0) return ctx.messages.noFeasibleNode;
-  return isSampled(sampling) ? oneOfNodes(ctx, sampling) : headline(panel, decision);
+  return isSampled(sampling) ? oneOfNodes(ctx, sampling) : headline(described);
 }
 
 function isSampled(sampling: Sampling | null): sampling is Sampling {
@@ -67,36 +81,35 @@ function oneOfNodes({ messages }: Context, { possibleWinnerCount: count }: Sampl
   return messages.oneOfNodes({ count });
 }
 
-function success(ctx: Context, panel: ClusterPanel, decision: Decision): TemplateResult {
-  const scores = html`${scoreTable(panel, decision)} ${arithmetic(panel, decision)}`;
-  const { sampling } = panel.state;
-  const nameOf = (node: number): string => panel.state.loaded?.nodes[node]?.name ?? "";
+function success(ctx: Context, described: DescribedDecision): TemplateResult {
+  const { messages, decision, sampling, nodeName } = described;
+  const scores = html`${scoreTable(described)} ${arithmetic(described)}`;
   if (isSampled(sampling)) {
     return html`<p class="verdict-head">${oneOfNodes(ctx, sampling)}</p>
-      <p>${sampledText(ctx, sampling, decision.feasible, nameOf)}</p>
-      ${possibleWinners(panel, sampling, nameOf)}
-      <h4>${panel.messages.decision.ifAllScored}</h4>
+      <p>${sampledText(ctx, sampling, decision.feasible, nodeName)}</p>
+      ${possibleWinners(described, sampling)}
+      <h4>${messages.decision.ifAllScored}</h4>
       ${scores}`;
   }
-  return html`<p class="verdict-head">${headline(panel, decision)}</p>
+  return html`<p class="verdict-head">${headline(described)}</p>
     ${decision.feasible === 1 ? nothing : scores}`;
 }
 
 /** Lists the nodes with the number of start positions for which each is among the best. */
 function possibleWinners(
-  { messages }: ClusterPanel,
+  { messages, nodeName }: DescribedDecision,
   { starts: all, possibleWinners, possibleWinnerCount }: Sampling,
-  nameOf: (node: number) => string,
 ): TemplateResult {
   const more = possibleWinnerCount - possibleWinners.length;
   return html`<ul class="possible-winners" tabindex="0" aria-label=${messages.decision.possible}>
-    ${possibleWinners.map(({ node, starts }) => html`<li>${nameOf(node)} <span class="help">${formatInteger(String(starts))}/${formatInteger(String(all))}</span></li>`)}
+    ${possibleWinners.map(({ node, starts }) => html`<li>${nodeName(node)} <span class="help">${formatInteger(String(starts))}/${formatInteger(String(all))}</span></li>`)}
     ${more > 0 ? html`<li class="help">+ ${more}</li>` : nothing}
   </ul>`;
 }
 
-function headline({ messages, state }: ClusterPanel, { feasible, winners, best }: Decision): string {
-  const names = winners.map((node) => state.loaded?.nodes[node]?.name ?? "");
+function headline({ messages, decision, nodeName }: DescribedDecision): string {
+  const { feasible, winners, best } = decision;
+  const names = winners.map(nodeName);
   const [node = ""] = names;
   if (feasible === 1) return messages.decision.only({ node });
   const total = best[0]?.total ?? "";
@@ -107,7 +120,8 @@ function headline({ messages, state }: ClusterPanel, { feasible, winners, best }
 }
 
 /** Draws the weighted scores of the best nodes. */
-function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners }: Decision): TemplateResult {
+function scoreTable({ messages, decision, nodeName }: DescribedDecision): TemplateResult {
+  const { best, plugins, winners } = decision;
   const nodes = best.slice(0, NODES);
   const scoreOf = (scores: readonly PluginScore[], plugin: string): string =>
     scores.find((score) => score.plugin === plugin)?.weighted ?? "0";
@@ -117,7 +131,7 @@ function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners 
       <thead>
         <tr>
           <th scope="col">${messages.decision.plugin}</th>
-          ${nodes.map(({ node }) => html`<th scope="col" class=${winners.includes(node) ? "wins" : ""}>${state.loaded?.nodes[node]?.name}</th>`)}
+          ${nodes.map(({ node }) => html`<th scope="col" class=${winners.includes(node) ? "wins" : ""}>${nodeName(node)}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -139,13 +153,14 @@ function scoreTable({ messages, state }: ClusterPanel, { best, plugins, winners 
 }
 
 /** Draws the arithmetic of each node in the table. */
-function arithmetic({ messages, state }: ClusterPanel, { best, plugins }: Decision): TemplateResult {
+function arithmetic({ messages, decision, nodeName }: DescribedDecision): TemplateResult {
+  const { best, plugins } = decision;
   const weights = new Map(plugins.map(({ name, weight }) => [name, weight]));
   const lines = (score: PluginScore): string[] => scoreLines(messages, score, weights.get(score.plugin) ?? "");
   return html`<details class="decision-arithmetic">
     <summary>${messages.decision.arithmetic}</summary>
     ${best.slice(0, NODES).map(
-      ({ node, scores }) => html`<h4>${state.loaded?.nodes[node]?.name}</h4>
+      ({ node, scores }) => html`<h4>${nodeName(node)}</h4>
         <dl>
           ${scores.filter(({ weighted }) => weighted !== "0").map((score) => html`<dt>${score.plugin}</dt>${lines(score).map((line) => html`<dd>${line}</dd>`)}`)}
         </dl>`,
@@ -154,7 +169,8 @@ function arithmetic({ messages, state }: ClusterPanel, { best, plugins }: Decisi
 }
 
 /** Names what the result does not take into account. */
-function notes({ messages }: ClusterPanel, { missing, notComputed, reusesRanking }: Decision): unknown {
+function notes({ messages, decision }: DescribedDecision): unknown {
+  const { missing, notComputed, reusesRanking } = decision;
   const kindsByPlugin = new Map<string, string[]>();
   for (const { plugin, kind } of missing) kindsByPlugin.set(plugin, [...(kindsByPlugin.get(plugin) ?? []), kind]);
   const texts = [...kindsByPlugin].map(([plugin, kinds]) => messages.decision.missing({ plugin, kinds }));

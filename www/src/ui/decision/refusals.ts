@@ -1,18 +1,18 @@
 // Says why nodes are filtered out, in kube-scheduler's words and in detail.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { formatAmount } from "../../../i18n/format.ts";
-import type { ClusterMessages } from "../../../messages/generated/types.ts";
-import type { Context } from "../../../ui/context.ts";
-import type { Decision, RefusalDetail, RefusedNode } from "../../../wasm/cluster-types.ts";
-import type { ClusterPanel } from "../panel.ts";
+import { formatAmount } from "../../i18n/format.ts";
+import type { ClusterMessages } from "../../messages/generated/types.ts";
+import type { Decision, RefusalDetail, RefusedNode } from "../../wasm/cluster-types.ts";
+import type { Context } from "../context.ts";
+import type { DescribedDecision } from "./decision.ts";
 
 /** The number of nodes that are named for each message. */
 const NODES = 10;
 
 /** Draws the messages of the filters, each with its nodes. */
-export function refusalLines(ctx: Context, panel: ClusterPanel, decision: Decision): TemplateResult | typeof nothing {
-  const { messages } = panel;
+export function refusalLines(ctx: Context, described: DescribedDecision): TemplateResult | typeof nothing {
+  const { messages, decision } = described;
   if (decision.rejections.length === 0) return nothing;
   return html`<h4>${messages.decision.whyNot}</h4>
     <ul class="refusals">
@@ -20,7 +20,7 @@ export function refusalLines(ctx: Context, panel: ClusterPanel, decision: Decisi
         ({ plugin, message, nodes }) => html`<li>
           <span class="error-message">${messages.decision.refused({ nodes, plugin })}</span> <span lang="en">${message}</span>
           <ul>
-            ${nodesOf(decision, plugin, message).map((refused) => html`<li>${nodeLine(ctx, panel, refused)}</li>`)}
+            ${nodesOf(decision, plugin, message).map((refused) => html`<li>${nodeLine(ctx, described, refused)}</li>`)}
           </ul>
         </li>`,
       )}
@@ -32,8 +32,8 @@ function nodesOf({ filtered }: Decision, plugin: string, message: string): reado
   return same.slice(0, NODES);
 }
 
-function nodeLine(ctx: Context, { messages, state }: ClusterPanel, { node, details }: RefusedNode): string {
-  const name = state.loaded?.nodes[node]?.name ?? "";
+function nodeLine(ctx: Context, { messages, nodeName }: DescribedDecision, { node, details }: RefusedNode): string {
+  const name = nodeName(node);
   const texts = details.map((detail) => detailText(ctx, messages, detail)).filter((text) => text !== "");
   return texts.length === 0 ? name : messages.decision.nodeWithReasons({ name, reasons: texts });
 }
@@ -79,10 +79,11 @@ function detailText(ctx: Context, { decision }: ClusterMessages, detail: Refusal
 }
 
 /** Says which pods preemption would remove. */
-export function preemptionText({ decision: words }: ClusterMessages, { preemption }: Decision): unknown {
+export function preemptionText({ messages, decision }: DescribedDecision): unknown {
+  const { preemption } = decision;
   if (preemption?.outcome !== "candidates") return nothing;
   const [node = ""] = preemption.best;
   const victims = preemption.candidates.find((candidate) => candidate.node === node)?.victims ?? [];
   const pods = victims.map(({ namespace, name }) => `${namespace}/${name}`);
-  return html`<p>${words.preempts({ node, pods, ties: preemption.best.length - 1 })}</p>`;
+  return html`<p>${messages.decision.preempts({ node, pods, ties: preemption.best.length - 1 })}</p>`;
 }
