@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::ClusterReader;
 use super::read_error::ReadError;
-use super::schedule::{Decision, decision_of, without_unread_claims};
+use super::schedule::{Decision, decision_of};
 use super::store::{Store, StoredPod};
 use crate::Node;
 use crate::constraints::{NodeConstraints, PodConstraints};
@@ -92,7 +92,6 @@ fn add_objects(text: &str, checked: &mut CheckedScenario, errors: &mut Errors) -
         let totals = NodeTotals::new(node, &release.rules().requests);
         cluster.snapshot.set_totals(index, totals);
     }
-    let profile = without_unread_claims(profile, &pod, &cluster);
     let cycle = SchedulingCycle {
         pod: &pod,
         cluster: &cluster,
@@ -110,7 +109,11 @@ fn add_objects(text: &str, checked: &mut CheckedScenario, errors: &mut Errors) -
         );
     }
     checked.plugin_results = Some(plugin_results(&outcome.result, node_count));
-    Some(decision_of(cycle, outcome, node_count))
+    Some(Decision {
+        // The objects are all that there are.
+        missing: Vec::new(),
+        ..decision_of(cycle, outcome, node_count)
+    })
 }
 
 fn report(errors: &mut Errors, code: &'static str, value: &str, message: Message, help: Message) {

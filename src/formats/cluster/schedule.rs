@@ -260,11 +260,7 @@ fn plain_name(name: &str) -> &str {
 }
 
 /// Removes VolumeBinding if no claims were read: it would refuse a pod with claims on every node.
-pub(super) fn without_unread_claims(
-    mut profile: Profile,
-    pod: &PodObject,
-    cluster: &Cluster,
-) -> Profile {
+fn without_unread_claims(mut profile: Profile, pod: &PodObject, cluster: &Cluster) -> Profile {
     if pod.has_volume_claims() && cluster.storage.claims.is_empty() {
         let plugins = &mut profile.plugins;
         plugins.retain(|plugin| &*plugin.name != "VolumeBinding");

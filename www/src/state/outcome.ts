@@ -1,5 +1,6 @@
 // The outcome of a state: the newest result, or the last valid one, marked as stale.
 
+import type { Decision, EvaluationWithObjects } from "../wasm/cluster-types.ts";
 import type { Evaluation, FieldError, Result, ShapeView, SnapshotResult } from "../wasm/types.ts";
 import { fieldOf, strategyInUse } from "./scenario.ts";
 import type { State } from "./state.ts";
@@ -13,9 +14,14 @@ export interface EvaluationOutcome {
   readonly fault: boolean;
   readonly shape: LastValid<ShapeView> | null;
   readonly result: LastValid<DisplayedResult> | null;
+  /** The decision about the pod with other objects of the cluster; `null` without them. */
+  readonly decision: Decision | null;
   /** The reason why results are hidden; empty if they are shown. */
   readonly resultsHiddenReason: string;
 }
+
+/** The evaluation of a scenario, with the decision if it has other objects. */
+export type EvaluationAndDecision = Evaluation & Partial<Pick<EvaluationWithObjects, "decision">>;
 
 /** A result; for a large cluster it contains only some nodes, with their indexes among all. */
 export type DisplayedResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density" | "sampling">>;
@@ -39,16 +45,22 @@ export const EMPTY_OUTCOME: EvaluationOutcome = {
   fault: false,
   shape: null,
   result: null,
+  decision: null,
   resultsHiddenReason: "",
 };
 
 /** Returns the outcome of `state` from the previous one and the module's evaluation (`null`: it failed). */
-export function outcomeOf(previous: EvaluationOutcome, state: State, evaluation: Evaluation | null): EvaluationOutcome {
+export function outcomeOf(
+  previous: EvaluationOutcome,
+  state: State,
+  evaluation: EvaluationAndDecision | null,
+): EvaluationOutcome {
   return {
     ...groupErrors(state, evaluation?.errors ?? []),
     fault: evaluation === null,
     shape: shapeOf(previous.shape, state, evaluation),
     result: latest(previous.result, state, evaluation?.result ?? null),
+    decision: evaluation?.decision ?? null,
     resultsHiddenReason: "",
   };
 }

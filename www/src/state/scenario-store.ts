@@ -171,7 +171,8 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.#syncFile();
     const { state } = this;
     if (this.#evaluatedState === null || !sameInput(this.#evaluatedState, state)) {
-      if (!isLarge(state))
+      if (state.objects && !this.module.readsObjects) this.#loadObjects();
+      else if (!isLarge(state))
         this.#setEvaluation(
           state,
           this.module.evaluate({ ...scenarioOf(this.module, state), ...explainSelected(state) }),
@@ -197,6 +198,11 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.#outcome = EMPTY_OUTCOME;
     this.#evaluatedState = null;
     this.largeCluster.load();
+  }
+
+  /** Loads what evaluates a state with other objects; until then the last result stays. */
+  #loadObjects(): void {
+    void this.module.loadObjects().then(() => this.refresh());
   }
 
   /** Evaluates and renders now if a frame is due. */
@@ -234,7 +240,17 @@ function sameInput(a: State, b: State): boolean {
   return a.selected === b.selected && sameScenario(a, b) && a.compare === b.compare && a.open === b.open;
 }
 
-const SCENARIO = ["shape", "resources", "pod", "nodes", "scorer", "strategy", "binpackWeight", "plugins"] as const;
+const SCENARIO = [
+  "shape",
+  "resources",
+  "pod",
+  "nodes",
+  "scorer",
+  "strategy",
+  "binpackWeight",
+  "plugins",
+  "objects",
+] as const;
 
 function sameScenario(a: State, b: State): boolean {
   return SCENARIO.every((key) => a[key] === b[key]);

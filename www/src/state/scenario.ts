@@ -29,7 +29,8 @@ import {
 
 /** Converts a state. `plugins` are the score plugins that the release has; settings of others are ignored. */
 export function toScenario(state: State, plugins: readonly string[] | null = null): Scenario {
-  return scenarioWith(state, plugins, state.nodes);
+  const { nodes, objects } = state;
+  return { ...scenarioWith(state, plugins, nodes), ...(objects && { objects }) };
 }
 
 /** Converts a state with only some of its nodes. */
@@ -116,6 +117,7 @@ function amountsOf(rows: readonly ResourceRow[], amounts: Amounts): ResourceList
 /** Returns the page's field for a field path of the core; `null` if the page has no such field. */
 export function fieldOf(state: State, path: string): string | null {
   if (path === "binpack.weight") return "binpack-weight";
+  if (path === "objects") return path;
   if (path.startsWith("profile.")) return pluginField(state, path);
   const shape = /\bshape(?:\[(\d+)\](?:\.(utilization|score))?)?$/.exec(path);
   if (shape) return pointField(state, shape[1], shape[2]);
@@ -184,7 +186,7 @@ export function fromScenario(scenario: Scenario, example: string, requests: Reso
 
 /** Returns the settings that most scenarios leave at their defaults. */
 function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State> {
-  const { scorer, binpack, profile, compare, scoringStrategy } = scenario;
+  const { scorer, binpack, profile, compare, scoringStrategy, objects } = scenario;
   const strategy = STRATEGIES.find((type) => type === scoringStrategy.type);
   return {
     ...(scorer && { scorer }),
@@ -192,6 +194,7 @@ function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State>
     ...(binpack?.weight != null && { binpackWeight: String(binpack.weight) }),
     ...(compare?.length && { compare, open: ["compare"] as const }),
     ...(profile && { plugins: pluginSettingsFrom(profile, nodes) }),
+    ...(objects && { objects }),
   };
 }
 

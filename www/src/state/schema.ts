@@ -223,6 +223,7 @@ const STATE: Validators<State> = {
   strategy: optional(oneOf(STRATEGIES)),
   binpackWeight: optional(text),
   plugins: optional(object(PLUGINS)),
+  objects: optional(text),
   pinned: optional(object(PINNED)),
   compare: optional(list(text, 100)),
   // Unknown panels stay closed.

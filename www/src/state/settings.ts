@@ -15,6 +15,11 @@ export function setBinpackWeight(binpackWeight: string): Change {
   return (state) => ({ ...state, binpackWeight });
 }
 
+/** Sets the other objects of the cluster; a blank text removes them. */
+export function setObjects(text: string): Change {
+  return ({ objects: _, ...state }) => (text.trim() === "" ? state : { ...state, objects: text });
+}
+
 /** Returns the scorers to compare. */
 export function comparedOf(state: State): readonly string[] {
   return [...new Set(state.compare ?? DEFAULT_COMPARED)];

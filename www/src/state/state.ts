@@ -31,6 +31,8 @@ export interface State {
   readonly binpackWeight?: string;
   /** The settings of all score plugins. */
   readonly plugins?: PluginSettings;
+  /** Other objects of the cluster as YAML or JSON, such as the pod with its affinity; absent for none. */
+  readonly objects?: string;
   /** The policy that is kept as A, to compare the current one, B, with it. */
   readonly pinned?: PinnedPolicy;
   /** The scorers to compare with; by default a few with notable differences. */
@@ -46,7 +48,7 @@ export interface State {
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
 /** The panels that can be open; `plugins` is that of all score plugins. */
-export type Panel = "plugins" | "compare" | "cluster" | "file" | "simulation";
+export type Panel = "plugins" | "compare" | "objects" | "cluster" | "file" | "simulation";
 
 export interface FileState {
   /** The file's name; empty if it was pasted or typed. */

@@ -4,12 +4,12 @@ import { formatAmount } from "../i18n/format.ts";
 import type { FilterReason } from "../wasm/types.ts";
 import type { Context, ScoredNode } from "./context.ts";
 
-/** Returns every reason why a node is filtered out. */
+/** Returns the details of every reason why a node is filtered out; empty if kube-scheduler's message says all. */
 export function filterReasonsOf(ctx: Context, { result }: ScoredNode): readonly string[] {
-  return result.filtered?.reasons.map((reason) => reasonText(ctx, reason)) ?? [];
+  return result.filtered?.reasons.flatMap((reason) => reasonText(ctx, reason) ?? []) ?? [];
 }
 
-function reasonText({ messages }: Context, reason: FilterReason): string {
+function reasonText({ messages }: Context, reason: FilterReason): string | null {
   switch (reason.filter) {
     case "NodeUnschedulable":
       return messages.cordoned;
@@ -24,6 +24,6 @@ function reasonText({ messages }: Context, reason: FilterReason): string {
         free: formatAmount(reason.free, reason.unit),
       });
     case "other":
-      return `${reason.plugin}: ${reason.message}`;
+      return null;
   }
 }

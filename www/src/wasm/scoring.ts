@@ -2,14 +2,19 @@
 
 import * as calls from "../../../pkg/calls.js";
 import init from "../../../pkg/nodescore.js";
-import { tryOrReport } from "./faults.ts";
+import { tryLoad, tryOrReport } from "./faults.ts";
 import { findTypeError, loadOnce } from "./module.ts";
+import type { EvaluateWithObjects } from "./objects.ts";
 import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
 
 /** The loaded module. Every trap is caught; the next call gets a fresh instance. */
 export interface ScoringModule {
   /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
+  /** True if scenarios with other objects of a cluster are evaluated too, or if that could not be loaded. */
+  readonly readsObjects: boolean;
+  /** Loads the module that evaluates scenarios with other objects. */
+  loadObjects(): Promise<void>;
   /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
   /** Parses a quantity; `null` if the text is not a quantity, or the module failed. */
@@ -33,8 +38,18 @@ export const load = loadOnce(start);
 
 async function start(): Promise<ScoringModule> {
   await init();
+  let withObjects: EvaluateWithObjects | null = null;
+  let readsObjects = false;
   return {
-    evaluate: (scenario) => tryOrReport("evaluate", () => calls.evaluate(scenario)),
+    evaluate: (scenario) =>
+      tryOrReport("evaluate", () => (scenario.objects && withObjects ? withObjects : calls.evaluate)(scenario)),
+    get readsObjects() {
+      return readsObjects;
+    },
+    loadObjects: async () => {
+      withObjects ??= await tryLoad(async () => (await import("./objects.ts")).openObjects());
+      readsObjects = true;
+    },
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
     quantity: (text) => {
       const view = tryOrReport("quantity", () => calls.quantity(text));

@@ -3,18 +3,17 @@
 
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { load } from "../../../pkg/node.js";
-import { load as loadSimulation } from "../../../pkg/simulation-node.js";
 import { isMet } from "../../src/features/lessons/conditions.ts";
 import { readClaims } from "../../src/features/lessons/read-lesson.ts";
 import type { GalleryMessages } from "../../src/messages/generated/types.ts";
 import type { ExampleId } from "../../src/state/examples/index.ts";
 import { figureOf, type Modules } from "../../src/ui/figures/figures.ts";
 import type { Claims, Condition, LessonScenario } from "../../src/ui/figures/lesson.ts";
-import { createSimulator, isSimulation } from "../../src/ui/figures/pod-outcomes.ts";
+import { isSimulation } from "../../src/ui/figures/pod-outcomes.ts";
 import { catalogueOf } from "../catalogues.ts";
 import { LANGUAGES } from "../languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonIn, textsIn } from "../lesson-files.ts";
+import { loadModules } from "./modules.ts";
 
 /** A text in one language, with its position in the file. */
 interface Text {
@@ -98,12 +97,7 @@ function lessons(): TextSource[] {
 
 const SOURCES = [...(await examples()), ...(await stories()), ...lessons()];
 
-const loadingModules = Promise.all([load(), loadSimulation()]).then(
-  ([module, { simulate }]): Modules => ({
-    score: (scenario) => module.evaluate(scenario),
-    simulate: createSimulator(simulate),
-  }),
-);
+const loadingModules = loadModules();
 
 /** Removes digits that are not numbers: those in the names of a scenario and in releases. */
 function withoutNames(text: string, { scenario }: TextSource): string {

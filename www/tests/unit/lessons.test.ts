@@ -1,21 +1,15 @@
 // Checks the lessons' files against the module: right answers are right, and wrong ones are wrong.
 
 import { expect, test } from "vitest";
-import { load } from "../../../pkg/node.js";
-import { load as loadSimulation } from "../../../pkg/simulation-node.js";
 import { allMet } from "../../src/features/lessons/conditions.ts";
 import { gradeAnswer, gradeEdit, rightAnswerTo } from "../../src/features/lessons/grade.ts";
 import { readLesson } from "../../src/features/lessons/read-lesson.ts";
-import { figureOf, figuresIn, type Modules } from "../../src/ui/figures/figures.ts";
+import { figureOf, figuresIn } from "../../src/ui/figures/figures.ts";
 import type { Lesson, LessonMessage, LessonScenario, Question } from "../../src/ui/figures/lesson.ts";
-import { createSimulator, isSimulation } from "../../src/ui/figures/pod-outcomes.ts";
+import { isSimulation } from "../../src/ui/figures/pod-outcomes.ts";
 import { LANGUAGES } from "../languages.ts";
 import { idOf, LESSON_FILES, LESSON_TEXTS, lessonData, lessonIn } from "../lesson-files.ts";
-
-async function loadModules(): Promise<Modules> {
-  const [module, { simulate }] = await Promise.all([load(), loadSimulation()]);
-  return { score: (scenario) => module.evaluate(scenario), simulate: createSimulator(simulate) };
-}
+import { loadModules } from "./modules.ts";
 
 /** Returns the explanations of wrong answers. */
 function explanations(question: Question): readonly LessonMessage[] {
@@ -179,7 +173,7 @@ test("a number is accepted in several notations", async () => {
 
 test("in a simulation the module decides where a pod is scheduled or that it stays pending", async () => {
   const modules = await loadModules();
-  const outcome = lessonData("18-fragmentation.json");
+  const outcome = lessonData("21-fragmentation.json");
   const scheduled = (pod: string, answer: string): Lesson =>
     readLesson({ ...outcome, question: { kind: "scheduled", prompt: "?", hint: "No.", pod, answer } });
   const cases = [
@@ -212,6 +206,6 @@ const SIMULATION_MISTAKES: typeof MISTAKES = [
 
 for (const [path, value, message] of SIMULATION_MISTAKES) {
   test(`a mistake in a simulation lesson is reported with its position: ${message}`, () => {
-    expect(() => readLesson(withValue(lessonData("18-fragmentation.json"), path, value))).toThrow(message);
+    expect(() => readLesson(withValue(lessonData("21-fragmentation.json"), path, value))).toThrow(message);
   });
 }

@@ -5,6 +5,7 @@ import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
 import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
+import { type LazyObjects, objectsPanel } from "../../features/objects/objects-panel.ts";
 import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
@@ -57,6 +58,7 @@ export interface AppParts {
   readonly simulation: SimulationPart;
   readonly features: LazyFeatures;
   readonly nodeTable: LazyNodeTable;
+  readonly objects: LazyObjects;
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
   readonly pinned: LazyPinnedPolicy;
@@ -131,7 +133,7 @@ function withoutPod(ctx: Context): Context {
 function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
   const policy = panels(ctx, parts, ["shape", "resources"]);
-  const nodes = panels(ctx, parts, ["pod", "nodes", "cluster"]);
+  const nodes = panels(ctx, parts, ["pod", "nodes", "objects", "cluster"]);
   const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
   const side = panels(ctx, parts, ["plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
@@ -164,6 +166,7 @@ const PANELS = {
   shape: (ctx, parts) => shapePanel(ctx, parts.features, parts.shapeInput, parts.chartWidth),
   resources: (ctx) => resourcesPanel(ctx),
   pod: (ctx) => podPanel(ctx),
+  objects: (ctx, parts) => objectsPanel(ctx, parts.objects),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
@@ -177,11 +180,12 @@ const PANELS = {
 
 /**
  * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
- * comparison to the scores.
+ * comparison to the scores, other objects to the cluster.
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
   if (panel === "pinned") return "scores";
+  if (panel === "objects") return "cluster";
   return panel === "pod" ? "resources" : panel;
 }
 

@@ -6,6 +6,7 @@ import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
 import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
+import { type LazyObjects, lazyObjects } from "../../features/objects/objects-panel.ts";
 import { type LazyPinnedPolicy, lazyPinnedPolicy } from "../../features/pinned-policy/lazy.ts";
 import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../../features/policy-file/lazy.ts";
@@ -78,6 +79,7 @@ class PlaygroundController implements ElementController {
   readonly #simulation: LazyPart<LoadedSimulation>;
   readonly #features: LazyFeatureLoader;
   readonly #nodeTable: LazyNodeTable;
+  readonly #objects: LazyObjects;
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
   readonly #pinned: LazyPinnedPolicy;
@@ -113,6 +115,7 @@ class PlaygroundController implements ElementController {
     }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
     this.#nodeTable = lazyNodeTable(shadow, part.redraw);
+    this.#objects = lazyObjects(shadow, part.redraw);
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
@@ -220,6 +223,7 @@ class PlaygroundController implements ElementController {
       simulation: this.#simulation,
       features: this.#features,
       nodeTable: this.#nodeTable,
+      objects: this.#objects,
       plugins: this.#plugins,
       compare: this.#compare,
       pinned: this.#pinned,

@@ -247,9 +247,9 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
 
 function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: ScoredNode, index: number): TemplateResult {
   const { plugins } = ctx;
-  const { weight, scores, contributions, raw } = plugin;
+  const { weight, scores, contributions } = plugin;
   const [part, score] = [contributions[index], scores[index]];
-  const taints = Number(raw?.[index] ?? 0);
+  const taints = Number(taintsToAvoid(plugin)?.[index] ?? 0);
   return html`<td role="cell" class="cell">
     <span class="cell-node">${badge(node.row.mark)}${node.name}</span>
     ${isAssumable(plugin) ? scoreField(ctx, plugin, node, index, !isEnabled) : html`<span class="cell-score">${scoreText(score ?? "–")}</span>`}
@@ -258,8 +258,13 @@ function scoreCell(ctx: PluginsContext, { plugin, isEnabled }: Row, node: Scored
   </td>`;
 }
 
-function hasTaintsToAvoid({ raw }: PluginScores): boolean {
-  return raw?.some((taints) => taints !== "0") ?? false;
+/** Returns the number of taints of each node that the pod should avoid; `null` for other plugins than TaintToleration. */
+function taintsToAvoid({ name, raw }: PluginScores): readonly string[] | null {
+  return /TaintToleration/i.test(name) ? raw : null;
+}
+
+function hasTaintsToAvoid(plugin: PluginScores): boolean {
+  return taintsToAvoid(plugin)?.some((taints) => taints !== "0") ?? false;
 }
 
 /** Draws a field for the assumed score; without one, it shows the computed score. */

@@ -34,7 +34,8 @@ export function figureOf(modules: Modules, lessonScenario: LessonScenario, name:
 function bytesOf(modules: Modules, lessonScenario: Scenario, quantity: string): string | null {
   const node = { name: "node", allocatable: { memory: quantity } };
   const scoringStrategy = { ...lessonScenario.scoringStrategy, resources: [{ name: "memory", weight: 1 }] };
-  const [result] = modules.score({ ...lessonScenario, scoringStrategy, nodes: [node] })?.result?.nodes ?? [];
+  const [result] =
+    modules.score({ ...lessonScenario, scoringStrategy, nodes: [node], objects: "" })?.result?.nodes ?? [];
   const bytes = result?.trace.resources[0]?.allocatable;
   return bytes === undefined ? null : formatInteger(bytes);
 }
