@@ -11,6 +11,7 @@ use crate::quantity;
 use crate::{Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy};
 
 /// A checked scenario.
+#[derive(Clone)]
 pub(crate) struct CheckedScenario {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
@@ -23,6 +24,7 @@ pub(crate) struct CheckedScenario {
 }
 
 /// A scorer to compare with, and the policy by its rules.
+#[derive(Clone)]
 pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Option<Policy>,

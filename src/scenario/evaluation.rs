@@ -148,7 +148,7 @@ fn scores(checked: &CheckedScenario) -> Scores {
         nodes,
         ..
     } = checked;
-    let ranking = policy.rank(*scorer, pod, nodes);
+    let (ranking, total_scores) = decide(checked);
     let mut comparison = Vec::new();
     for compared in &checked.compared_scorers {
         let other = match &compared.policy {
@@ -157,7 +157,6 @@ fn scores(checked: &CheckedScenario) -> Scores {
         };
         Comparison::add(&mut comparison, compared, (*scorer, &ranking), other);
     }
-    let total_scores = profile::total_scores(checked, &ranking);
     Scores {
         scorer: *scorer,
         differences: node_differences(checked, &ranking, total_scores.as_ref()),
@@ -167,6 +166,15 @@ fn scores(checked: &CheckedScenario) -> Scores {
         comparison,
         ranking,
     }
+}
+
+/// Ranks the nodes, and adds up the scores of all plugins if the scorer does.
+pub(crate) fn decide(checked: &CheckedScenario) -> (Ranking, Option<TotalScores>) {
+    let ranking = checked
+        .policy
+        .rank(checked.scorer, &checked.pod, &checked.nodes);
+    let total_scores = profile::total_scores(checked, &ranking);
+    (ranking, total_scores)
 }
 
 fn node_differences(
