@@ -46,10 +46,18 @@ fn every_weight_has_its_winners_and_each_flip_a_reason() {
     assert_eq!(sweep.current, Some(0));
     assert!(sweep.is_complete && sweep.fields.iter().any(|field| field == path));
     for (index, value) in sweep.values.iter().enumerate() {
-        let changed = read_with(&two_nodes(), "/scoringStrategy/resources/1/weight", (index + 1).into());
+        let changed = read_with(
+            &two_nodes(),
+            "/scoringStrategy/resources/1/weight",
+            (index + 1).into(),
+        );
         assert_eq!(value.winners, winners(&changed), "{value:?}");
     }
-    let first: Vec<_> = sweep.runs.iter().map(|run| (&*sweep.values[run.from].value, &*run.winners)).collect();
+    let first: Vec<_> = sweep
+        .runs
+        .iter()
+        .map(|run| (&*sweep.values[run.from].value, &*run.winners))
+        .collect();
     assert_eq!(first, [("1", &[0][..]), ("2", &[1])]);
     let flip = sweep.runs[1].flip.as_ref().unwrap();
     assert_eq!((flip.winner, flip.other), (1, 0));
@@ -65,7 +73,11 @@ fn the_boundaries_of_a_request_are_exact() {
         for run in &sweep.runs {
             for at in [run.from, run.to] {
                 let value = &sweep.values[at].value;
-                let changed = read_with(&scenario, &format!("/pod/requests/{name}"), (**value).into());
+                let changed = read_with(
+                    &scenario,
+                    &format!("/pod/requests/{name}"),
+                    (**value).into(),
+                );
                 assert_eq!(winners(&changed), run.winners, "{name} {value}");
             }
         }
@@ -80,10 +92,19 @@ fn the_boundaries_of_a_request_are_exact() {
         ],
     });
     let sweep = sweep(&read(&small), "pod.requests[cpu]");
-    let run_at = |at: usize| sweep.runs.iter().find(|run| (run.from..=run.to).contains(&at)).unwrap();
+    let run_at = |at: usize| {
+        sweep
+            .runs
+            .iter()
+            .find(|run| (run.from..=run.to).contains(&at))
+            .unwrap()
+    };
     let run_of = |request: i64| {
         let milli = |text: &str| text.parse::<nodescore::Quantity>().unwrap().milli_value();
-        let at = sweep.values.iter().rposition(|value| milli(&value.value) <= request);
+        let at = sweep
+            .values
+            .iter()
+            .rposition(|value| milli(&value.value) <= request);
         run_at(at.unwrap())
     };
     for request in 0..=40 {
@@ -98,11 +119,17 @@ fn releases_that_reject_the_policy_say_so() {
     scenario["scoringStrategy"]["resources"][0]["weight"] = 200.into();
     scenario["scorer"] = "v1.16.6".into();
     let releases = sweep(&read(&scenario), "scorer");
-    assert_eq!(releases.values[0].value, nodescore::Release::all().next().unwrap().tag());
+    assert_eq!(
+        releases.values[0].value,
+        nodescore::Release::all().next().unwrap().tag()
+    );
     let last = releases.runs.last().unwrap();
     assert_eq!(last.errors[0].path, "scoringStrategy.resources[0].weight");
     assert!(last.winners.is_empty() && last.flip.is_none());
-    assert_eq!(releases.current.map(|at| &*releases.values[at].value), Some("v1.16.6"));
+    assert_eq!(
+        releases.current.map(|at| &*releases.values[at].value),
+        Some("v1.16.6")
+    );
 }
 
 #[test]
@@ -111,9 +138,16 @@ fn unknown_fields_and_nodes_are_errors() {
     let answer = sweep(&scenario, "nodes[9].used[cpu]");
     let error = &answer.errors[0];
     assert_eq!((&*error.path, error.code), ("field", "field-unknown"));
-    assert!(error.to_string().contains("scoringStrategy.resources[0].weight"));
-    let answer = winning_changes(&scenario, 9);
-    assert_eq!((&*answer.errors[0].path, answer.errors[0].code), ("node", "out-of-range"));
+    assert!(
+        error
+            .to_string()
+            .contains("scoringStrategy.resources[0].weight")
+    );
+    let answer = winning_changes(&scenario, 9, false);
+    assert_eq!(
+        (&*answer.errors[0].path, answer.errors[0].code),
+        ("node", "out-of-range")
+    );
     assert!(answer.before.is_none());
 }
 
@@ -121,8 +155,10 @@ fn unknown_fields_and_nodes_are_errors() {
 fn questions_are_for_up_to_a_thousand_nodes() {
     let with = |count: usize| {
         let mut scenario = two_nodes();
-        scenario["nodes"] = (0..count).map(|_| json!({"allocatable": {"cpu": "2", "memory": "2Gi"}})).collect();
-        winning_changes(&read(&scenario), 0)
+        scenario["nodes"] = (0..count)
+            .map(|_| json!({"allocatable": {"cpu": "2", "memory": "2Gi"}}))
+            .collect();
+        winning_changes(&read(&scenario), 0, false)
     };
     assert!(with(1_000).errors.is_empty());
     let errors = with(1_001).errors;
@@ -132,18 +168,32 @@ fn questions_are_for_up_to_a_thousand_nodes() {
 /// The node that loses, its weights and its amounts: the paths name the fields, and no change is claimed for the others.
 #[test]
 fn each_kind_of_change_has_an_answer() {
-    let answer = winning_changes(&read(&two_nodes()), 1);
+    let answer = winning_changes(&read(&two_nodes()), 1, false);
     let edit = |kind: ChangeKind| {
-        let change = answer.changes.iter().find(|change| change.kind == kind).unwrap();
-        let edits = change.edits.iter().map(|edit| format!("{}: {} -> {}", edit.path, edit.from, edit.to));
+        let change = answer
+            .changes
+            .iter()
+            .find(|change| change.kind == kind)
+            .unwrap();
+        let edits = change
+            .edits
+            .iter()
+            .map(|edit| format!("{}: {} -> {}", edit.path, edit.from, edit.to));
         (change.is_complete, edits.collect::<Vec<_>>())
     };
     let weight = "scoringStrategy.resources[0].weight: 2 -> 1";
-    assert_eq!(edit(ChangeKind::ResourceWeight), (true, vec![weight.into()]));
+    assert_eq!(
+        edit(ChangeKind::ResourceWeight),
+        (true, vec![weight.into()])
+    );
     assert_eq!(edit(ChangeKind::PluginWeight), (true, vec![]));
     let (is_complete, amounts) = edit(ChangeKind::NodeAmount);
     assert!(is_complete && amounts.len() == 1, "{amounts:?}");
-    assert!(winning_changes(&read(&two_nodes()), 0).changes.is_empty());
+    assert!(
+        winning_changes(&read(&two_nodes()), 0, false)
+            .changes
+            .is_empty()
+    );
 }
 
 #[test]
@@ -151,9 +201,18 @@ fn a_scenario_without_feasible_nodes_has_answers() {
     let mut scenario = two_nodes();
     scenario["pod"]["requests"]["cpu"] = "100".into();
     let scenario: Scenario = read(&scenario);
-    let answer = winning_changes(&scenario, 0);
+    let answer = winning_changes(&scenario, 0, false);
     assert!(answer.before.unwrap().winners.is_empty());
-    let of = |kind| answer.changes.iter().find(move |change| change.kind == kind).unwrap();
+    let of = |kind| {
+        answer
+            .changes
+            .iter()
+            .find(move |change| change.kind == kind)
+            .unwrap()
+    };
     assert!(of(ChangeKind::ShapePoint).edits.is_empty() && of(ChangeKind::ShapePoint).is_complete);
-    assert_eq!(of(ChangeKind::PodRequest).after.as_ref().unwrap().winners, [0]);
+    assert_eq!(
+        of(ChangeKind::PodRequest).after.as_ref().unwrap().winners,
+        [0]
+    );
 }

@@ -16,8 +16,9 @@ pub(super) struct AmountRuns {
 pub(super) fn amount_runs(checked: &CheckedScenario, field: &Field) -> Option<AmountRuns> {
     let nodes = AmountSearch::new(checked, 0)?;
     let (from, to) = field.sweep_range(checked).into_inner();
+    let mut changed = checked.clone();
     let mut search = RunSearch {
-        search: FieldSearch::new(&nodes, field, from, 1),
+        search: FieldSearch::new(&nodes, &mut changed, field, (from, 1)),
         nodes: &nodes,
         field,
         starts: vec![from],

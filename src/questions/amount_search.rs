@@ -54,7 +54,11 @@ impl<'c> AmountSearch<'c> {
     pub(super) fn new(checked: &'c CheckedScenario, target: usize) -> Option<Self> {
         let bounds = ScoreBounds::new(checked)?;
         let scorers = NodeScorers::new(checked);
-        let totals: Vec<_> = checked.nodes.iter().map(|node| scorers.totals(node)).collect();
+        let totals: Vec<_> = checked
+            .nodes
+            .iter()
+            .map(|node| scorers.totals(node))
+            .collect();
         let nodes = checked.nodes.iter().zip(&totals);
         let scored = nodes.map(|(node, totals)| Rc::new(scorers.score(node, totals)));
         let scored: Vec<_> = scored.collect();
@@ -70,8 +74,14 @@ impl<'c> AmountSearch<'c> {
         })
     }
 
-    /// Returns the closest amount of a field, at most a distance away.
-    pub(super) fn closest(&self, field: &Field, max_distance: i64) -> AmountChange {
+    /// Returns the closest amount of a field, at most a distance away. `changed` is a copy of the scenario to change, which is as
+    /// before afterwards.
+    pub(super) fn closest(
+        &self,
+        changed: &mut CheckedScenario,
+        field: &Field,
+        max_distance: i64,
+    ) -> AmountChange {
         let (start, range) = (field.value(self.checked), field.range(self.checked));
         let mut change = AmountChange {
             amount: None,
@@ -83,7 +93,7 @@ impl<'c> AmountSearch<'c> {
         let mut max_distance = max_distance;
         for (direction, end) in [(1, *range.end()), (-1, *range.start())] {
             let distance = start.abs_diff(end).min(max_distance.unsigned_abs());
-            let mut search = FieldSearch::new(self, field, start, direction);
+            let mut search = FieldSearch::new(self, changed, field, (start, direction));
             let (mut from, mut to) = (search.at(0), search.at(distance.cast_signed()));
             if let Some(distance) = search.first_winning(&mut from, &mut to) {
                 change.amount = Some(start + direction * distance);
@@ -91,6 +101,7 @@ impl<'c> AmountSearch<'c> {
             }
             change.is_complete &= search.amounts <= MAX_AMOUNTS;
         }
+        field.restore(changed, self.checked);
         change
     }
 
@@ -106,7 +117,8 @@ impl<'c> AmountSearch<'c> {
         let [Some(a), Some(b)] = pair else {
             return false;
         };
-        let [x, y] = [node, other].map(|index| value_at(&self.input, index).total(Score::default()));
+        let [x, y] =
+            [node, other].map(|index| value_at(&self.input, index).total(Score::default()));
         let accepts = |node: &Node| self.scorers.policy.passes_constraints(&node.constraints);
         matches!(field, Field::Request(..))
             && (&a.allocatable, &a.used, &a.pods) == (&b.allocatable, &b.used, &b.pods)
@@ -127,7 +139,7 @@ fn feasible(scored: &[Rc<ScoredNode>]) -> Vec<usize> {
 /// The search for one field in one direction.
 pub(super) struct FieldSearch<'s, 'c> {
     nodes: &'s AmountSearch<'c>,
-    changed: CheckedScenario,
+    changed: &'s mut CheckedScenario,
     field: &'s Field,
     start: i64,
     direction: i64,
@@ -140,13 +152,13 @@ pub(super) struct FieldSearch<'s, 'c> {
 impl<'s, 'c> FieldSearch<'s, 'c> {
     pub(super) fn new(
         nodes: &'s AmountSearch<'c>,
+        changed: &'s mut CheckedScenario,
         field: &'s Field,
-        start: i64,
-        direction: i64,
+        (start, direction): (i64, i64),
     ) -> Self {
         Self {
             nodes,
-            changed: nodes.checked.clone(),
+            changed,
             field,
             start,
             direction,
@@ -192,11 +204,13 @@ impl<'s, 'c> FieldSearch<'s, 'c> {
             return Some(scored.clone());
         }
         let value = self.start + self.direction * amount.distance;
-        self.field.set(&mut self.changed, value);
+        self.field.set(self.changed, value);
         let input = self.changed.nodes.get(node)?;
         let scored = match self.field {
             Field::Request(..) => {
-                let scorers = &*amount.scorers.get_or_insert_with(|| NodeScorers::new(&self.changed));
+                let scorers = &*amount
+                    .scorers
+                    .get_or_insert_with(|| NodeScorers::new(self.changed));
                 scorers.score(input, self.nodes.totals.get(node)?)
             }
             _ => {
@@ -218,7 +232,7 @@ impl<'s, 'c> FieldSearch<'s, 'c> {
             let nodes = 0..self.changed.nodes.len();
             let scored: Vec<_> = nodes.filter_map(|node| self.scored(amount, node)).collect();
             let feasible = feasible(&scored);
-            let input = input_scores(&self.changed, &feasible);
+            let input = input_scores(self.changed, &feasible);
             amount.input = Some((feasible, input));
         }
         let (feasible, input) = amount.input.clone().unwrap_or_default();

@@ -2,9 +2,9 @@
 
 use serde::Serialize;
 
+use crate::Ranking;
 use crate::ranking::{rank_by_score, winners};
 use crate::scenario::{CheckedScenario, decide};
-use crate::Ranking;
 use crate::slice::value_at;
 use crate::total_scores::TotalScores;
 use crate::trace::Score;
@@ -41,11 +41,20 @@ impl Decision {
     pub(super) fn of(ranking: &Ranking, total_scores: Option<&TotalScores>) -> Self {
         let score = |node: usize| match total_scores {
             Some(total_scores) => value_at(&total_scores.totals, node),
-            None => ranking.nodes.get(node).map(|node| node.score).unwrap_or_default(),
+            None => ranking
+                .nodes
+                .get(node)
+                .map(|node| node.score)
+                .unwrap_or_default(),
         };
         let mut feasible = ranking.ranking.clone();
         crate::sort::by_key(&mut feasible, |node| crate::sort::usize_key(*node));
-        let ranked = rank_by_score(feasible.into_iter().map(|node| (node, score(node))).collect());
+        let ranked = rank_by_score(
+            feasible
+                .into_iter()
+                .map(|node| (node, score(node)))
+                .collect(),
+        );
         Self {
             winners: winners(&ranked),
             ranking: ranked

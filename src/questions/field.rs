@@ -75,9 +75,8 @@ impl Field {
 
     /// Returns the path, as errors name the field.
     pub(super) fn path(&self, scenario: &Scenario, checked: &CheckedScenario) -> String {
-        let point = |index, name| {
-            format!("scoringStrategy.requestedToCapacityRatio.shape[{index}].{name}")
-        };
+        let point =
+            |index, name| format!("scoringStrategy.requestedToCapacityRatio.shape[{index}].{name}");
         match self {
             Self::Weight(index) => format!("scoringStrategy.resources[{index}].weight"),
             Self::Utilization(index) => point(index, "utilization"),
@@ -108,11 +107,9 @@ impl Field {
             Self::Weight(index) => checked.policy.resources.get(*index).map(|it| it.weight),
             Self::Utilization(index) => point(index).map(|point| point.utilization),
             Self::Score(index) => point(index).map(|point| point.score),
-            Self::PluginWeight => TotalRules::of(checked).map(|rules| {
-                match rules.multiplies() {
-                    true => checked.policy.binpack_weight,
-                    false => plugin_weight(checked, rules),
-                }
+            Self::PluginWeight => TotalRules::of(checked).map(|rules| match rules.multiplies() {
+                true => checked.policy.binpack_weight,
+                false => plugin_weight(checked, rules),
             }),
             Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => self
                 .list(checked)
@@ -160,17 +157,6 @@ impl Field {
     /// Sets the number. The numbers of a scenario are in the ranges of their fields, so the result needs no check.
     pub(super) fn set(&self, checked: &mut CheckedScenario, value: i64) {
         match self {
-            Self::Weight(index) => {
-                if let Some(resource) = checked.policy.resources.get_mut(*index) {
-                    resource.weight = value;
-                }
-            }
-            Self::Utilization(index) => set_point(&mut checked.policy, *index, |point| {
-                point.utilization = value;
-            }),
-            Self::Score(index) => set_point(&mut checked.policy, *index, |point| {
-                point.score = value;
-            }),
             Self::PluginWeight => match TotalRules::of(checked) {
                 Some(rules) if !rules.multiplies() => {
                     let name = policy_plugin_name(checked, rules);
@@ -178,12 +164,44 @@ impl Field {
                 }
                 _ => checked.policy.binpack_weight = value,
             },
+            Self::Weight(_) | Self::Utilization(_) | Self::Score(_) => {
+                self.set_in_policy(&mut checked.policy, value);
+            }
             Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => {
                 let quantity = quantity(name, value);
                 if let Some(list) = self.list_mut(checked) {
                     list.insert(name, quantity);
                 }
             }
+        }
+    }
+
+    /// Restores the node or the pod of an amount.
+    pub(super) fn restore(&self, changed: &mut CheckedScenario, original: &CheckedScenario) {
+        match self {
+            Self::Allocatable(node, _) | Self::Used(node, _) => {
+                let nodes = (changed.nodes.get_mut(*node), original.nodes.get(*node));
+                if let (Some(changed), Some(original)) = nodes {
+                    changed.clone_from(original);
+                }
+            }
+            Self::Request(..) => changed.pod.clone_from(&original.pod),
+            _ => {}
+        }
+    }
+
+    /// Sets a number of the policy: a weight or a number of the shape; for the weight of the plugin, Volcano's.
+    pub(super) fn set_in_policy(&self, policy: &mut Policy, value: i64) {
+        match self {
+            Self::Weight(index) => {
+                if let Some(resource) = policy.resources.get_mut(*index) {
+                    resource.weight = value;
+                }
+            }
+            Self::Utilization(index) => set_point(policy, *index, |it| it.utilization = value),
+            Self::Score(index) => set_point(policy, *index, |point| point.score = value),
+            Self::PluginWeight => policy.binpack_weight = value,
+            Self::Allocatable(..) | Self::Used(..) | Self::Request(..) => {}
         }
     }
 
@@ -272,7 +290,7 @@ pub(super) fn utilization_range(points: &[ShapePoint], index: usize) -> RangeInc
 }
 
 /// Changes a point of the shape.
-pub(super) fn set_point(policy: &mut Policy, index: usize, change: impl FnOnce(&mut ShapePoint)) {
+fn set_point(policy: &mut Policy, index: usize, change: impl FnOnce(&mut ShapePoint)) {
     let mut points = points(policy).to_vec();
     if let Some(point) = points.get_mut(index) {
         change(point);

@@ -11,11 +11,10 @@ mod node_scores;
 mod policy_search;
 mod score_bounds;
 mod sweep;
+mod two_numbers;
 mod weight_search;
 mod winning_changes;
 
 pub use decision::{DecidingScore, Decision};
 pub use sweep::{Flip, Sweep, SweepRun, SweepValue, sweep};
-pub use winning_changes::{
-    ChangeKind, FieldEdit, WinningChange, WinningChanges, winning_changes,
-};
+pub use winning_changes::{ChangeKind, FieldEdit, WinningChange, WinningChanges, winning_changes};

@@ -64,7 +64,9 @@ impl NodeScorers {
     pub(super) fn totals(&self, node: &Node) -> Vec<NodeTotals> {
         let totals = |evaluator: &NodeEvaluator| NodeTotals::new(node, evaluator.request_rules());
         let plugins = self.plugins.iter().map(|plugin| totals(&plugin.evaluator));
-        core::iter::once(totals(&self.policy)).chain(plugins).collect()
+        core::iter::once(totals(&self.policy))
+            .chain(plugins)
+            .collect()
     }
 
     /// Scores a node by its totals.
@@ -96,7 +98,9 @@ impl NodeScorers {
 
     /// Returns the score that decides, with the sum of the other plugins.
     pub(super) fn total(&self, policy: Score, others: OtherScores) -> Score {
-        let weighted = self.policy_weight.map_or(policy, |weight| policy.times(weight));
+        let weighted = self
+            .policy_weight
+            .map_or(policy, |weight| policy.times(weight));
         others.total(weighted)
     }
 }
@@ -108,10 +112,7 @@ pub(super) fn input_scores(checked: &CheckedScenario, feasible: &[usize]) -> Vec
         return sums;
     };
     for plugin in plugins(checked, rules) {
-        if matches!(
-            plugin.rule,
-            PluginRule::Policy | PluginRule::Resources(_)
-        ) {
+        if matches!(plugin.rule, PluginRule::Policy | PluginRule::Resources(_)) {
             continue;
         }
         let (weight, is_batched) = (plugin.weight, plugin.is_batched);

@@ -42,7 +42,10 @@ impl<'c> PolicySearch<'c> {
         Some(Self {
             checked,
             target: Some(target).filter(is_feasible)?,
-            opponents: feasible.into_iter().filter(|node| *node != target).collect(),
+            opponents: feasible
+                .into_iter()
+                .filter(|node| *node != target)
+                .collect(),
             others: others
                 .map(|(node, input)| scorers.others(node, input))
                 .collect(),
@@ -68,6 +71,23 @@ impl<'c> PolicySearch<'c> {
         ahead.is_none()
     }
 
+    /// Returns true if the node is the sole winner with other numbers of the policy, which are not those of nodes or the pod.
+    pub(super) fn wins_with(&mut self, edits: &Edits) -> bool {
+        let mut policy = self.checked.policy.clone();
+        let policy_weight = self.scorers.policy_weight;
+        for (field, value) in edits {
+            match field {
+                Field::PluginWeight if policy_weight.is_some() => {
+                    self.scorers.policy_weight = Some(*value);
+                }
+                _ => field.set_in_policy(&mut policy, *value),
+            }
+        }
+        let wins = self.wins(&policy);
+        self.scorers.policy_weight = policy_weight;
+        wins
+    }
+
     fn score(&self, scorer: &PodScorer, node: usize) -> Option<Score> {
         let (input, totals) = (self.checked.nodes.get(node)?, self.totals.get(node)?);
         let policy = scorer.score(input, totals);
@@ -76,41 +96,41 @@ impl<'c> PolicySearch<'c> {
 
     /// Returns the smallest change of the weight of a resource.
     pub(super) fn resource_weight(&mut self) -> Option<Edits> {
-        let mut weights = Vec::new();
+        let mut weights: Vec<(i64, Edits)> = Vec::new();
         for field in Field::of_policy(self.checked) {
-            let Field::Weight(index) = field else { continue };
-            let current = field.value(self.checked);
-            weights.extend(field.range(self.checked).map(|weight| (index, weight, current)));
+            if matches!(field, Field::Weight(_)) {
+                let current = field.value(self.checked);
+                let changes = field
+                    .range(self.checked)
+                    .filter(|weight| *weight != current);
+                weights.extend(changes.map(|weight| {
+                    let distance = weight.saturating_sub(current).saturating_abs();
+                    (distance, vec![(field.clone(), weight)])
+                }));
+            }
         }
-        let distance = |(_, weight, current): &(usize, i64, i64)| weight.saturating_sub(*current).saturating_abs();
-        weights.retain(|weight| distance(weight) > 0);
-        crate::sort::by_key(&mut weights, distance);
-        let mut policy = self.checked.policy.clone();
-        let (index, weight, _) = weights.into_iter().find(|(index, weight, current)| {
-            set_weight(&mut policy, *index, *weight);
-            let wins = self.wins(&policy);
-            set_weight(&mut policy, *index, *current);
-            wins
-        })?;
-        Some(vec![(Field::Weight(index), weight)])
+        crate::sort::by_key(&mut weights, |weight| weight.0);
+        let mut edits = weights.into_iter().map(|weight| weight.1);
+        edits.find(|edits| self.wins_with(edits))
     }
 
     /// Returns the smallest change of a point of the shape: of one of its numbers if that suffices, else of both.
     pub(super) fn shape_point(&mut self) -> Option<Edits> {
         let mut places = places(points(&self.checked.policy));
         crate::sort::by_key(&mut places, |place| place.distance);
-        let mut policy = self.checked.policy.clone();
-        let place = places.into_iter().find(|place| {
-            policy.clone_from(&self.checked.policy);
-            super::field::set_point(&mut policy, place.index, |point| *point = place.to);
-            self.wins(&policy)
-        })?;
-        let numbers = [
-            (Field::Utilization(place.index), place.to.utilization),
-            (Field::Score(place.index), place.to.score),
-        ];
-        let changed = |(field, value): &(Field, i64)| field.value(self.checked) != *value;
-        Some(numbers.into_iter().filter(changed).collect())
+        let checked = self.checked;
+        let edits = |place: Place| -> Edits {
+            let numbers = [
+                (Field::Utilization(place.index), place.to.utilization),
+                (Field::Score(place.index), place.to.score),
+            ];
+            let changed = |(field, value): &(Field, i64)| field.value(checked) != *value;
+            numbers.into_iter().filter(changed).collect()
+        };
+        places
+            .into_iter()
+            .map(edits)
+            .find(|edits| self.wins_with(edits))
     }
 
     /// Returns the weight of the policy's plugin closest to the current one, if there is one.
@@ -201,12 +221,6 @@ impl<'c> PolicySearch<'c> {
     }
 }
 
-fn set_weight(policy: &mut Policy, index: usize, weight: i64) {
-    if let Some(resource) = policy.resources.get_mut(index) {
-        resource.weight = weight;
-    }
-}
-
 /// A new place of a point of the shape.
 struct Place {
     index: usize,
@@ -228,7 +242,11 @@ fn places(points: &[ShapePoint]) -> Vec<Place> {
                     (utilization - from.utilization).abs(),
                     10 * (score - from.score).abs(),
                 );
-                let both = if width > 0 && height > 0 { BOTH_NUMBERS } else { 0 };
+                let both = if width > 0 && height > 0 {
+                    BOTH_NUMBERS
+                } else {
+                    0
+                };
                 if to != *from {
                     places.push(Place {
                         index,

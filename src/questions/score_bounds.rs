@@ -146,7 +146,8 @@ fn plugin_range(a: &NodeTrace, b: &NodeTrace) -> Option<Range> {
             match a_without.as_ref().zip(b_without.as_ref()) {
                 Some((a, b)) => {
                     let without = deviation_range(a, b)?;
-                    let score = |with: f64, without: f64| 50.0 + ((50.0 + with - without) / 2.0).trunc();
+                    let score =
+                        |with: f64, without: f64| 50.0 + ((50.0 + with - without) / 2.0).trunc();
                     Some((score(with.0, without.1), score(with.1, without.0)))
                 }
                 None => Some(with),
@@ -180,7 +181,11 @@ fn difference_range(a: &NodeTrace, b: &NodeTrace, (lowest, highest): Range) -> O
         return None;
     };
     let side = |trace: &NodeTrace| {
-        let fractions: Vec<f64> = trace.resources.iter().filter_map(|it| it.fraction).collect();
+        let fractions: Vec<f64> = trace
+            .resources
+            .iter()
+            .filter_map(|it| it.fraction)
+            .collect();
         match fractions.as_slice() {
             [cpu, memory] => cpu.partial_cmp(memory),
             _ => None,
@@ -202,7 +207,11 @@ fn deviation_range(a: &Deviation, b: &Deviation) -> Option<Range> {
             continue;
         }
         changed += 1;
-        let others = a.fractions.iter().enumerate().filter(|other| other.0 != index);
+        let others = a
+            .fractions
+            .iter()
+            .enumerate()
+            .filter(|other| other.0 != index);
         let mean = others.map(|other| other.1).sum::<f64>() / (count.max(2) - 1) as f64;
         if let Some(fraction) = closest.get_mut(index) {
             *fraction = mean.max(from.min(*to)).min(from.max(*to));
@@ -213,7 +222,10 @@ fn deviation_range(a: &Deviation, b: &Deviation) -> Option<Range> {
     }
     let (first, last) = (a.score as f64, b.score as f64);
     let mean = closest.iter().sum::<f64>() / count.max(1) as f64;
-    let squares = closest.iter().map(|it| (it - mean) * (it - mean)).sum::<f64>();
+    let squares = closest
+        .iter()
+        .map(|it| (it - mean) * (it - mean))
+        .sum::<f64>();
     let deviation = (squares / count.max(1) as f64).sqrt();
     /// More than the rounding of all of these operations.
     const TOLERANCE: f64 = 1e-9;

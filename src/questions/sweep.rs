@@ -120,7 +120,10 @@ pub fn sweep(scenario: &Scenario, path: &str) -> Sweep {
     };
     let all = Field::all(&checked);
     let mut fields: Vec<String> = all.iter().map(|it| it.path(scenario, &checked)).collect();
-    let field = fields.iter().position(|it| it == path).and_then(|at| all.get(at));
+    let field = fields
+        .iter()
+        .position(|it| it == path)
+        .and_then(|at| all.get(at));
     fields.push(SCORER.into());
     let sweep = match field {
         Some(field) => sweep_field(&checked, field),
@@ -159,7 +162,9 @@ fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
     };
     let steps: Vec<Step> = releases.iter().enumerate().map(step).collect();
     Sweep {
-        current: steps.iter().position(|step| step.value == checked.scorer.id()),
+        current: steps
+            .iter()
+            .position(|step| step.value == checked.scorer.id()),
         is_complete: true,
         ..with_runs(&steps)
     }
@@ -262,7 +267,8 @@ fn flip(before: &Step, after: &Step) -> Option<Flip> {
     let lost = old.iter().find(|node| !new.contains(node));
     let other = *lost.or_else(|| old.iter().find(|node| **node != winner))?;
     let cause = |node: usize| {
-        let trace = |results: &'_ Results| results.ranking.nodes.get(node).map(|it| it.trace.clone());
+        let trace =
+            |results: &'_ Results| results.ranking.nodes.get(node).map(|it| it.trace.clone());
         let (ours, theirs) = (trace(before)?, trace(after)?);
         let ours = ScoredTrace::new(before.scorer, &ours);
         first_difference(&ours, &ScoredTrace::new(after.scorer, &theirs))

@@ -1,4 +1,4 @@
-//! Finds the smallest change of several weights of resources that makes a node win, or proves that there is none.
+//! Finds the smallest change of several weights of resources that makes a node win, or proves that no change does.
 //!
 //! Without the weights, the score of each resource on each node is fixed. A node's score is at least k if the sum of
 //! weight × coefficient over its counted resources is at least 0: the coefficient is 2 × score − (2k − 1) if the mean is rounded
@@ -53,7 +53,12 @@ pub(super) fn smallest_weight_change(
             false => opponents.push((mean, others)),
         }
     }
-    let current = checked.policy.resources.iter().map(|it| it.weight).collect();
+    let current = checked
+        .policy
+        .resources
+        .iter()
+        .map(|it| it.weight)
+        .collect();
     let mut search = Search {
         current,
         best: None,
@@ -69,7 +74,10 @@ pub(super) fn smallest_weight_change(
             let most = largest_score_below(score, weight, others, *opponent_others);
             constraints.push(opponent.at_most(most));
         }
-        search.run(&constraints, vec![WEIGHTS.into_inner(); search.current.len()]);
+        search.run(
+            &constraints,
+            vec![WEIGHTS.into_inner(); search.current.len()],
+        );
     }
     Some(search.into_change())
 }
@@ -157,12 +165,17 @@ impl Constraint {
     /// Returns the largest sum in a box.
     fn largest(&self, weights: &WeightBox) -> i64 {
         let terms = self.coefficients.iter().zip(weights);
-        terms.map(|(coefficient, range)| largest_term(*coefficient, *range)).sum()
+        terms
+            .map(|(coefficient, range)| largest_term(*coefficient, *range))
+            .sum()
     }
 
     fn is_met(&self, weights: &[i64]) -> bool {
         let terms = self.coefficients.iter().zip(weights);
-        terms.map(|(coefficient, weight)| coefficient * weight).sum::<i64>() >= self.min
+        terms
+            .map(|(coefficient, weight)| coefficient * weight)
+            .sum::<i64>()
+            >= self.min
     }
 
     /// Removes weights with which the constraint cannot be met; returns false if it cannot be met at all.
@@ -230,7 +243,9 @@ impl Search {
 
     fn closest(&self, weights: &WeightBox) -> Vec<i64> {
         let pairs = self.current.iter().zip(weights);
-        pairs.map(|(current, (from, to))| *current.clamp(from, to)).collect()
+        pairs
+            .map(|(current, (from, to))| *current.clamp(from, to))
+            .collect()
     }
 
     fn size(&self, weights: &[i64]) -> Size {

@@ -6,9 +6,10 @@ use super::amount_search::AmountSearch;
 use super::decision::Decision;
 use super::field::{Field, points, uses_weights};
 use super::policy_search::{Edits, PolicySearch};
+use super::two_numbers::smallest_pair;
 use super::weight_search::smallest_weight_change;
-use crate::scenario::{CheckedScenario, FieldError, Scenario, TotalRules, check_question};
 use crate::resource;
+use crate::scenario::{CheckedScenario, FieldError, Scenario, TotalRules, check_question};
 
 /// The smallest changes that make a node the sole winner.
 #[derive(Clone, Debug, Serialize)]
@@ -47,6 +48,8 @@ pub enum ChangeKind {
     ShapePoint,
     /// The weight of the policy's score plugin.
     PluginWeight,
+    /// Two numbers of the policy of different kinds, or of two points.
+    TwoNumbers,
     /// An allocatable or used amount of a node.
     NodeAmount,
     /// A request of the pod.
@@ -64,9 +67,10 @@ pub struct FieldEdit {
     pub to: String,
 }
 
-/// Finds the smallest changes of each kind that make a node, by its index, the sole winner.
+/// Finds the smallest changes of each kind that make a node, by its index, the sole winner. With `pairs`, two numbers of the policy are
+/// changed too if none of them suffices alone, which takes longer.
 #[must_use]
-pub fn winning_changes(scenario: &Scenario, node: usize) -> WinningChanges {
+pub fn winning_changes(scenario: &Scenario, node: usize, pairs: bool) -> WinningChanges {
     let checked = match check_question(scenario, Some(node)) {
         Ok(checked) => checked,
         Err(errors) => {
@@ -78,7 +82,7 @@ pub fn winning_changes(scenario: &Scenario, node: usize) -> WinningChanges {
         }
     };
     let before = Decision::new(&checked);
-    let question = Question {
+    let search = ChangeSearch {
         scenario,
         checked: &checked,
         node,
@@ -87,20 +91,20 @@ pub fn winning_changes(scenario: &Scenario, node: usize) -> WinningChanges {
         errors: Vec::new(),
         changes: match before.is_sole_winner(node) {
             true => Vec::new(),
-            false => question.changes(),
+            false => search.changes(pairs),
         },
         before: Some(before),
     }
 }
 
-struct Question<'s> {
+struct ChangeSearch<'s> {
     scenario: &'s Scenario,
     checked: &'s CheckedScenario,
     node: usize,
 }
 
-impl<'s> Question<'s> {
-    fn changes(&self) -> Vec<WinningChange> {
+impl<'s> ChangeSearch<'s> {
+    fn changes(&self, pairs: bool) -> Vec<WinningChange> {
         let mut changes = Vec::new();
         let mut search = PolicySearch::new(self.checked, self.node);
         let mut policy = |kind, find: fn(&mut PolicySearch<'s>) -> Option<Edits>| {
@@ -109,13 +113,24 @@ impl<'s> Question<'s> {
         let resources = self.checked.policy.resources.len();
         let has_weights = uses_weights(self.checked) && resources > 0;
         if has_weights {
-            changes.push(policy(ChangeKind::ResourceWeight, PolicySearch::resource_weight));
+            changes.push(policy(
+                ChangeKind::ResourceWeight,
+                PolicySearch::resource_weight,
+            ));
         }
         if !points(&self.checked.policy).is_empty() {
             changes.push(policy(ChangeKind::ShapePoint, PolicySearch::shape_point));
         }
         if TotalRules::of(self.checked).is_some() {
-            changes.push(policy(ChangeKind::PluginWeight, PolicySearch::plugin_weight));
+            changes.push(policy(
+                ChangeKind::PluginWeight,
+                PolicySearch::plugin_weight,
+            ));
+        }
+        let is_possible_alone = changes.iter().any(|change| !change.edits.is_empty());
+        if let (true, false, Some(search)) = (pairs, is_possible_alone, &mut search) {
+            let (edits, is_complete) = smallest_pair(search, self.checked);
+            changes.push(self.change(ChangeKind::TwoNumbers, edits, is_complete));
         }
         if has_weights && resources > 1 {
             changes.extend(self.resource_weights());
@@ -145,12 +160,20 @@ impl<'s> Question<'s> {
         let mut nodes: Vec<_> = self.checked.nodes.iter().enumerate().collect();
         crate::sort::by_key(&mut nodes, |(index, _)| i64::from(*index != self.node));
         let fields = nodes.into_iter();
-        fields.flat_map(|(index, node)| Field::of_node(index, node)).collect()
+        fields
+            .flat_map(|(index, node)| Field::of_node(index, node))
+            .collect()
     }
 
     /// Returns the smallest change of an amount in relation to what the node has of the resource.
-    fn amount(&self, search: &AmountSearch<'_>, kind: ChangeKind, fields: &[Field]) -> WinningChange {
+    fn amount(
+        &self,
+        search: &AmountSearch<'_>,
+        kind: ChangeKind,
+        fields: &[Field],
+    ) -> WinningChange {
         let mut best: Option<(i64, i64, Edits)> = None;
+        let mut changed = self.checked.clone();
         let mut is_complete = true;
         for field in fields {
             let capacity = self.capacity(field);
@@ -158,10 +181,12 @@ impl<'s> Question<'s> {
                 Some((distance, whole, _)) => smaller_distance(*distance, *whole, capacity),
                 None => i64::MAX,
             };
-            let change = search.closest(field, max_distance);
+            let change = search.closest(&mut changed, field, max_distance);
             is_complete &= change.is_complete;
             if let Some(amount) = change.amount {
-                let distance = amount.saturating_sub(field.value(self.checked)).saturating_abs();
+                let distance = amount
+                    .saturating_sub(field.value(self.checked))
+                    .saturating_abs();
                 best = Some((distance, capacity, vec![(field.clone(), amount)]));
             }
         }
@@ -191,7 +216,10 @@ impl<'s> Question<'s> {
         }
         let after = (!edits.is_empty()).then(|| Decision::new(&changed));
         let confirmed = after.filter(|after| after.is_sole_winner(self.node));
-        debug_assert!(edits.is_empty() || confirmed.is_some(), "{kind:?} {edits:?}");
+        debug_assert!(
+            edits.is_empty() || confirmed.is_some(),
+            "{kind:?} {edits:?}"
+        );
         WinningChange {
             kind,
             is_complete: is_complete && (edits.is_empty() || confirmed.is_some()),

@@ -40,6 +40,8 @@ export const api = Object.freeze({
   simulate: recovering(simulate),
   nodesNeeded: recovering(nodesNeeded),
   generatePods: recovering(generatePods),
-  winningChanges: recovering((scenario, node) => winningChanges(scenario, number("winningChanges: node", node))),
+  winningChanges: recovering((scenario, node, pairs) =>
+    winningChanges(scenario, number("winningChanges: node", node), pairs === true),
+  ),
   sweep: recovering((scenario, field) => sweep(scenario, string("sweep: field", field))),
 });

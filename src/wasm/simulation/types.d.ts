@@ -325,6 +325,9 @@ export interface WinningChanges {
  * - `plugin-weight`: the weight of the policy's score plugin, 1 to 2^31 − 1; for Volcano `binpack.weight`.
  * - `resource-weights`: the weights of several resources, each 1 to 100: the fewest weights, then the smallest sum of the
  *   changes. It is missing if the weight of one resource suffices, and for scorers other than kube-scheduler.
+ * - `two-numbers`: a weight of a resource, a number of the shape or the weight of the plugin (here 1 to 100) together with another of these
+ *   that is neither a weight too nor of the same point: the smallest sum of the changes, counted as above. Only with `pairs`, and if none of
+ *   them suffices alone.
  * - `node-amount`: an allocatable or used amount of any node; the smallest change in relation to what that node has. Used amounts go up to
  *   the allocatable amount, allocatable ones up to 10 times the larger of the allocatable and the requested amount.
  * - `pod-request`: a request of one of the pod's containers, up to the largest allocatable amount; the smallest change in relation to
@@ -334,7 +337,7 @@ export interface WinningChanges {
  */
 export interface WinningChange {
   /** The kind of change. */
-  kind: "resource-weight" | "resource-weights" | "shape-point" | "plugin-weight" | "node-amount" | "pod-request";
+  kind: "resource-weight" | "resource-weights" | "shape-point" | "plugin-weight" | "two-numbers" | "node-amount" | "pod-request";
   /** The new values; empty if no change of this kind was found. */
   edits: FieldEdit[];
   /** True if no smaller change of this kind exists; without edits, that none exists. False if the search was cut short. */

@@ -18,7 +18,7 @@ export interface QuestionsModule {
 export const loadQuestions = loadOnce(async (): Promise<QuestionsModule> => {
   await init();
   return {
-    winningChanges: (scenario, node) => tryOrReport("winning changes", () => api.winningChanges(scenario, node)),
+    winningChanges: (scenario, node) => tryOrReport("winning changes", () => api.winningChanges(scenario, node, true)),
     sweep: (scenario, field) => tryOrReport("sweep", () => api.sweep(scenario, field)),
   };
 });

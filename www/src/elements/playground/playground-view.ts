@@ -170,7 +170,10 @@ const PANELS = {
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
-  arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features, null, makeWinButton(ctx, parts.panelLinks.questions)) : nothing),
+  arithmetic: (ctx, parts) =>
+    ctx.outcome.resultsHiddenReason === ""
+      ? arithmeticPanel(ctx, parts.features, null, makeWinButton(ctx, parts.panelLinks.questions))
+      : nothing,
   questions: (ctx, parts) => questionsPanel(ctx, parts.questions),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),

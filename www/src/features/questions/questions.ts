@@ -105,7 +105,7 @@ export class Questions {
   }
 }
 
-/** Returns the selected node, or if it wins alone the first other one; `null` if there is none. */
+/** Returns the selected node, or if it wins alone the first other one; `null` without one. */
 function chosenNode(ctx: Context): ScoredNode | null {
   const winners = winningNodes(ctx);
   const isLosing = (node: ScoredNode): boolean => winners.length !== 1 || winners[0] !== node;

@@ -1,12 +1,12 @@
 // Draws the winners along a field: a strip with a segment for each value, and a table of the runs of equal winners.
 
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit-html";
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { scoreText } from "../../i18n/format.ts";
 import { outcomeOf } from "../../state/outcome.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
 import { contextOf } from "../../ui/context.ts";
-import { inputText } from "../../ui/field.ts";
+import { inputText, selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
 import { comparisonReasons } from "../../ui/sentences/reason.ts";
@@ -30,7 +30,11 @@ export function sweepView(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoi
     <h3 id="sweep-title">${questions.sweepTitle}</h3>
     <label class="question-choice"
       >${questions.field}
-      <select class="select" @change=${(event: Event) => choice.chooseField(inputText(event))}>
+      <select
+        class="choice"
+        .value=${live(choice.field)}
+        @change=${(event: Event) => choice.chooseField(selectedValue(event))}
+      >
         ${sweep.fields.map((path) => option(ctx, path, choice.field))}
       </select>
     </label>

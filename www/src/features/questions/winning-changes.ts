@@ -1,11 +1,12 @@
 // Lists the smallest changes that make a node win, each with a button that applies it.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
 import { scoreTexts } from "../../i18n/format.ts";
 import { selectNode } from "../../state/nodes.ts";
 import type { Change } from "../../state/state.ts";
-import { inputText } from "../../ui/field.ts";
 import { type ScoredNode, winningNodes } from "../../ui/context.ts";
+import { selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
 import type { Decision, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
 import { pageField } from "./edits.ts";
@@ -17,6 +18,7 @@ const KINDS = {
   "resource-weights": "resourceWeights",
   "shape-point": "shapePoint",
   "plugin-weight": "pluginWeight",
+  "two-numbers": "twoNumbers",
   "node-amount": "nodeAmount",
   "pod-request": "podRequest",
 } as const;
@@ -38,18 +40,17 @@ function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
   const nodes = [...ctx.scored.values()].filter((node) => winners.length !== 1 || winners[0] !== node);
   return html`<label class="question-choice"
     >${ctx.questions.makeWin}
-    <select class="select" @change=${(event: Event) => ctx.edit(selectNode(inputText(event)))}>
+    <select
+      class="choice"
+      .value=${live(chosen.row.id)}
+      @change=${(event: Event) => ctx.edit(selectNode(selectedValue(event)))}
+    >
       ${nodes.map(({ row, name }) => html`<option value=${row.id} ?selected=${row.id === chosen.row.id}>${name}</option>`)}
     </select>
   </label>`;
 }
 
-function changeView(
-  ctx: QuestionsContext,
-  node: ScoredNode,
-  change: WinningChange,
-  before: Decision,
-): TemplateResult {
+function changeView(ctx: QuestionsContext, node: ScoredNode, change: WinningChange, before: Decision): TemplateResult {
   const { questions } = ctx;
   const { edits, after, isComplete } = change;
   const title = html`<h4>${questions.kinds[KINDS[change.kind]]}</h4>`;
