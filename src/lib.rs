@@ -91,6 +91,7 @@ mod normalize;
 pub mod plugins;
 mod pod;
 mod quantity;
+pub mod questions;
 mod ranking;
 mod releases;
 mod requests;

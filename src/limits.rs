@@ -22,6 +22,9 @@ pub(crate) const OBJECT_BYTES: usize = 8 << 20;
 /// Nodes and pods of a cluster.
 pub(crate) const CLUSTER_OBJECTS: usize = 1_000_000;
 
+/// Nodes of a scenario about which a question is asked.
+pub(crate) const QUESTION_NODES: usize = 1_000;
+
 /// Nodes of a snapshot.
 pub(crate) const SNAPSHOT_NODES: usize = 100_000;
 /// Nodes of columns.

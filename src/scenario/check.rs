@@ -12,6 +12,7 @@ use crate::quantity;
 use crate::{Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy};
 
 /// A checked scenario.
+#[derive(Clone)]
 pub(crate) struct CheckedScenario {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Policy,
@@ -26,7 +27,7 @@ pub(crate) struct CheckedScenario {
 }
 
 /// The results of kube-scheduler's plugins for the pod, computed with all objects of a cluster.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct PluginResults {
     /// Why each node is filtered out; none for a feasible one.
     pub(crate) filtered: Vec<Option<FilteredNode>>,
@@ -44,6 +45,7 @@ pub(crate) struct ComputedScores {
 }
 
 /// A scorer to compare with, and the policy by its rules.
+#[derive(Clone)]
 pub(crate) struct ComparedScorer {
     pub(crate) scorer: Scorer,
     pub(crate) policy: Option<Policy>,

@@ -152,30 +152,16 @@ pub(crate) fn evaluate_with(
 }
 
 fn scores(checked: &CheckedScenario) -> Scores {
-    let CheckedScenario {
-        scorer,
-        policy,
-        pod,
-        nodes,
-        ..
-    } = checked;
-    let rank = |policy: &Policy, scorer| {
-        let mut ranking = policy.rank(scorer, pod, nodes);
-        if let Some(results) = &checked.plugin_results {
-            ranking.filter_out(&results.filtered);
-        }
-        ranking
-    };
-    let ranking = rank(policy, *scorer);
+    let CheckedScenario { scorer, policy, .. } = checked;
+    let (ranking, total_scores) = decide(checked);
     let mut comparison = Vec::new();
     for compared in &checked.compared_scorers {
         let other = match &compared.policy {
-            Some(policy) => rank(policy, compared.scorer),
+            Some(policy) => rank(checked, policy, compared.scorer),
             None => Ranking::default(),
         };
         Comparison::add(&mut comparison, compared, (*scorer, &ranking), other);
     }
-    let total_scores = profile::total_scores(checked, &ranking);
     Scores {
         scorer: *scorer,
         differences: node_differences(checked, &ranking, total_scores.as_ref()),
@@ -185,6 +171,22 @@ fn scores(checked: &CheckedScenario) -> Scores {
         comparison,
         ranking,
     }
+}
+
+/// Ranks the nodes, and adds up the scores of all plugins if the scorer does.
+pub(crate) fn decide(checked: &CheckedScenario) -> (Ranking, Option<TotalScores>) {
+    let ranking = rank(checked, &checked.policy, checked.scorer);
+    let total_scores = profile::total_scores(checked, &ranking);
+    (ranking, total_scores)
+}
+
+/// Ranks the nodes by a policy.
+fn rank(checked: &CheckedScenario, policy: &Policy, scorer: Scorer) -> Ranking {
+    let mut ranking = policy.rank(scorer, &checked.pod, &checked.nodes);
+    if let Some(results) = &checked.plugin_results {
+        ranking.filter_out(&results.filtered);
+    }
+    ranking
 }
 
 fn node_differences(

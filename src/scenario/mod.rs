@@ -37,7 +37,6 @@ mod strategy;
 mod vector_case;
 
 pub use crate::tree::TypeMismatch;
-pub(crate) use evaluation::evaluate_with;
 pub use evaluation::{Comparison, Evaluation, Scores, ShapeView, evaluate};
 pub use field::{ErrorType, FieldError};
 pub use input::{
@@ -50,14 +49,18 @@ pub(crate) use check::node_amounts;
 pub(crate) use check::pod as check_pod;
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use check::{CheckedScenario, ComputedScores, PluginResults};
+pub(crate) use evaluation::{decide, evaluate_with};
 pub(crate) use field::Errors;
-pub(crate) use profile::{PluginRule, TotalRules, plugins};
+pub(crate) use profile::{PluginRule, TotalRules, plugins, policy_plugin_name};
 pub(crate) use scheduling_profile::scheduling_profile;
 pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]
 pub(crate) use vector_case::{VectorCase, resource_list};
 
 use crate::ResourceList;
+use crate::limits::QUESTION_NODES;
+use crate::messages::scenario as messages;
+use crate::sort::usize_key;
 use crate::{Pod, Policy, Scorer};
 
 /// A checked policy and pod, to score nodes that are not part of a scenario.
@@ -98,6 +101,34 @@ pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldE
 pub(crate) fn check_without_nodes(scenario: &Scenario) -> Result<CheckedScenario, Vec<FieldError>> {
     let mut errors = Errors::default();
     let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
+    let errors = errors.into_vec();
+    match checked {
+        Some(checked) if errors.is_empty() => Ok(checked),
+        _ => Err(errors),
+    }
+}
+
+/// Checks a scenario for questions about it, and that it has the node that a question is about.
+pub(crate) fn check_question(
+    scenario: &Scenario,
+    node: Option<usize>,
+) -> Result<CheckedScenario, Vec<FieldError>> {
+    let mut errors = Errors::default();
+    let (_, checked) = check::check_scenario(scenario, &scenario.nodes, &mut errors);
+    let nodes = scenario.nodes.len();
+    if nodes > QUESTION_NODES {
+        let message = messages::too_many_entries("nodes", nodes, QUESTION_NODES);
+        let help = messages::shrink_scenario();
+        errors.invalid("nodes", "too-many", &nodes.to_string(), message, help);
+    }
+    if let Some(node) = node.filter(|node| *node >= nodes) {
+        let message = messages::not_integer_between(0_i64, usize_key(nodes) - 1);
+        let help = messages::use_integer_in_range();
+        errors.invalid("node", "out-of-range", &node.to_string(), message, help);
+    }
+    if let Some(checked) = &checked {
+        size::check(checked, &mut errors);
+    }
     let errors = errors.into_vec();
     match checked {
         Some(checked) if errors.is_empty() => Ok(checked),

@@ -21,6 +21,7 @@ use crate::volcano::nodeorder::{BALANCED_RESOURCES, NodeOrder};
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
 /// A checked profile.
+#[derive(Clone)]
 pub(crate) struct Profile {
     weights: NameMap<i64>,
     disabled: NameMap<()>,
@@ -173,6 +174,11 @@ impl TotalRules {
         (!is_multiplied).then(|| self.release.max_score())
     }
 
+    /// Returns true if the weight of the policy multiplies its score before it is rounded.
+    pub(crate) fn multiplies(self) -> bool {
+        self.node_order.is_some()
+    }
+
     fn is_batched(self, plugin: &str) -> bool {
         self.node_order
             .is_some_and(|node_order| !node_order.is_added_first(plugin))
@@ -246,22 +252,25 @@ pub(crate) fn plugins(checked: &CheckedScenario, rules: TotalRules) -> Vec<Score
 }
 
 fn policy_plugin(checked: &CheckedScenario, rules: TotalRules) -> ScorePlugin {
-    let TotalRules {
-        release,
-        node_order,
-        ..
-    } = rules;
-    if node_order.is_some() {
+    let name = policy_plugin_name(checked, rules);
+    if rules.node_order.is_some() {
         return ScorePlugin {
-            name: BINPACK.into(),
+            name: name.into(),
             weight: checked.policy.binpack_weight,
             rule: PluginRule::Policy,
             is_batched: false,
         };
     }
-    let policy_plugins = &release.plugins().policy_plugins;
-    let name = policy_plugins.name(checked.policy.strategy.name());
     checked.profile.plugin(name, 1, PluginRule::Policy)
+}
+
+/// Returns the name of the score plugin that computes the policy.
+pub(crate) fn policy_plugin_name(checked: &CheckedScenario, rules: TotalRules) -> &'static str {
+    if rules.node_order.is_some() {
+        return BINPACK;
+    }
+    let policy_plugins = &rules.release.plugins().policy_plugins;
+    policy_plugins.name(checked.policy.strategy.name())
 }
 
 fn default_plugin(
@@ -391,8 +400,12 @@ impl Profile {
         }
     }
 
-    pub(super) fn weight(&self, name: &str) -> Option<i64> {
+    pub(crate) fn weight(&self, name: &str) -> Option<i64> {
         self.weights.get(name).copied()
+    }
+
+    pub(crate) fn set_weight(&mut self, name: &str, weight: i64) {
+        self.weights.insert(name, weight);
     }
 
     pub(super) fn is_disabled(&self, name: &str) -> bool {

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { installed } from "./installed.mjs";
 
 const { load } = await import(new URL("simulation-node.js", installed));
-const { simulate, nodesNeeded, generatePods } = await load();
+const { simulate, nodesNeeded, generatePods, winningChanges, sweep } = await load();
 
 const { scenario: kepExample } = JSON.parse(
   readFileSync(new URL("../../www/src/features/simulation/stories/kep.json", import.meta.url), "utf8"),
@@ -226,4 +226,57 @@ test("accepts any number of steps and rejects other types and negative limits", 
   assert.equal(simulation.decision(0, Number.POSITIVE_INFINITY).nodes.length, 3);
   assert.equal(simulation.events(2 ** 32).kinds.length, 0);
   simulation.free();
+});
+
+/** Two nodes: the first wins, the second has more memory in use. */
+const question = {
+  scoringStrategy: {
+    type: "MostAllocated",
+    resources: [
+      { name: "cpu", weight: 2 },
+      { name: "memory", weight: 1 },
+    ],
+  },
+  profile: { disabled: ["NodeResourcesBalancedAllocation"] },
+  pod: { requests: { cpu: "1", memory: "1Gi" } },
+  nodes: [
+    { allocatable: { cpu: "10", memory: "10Gi" }, used: { cpu: "6", memory: "1Gi" } },
+    { allocatable: { cpu: "10", memory: "10Gi" }, used: { cpu: "2", memory: "6Gi" } },
+  ],
+};
+
+test("finds the smallest changes that make a node win, each with the ranking before and after", () => {
+  const { errors, before, changes } = winningChanges(question, 1);
+  assert.deepEqual(errors, []);
+  assert.deepEqual(before.winners, [0]);
+  assert.deepEqual(changes[0].edits, [{ path: "scoringStrategy.resources[0].weight", from: "2", to: "1" }]);
+  for (const { edits, after, isComplete } of changes) {
+    assert.equal(isComplete, true);
+    assert.deepEqual(after?.winners ?? [], edits.length > 0 ? [1] : []);
+  }
+  assert.deepEqual(winningChanges(question, 0).changes, []);
+  assert.equal(winningChanges(question, 2).errors[0].path, "node");
+  assert.equal(winningChanges({ ...question, scorer: "none" }, 1).errors[0].path, "scorer");
+});
+
+test("sweeps a weight and the releases, with a reason for each flip", () => {
+  const { runs, values, current } = sweep(question, "scoringStrategy.resources[1].weight");
+  assert.deepEqual(
+    runs.map(({ from, to, winners }) => [values[from].value, values[to].value, winners]),
+    [
+      ["1", "1", [0]],
+      ["2", "100", [1]],
+    ],
+  );
+  assert.equal(current, 0);
+  assert.equal(runs[1].flip.difference.node, 1);
+  const releases = sweep(question, "scorer");
+  assert.ok(releases.values.length > 20 && releases.isComplete);
+  assert.equal(sweep(question, "pod.requests[gpu]").errors[0].code, "field-unknown");
+});
+
+test("questions with arguments of other types throw", () => {
+  assert.throws(() => winningChanges(question, "1"), { name: "TypeError", message: /^winningChanges: node: / });
+  assert.throws(() => sweep(question, 1), { name: "TypeError", message: /^sweep: field: / });
+  assert.throws(() => winningChanges({ ...question, pods: [] }, 1), TypeError);
 });

@@ -1,5 +1,12 @@
 import type { Source } from "./index.js";
-import type { generatePods, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
+import type {
+  generatePods,
+  Simulation as Handle,
+  nodesNeeded,
+  simulate,
+  sweep,
+  winningChanges,
+} from "./simulation/simulation.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -14,6 +21,10 @@ export interface Simulations {
   readonly nodesNeeded: typeof nodesNeeded;
   /** Generates pods from a seed, the same on every machine. */
   readonly generatePods: typeof generatePods;
+  /** Finds the smallest changes of a scenario that make a node the sole winner. */
+  readonly winningChanges: typeof winningChanges;
+  /** Returns the winners for each value of a field of a scenario, and why they change. */
+  readonly sweep: typeof sweep;
 }
 
 /**

@@ -16,6 +16,7 @@ const MESSAGES = {
   arithmetic: "page.arithmetic",
   plugins: "page.allPlugins",
   comparison: "page.compare",
+  questions: "page.questions",
 } as const;
 
 /** A message of each panel that is loaded when it is opened, by the name of its button. */
@@ -24,16 +25,17 @@ const LAZY_MESSAGES = {
   Lessons: "lessons.intro",
   "Fill a cluster": "simulation.chooseStory",
   "Pin to compare": "pinned-policy.title",
+  "What would change the winner": "questions.winningTitle",
 } as const;
 
 /** Replaces the English messages: reading the one named by `window.breaking` throws. */
 async function routeMessages(page: Page): Promise<void> {
-  await page.route(/\/messages-en-(page|file|lessons|simulation|pinned-policy)-[^/]*\.js$/, async (route) => {
+  await page.route(/\/messages-en-(page|file|lessons|simulation|pinned-policy|questions)-[^/]*\.js$/, async (route) => {
     const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
-    const part = /messages-en-(page|file|lessons|simulation|pinned-policy)-/.exec(route.request().url())?.[1];
+    const part = /messages-en-(page|file|lessons|simulation|pinned-policy|questions)-/.exec(route.request().url())?.[1];
     const [exported = "", own = "", name = ""] =
-      /(\w+) as (page|file|lessons|simulation|pinned_policy|default)\b/.exec(text) ?? [];
+      /(\w+) as (page|file|lessons|simulation|pinned_policy|questions|default)\b/.exec(text) ?? [];
     const proxy =
       `const breakable = new Proxy(${own}, { get: (messages, name) => {` +
       `if ("${part}." + String(name) === window.breaking) ` +

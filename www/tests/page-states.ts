@@ -86,6 +86,11 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "foo-and-bar": (playground) => playground.chooseExample("Weights: 3 for foo, 5 for bar"),
   cliff: (playground) => playground.chooseExample("The published AKS shape: full nodes score highest"),
   outvoted: (playground) => playground.chooseExample("Packing has no effect: it is outvoted"),
+  questions: async (playground) => {
+    await playground.ranking.getByRole("button", { name: "node1" }).click();
+    await playground.button("Make node1 win").click();
+    await playground.page.getByText("One amount of a node").waitFor();
+  },
   pinned: async (playground) => {
     await playground.button("Pin to compare").click();
     await playground.strategy.selectOption("LeastAllocated");

@@ -15,7 +15,7 @@ use crate::Node;
 use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::filter::{FilteredNode, Reason};
 use crate::message::Message;
-use crate::messages::cluster as messages;
+use crate::messages::cluster;
 use crate::name_map::NameMap;
 use crate::node::NodeTotals;
 use crate::plugins::objects::{NodeObject, PodObject};
@@ -105,7 +105,7 @@ fn add_objects(text: &str, checked: &mut CheckedScenario, errors: &mut Errors) -
             "plugin-failed",
             "",
             Message::verbatim(&*error.0),
-            messages::correct_object(),
+            cluster::correct_object(),
         );
     }
     checked.plugin_results = Some(plugin_results(&outcome.result, node_count));
@@ -121,13 +121,13 @@ fn report(errors: &mut Errors, code: &'static str, value: &str, message: Message
 }
 
 fn report_read_error(error: &ReadError, errors: &mut Errors) {
-    let message = messages::at_line(error.line, vec![error.message.clone()]);
+    let message = cluster::at_line(error.line, vec![error.message.clone()]);
     report(
         errors,
         "object-unreadable",
         &error.object,
         message,
-        messages::correct_object(),
+        cluster::correct_object(),
     );
 }
 
@@ -141,22 +141,22 @@ fn node_indexes(store: &Store, nodes: &[Node], errors: &mut Errors) -> Vec<Optio
             .filter(|(_, node)| *node.name == *name);
         let index = indexes.next().map(|(index, _)| index);
         if index.is_none() {
-            let message = messages::node_not_in_scenario();
+            let message = cluster::node_not_in_scenario();
             report(
                 errors,
                 "node-unknown",
                 name,
                 message,
-                messages::use_scenario_node(),
+                cluster::use_scenario_node(),
             );
         } else if indexes.next().is_some() {
-            let message = messages::node_name_repeated();
+            let message = cluster::node_name_repeated();
             report(
                 errors,
                 "node-ambiguous",
                 name,
                 message,
-                messages::use_own_node_names(),
+                cluster::use_own_node_names(),
             );
         }
         if let Some(slot) = index_by_id.get_mut(id) {
@@ -176,13 +176,13 @@ fn scheduled_pod(store: &Store, errors: &mut Errors) -> PodObject {
         return PodObject::default();
     };
     if let Some(second) = pending.next() {
-        let message = messages::several_pods();
+        let message = cluster::several_pods();
         report(
             errors,
             "pod-ambiguous",
             second,
             message,
-            messages::place_other_pods(),
+            cluster::place_other_pods(),
         );
     }
     store.pending_pod(name).unwrap_or_default()

@@ -1,8 +1,10 @@
-//! Runs simulations in slices.
+//! Runs simulations in slices, and answers questions about scenarios.
 
 mod figures;
+mod questions;
 
 pub use figures::*;
+pub use questions::*;
 
 use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
 use serde::Serialize;

@@ -294,3 +294,121 @@ export interface GeneratedPods {
   /** All pods, in the order of arrival. */
   queue: Required<SimulationQueue>;
 }
+
+/**
+ * The feasible nodes by the score that decides: the total score of all score plugins, or the policy's score if the scorer adds
+ * no others. All feasible nodes are scored, not only a sample.
+ */
+export interface Decision {
+  /** The feasible nodes, the highest score first; ties keep the order of the scenario. `node` is an index into `nodes`; equal scores share a `rank`. */
+  ranking: { node: number; rank: number; score: Score }[];
+  /** The indexes of the nodes with the highest score. */
+  winners: number[];
+}
+
+/** The smallest changes that make a node the sole winner. */
+export interface WinningChanges {
+  /** The errors in the scenario or the index of the node. With errors there is no answer. */
+  errors: FieldError[];
+  /** The decision without a change; `null` if there are errors. */
+  before: Decision | null;
+  /** The smallest change of each kind that the scorer and the policy have; empty if the node is the sole winner already. */
+  changes: WinningChange[];
+}
+
+/**
+ * The smallest change of one kind, confirmed by scoring the changed scenario.
+ *
+ * - `resource-weight`: the weight of one resource, 1 to 100.
+ * - `shape-point`: one point of the shape, between its neighbors. A change of one of its numbers is smaller than one of both; then
+ *   the sum of the changes counts, a point of score like 10 percent of utilization.
+ * - `plugin-weight`: the weight of the policy's score plugin, 1 to 2^31 − 1; for Volcano `binpack.weight`.
+ * - `resource-weights`: the weights of several resources, each 1 to 100: the fewest weights, then the smallest sum of the
+ *   changes. It is missing if the weight of one resource suffices, and for scorers other than kube-scheduler.
+ * - `two-numbers`: a weight of a resource, a number of the shape or the weight of the plugin (here 1 to 100) together with another of these
+ *   that is neither a weight too nor of the same point: the smallest sum of the changes, counted as above. Only with `pairs`, and if none of
+ *   them suffices alone.
+ * - `node-amount`: an allocatable or used amount of any node; the smallest change in relation to what that node has. Used amounts go up to
+ *   the allocatable amount, allocatable ones up to 10 times the larger of the allocatable and the requested amount.
+ * - `pod-request`: a request of one of the pod's containers, up to the largest allocatable amount; the smallest change in relation to
+ *   what the node has.
+ *
+ * The last two are missing for the KEP and the documentation. Amounts are tried in thousandths of a core, bytes or pieces, up to 2^53.
+ */
+export interface WinningChange {
+  /** The kind of change. */
+  kind: "resource-weight" | "resource-weights" | "shape-point" | "plugin-weight" | "two-numbers" | "node-amount" | "pod-request";
+  /** The new values; empty if no change of this kind was found. */
+  edits: FieldEdit[];
+  /** True if no smaller change of this kind exists; without edits, that none exists. False if the search was cut short. */
+  isComplete: boolean;
+  /** The decision after the change; `null` without edits. */
+  after: Decision | null;
+}
+
+/** A field with its value before and after a change. */
+export interface FieldEdit {
+  /** The path of the field, as errors name it: `scoringStrategy.resources[0].weight`, `nodes[0].used[cpu]`. */
+  path: string;
+  /** The current number or quantity. */
+  from: string;
+  /** The new number or quantity. */
+  to: string;
+}
+
+/** The winners along a field. */
+export interface Sweep {
+  /** The errors in the scenario or the field. With errors there is no answer. */
+  errors: FieldError[];
+  /** The paths of all fields that can be swept, and `scorer`. */
+  fields: string[];
+  /** The index of the current value in `values`; `null` if it is not one of them. */
+  current: number | null;
+  /**
+   * The values in order: weights from 1 to 100, scores from 0 to 10, the utilizations between the neighboring points, the
+   * releases; for an amount evenly spaced ones, and those at which the winners change.
+   */
+  values: SweepValue[];
+  /** The runs of values with equal winners, in order. */
+  runs: SweepRun[];
+  /** True if the winners change nowhere else; false if the search was cut short. */
+  isComplete: boolean;
+}
+
+/** The decision with one value of a field. */
+export interface SweepValue {
+  /** The number, the quantity, or the id of the release. */
+  value: string;
+  /** The position between the first value, 0, and the last, 1. */
+  position: number;
+  /** The indexes of the nodes with the highest score. */
+  winners: number[];
+  /** The difference between the highest score and the next node's, 0 in a tie; `null` for fewer than two feasible nodes. */
+  margin: Score | null;
+}
+
+/** A run of values with equal winners. */
+export interface SweepRun {
+  /** The index of its first value. */
+  from: number;
+  /** The index of its last value. */
+  to: number;
+  /** The indexes of the winners; empty if no node is feasible. */
+  winners: number[];
+  /** The errors because of which the releases of the run reject the policy. */
+  errors: FieldError[];
+  /** The reason why the winners differ from those of the run before; `null` for the first run, next to a rejection, and if no node wins on one side. */
+  flip: Flip | null;
+}
+
+/** The reason of a change of the winners. */
+export interface Flip {
+  /** A node that wins after the change. */
+  winner: number;
+  /** A node that won before the change. */
+  other: number;
+  /** The difference of the two after the change. */
+  difference: NodeDifference;
+  /** For each of the two, the first step at which the release scores it differently from the release before; `null` for equal scores and other fields. */
+  causes: [Cause | null, Cause | null];
+}

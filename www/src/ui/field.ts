@@ -82,3 +82,7 @@ export function inputText(event: Event): string {
 export function isChecked(event: Event): boolean {
   return event.target instanceof HTMLInputElement && event.target.checked;
 }
+
+export function selectedValue(event: Event): string {
+  return event.target instanceof HTMLSelectElement ? event.target.value : "";
+}

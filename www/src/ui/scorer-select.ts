@@ -6,7 +6,7 @@ import { strategyInUse } from "../state/scenario.ts";
 import { familyOf, groupScorers, STRATEGIES, strategyOf } from "../state/scorers.ts";
 import { chooseScorer, chooseStrategy, setBinpackWeight } from "../state/settings.ts";
 import type { Context } from "./context.ts";
-import { field, fieldError } from "./field.ts";
+import { field, fieldError, selectedValue } from "./field.ts";
 import { scorerName, scorerNoteText } from "./scorer-names.ts";
 
 /** Draws the list of scorers: kube-scheduler releases from the newest, then the others. */
@@ -73,8 +73,4 @@ export function strategySelect(ctx: Context): TemplateResult {
 
 function strategyByName(name: string): (typeof STRATEGIES)[number] {
   return STRATEGIES.find((strategy) => strategy === name) ?? STRATEGIES[0];
-}
-
-function selectedValue(event: Event): string {
-  return event.target instanceof HTMLSelectElement ? event.target.value : "";
 }

@@ -8,6 +8,7 @@ import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
 import { type LazyObjects, objectsPanel } from "../../features/objects/objects-panel.ts";
 import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
 import { pluginsPanel } from "../../features/plugins/plugins-panel.ts";
+import { type LazyQuestions, makeWinButton, questionsPanel } from "../../features/questions/lazy.ts";
 import { type PanelLinks, scoreStrip, scoresPanel } from "../../features/ranking/scores.ts";
 import { podPanel } from "../../features/resources/pod.ts";
 import { resourcesPanel } from "../../features/resources/resources.ts";
@@ -62,6 +63,7 @@ export interface AppParts {
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
   readonly pinned: LazyPinnedPolicy;
+  readonly questions: LazyQuestions;
   /** Scrolls to a panel, on the standalone page. */
   readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
@@ -135,7 +137,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const policy = panels(ctx, parts, ["shape", "resources"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "objects", "cluster"]);
   const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
-  const side = panels(ctx, parts, ["plugins", "compare"]);
+  const side = panels(ctx, parts, ["questions", "plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
     ${column("file-column", file)} ${column("policy-column", policy)} ${column("nodes-column", nodes)}
@@ -171,7 +173,11 @@ const PANELS = {
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
-  arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
+  arithmetic: (ctx, parts) =>
+    ctx.outcome.resultsHiddenReason === ""
+      ? arithmeticPanel(ctx, parts.features, null, makeWinButton(ctx, parts.panelLinks.questions))
+      : nothing,
+  questions: (ctx, parts) => questionsPanel(ctx, parts.questions),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
@@ -180,11 +186,11 @@ const PANELS = {
 
 /**
  * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
- * comparison to the scores, other objects to the cluster.
+ * comparison and questions to the scores, other objects to the cluster.
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
-  if (panel === "pinned") return "scores";
+  if (panel === "pinned" || panel === "questions") return "scores";
   if (panel === "objects") return "cluster";
   return panel === "pod" ? "resources" : panel;
 }

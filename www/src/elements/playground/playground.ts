@@ -10,6 +10,7 @@ import { type LazyObjects, lazyObjects } from "../../features/objects/objects-pa
 import { type LazyPinnedPolicy, lazyPinnedPolicy } from "../../features/pinned-policy/lazy.ts";
 import { lazyPlugins } from "../../features/plugins/plugins-panel.ts";
 import { LazyFilePane } from "../../features/policy-file/lazy.ts";
+import { type LazyQuestions, lazyQuestions } from "../../features/questions/lazy.ts";
 import type { PanelLinks } from "../../features/ranking/scores.ts";
 import { type LoadedSimulation, lazySimulation } from "../../features/simulation/lazy.ts";
 import { loadMessages } from "../../i18n/catalogues.ts";
@@ -83,6 +84,7 @@ class PlaygroundController implements ElementController {
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
   readonly #pinned: LazyPinnedPolicy;
+  readonly #questions: LazyQuestions;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   readonly #later: LazyPart<LaterParts>;
@@ -119,6 +121,7 @@ class PlaygroundController implements ElementController {
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
+    this.#questions = lazyQuestions(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }, examples] = await Promise.all([
@@ -227,6 +230,7 @@ class PlaygroundController implements ElementController {
       plugins: this.#plugins,
       compare: this.#compare,
       pinned: this.#pinned,
+      questions: this.#questions,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
@@ -304,7 +308,8 @@ class PlaygroundController implements ElementController {
 
   #panelLinks(store: ScenarioStore, shows: (part: Part) => boolean): PanelLinks {
     const panels = (["plugins", "compare"] as const).filter(shows);
-    return Object.fromEntries(panels.map((panel) => [panel, () => this.#show(store, panel)]));
+    const questions = shows("scores") ? (["questions"] as const) : [];
+    return Object.fromEntries([...panels, ...questions].map((panel) => [panel, () => this.#show(store, panel)]));
   }
 
   /** Replaces the state by a cluster or a story, in a separate undo step, as an example does. */

@@ -10,11 +10,12 @@ import { staleResult } from "../../ui/result-notes.ts";
 import { comparisonText } from "../../ui/sentences/reason.ts";
 import { withCode } from "../../ui/text.ts";
 
-/** Draws the arithmetic of the node with this name, or of the selected node if `name` is null. */
+/** Draws the arithmetic of the node with this name, or of the selected node if `name` is null, with a button below it. */
 export function arithmeticPanel(
   ctx: Context,
   features: LazyFeatures | null,
   name: string | null = null,
+  button: unknown = nothing,
 ): TemplateResult {
   const { messages } = ctx;
   const namedNode = [...ctx.scored.values()].find((node) => node.name === name);
@@ -31,7 +32,7 @@ export function arithmeticPanel(
       </h2>
       ${node && features ? copyButton(ctx, features, "arithmetic") : nothing}
     </header>
-    ${staleResult(ctx)} ${node && steps(ctx, node)}
+    ${staleResult(ctx)} ${node && steps(ctx, node)} ${button}
   </section>`;
 }
 

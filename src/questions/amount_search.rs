@@ -1,0 +1,306 @@
+//! Finds the smallest change of one amount that makes a node win.
+//!
+//! The amounts between two others are searched in halves. A half is skipped if, by the bounds of their scores, the node cannot get
+//! ahead of one opponent anywhere in it.
+
+use std::rc::Rc;
+
+use super::field::Field;
+use super::node_scores::{NodeScorers, ScoredNode, depends_on_feasible_nodes, input_scores};
+use super::score_bounds::ScoreBounds;
+use crate::node::NodeTotals;
+use crate::scenario::CheckedScenario;
+use crate::slice::value_at;
+use crate::total_scores::OtherScores;
+use crate::{Node, Score};
+
+/// The amounts of a field at which nodes are scored before its search is cut short.
+pub(super) const MAX_AMOUNTS: usize = 4_000;
+
+/// The result of a search.
+pub(super) struct AmountChange {
+    /// The closest amount with which the node wins, if one was found.
+    pub(super) amount: Option<i64>,
+    /// True if no closer one exists.
+    pub(super) is_complete: bool,
+}
+
+/// The nodes of a scenario, scored once for all searches.
+pub(super) struct AmountSearch<'c> {
+    checked: &'c CheckedScenario,
+    target: usize,
+    bounds: ScoreBounds,
+    scorers: NodeScorers,
+    totals: Vec<Vec<NodeTotals>>,
+    scored: Vec<Rc<ScoredNode>>,
+    input: Vec<OtherScores>,
+    depends_on_feasible_nodes: bool,
+}
+
+/// The nodes with one amount.
+pub(super) struct Amount {
+    /// The distance from the first amount.
+    pub(super) distance: i64,
+    /// The scorers for the changed pod, if the pod changes.
+    scorers: Option<NodeScorers>,
+    /// The nodes that were scored with this amount.
+    scored: Vec<Option<Rc<ScoredNode>>>,
+    /// The sums of the other plugins, and the feasible nodes on which they depend, if they do.
+    input: Option<(Vec<usize>, Vec<OtherScores>)>,
+}
+
+impl<'c> AmountSearch<'c> {
+    /// Returns none for a scorer whose scores have no bounds.
+    pub(super) fn new(checked: &'c CheckedScenario, target: usize) -> Option<Self> {
+        let bounds = ScoreBounds::new(checked)?;
+        let scorers = NodeScorers::new(checked);
+        let totals: Vec<_> = checked
+            .nodes
+            .iter()
+            .map(|node| scorers.totals(node))
+            .collect();
+        let nodes = checked.nodes.iter().zip(&totals);
+        let scored = nodes.map(|(node, totals)| Rc::new(scorers.score(node, totals)));
+        let scored: Vec<_> = scored.collect();
+        Some(Self {
+            input: input_scores(checked, &feasible(&scored)),
+            depends_on_feasible_nodes: depends_on_feasible_nodes(checked),
+            checked,
+            target,
+            bounds,
+            scorers,
+            totals,
+            scored,
+        })
+    }
+
+    /// Returns the closest amount of a field, at most a distance away. `changed` is a copy of the scenario to change, which is as
+    /// before afterwards.
+    pub(super) fn closest(
+        &self,
+        changed: &mut CheckedScenario,
+        field: &Field,
+        max_distance: i64,
+    ) -> AmountChange {
+        let (start, range) = (field.value(self.checked), field.range(self.checked));
+        let mut change = AmountChange {
+            amount: None,
+            is_complete: range.contains(&start),
+        };
+        if !range.contains(&start) || self.is_tied_for_every_pod(field) {
+            return change;
+        }
+        let mut max_distance = max_distance;
+        for (direction, end) in [(1, *range.end()), (-1, *range.start())] {
+            let distance = start.abs_diff(end).min(max_distance.unsigned_abs());
+            let mut search = FieldSearch::new(self, changed, field, (start, direction));
+            let (mut from, mut to) = (search.at(0), search.at(distance.cast_signed()));
+            if let Some(distance) = search.first_winning(&mut from, &mut to) {
+                change.amount = Some(start + direction * distance);
+                max_distance = distance - 1;
+            }
+            change.is_complete &= search.amounts <= MAX_AMOUNTS;
+        }
+        field.restore(changed, self.checked);
+        change
+    }
+
+    /// Returns true if an opponent has the same amounts and scores as the node, so that no pod separates them.
+    fn is_tied_for_every_pod(&self, field: &Field) -> bool {
+        let mut nodes = 0..self.scored.len();
+        nodes.any(|node| node != self.target && self.are_tied(field, self.target, node))
+    }
+
+    /// Returns true if the scores of two nodes are equal with every amount of the field.
+    pub(super) fn are_tied(&self, field: &Field, node: usize, other: usize) -> bool {
+        let pair = [node, other].map(|index| self.checked.nodes.get(index));
+        let [Some(a), Some(b)] = pair else {
+            return false;
+        };
+        let [x, y] =
+            [node, other].map(|index| value_at(&self.input, index).total(Score::default()));
+        let accepts = |node: &Node| self.scorers.policy.passes_constraints(&node.constraints);
+        matches!(field, Field::Request(..))
+            && (&a.allocatable, &a.used, &a.pods) == (&b.allocatable, &b.used, &b.pods)
+            && accepts(a) == accepts(b)
+            && x == y
+            && !self.depends_on_feasible_nodes
+    }
+}
+
+fn feasible(scored: &[Rc<ScoredNode>]) -> Vec<usize> {
+    let nodes = scored.iter().enumerate();
+    nodes
+        .filter(|(_, node)| node.is_feasible)
+        .map(|(index, _)| index)
+        .collect()
+}
+
+/// The search for one field in one direction.
+pub(super) struct FieldSearch<'s, 'c> {
+    nodes: &'s AmountSearch<'c>,
+    changed: &'s mut CheckedScenario,
+    field: &'s Field,
+    start: i64,
+    direction: i64,
+    /// The opponent that was ahead last.
+    opponent: Option<usize>,
+    /// The number of amounts at which nodes were scored.
+    pub(super) amounts: usize,
+}
+
+impl<'s, 'c> FieldSearch<'s, 'c> {
+    pub(super) fn new(
+        nodes: &'s AmountSearch<'c>,
+        changed: &'s mut CheckedScenario,
+        field: &'s Field,
+        (start, direction): (i64, i64),
+    ) -> Self {
+        Self {
+            nodes,
+            changed,
+            field,
+            start,
+            direction,
+            opponent: None,
+            amounts: 0,
+        }
+    }
+
+    /// Returns the smallest distance with which the node wins, above that of `from` and up to that of `to`.
+    fn first_winning(&mut self, from: &mut Amount, to: &mut Amount) -> Option<i64> {
+        let width = to.distance - from.distance;
+        if width <= 0 || self.amounts > MAX_AMOUNTS || self.cannot_win_between(from, to) {
+            return None;
+        }
+        if width == 1 {
+            return self.wins(to).then_some(to.distance);
+        }
+        let mut middle = self.at(i64::midpoint(from.distance, to.distance));
+        let first = self.first_winning(from, &mut middle);
+        first.or_else(|| self.first_winning(&mut middle, to))
+    }
+
+    pub(super) fn at(&mut self, distance: i64) -> Amount {
+        self.amounts += 1;
+        Amount {
+            distance,
+            scorers: None,
+            scored: vec![None; self.changed.nodes.len()],
+            input: None,
+        }
+    }
+
+    /// Returns a node's results with an amount.
+    fn scored(&mut self, amount: &mut Amount, node: usize) -> Option<Rc<ScoredNode>> {
+        let is_changed = match self.field {
+            Field::Allocatable(changed, _) | Field::Used(changed, _) => *changed == node,
+            _ => true,
+        };
+        if !is_changed {
+            return self.nodes.scored.get(node).cloned();
+        }
+        if let Some(Some(scored)) = amount.scored.get(node) {
+            return Some(scored.clone());
+        }
+        let value = self.start + self.direction * amount.distance;
+        self.field.set(self.changed, value);
+        let input = self.changed.nodes.get(node)?;
+        let scored = match self.field {
+            Field::Request(..) => {
+                let scorers = &*amount
+                    .scorers
+                    .get_or_insert_with(|| NodeScorers::new(self.changed));
+                scorers.score(input, self.nodes.totals.get(node)?)
+            }
+            _ => {
+                let scorers = &self.nodes.scorers;
+                scorers.score(input, &scorers.totals(input))
+            }
+        };
+        let scored = Rc::new(scored);
+        *amount.scored.get_mut(node)? = Some(scored.clone());
+        Some(scored)
+    }
+
+    /// Returns a node's sum of the plugins that do not score resources, and the feasible nodes if it depends on them.
+    fn input(&mut self, amount: &mut Amount, node: usize) -> (OtherScores, Vec<usize>) {
+        if !self.nodes.depends_on_feasible_nodes {
+            return (value_at(&self.nodes.input, node), Vec::new());
+        }
+        if amount.input.is_none() {
+            let nodes = 0..self.changed.nodes.len();
+            let scored: Vec<_> = nodes.filter_map(|node| self.scored(amount, node)).collect();
+            let feasible = feasible(&scored);
+            let input = input_scores(self.changed, &feasible);
+            amount.input = Some((feasible, input));
+        }
+        let (feasible, input) = amount.input.clone().unwrap_or_default();
+        (value_at(&input, node), feasible)
+    }
+
+    /// Returns true if the node has a higher score than every other feasible node.
+    fn wins(&mut self, amount: &mut Amount) -> bool {
+        let target = self.nodes.target;
+        let Some(score) = self.deciding_score(amount, target) else {
+            return false;
+        };
+        let first = self.opponent.into_iter();
+        for node in first.chain(0..self.nodes.scored.len()) {
+            let opponent = self.deciding_score(amount, node);
+            if node != target && opponent.is_some_and(|opponent| opponent >= score) {
+                self.opponent = Some(node);
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Returns the key of the score that decides; none for a node that is not feasible.
+    pub(super) fn deciding_score(&mut self, amount: &mut Amount, node: usize) -> Option<i64> {
+        let scored = self.scored(amount, node).filter(|node| node.is_feasible)?;
+        let (input, _) = self.input(amount, node);
+        Some(self.nodes.scorers.deciding_score(&scored, input).key())
+    }
+
+    /// Returns true if the node wins nowhere between two amounts, nor at them.
+    fn cannot_win_between(&mut self, from: &mut Amount, to: &mut Amount) -> bool {
+        !self.wins(to) && self.cannot_pass_opponent(from, to)
+    }
+
+    fn cannot_pass_opponent(&mut self, from: &mut Amount, to: &mut Amount) -> bool {
+        let target = self.range(from, to, self.nodes.target);
+        let Some((a, b, target)) = target else {
+            return false;
+        };
+        // A node becomes feasible only once while an amount rises.
+        if !a && !b {
+            return true;
+        }
+        let opponent = self.opponent.and_then(|node| self.range(from, to, node));
+        match (target, opponent) {
+            (Some(target), Some((true, true, Some(opponent)))) => target.1 <= opponent.0,
+            _ => false,
+        }
+    }
+
+    /// Returns whether a node is feasible at two amounts, and the bounds of its score between them.
+    #[allow(clippy::type_complexity, reason = "used in one place")]
+    pub(super) fn range(
+        &mut self,
+        from: &mut Amount,
+        to: &mut Amount,
+        node: usize,
+    ) -> Option<(bool, bool, Option<(f64, f64)>)> {
+        let (a, b) = (self.scored(from, node)?, self.scored(to, node)?);
+        let (input, feasible_at_first) = self.input(from, node);
+        let (_, feasible_at_last) = self.input(to, node);
+        let feasible = (a.is_feasible, b.is_feasible);
+        let scorers = &self.nodes.scorers;
+        let range = match feasible_at_first == feasible_at_last {
+            true => self.nodes.bounds.deciding_range(scorers, (&a, &b), input),
+            false => None,
+        };
+        Some((feasible.0, feasible.1, range))
+    }
+}

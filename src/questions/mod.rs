@@ -1,0 +1,20 @@
+//! Answers questions about a scenario: which changes make a node win, and where the winner changes.
+//!
+//! Every answer is exact over the scheduler's integers, and confirmed by scoring the changed scenario. Where a search was cut short,
+//! the answer says so.
+
+mod amount_runs;
+mod amount_search;
+mod decision;
+mod field;
+mod node_scores;
+mod policy_search;
+mod score_bounds;
+mod sweep;
+mod two_numbers;
+mod weight_search;
+mod winning_changes;
+
+pub use decision::{DecidingScore, Decision};
+pub use sweep::{Flip, Sweep, SweepRun, SweepValue, sweep};
+pub use winning_changes::{ChangeKind, FieldEdit, WinningChange, WinningChanges, winning_changes};

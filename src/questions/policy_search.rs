@@ -1,0 +1,261 @@
+//! Searches the policy: every weight of a resource, every place of a point of the shape, and the weight of the plugin.
+
+use super::field::{Field, points, utilization_range};
+use super::node_scores::{NodeScorers, input_scores};
+use crate::node::NodeTotals;
+use crate::scenario::CheckedScenario;
+use crate::scorer::PodScorer;
+use crate::slice::value_at;
+use crate::total_scores::{MAX_WEIGHT, OtherScores};
+use crate::trace::Score;
+use crate::{Policy, ShapePoint};
+
+/// New numbers of fields.
+pub(super) type Edits = Vec<(Field, i64)>;
+
+/// The scores of the nodes that do not depend on the policy.
+pub(super) struct PolicySearch<'c> {
+    checked: &'c CheckedScenario,
+    target: usize,
+    /// The other feasible nodes; the one that was ahead of the target last is the first.
+    opponents: Vec<usize>,
+    scorers: NodeScorers,
+    totals: Vec<NodeTotals>,
+    others: Vec<OtherScores>,
+}
+
+impl<'c> PolicySearch<'c> {
+    /// Returns none if the node is filtered out: no policy makes it win.
+    pub(super) fn new(checked: &'c CheckedScenario, target: usize) -> Option<Self> {
+        let scorers = NodeScorers::new(checked);
+        let mut totals = Vec::new();
+        let mut scored = Vec::new();
+        for node in &checked.nodes {
+            let own = scorers.totals(node);
+            scored.push(scorers.score(node, &own));
+            totals.extend(own.into_iter().next());
+        }
+        let is_feasible = |node: &usize| scored.get(*node).is_some_and(|node| node.is_feasible);
+        let feasible: Vec<usize> = (0..scored.len()).filter(is_feasible).collect();
+        let input = input_scores(checked, &feasible);
+        let others = scored.iter().zip(input);
+        Some(Self {
+            checked,
+            target: Some(target).filter(is_feasible)?,
+            opponents: feasible
+                .into_iter()
+                .filter(|node| *node != target)
+                .collect(),
+            others: others
+                .map(|(node, input)| scorers.others(node, input))
+                .collect(),
+            totals,
+            scorers,
+        })
+    }
+
+    /// Returns true if the node is the sole winner with another policy.
+    fn wins(&mut self, policy: &Policy) -> bool {
+        let scorer = PodScorer::new(self.checked.scorer, policy, &self.checked.pod);
+        let Some(target) = self.score(&scorer, self.target) else {
+            return false;
+        };
+        let mut opponents = self.opponents.iter();
+        let ahead = opponents.position(|node| {
+            let opponent = self.score(&scorer, *node);
+            opponent.is_none_or(|opponent| opponent.key() >= target.key())
+        });
+        if let Some(ahead) = ahead {
+            self.opponents.swap(0, ahead);
+        }
+        ahead.is_none()
+    }
+
+    /// Returns true if the node is the sole winner with other numbers of the policy, which are not those of nodes or the pod.
+    pub(super) fn wins_with(&mut self, edits: &Edits) -> bool {
+        let mut policy = self.checked.policy.clone();
+        let policy_weight = self.scorers.policy_weight;
+        for (field, value) in edits {
+            match field {
+                Field::PluginWeight if policy_weight.is_some() => {
+                    self.scorers.policy_weight = Some(*value);
+                }
+                _ => field.set_in_policy(&mut policy, *value),
+            }
+        }
+        let wins = self.wins(&policy);
+        self.scorers.policy_weight = policy_weight;
+        wins
+    }
+
+    fn score(&self, scorer: &PodScorer, node: usize) -> Option<Score> {
+        let (input, totals) = (self.checked.nodes.get(node)?, self.totals.get(node)?);
+        let policy = scorer.score(input, totals);
+        Some(self.scorers.total(policy, value_at(&self.others, node)))
+    }
+
+    /// Returns the smallest change of the weight of a resource.
+    pub(super) fn resource_weight(&mut self) -> Option<Edits> {
+        let mut weights: Vec<(i64, Edits)> = Vec::new();
+        for field in Field::of_policy(self.checked) {
+            if matches!(field, Field::Weight(_)) {
+                let current = field.value(self.checked);
+                let changes = field
+                    .range(self.checked)
+                    .filter(|weight| *weight != current);
+                weights.extend(changes.map(|weight| {
+                    let distance = weight.saturating_sub(current).saturating_abs();
+                    (distance, vec![(field.clone(), weight)])
+                }));
+            }
+        }
+        crate::sort::by_key(&mut weights, |weight| weight.0);
+        let mut edits = weights.into_iter().map(|weight| weight.1);
+        edits.find(|edits| self.wins_with(edits))
+    }
+
+    /// Returns the smallest change of a point of the shape: of one of its numbers if that suffices, else of both.
+    pub(super) fn shape_point(&mut self) -> Option<Edits> {
+        let mut places = places(points(&self.checked.policy));
+        crate::sort::by_key(&mut places, |place| place.distance);
+        let checked = self.checked;
+        let edits = |place: Place| -> Edits {
+            let numbers = [
+                (Field::Utilization(place.index), place.to.utilization),
+                (Field::Score(place.index), place.to.score),
+            ];
+            let changed = |(field, value): &(Field, i64)| field.value(checked) != *value;
+            numbers.into_iter().filter(changed).collect()
+        };
+        places
+            .into_iter()
+            .map(edits)
+            .find(|edits| self.wins_with(edits))
+    }
+
+    /// Returns the weight of the policy's plugin closest to the current one, if there is one.
+    pub(super) fn plugin_weight(&mut self) -> Option<Edits> {
+        let field = Field::PluginWeight;
+        let current = field.value(self.checked);
+        if self.scorers.policy_weight.is_none() {
+            return self.multiplying_weight(current);
+        }
+        let (from, to) = self.deciding_weights()?;
+        let weight = current.clamp(from, to);
+        (weight != current).then(|| vec![(field, weight)])
+    }
+
+    /// Returns the weights with which the total score is higher than that of every opponent. The total is linear in the
+    /// weight, so they are an interval.
+    fn deciding_weights(&self) -> Option<(i64, i64)> {
+        let scorer = PodScorer::new(self.checked.scorer, &self.checked.policy, &self.checked.pod);
+        let parts = |node: usize| {
+            let (input, totals) = (self.checked.nodes.get(node)?, self.totals.get(node)?);
+            let others = value_at(&self.others, node).total(Score::default());
+            let policy = scorer.score(input, totals).integer();
+            Some((i128::from(policy), i128::from(others.integer())))
+        };
+        let (policy, others) = parts(self.target)?;
+        let (mut from, mut to) = (1, i128::from(MAX_WEIGHT));
+        for opponent in &self.opponents {
+            let opponent = parts(*opponent)?;
+            // The target is ahead if weight × lead > deficit.
+            let (lead, deficit) = (policy - opponent.0, opponent.1 - others);
+            match lead {
+                0 if deficit >= 0 => return None,
+                0 => {}
+                1.. => from = from.max(deficit.div_euclid(lead) + 1),
+                _ => to = to.min((-deficit - 1).div_euclid(-lead)),
+            }
+        }
+        let interval = (i64::try_from(from).ok()?, i64::try_from(to).ok()?);
+        (from <= to).then_some(interval)
+    }
+
+    /// Returns the closest weight of Volcano's binpack. Its score is a float that is multiplied by the weight, so it is found by
+    /// bisection: the lead over each opponent is monotone in the weight.
+    fn multiplying_weight(&mut self, current: i64) -> Option<Edits> {
+        let field = Field::PluginWeight;
+        let mut best: Option<i64> = None;
+        for end in [1, MAX_WEIGHT] {
+            let weight = self.first_weight_toward(current, end);
+            let is_closer = |weight: &i64| {
+                best.is_none_or(|best| best.abs_diff(current) > weight.abs_diff(current))
+            };
+            best = weight.filter(is_closer).or(best);
+        }
+        best.map(|weight| vec![(field, weight)])
+    }
+
+    /// Returns the weight between two weights that is closest to the first and makes the node win.
+    fn first_weight_toward(&mut self, current: i64, end: i64) -> Option<i64> {
+        let mut from = current;
+        // Each opponent excludes the weights on one side; the last one to be passed sets the answer.
+        for opponent in self.opponents.clone() {
+            if self.is_ahead(opponent, from) {
+                continue;
+            }
+            let (mut behind, mut ahead) = (from, end);
+            if !self.is_ahead(opponent, ahead) {
+                return None;
+            }
+            while behind.abs_diff(ahead) > 1 {
+                let middle = i64::midpoint(behind, ahead);
+                match self.is_ahead(opponent, middle) {
+                    true => ahead = middle,
+                    false => behind = middle,
+                }
+            }
+            from = ahead;
+        }
+        let policy = self.checked.policy.with_binpack_weight(from);
+        (from != current && self.wins(&policy)).then_some(from)
+    }
+
+    /// Returns true if the target has a higher score than an opponent with a weight of Volcano's binpack.
+    fn is_ahead(&self, opponent: usize, weight: i64) -> bool {
+        let policy = self.checked.policy.with_binpack_weight(weight);
+        let scorer = PodScorer::new(self.checked.scorer, &policy, &self.checked.pod);
+        let [target, opponent] = [self.target, opponent].map(|node| self.score(&scorer, node));
+        matches!((target, opponent), (Some(a), Some(b)) if a.key() > b.key())
+    }
+}
+
+/// A new place of a point of the shape.
+struct Place {
+    index: usize,
+    to: ShapePoint,
+    distance: i64,
+}
+
+/// Added to the distance of a place for which both numbers change.
+const BOTH_NUMBERS: i64 = 1_000;
+
+/// Returns every place to which a point can be moved between its neighbors.
+fn places(points: &[ShapePoint]) -> Vec<Place> {
+    let mut places = Vec::new();
+    for (index, from) in points.iter().enumerate() {
+        for utilization in utilization_range(points, index) {
+            for score in 0..=10 {
+                let to = ShapePoint { utilization, score };
+                let (width, height) = (
+                    (utilization - from.utilization).abs(),
+                    10 * (score - from.score).abs(),
+                );
+                let both = if width > 0 && height > 0 {
+                    BOTH_NUMBERS
+                } else {
+                    0
+                };
+                if to != *from {
+                    places.push(Place {
+                        index,
+                        to,
+                        distance: width + height + both,
+                    });
+                }
+            }
+        }
+    }
+    places
+}

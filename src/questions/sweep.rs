@@ -1,0 +1,283 @@
+//! Sweeps a field of a scenario: the winners for each of its values, and why they change.
+
+use serde::Serialize;
+
+use super::amount_runs::amount_runs;
+use super::decision::Decision;
+use super::field::Field;
+use crate::compare::{Cause, ScoredTrace, first_difference};
+use crate::explain::{NodeDifference, node_difference};
+use crate::message::Message;
+use crate::messages::scenario as messages;
+use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_question, decide};
+use crate::sort;
+use crate::total_scores::TotalScores;
+use crate::trace::Score;
+use crate::{Ranking, Release, Scorer};
+
+/// The path of the scorer, whose values are the releases of kube-scheduler.
+const SCORER: &str = "scorer";
+
+/// The evenly spaced amounts of a sweep.
+const SAMPLES: i64 = 100;
+
+/// The winners along a field.
+#[derive(Clone, Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Sweep {
+    /// The errors in the scenario or the path. With errors there is no answer.
+    pub errors: Vec<FieldError>,
+    /// The fields that can be swept, by their paths.
+    pub fields: Vec<String>,
+    /// The index of the current value in `values`; none if it is not one of them.
+    pub current: Option<usize>,
+    /// The values in order: all of them, or for an amount evenly spaced ones and those at which the winners change.
+    pub values: Vec<SweepValue>,
+    /// The runs of values with equal winners, in order.
+    pub runs: Vec<SweepRun>,
+    /// True if the winners change nowhere else; false if the search was cut short.
+    pub is_complete: bool,
+}
+
+/// The decision with one value of a field.
+#[derive(Clone, Debug, Serialize)]
+pub struct SweepValue {
+    /// The value: a number, a quantity, or the id of a release.
+    pub value: String,
+    /// The position between the first value, 0, and the last, 1.
+    pub position: f64,
+    /// The indexes of the nodes with the highest score.
+    pub winners: Vec<usize>,
+    /// The difference between the highest score and the next node's, 0 in a tie; none for fewer than two feasible nodes.
+    pub margin: Option<Score>,
+}
+
+/// A run of values with equal winners.
+#[derive(Clone, Debug, Serialize)]
+pub struct SweepRun {
+    /// The index of its first value.
+    pub from: usize,
+    /// The index of its last value.
+    pub to: usize,
+    /// The indexes of the winners.
+    pub winners: Vec<usize>,
+    /// The errors because of which the releases of the run reject the policy.
+    pub errors: Vec<FieldError>,
+    /// The reason why the winners differ from those of the run before; none for the first run, and after or before a rejection.
+    pub flip: Option<Flip>,
+}
+
+/// The reason of a change of the winners.
+#[derive(Clone, Debug, Serialize)]
+pub struct Flip {
+    /// A node that wins after the change, or still wins.
+    pub winner: usize,
+    /// A node that won before the change, and no longer wins or now ties.
+    pub other: usize,
+    /// The difference of the two after the change.
+    pub difference: NodeDifference,
+    /// For each of the two, the first step at which the release computes its score differently from the one before.
+    pub causes: [Option<Cause>; 2],
+}
+
+/// A value with its results.
+struct Step {
+    value: String,
+    position: f64,
+    results: Result<Results, Vec<FieldError>>,
+}
+
+struct Results {
+    scorer: Scorer,
+    ranking: Ranking,
+    total_scores: Option<TotalScores>,
+    decision: Decision,
+}
+
+impl Results {
+    fn new(checked: &CheckedScenario) -> Self {
+        let (ranking, total_scores) = decide(checked);
+        Self {
+            scorer: checked.scorer,
+            decision: Decision::of(&ranking, total_scores.as_ref()),
+            ranking,
+            total_scores,
+        }
+    }
+}
+
+/// Sweeps the field with a path as errors name it, or the releases of kube-scheduler with `scorer`.
+#[must_use]
+pub fn sweep(scenario: &Scenario, path: &str) -> Sweep {
+    let checked = match check_question(scenario, None) {
+        Ok(checked) => checked,
+        Err(errors) => {
+            return Sweep {
+                errors,
+                ..Sweep::default()
+            };
+        }
+    };
+    let all = Field::all(&checked);
+    let mut fields: Vec<String> = all.iter().map(|it| it.path(scenario, &checked)).collect();
+    let field = fields
+        .iter()
+        .position(|it| it == path)
+        .and_then(|at| all.get(at));
+    fields.push(SCORER.into());
+    let sweep = match field {
+        Some(field) => sweep_field(&checked, field),
+        None if path == SCORER => sweep_releases(scenario, &checked),
+        None => Sweep {
+            errors: unknown_field(path, &fields),
+            ..Sweep::default()
+        },
+    };
+    Sweep { fields, ..sweep }
+}
+
+fn unknown_field(path: &str, fields: &[String]) -> Vec<FieldError> {
+    let mut errors = Errors::default();
+    let names: Vec<&str> = fields.iter().map(|it| &**it).collect();
+    let message: Message = messages::supported_values(&*names);
+    let help = messages::use_supported_value();
+    errors.unsupported("field", "field-unknown", path, message, help);
+    errors.into_vec()
+}
+
+fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
+    let releases: Vec<Release> = Release::released().collect();
+    let last = releases.len().saturating_sub(1);
+    let step = |(index, release): (usize, &Release)| Step {
+        value: release.tag().into(),
+        position: fraction(sort::usize_key(index), sort::usize_key(last)),
+        results: check_question(
+            &Scenario {
+                scorer: Some(release.tag().into()),
+                ..scenario.clone()
+            },
+            None,
+        )
+        .map(|checked| Results::new(&checked)),
+    };
+    let steps: Vec<Step> = releases.iter().enumerate().map(step).collect();
+    Sweep {
+        current: steps
+            .iter()
+            .position(|step| step.value == checked.scorer.id()),
+        is_complete: true,
+        ..with_runs(&steps)
+    }
+}
+
+fn sweep_field(checked: &CheckedScenario, field: &Field) -> Sweep {
+    let (from, to) = field.sweep_range(checked).into_inner();
+    let current = field.value(checked);
+    let (mut values, is_complete) = match field.resource() {
+        None => ((from..=to).collect(), true),
+        Some(_) => amounts(checked, field, from, to),
+    };
+    if (from..=to).contains(&current) {
+        values.push(current);
+    }
+    sort::by_key(&mut values, |value| *value);
+    values.dedup();
+    let mut changed = checked.clone();
+    let mut step = |value: &i64| {
+        field.set(&mut changed, *value);
+        Step {
+            value: field.text(*value),
+            position: fraction(value - from, to - from),
+            results: Ok(Results::new(&changed)),
+        }
+    };
+    let steps: Vec<Step> = values.iter().map(&mut step).collect();
+    Sweep {
+        current: values.iter().position(|value| *value == current),
+        is_complete,
+        ..with_runs(&steps)
+    }
+}
+
+/// Returns evenly spaced amounts, and the last and the first amount of neighboring runs.
+fn amounts(checked: &CheckedScenario, field: &Field, from: i64, to: i64) -> (Vec<i64>, bool) {
+    let width = to - from;
+    let samples = (0..=SAMPLES).map(|sample| {
+        let offset = i128::from(width) * i128::from(sample) / i128::from(SAMPLES);
+        from + i64::try_from(offset).unwrap_or(width)
+    });
+    let runs = amount_runs(checked, field);
+    let is_complete = runs.as_ref().is_some_and(|runs| runs.is_complete);
+    let starts = runs.into_iter().flat_map(|runs| runs.starts);
+    let boundaries = starts.flat_map(|start| [(start - 1).max(from), start]);
+    (samples.chain(boundaries).collect(), is_complete)
+}
+
+fn fraction(part: i64, whole: i64) -> f64 {
+    match whole {
+        0 => 0.0,
+        whole => part as f64 / whole as f64,
+    }
+}
+
+fn with_runs(steps: &[Step]) -> Sweep {
+    let mut runs: Vec<SweepRun> = Vec::new();
+    let mut before: Option<&Step> = None;
+    for (index, step) in steps.iter().enumerate() {
+        let (winners, errors) = match &step.results {
+            Ok(results) => (results.decision.winners.clone(), Vec::new()),
+            Err(errors) => (Vec::new(), errors.clone()),
+        };
+        match runs.last_mut() {
+            Some(run) if run.winners == winners && run.errors == errors => run.to = index,
+            _ => runs.push(SweepRun {
+                from: index,
+                to: index,
+                winners,
+                errors,
+                flip: before.and_then(|before| flip(before, step)),
+            }),
+        }
+        before = Some(step);
+    }
+    Sweep {
+        values: steps.iter().map(value).collect(),
+        runs,
+        ..Sweep::default()
+    }
+}
+
+fn value(step: &Step) -> SweepValue {
+    let decision = step.results.as_ref().ok().map(|results| &results.decision);
+    SweepValue {
+        value: step.value.clone(),
+        position: step.position,
+        winners: decision.map(|it| it.winners.clone()).unwrap_or_default(),
+        margin: decision.and_then(Decision::margin),
+    }
+}
+
+/// Returns the reason why the winners of two steps differ.
+fn flip(before: &Step, after: &Step) -> Option<Flip> {
+    let (before, after) = (before.results.as_ref().ok()?, after.results.as_ref().ok()?);
+    let (old, new) = (&before.decision.winners, &after.decision.winners);
+    // A node that wins only on one side, and another from the other side.
+    let gained = new.iter().find(|node| !old.contains(node));
+    let winner = *gained.or(new.first())?;
+    let lost = old.iter().find(|node| !new.contains(node));
+    let other = *lost.or_else(|| old.iter().find(|node| **node != winner))?;
+    let cause = |node: usize| {
+        let trace =
+            |results: &'_ Results| results.ranking.nodes.get(node).map(|it| it.trace.clone());
+        let (ours, theirs) = (trace(before)?, trace(after)?);
+        let ours = ScoredTrace::new(before.scorer, &ours);
+        first_difference(&ours, &ScoredTrace::new(after.scorer, &theirs))
+    };
+    let same_scorer = before.scorer == after.scorer;
+    Some(Flip {
+        winner,
+        other,
+        difference: node_difference(&after.ranking, after.total_scores.as_ref(), winner, other)?,
+        causes: [winner, other].map(|node| if same_scorer { None } else { cause(node) }),
+    })
+}

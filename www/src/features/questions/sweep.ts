@@ -1,0 +1,194 @@
+// Draws the winners along a field: a strip with a segment for each value, and a table of the runs of equal winners.
+
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { scoreText } from "../../i18n/format.ts";
+import { outcomeOf } from "../../state/outcome.ts";
+import { scenarioOf } from "../../state/scenario-store.ts";
+import { contextOf } from "../../ui/context.ts";
+import { inputText, selectedValue } from "../../ui/field.ts";
+import { badge } from "../../ui/mark.ts";
+import { shortScorerName } from "../../ui/scorer-names.ts";
+import { comparisonReasons } from "../../ui/sentences/reason.ts";
+import { coreMessage } from "../../ui/text.ts";
+import type { Flip, Sweep, SweepRun, SweepValue } from "../../wasm/simulation-types.ts";
+import { pageField } from "./edits.ts";
+import type { QuestionsContext } from "./questions.ts";
+
+export interface SweepChoice {
+  /** The path of the field. */
+  readonly field: string;
+  /** The index of the chosen value; `null` for the current one. */
+  readonly value: number | null;
+  readonly chooseField: (field: string) => void;
+  readonly chooseValue: (value: number) => void;
+}
+
+export function sweepView(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): TemplateResult {
+  const { questions } = ctx;
+  return html`<section aria-labelledby="sweep-title">
+    <h3 id="sweep-title">${questions.sweepTitle}</h3>
+    <label class="question-choice"
+      >${questions.field}
+      <select
+        class="choice"
+        .value=${live(choice.field)}
+        @change=${(event: Event) => choice.chooseField(selectedValue(event))}
+      >
+        ${sweep.fields.map((path) => option(ctx, path, choice.field))}
+      </select>
+    </label>
+    ${sweep.values.length > 0 ? strip(ctx, sweep, choice) : nothing}
+    ${sweep.isComplete ? nothing : html`<p class="help">${questions.moreChanges}</p>`} ${runsTable(ctx, sweep, choice)}
+  </section>`;
+}
+
+function option(ctx: QuestionsContext, path: string, chosen: string): TemplateResult | typeof nothing {
+  const field = pageField(ctx, path);
+  return field ? html`<option value=${path} ?selected=${path === chosen}>${field.name}</option>` : nothing;
+}
+
+const WIDTH = 600;
+const HEIGHT = 72;
+/** The height of the part of a segment that is drawn without a margin. */
+const BASE = 16;
+
+function strip(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): TemplateResult {
+  const { questions } = ctx;
+  const { values } = sweep;
+  const at = choice.value ?? sweep.current ?? 0;
+  const value = values[at];
+  const field = pageField(ctx, choice.field);
+  if (value === undefined || field === null) return html``;
+  const text = valueText(ctx, sweep, at, choice.field);
+  return html`<div class="sweep">
+    <svg class="sweep-strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
+      ${segments(ctx, values)} ${sweep.runs.slice(1).map((run) => flipLine(edge(values, run.from)))}
+    </svg>
+    <input
+      type="range"
+      class="sweep-range"
+      min="0"
+      max=${values.length - 1}
+      step="1"
+      aria-label=${field.name}
+      aria-valuetext=${text}
+      .value=${live(String(at))}
+      @input=${(event: Event) => choice.chooseValue(Number(inputText(event)))}
+    />
+    <p class="sweep-value"><bdi>${text}</bdi></p>
+    ${
+      at === sweep.current
+        ? nothing
+        : html`<button type="button" class="button" @click=${() => ctx.edit(field.set(value.value))}>
+            ${questions.applyValue({ value: label(ctx, choice.field, value.value) })}
+          </button>`
+    }
+  </div>`;
+}
+
+/** Returns the position of the boundary before a value, in the middle between two. */
+function edge(values: readonly SweepValue[], index: number): number {
+  const [before, after] = [values[index - 1], values[index]];
+  if (before === undefined) return 0;
+  return after === undefined ? WIDTH : ((before.position + after.position) / 2) * WIDTH;
+}
+
+/** Draws a segment for each value: one color for each winner, the higher the larger the margin. */
+function segments(ctx: QuestionsContext, values: readonly SweepValue[]): SVGTemplateResult[] {
+  const largest = Math.max(...values.map(({ margin }) => Number(margin ?? 0)), 1);
+  return values.map(({ winners, margin }, index) => {
+    const [from, to] = [edge(values, index), edge(values, index + 1)];
+    const height = BASE + (Number(margin ?? largest) / largest) * (HEIGHT - BASE);
+    const part = height / winners.length;
+    return svg`${winners.map(
+      (winner, at) =>
+        svg`<rect class="sweep-segment ${markOf(ctx, winner)}" x=${from} width=${to - from + 0.5} y=${HEIGHT - part * (at + 1)} height=${part} />`,
+    )}`;
+  });
+}
+
+function flipLine(x: number): SVGTemplateResult {
+  return svg`<line class="sweep-flip" x1=${x} x2=${x} y1="0" y2=${HEIGHT} />`;
+}
+
+function markOf(ctx: QuestionsContext, node: number): string {
+  return `mark-${(nodeOf(ctx, node)?.row.mark ?? 0) % 6}`;
+}
+
+function nodeOf(ctx: QuestionsContext, node: number) {
+  return [...ctx.scored.values()][node];
+}
+
+function label(ctx: QuestionsContext, field: string, value: string): string {
+  return field === "scorer" ? shortScorerName(ctx.messages, value) : value;
+}
+
+function names(ctx: QuestionsContext, winners: readonly number[]): readonly string[] {
+  return winners.map((node) => nodeOf(ctx, node)?.name ?? "");
+}
+
+function winnersText(ctx: QuestionsContext, { winners, errors }: Pick<SweepRun, "winners" | "errors">): string {
+  const { questions } = ctx;
+  if (errors.length > 0) return questions.rejected;
+  if (winners.length === 0) return questions.noFeasible;
+  return winners.length > 1 ? questions.tie({ nodes: names(ctx, winners) }) : (names(ctx, winners)[0] ?? "");
+}
+
+/** Describes the decision with one value. */
+function valueText(ctx: QuestionsContext, sweep: Sweep, at: number, field: string): string {
+  const { questions } = ctx;
+  const { value, margin } = sweep.values[at] ?? { value: "", margin: null };
+  const run = sweep.runs.find(({ from, to }) => from <= at && at <= to);
+  const winner = run === undefined ? "" : winnersText(ctx, run);
+  const text = { value: label(ctx, field, value), winner };
+  const hasMargin = margin !== null && run?.winners.length === 1;
+  return hasMargin ? questions.valueWithMargin({ ...text, margin: scoreText(margin) }) : questions.value(text);
+}
+
+function runsTable(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): TemplateResult {
+  const { questions } = ctx;
+  const headers = [questions.values, questions.winner, questions.reason];
+  return html`<table class="sweep-runs">
+    <thead>
+      <tr>${headers.map((text) => html`<th scope="col">${text}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${sweep.runs.map(
+        (run) => html`<tr>
+          <th scope="row"><bdi>${rangeText(ctx, sweep, run, choice.field)}</bdi></th>
+          <td>${run.winners.map((node) => badge(nodeOf(ctx, node)?.row.mark ?? 0))}<bdi>${winnersText(ctx, run)}</bdi></td>
+          <td>${reason(ctx, sweep, run, choice.field)}</td>
+        </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function rangeText(ctx: QuestionsContext, { values }: Sweep, { from, to }: SweepRun, field: string): string {
+  const [first, last] = [from, to].map((index) => label(ctx, field, values[index]?.value ?? ""));
+  return first === last ? (first ?? "") : `${first} – ${last}`;
+}
+
+function reason(ctx: QuestionsContext, sweep: Sweep, run: SweepRun, path: string): unknown {
+  if (run.errors.length > 0) return run.errors.map(({ message }) => coreMessage(message, ctx.messages.language));
+  if (run.flip === null) return nothing;
+  return html`<bdi>${flipReasons(ctx, run.flip, path, sweep.values[run.from]?.value ?? "")}</bdi>`;
+}
+
+/** The reasons of flips, which take an evaluation each, by the messages that word them. */
+const reasonsOf = new WeakMap<Flip, { readonly messages: unknown; readonly text: string }>();
+
+/** Explains the difference of the old and the new winner with the first value of a run. */
+function flipReasons(ctx: QuestionsContext, flip: Flip, path: string, value: string): string {
+  const known = reasonsOf.get(flip);
+  if (known?.messages === ctx.messages) return known.text;
+  const field = pageField(ctx, path);
+  if (field === null) return "";
+  const state = field.set(value)(ctx.state);
+  const outcome = outcomeOf(ctx.outcome, state, ctx.module.evaluate(scenarioOf(ctx.module, state)));
+  const changed = contextOf(ctx.messages, ctx.module, state, outcome, ctx);
+  const text = comparisonReasons(changed, flip.difference).join(" ");
+  reasonsOf.set(flip, { messages: ctx.messages, text });
+  return text;
+}

@@ -1,0 +1,123 @@
+// Lists the smallest changes that make a node win, each with a button that applies it.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { live } from "lit-html/directives/live.js";
+import { scoreTexts } from "../../i18n/format.ts";
+import { selectNode } from "../../state/nodes.ts";
+import type { Change } from "../../state/state.ts";
+import { type ScoredNode, winningNodes } from "../../ui/context.ts";
+import { selectedValue } from "../../ui/field.ts";
+import { badge } from "../../ui/mark.ts";
+import type { Decision, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
+import { pageField } from "./edits.ts";
+import type { QuestionsContext } from "./questions.ts";
+
+/** The messages of the kinds of changes. */
+const KINDS = {
+  "resource-weight": "resourceWeight",
+  "resource-weights": "resourceWeights",
+  "shape-point": "shapePoint",
+  "plugin-weight": "pluginWeight",
+  "two-numbers": "twoNumbers",
+  "node-amount": "nodeAmount",
+  "pod-request": "podRequest",
+} as const;
+
+export function changesView(ctx: QuestionsContext, node: ScoredNode, answer: WinningChanges): TemplateResult {
+  const { questions } = ctx;
+  const { before } = answer;
+  return html`<section aria-labelledby="winning-title">
+    <h3 id="winning-title">${questions.winningTitle}</h3>
+    ${nodeSelect(ctx, node)}
+    <ul class="winning-changes" aria-live="polite">
+      ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before)}</li>`)}
+    </ul>
+  </section>`;
+}
+
+function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
+  const winners = winningNodes(ctx);
+  const nodes = [...ctx.scored.values()].filter((node) => winners.length !== 1 || winners[0] !== node);
+  return html`<label class="question-choice"
+    >${ctx.questions.makeWin}
+    <select
+      class="choice"
+      .value=${live(chosen.row.id)}
+      @change=${(event: Event) => ctx.edit(selectNode(selectedValue(event)))}
+    >
+      ${nodes.map(({ row, name }) => html`<option value=${row.id} ?selected=${row.id === chosen.row.id}>${name}</option>`)}
+    </select>
+  </label>`;
+}
+
+function changeView(ctx: QuestionsContext, node: ScoredNode, change: WinningChange, before: Decision): TemplateResult {
+  const { questions } = ctx;
+  const { edits, after, isComplete } = change;
+  const title = html`<h4>${questions.kinds[KINDS[change.kind]]}</h4>`;
+  if (edits.length === 0 || after === null) {
+    const text = isComplete ? questions.none : questions.notFound;
+    return html`${title}<p class="help">${text({ node: node.name })}</p>`;
+  }
+  const apply = changeOf(ctx, edits);
+  return html`${title}
+    <p class="winning-edits">${edits.map((edit) => editView(ctx, edit))}</p>
+    ${isComplete ? nothing : html`<p class="help">${questions.smallerPossible}</p>`}
+    <div class="winning-result">
+      ${rankings(ctx, before, after)}
+      ${
+        apply
+          ? html`<button
+              type="button"
+              class="button"
+              aria-label=${questions.applyChange({ change: edits.map((edit) => editText(ctx, edit)) })}
+              @click=${() => ctx.edit(apply)}
+            >
+              ${questions.apply}
+            </button>`
+          : nothing
+      }
+    </div>`;
+}
+
+function editText(ctx: QuestionsContext, { path, from, to }: FieldEdit): string {
+  const name = pageField(ctx, path)?.name ?? path;
+  return ctx.questions.edit({ field: name, from, to });
+}
+
+function editView(ctx: QuestionsContext, edit: FieldEdit): TemplateResult {
+  return html`<span><bdi>${editText(ctx, edit)}</bdi></span>`;
+}
+
+/** Returns the change of the state; `null` if the page has no field for a part of it. */
+function changeOf(ctx: QuestionsContext, edits: readonly FieldEdit[]): Change | null {
+  const changes = edits.flatMap(({ path, to }) => pageField(ctx, path)?.set(to) ?? []);
+  if (changes.length < edits.length) return null;
+  return (state) => changes.reduce((changed, change) => change(changed), state);
+}
+
+/** Draws the feasible nodes with their scores before and after the change. */
+function rankings(ctx: QuestionsContext, before: Decision, after: Decision): TemplateResult {
+  const { questions } = ctx;
+  const nodes = [...ctx.scored.values()];
+  const [old, changed] = [textsOf(before), textsOf(after)];
+  const others = before.ranking.filter(({ node }) => !changed.has(node));
+  const rows = [...after.ranking, ...others].map(({ node }) => {
+    const scored = nodes[node];
+    return html`<tr class=${after.winners.includes(node) ? "wins" : ""}>
+      <th scope="row">${scored && badge(scored.row.mark)}<bdi>${scored?.name ?? ""}</bdi></th>
+      <td>${old.get(node) ?? "–"}</td>
+      <td>${changed.get(node) ?? "–"}</td>
+    </tr>`;
+  });
+  return html`<table class="winning-ranking">
+    <thead>
+      <tr>${[questions.node, questions.before, questions.after].map((text) => html`<th scope="col">${text}</th>`)}</tr>
+    </thead>
+    <tbody>${rows}</tbody>
+  </table>`;
+}
+
+function textsOf({ ranking }: Decision): ReadonlyMap<number, string> {
+  const texts = scoreTexts(ranking.map(({ score }) => score));
+  return new Map(ranking.map(({ node }, i) => [node, texts[i] ?? ""]));
+}

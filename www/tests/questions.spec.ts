@@ -1,0 +1,47 @@
+// Questions about the scenario: what makes a node win, and where the winner changes.
+
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./fixture.ts";
+
+const panel = (page: Page): Locator => page.getByRole("region", { name: "What would change the winner" });
+const change = (page: Page, kind: string): Locator => panel(page).getByRole("listitem").filter({ hasText: kind });
+
+async function ask(page: Page): Promise<void> {
+  await page.getByRole("list", { name: "Nodes by score" }).getByRole("button", { name: "node1" }).click();
+  await page.getByRole("button", { name: "Make node1 win" }).click();
+  await expect(change(page, "Weight of one resource")).toBeVisible();
+}
+
+test("a change that makes a node win is applied, and undone", async ({ playground, page }) => {
+  await ask(page);
+  const amount = change(page, "One amount of a node");
+  await expect(amount.getByRole("row")).toHaveCount(3);
+  await amount.getByRole("button", { name: /^Apply/ }).click();
+  await expect(playground.ranking.getByRole("listitem").first()).toContainText("node1");
+  await expect(page.getByRole("button", { name: "Make node1 win" })).toHaveCount(0);
+  await expect(panel(page).getByLabel("Make this node win")).toHaveValue(/^n/);
+  await page.keyboard.press("Control+z");
+  await expect(playground.ranking.getByRole("listitem").first()).toContainText("node2");
+});
+
+test("a sweep is read with the keyboard, and its value is set", async ({ playground, page }) => {
+  await ask(page);
+  await panel(page).getByLabel("Along").selectOption("Pod’s request for cpu");
+  const slider = panel(page).getByRole("slider", { name: "Pod’s request for cpu" });
+  await slider.press("Home");
+  await expect(slider).toHaveAttribute("aria-valuetext", /^0: node/);
+  await slider.press("ArrowRight");
+  await expect(panel(page).locator(".sweep-value")).toHaveText(/: node\d, ahead by \d+$/);
+  await panel(page)
+    .getByRole("button", { name: /^Set to / })
+    .click();
+  await expect(playground.field("Pod’s request for cpu")).not.toHaveValue("2");
+});
+
+test("the releases are swept, and each run has its winners", async ({ page }) => {
+  await ask(page);
+  await panel(page).getByLabel("Along").selectOption("kube-scheduler release");
+  const rows = panel(page).locator(".sweep-runs tbody tr");
+  await expect(rows.first()).toContainText("1.13");
+  await expect(rows.last()).toContainText("node2");
+});
