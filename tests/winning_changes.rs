@@ -438,7 +438,7 @@ const KINDS: [ChangeKind; 7] = [
 
 #[test]
 fn the_smallest_changes_are_those_of_brute_force() {
-    let count = std::env::var("WINNING_CHANGES").map_or(40, |count| count.parse().unwrap());
+    let count = std::env::var("WINNING_CHANGES").map_or(80, |count| count.parse().unwrap());
     let mut random = Random(1);
     let (mut compared, mut found) = ([0; 7], [0; 7]);
     for _ in 0..count {

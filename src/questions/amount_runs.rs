@@ -2,6 +2,7 @@
 
 use super::amount_search::{Amount, AmountSearch, FieldSearch, MAX_AMOUNTS};
 use super::field::Field;
+use super::score_bounds::Range;
 use crate::scenario::CheckedScenario;
 use crate::total_scores::highest_of;
 
@@ -22,11 +23,11 @@ pub(super) fn amount_runs(checked: &CheckedScenario, field: &Field) -> Option<Am
         nodes: &nodes,
         field,
         starts: vec![from],
-        count: checked.nodes.len(),
         first: from,
     };
     let (mut first, mut last) = (search.search.at(0), search.search.at(to - from));
-    search.split(&mut first, &mut last);
+    let all: Vec<usize> = (0..checked.nodes.len()).collect();
+    search.split(&mut first, &mut last, &all);
     Some(AmountRuns {
         is_complete: search.search.amounts <= MAX_AMOUNTS,
         starts: search.starts,
@@ -38,58 +39,62 @@ struct RunSearch<'s, 'c> {
     nodes: &'s AmountSearch<'c>,
     field: &'s Field,
     starts: Vec<i64>,
-    count: usize,
     first: i64,
 }
 
 impl RunSearch<'_, '_> {
-    /// Adds the runs that begin above `from` and up to `to`.
-    fn split(&mut self, from: &mut Amount, to: &mut Amount) {
+    /// Adds the runs that begin above `from` and up to `to`. Only `nodes` can win there.
+    fn split(&mut self, from: &mut Amount, to: &mut Amount, nodes: &[usize]) {
         let width = to.distance - from.distance;
-        let (before, after) = (self.winners(from), self.winners(to));
-        let is_constant = before == after && self.is_constant(from, to, &before);
-        if width < 1 || is_constant || self.search.amounts > MAX_AMOUNTS {
+        if width < 1 || self.search.amounts > MAX_AMOUNTS {
             return;
         }
         if width == 1 {
-            if before != after {
+            if self.winners(from, nodes) != self.winners(to, nodes) {
                 self.starts.push(self.first + to.distance);
             }
             return;
         }
-        let middle = i64::midpoint(from.distance, to.distance);
-        let mut middle = self.search.at(middle);
-        self.split(from, &mut middle);
-        self.split(&mut middle, to);
+        if let Some(nodes) = self.possible_winners(from, to, nodes) {
+            let mut middle = self.search.at(i64::midpoint(from.distance, to.distance));
+            self.split(from, &mut middle, &nodes);
+            self.split(&mut middle, to, &nodes);
+        }
     }
 
-    fn winners(&mut self, amount: &mut Amount) -> Vec<usize> {
-        let nodes = 0..self.count;
-        let score = |node| Some((node, self.search.deciding_score(amount, node)?));
-        let (feasible, scores): (Vec<usize>, Vec<i64>) = nodes.filter_map(score).unzip();
+    fn winners(&mut self, amount: &mut Amount, nodes: &[usize]) -> Vec<usize> {
+        let score = |node: &usize| Some((*node, self.search.deciding_score(amount, *node)?));
+        let (feasible, scores): (Vec<usize>, Vec<i64>) = nodes.iter().filter_map(score).unzip();
         highest_of(&feasible, scores.iter())
     }
 
-    /// Returns true if these nodes win with all amounts between two with which they win.
-    fn is_constant(&mut self, from: &mut Amount, to: &mut Amount, winners: &[usize]) -> bool {
-        let Some((first, others)) = winners.split_first() else {
-            // A node becomes feasible only once while an amount rises.
-            return true;
+    /// Returns the nodes that win with some amount between two; none if the same nodes win with all of them.
+    fn possible_winners(
+        &mut self,
+        from: &mut Amount,
+        to: &mut Amount,
+        nodes: &[usize],
+    ) -> Option<Vec<usize>> {
+        // A node becomes feasible only once while an amount rises.
+        let range = |node: &usize| match self.search.range(from, to, *node) {
+            Some((false, false, _)) => None,
+            Some((true, true, range)) => Some((*node, true, range)),
+            other => Some((*node, false, other.and_then(|it| it.2))),
         };
-        let Some((true, true, Some(best))) = self.search.range(from, to, *first) else {
-            return false;
+        let ranges: Vec<_> = nodes.iter().filter_map(range).collect();
+        let of_feasible = ranges.iter().filter(|it| it.1).filter_map(|it| it.2);
+        let least = of_feasible
+            .map(|range| range.0)
+            .fold(f64::NEG_INFINITY, f64::max);
+        let mut possible = ranges;
+        possible.retain(|(.., range)| range.is_none_or(|range| range.1 >= least));
+        let (first, _, best) = *possible.first()?;
+        let is_fixed = best.is_some_and(|range| range.0 == range.1);
+        let wins_with_first = |(node, is_feasible, range): &(usize, bool, Option<Range>)| {
+            let is_tied = *node == first || self.nodes.are_tied(self.field, first, *node);
+            *is_feasible && (is_tied || (is_fixed && *range == best))
         };
-        (0..self.count).filter(|node| node != first).all(|node| {
-            let range = self.search.range(from, to, node);
-            match range {
-                Some((false, false, _)) => true,
-                Some((true, true, Some(range))) if others.contains(&node) => {
-                    let is_fixed = best.0 == best.1 && range == best;
-                    is_fixed || self.nodes.are_tied(self.field, *first, node)
-                }
-                Some((_, _, Some(range))) => range.1 < best.0,
-                _ => false,
-            }
-        })
+        let is_constant = possible.iter().all(wins_with_first);
+        (!is_constant).then(|| possible.into_iter().map(|it| it.0).collect())
     }
 }

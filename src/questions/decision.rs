@@ -2,11 +2,11 @@
 
 use serde::Serialize;
 
-use crate::Ranking;
+use super::node_scores::{NodeScorers, ScoredNode, input_scores};
+use crate::NodeResult;
 use crate::ranking::{rank_by_score, winners};
 use crate::scenario::{CheckedScenario, decide};
 use crate::slice::value_at;
-use crate::total_scores::TotalScores;
 use crate::trace::Score;
 
 /// The feasible nodes by the score that decides: the total score of all score plugins, or the policy's score if the scorer adds
@@ -34,27 +34,39 @@ impl Decision {
     /// Evaluates a scenario with all of its nodes.
     pub(super) fn new(checked: &CheckedScenario) -> Self {
         let (ranking, total_scores) = decide(checked);
-        Self::of(&ranking, total_scores.as_ref())
+        let scores = ranking
+            .nodes
+            .iter()
+            .enumerate()
+            .filter(|(_, node)| node.rank.is_some());
+        let score = |(index, node): (usize, &NodeResult)| {
+            let totals = total_scores.as_ref().map(|it| value_at(&it.totals, index));
+            (index, totals.unwrap_or(node.score))
+        };
+        Self::from_scores(scores.map(score).collect())
     }
 
-    /// Returns the decision by the results of a scenario.
-    pub(super) fn of(ranking: &Ranking, total_scores: Option<&TotalScores>) -> Self {
-        let score = |node: usize| match total_scores {
-            Some(total_scores) => value_at(&total_scores.totals, node),
-            None => ranking
-                .nodes
-                .get(node)
-                .map(|node| node.score)
-                .unwrap_or_default(),
+    /// Scores all nodes without the details of an evaluation.
+    pub(super) fn without_details(checked: &CheckedScenario) -> Self {
+        let scorers = NodeScorers::new(checked);
+        let score = |node| scorers.score(node, &scorers.totals(node));
+        let scored: Vec<ScoredNode> = checked.nodes.iter().map(score).collect();
+        let nodes = scored.iter().enumerate();
+        let feasible: Vec<usize> = nodes
+            .filter(|(_, node)| node.is_feasible)
+            .map(|(index, _)| index)
+            .collect();
+        let input = input_scores(checked, &feasible);
+        let score = |node: usize| {
+            let scored = scored.get(node)?;
+            let score = scorers.deciding_score(scored, value_at(&input, node));
+            Some((node, score))
         };
-        let mut feasible = ranking.ranking.clone();
-        crate::sort::by_key(&mut feasible, |node| crate::sort::usize_key(*node));
-        let ranked = rank_by_score(
-            feasible
-                .into_iter()
-                .map(|node| (node, score(node)))
-                .collect(),
-        );
+        Self::from_scores(feasible.into_iter().filter_map(score).collect())
+    }
+
+    fn from_scores(scores: Vec<(usize, Score)>) -> Self {
+        let ranked = rank_by_score(scores);
         Self {
             winners: winners(&ranked),
             ranking: ranked

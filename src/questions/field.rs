@@ -36,7 +36,7 @@ impl Field {
         if uses_weights(checked) {
             fields.extend((0..checked.policy.resources.len()).map(Self::Weight));
         }
-        for index in 0..points(&checked.policy).len() {
+        for index in 0..scored_points(checked).len() {
             fields.extend([Self::Utilization(index), Self::Score(index)]);
         }
         fields.extend(TotalRules::of(checked).map(|_| Self::PluginWeight));
@@ -273,8 +273,16 @@ pub(super) fn uses_weights(checked: &CheckedScenario) -> bool {
     }
 }
 
+/// Returns the points of the shape, if the scorer uses it.
+pub(super) fn scored_points(checked: &CheckedScenario) -> &[ShapePoint] {
+    match checked.scorer {
+        Scorer::Volcano(_) => &[],
+        _ => points(&checked.policy),
+    }
+}
+
 /// Returns the points of the shape, if the policy has one.
-pub(super) fn points(policy: &Policy) -> &[ShapePoint] {
+fn points(policy: &Policy) -> &[ShapePoint] {
     match &policy.strategy {
         Strategy::RequestedToCapacityRatio(shape) => shape.points(),
         _ => &[],

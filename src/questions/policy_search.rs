@@ -1,6 +1,6 @@
 //! Searches the policy: every weight of a resource, every place of a point of the shape, and the weight of the plugin.
 
-use super::field::{Field, points, utilization_range};
+use super::field::{Field, scored_points, utilization_range};
 use super::node_scores::{NodeScorers, input_scores};
 use crate::node::NodeTotals;
 use crate::scenario::CheckedScenario;
@@ -116,7 +116,7 @@ impl<'c> PolicySearch<'c> {
 
     /// Returns the smallest change of a point of the shape: of one of its numbers if that suffices, else of both.
     pub(super) fn shape_point(&mut self) -> Option<Edits> {
-        let mut places = places(points(&self.checked.policy));
+        let mut places = places(scored_points(self.checked));
         crate::sort::by_key(&mut places, |place| place.distance);
         let checked = self.checked;
         let edits = |place: Place| -> Edits {

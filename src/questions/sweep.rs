@@ -5,15 +5,14 @@ use serde::Serialize;
 use super::amount_runs::amount_runs;
 use super::decision::Decision;
 use super::field::Field;
+use crate::Release;
 use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, node_difference};
 use crate::message::Message;
 use crate::messages::scenario as messages;
 use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_question, decide};
 use crate::sort;
-use crate::total_scores::TotalScores;
 use crate::trace::Score;
-use crate::{Ranking, Release, Scorer};
 
 /// The path of the scorer, whose values are the releases of kube-scheduler.
 const SCORER: &str = "scorer";
@@ -80,31 +79,15 @@ pub struct Flip {
     pub causes: [Option<Cause>; 2],
 }
 
-/// A value with its results.
+/// A value with its decision, or the errors because of which a release rejects the policy.
 struct Step {
     value: String,
     position: f64,
-    results: Result<Results, Vec<FieldError>>,
+    decision: Result<Decision, Vec<FieldError>>,
 }
 
-struct Results {
-    scorer: Scorer,
-    ranking: Ranking,
-    total_scores: Option<TotalScores>,
-    decision: Decision,
-}
-
-impl Results {
-    fn new(checked: &CheckedScenario) -> Self {
-        let (ranking, total_scores) = decide(checked);
-        Self {
-            scorer: checked.scorer,
-            decision: Decision::of(&ranking, total_scores.as_ref()),
-            ranking,
-            total_scores,
-        }
-    }
-}
+/// Returns the scenario with the value of a step.
+type ScenarioAt<'f> = &'f mut dyn FnMut(usize) -> Option<CheckedScenario>;
 
 /// Sweeps the field with a path as errors name it, or the releases of kube-scheduler with `scorer`.
 #[must_use]
@@ -147,26 +130,33 @@ fn unknown_field(path: &str, fields: &[String]) -> Vec<FieldError> {
 
 fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
     let releases: Vec<Release> = Release::released().collect();
-    let last = releases.len().saturating_sub(1);
-    let step = |(index, release): (usize, &Release)| Step {
-        value: release.tag().into(),
-        position: fraction(sort::usize_key(index), sort::usize_key(last)),
-        results: check_question(
-            &Scenario {
-                scorer: Some(release.tag().into()),
-                ..scenario.clone()
-            },
-            None,
-        )
-        .map(|checked| Results::new(&checked)),
+    let last = sort::usize_key(releases.len()) - 1;
+    let with_release = |release: &Release| {
+        let changed = Scenario {
+            scorer: Some(release.tag().into()),
+            ..scenario.clone()
+        };
+        check_question(&changed, None)
     };
-    let steps: Vec<Step> = releases.iter().enumerate().map(step).collect();
+    let scenarios: Vec<_> = releases.iter().map(with_release).collect();
+    let pairs = releases.iter().zip(&scenarios).enumerate();
+    let steps: Vec<Step> = pairs
+        .map(|(index, (release, scenario))| Step {
+            value: release.tag().into(),
+            position: fraction(sort::usize_key(index), last),
+            decision: match scenario {
+                Ok(checked) => Ok(Decision::without_details(checked)),
+                Err(errors) => Err(errors.clone()),
+            },
+        })
+        .collect();
+    let mut scenario_at = |index: usize| scenarios.get(index)?.as_ref().ok().cloned();
     Sweep {
         current: steps
             .iter()
             .position(|step| step.value == checked.scorer.id()),
         is_complete: true,
-        ..with_runs(&steps)
+        ..with_runs(&steps, &mut scenario_at)
     }
 }
 
@@ -188,14 +178,18 @@ fn sweep_field(checked: &CheckedScenario, field: &Field) -> Sweep {
         Step {
             value: field.text(*value),
             position: fraction(value - from, to - from),
-            results: Ok(Results::new(&changed)),
+            decision: Ok(Decision::without_details(&changed)),
         }
     };
     let steps: Vec<Step> = values.iter().map(&mut step).collect();
+    let mut scenario_at = |index: usize| {
+        field.set(&mut changed, *values.get(index)?);
+        Some(changed.clone())
+    };
     Sweep {
         current: values.iter().position(|value| *value == current),
         is_complete,
-        ..with_runs(&steps)
+        ..with_runs(&steps, &mut scenario_at)
     }
 }
 
@@ -220,25 +214,28 @@ fn fraction(part: i64, whole: i64) -> f64 {
     }
 }
 
-fn with_runs(steps: &[Step]) -> Sweep {
+fn with_runs(steps: &[Step], scenario_at: ScenarioAt<'_>) -> Sweep {
     let mut runs: Vec<SweepRun> = Vec::new();
-    let mut before: Option<&Step> = None;
     for (index, step) in steps.iter().enumerate() {
-        let (winners, errors) = match &step.results {
-            Ok(results) => (results.decision.winners.clone(), Vec::new()),
+        let (winners, errors) = match &step.decision {
+            Ok(decision) => (decision.winners.clone(), Vec::new()),
             Err(errors) => (Vec::new(), errors.clone()),
         };
-        match runs.last_mut() {
-            Some(run) if run.winners == winners && run.errors == errors => run.to = index,
-            _ => runs.push(SweepRun {
-                from: index,
-                to: index,
-                winners,
-                errors,
-                flip: before.and_then(|before| flip(before, step)),
-            }),
-        }
-        before = Some(step);
+        let flip = match runs.last_mut() {
+            Some(run) if run.winners == winners && run.errors == errors => {
+                run.to = index;
+                continue;
+            }
+            Some(run) => flip((run, index - 1), (&winners, index), scenario_at),
+            None => None,
+        };
+        runs.push(SweepRun {
+            from: index,
+            to: index,
+            winners,
+            errors,
+            flip,
+        });
     }
     Sweep {
         values: steps.iter().map(value).collect(),
@@ -248,7 +245,7 @@ fn with_runs(steps: &[Step]) -> Sweep {
 }
 
 fn value(step: &Step) -> SweepValue {
-    let decision = step.results.as_ref().ok().map(|results| &results.decision);
+    let decision = step.decision.as_ref().ok();
     SweepValue {
         value: step.value.clone(),
         position: step.position,
@@ -257,19 +254,26 @@ fn value(step: &Step) -> SweepValue {
     }
 }
 
-/// Returns the reason why the winners of two steps differ.
-fn flip(before: &Step, after: &Step) -> Option<Flip> {
-    let (before, after) = (before.results.as_ref().ok()?, after.results.as_ref().ok()?);
-    let (old, new) = (&before.decision.winners, &after.decision.winners);
+/// Returns the reason why the winners of two neighboring steps differ.
+fn flip(
+    (run, before): (&SweepRun, usize),
+    (new, after): (&[usize], usize),
+    scenario_at: ScenarioAt<'_>,
+) -> Option<Flip> {
+    let old = &run.winners;
     // A node that wins only on one side, and another from the other side.
     let gained = new.iter().find(|node| !old.contains(node));
     let winner = *gained.or(new.first())?;
     let lost = old.iter().find(|node| !new.contains(node));
     let other = *lost.or_else(|| old.iter().find(|node| **node != winner))?;
+    let (before, after) = (scenario_at(before)?, scenario_at(after)?);
+    let (ranking, total_scores) = decide(&after);
     let cause = |node: usize| {
-        let trace =
-            |results: &'_ Results| results.ranking.nodes.get(node).map(|it| it.trace.clone());
-        let (ours, theirs) = (trace(before)?, trace(after)?);
+        let trace = |checked: &CheckedScenario| {
+            let node = checked.nodes.get(node)?;
+            Some(checked.policy.score(checked.scorer, &checked.pod, node))
+        };
+        let (ours, theirs) = (trace(&before)?, trace(&after)?);
         let ours = ScoredTrace::new(before.scorer, &ours);
         first_difference(&ours, &ScoredTrace::new(after.scorer, &theirs))
     };
@@ -277,7 +281,7 @@ fn flip(before: &Step, after: &Step) -> Option<Flip> {
     Some(Flip {
         winner,
         other,
-        difference: node_difference(&after.ranking, after.total_scores.as_ref(), winner, other)?,
+        difference: node_difference(&ranking, total_scores.as_ref(), winner, other)?,
         causes: [winner, other].map(|node| if same_scorer { None } else { cause(node) }),
     })
 }

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::amount_search::AmountSearch;
 use super::decision::Decision;
-use super::field::{Field, points, uses_weights};
+use super::field::{Field, scored_points, uses_weights};
 use super::policy_search::{Edits, PolicySearch};
 use super::two_numbers::smallest_pair;
 use super::weight_search::smallest_weight_change;
@@ -118,7 +118,7 @@ impl<'s> ChangeSearch<'s> {
                 PolicySearch::resource_weight,
             ));
         }
-        if !points(&self.checked.policy).is_empty() {
+        if !scored_points(self.checked).is_empty() {
             changes.push(policy(ChangeKind::ShapePoint, PolicySearch::shape_point));
         }
         if TotalRules::of(self.checked).is_some() {

@@ -58,6 +58,7 @@ const SAME: Record<string, readonly string[]> = {
   de: [
     "cluster.decision.plugin",
     "pinned-policy.node",
+    "questions.node",
     "page.themes.system",
     "page.link",
     "saved-scenarios.scenarioName",
@@ -144,6 +145,7 @@ const SAME: Record<string, readonly string[]> = {
     "cluster.decision.refused",
     "cluster.decision.total",
     "pinned-policy.node",
+    "questions.node",
     "page.menu",
     "page.shape",
     "page.allocatable",

@@ -63,7 +63,7 @@ function strip(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): Templa
   const text = valueText(ctx, sweep, at, choice.field);
   return html`<div class="sweep">
     <svg class="sweep-strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
-      ${segments(ctx, values)} ${sweep.runs.slice(1).map((run) => flipLine(edge(values, run.from)))}
+      ${segments(ctx, values, choice.field !== "scorer")} ${sweep.runs.slice(1).map((run) => flipLine(edge(values, run.from)))}
     </svg>
     <input
       type="range"
@@ -94,12 +94,12 @@ function edge(values: readonly SweepValue[], index: number): number {
   return after === undefined ? WIDTH : ((before.position + after.position) / 2) * WIDTH;
 }
 
-/** Draws a segment for each value: one color for each winner, the higher the larger the margin. */
-function segments(ctx: QuestionsContext, values: readonly SweepValue[]): SVGTemplateResult[] {
+/** Draws a segment for each value: one color for each winner, the higher the larger the margin, if all have one scale. */
+function segments(ctx: QuestionsContext, values: readonly SweepValue[], hasScale: boolean): SVGTemplateResult[] {
   const largest = Math.max(...values.map(({ margin }) => Number(margin ?? 0)), 1);
   return values.map(({ winners, margin }, index) => {
     const [from, to] = [edge(values, index), edge(values, index + 1)];
-    const height = BASE + (Number(margin ?? largest) / largest) * (HEIGHT - BASE);
+    const height = hasScale ? BASE + (Number(margin ?? largest) / largest) * (HEIGHT - BASE) : HEIGHT / 2;
     const part = height / winners.length;
     return svg`${winners.map(
       (winner, at) =>
@@ -149,16 +149,16 @@ function valueText(ctx: QuestionsContext, sweep: Sweep, at: number, field: strin
 function runsTable(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): TemplateResult {
   const { questions } = ctx;
   const headers = [questions.values, questions.winner, questions.reason];
-  return html`<table class="sweep-runs">
-    <thead>
-      <tr>${headers.map((text) => html`<th scope="col">${text}</th>`)}</tr>
+  return html`<table class="sweep-runs" role="table" aria-labelledby="sweep-title">
+    <thead role="rowgroup">
+      <tr role="row">${headers.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}</tr>
     </thead>
-    <tbody>
+    <tbody role="rowgroup">
       ${sweep.runs.map(
-        (run) => html`<tr>
-          <th scope="row"><bdi>${rangeText(ctx, sweep, run, choice.field)}</bdi></th>
-          <td>${run.winners.map((node) => badge(nodeOf(ctx, node)?.row.mark ?? 0))}<bdi>${winnersText(ctx, run)}</bdi></td>
-          <td>${reason(ctx, sweep, run, choice.field)}</td>
+        (run) => html`<tr role="row">
+          <th role="rowheader" scope="row"><bdi>${rangeText(ctx, sweep, run, choice.field)}</bdi></th>
+          <td role="cell">${run.winners.map((node) => badge(nodeOf(ctx, node)?.row.mark ?? 0))}<bdi>${winnersText(ctx, run)}</bdi></td>
+          <td role="cell">${reason(ctx, sweep, run, choice.field)}</td>
         </tr>`,
       )}
     </tbody>
@@ -187,7 +187,8 @@ function flipReasons(ctx: QuestionsContext, flip: Flip, path: string, value: str
   if (field === null) return "";
   const state = field.set(value)(ctx.state);
   const outcome = outcomeOf(ctx.outcome, state, ctx.module.evaluate(scenarioOf(ctx.module, state)));
-  const changed = contextOf(ctx.messages, ctx.module, state, outcome, ctx);
+  const { before, edit, focus, largeCluster } = ctx;
+  const changed = contextOf(ctx.messages, ctx.module, state, outcome, { before, edit, focus, largeCluster });
   const text = comparisonReasons(changed, flip.difference).join(" ");
   reasonsOf.set(flip, { messages: ctx.messages, text });
   return text;

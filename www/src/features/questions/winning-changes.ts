@@ -29,10 +29,17 @@ export function changesView(ctx: QuestionsContext, node: ScoredNode, answer: Win
   return html`<section aria-labelledby="winning-title">
     <h3 id="winning-title">${questions.winningTitle}</h3>
     ${nodeSelect(ctx, node)}
-    <ul class="winning-changes" aria-live="polite">
+    <p class="hidden" role="status">${summary(ctx, answer)}</p>
+    <ul class="winning-changes">
       ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before)}</li>`)}
     </ul>
   </section>`;
+}
+
+/** Returns the changes that were found, to announce them. */
+function summary(ctx: QuestionsContext, { changes }: WinningChanges): string {
+  const found = changes.filter(({ edits }) => edits.length > 0);
+  return found.map(({ edits }) => edits.map((edit) => editText(ctx, edit)).join(", ")).join("; ");
 }
 
 function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
@@ -103,17 +110,18 @@ function rankings(ctx: QuestionsContext, before: Decision, after: Decision): Tem
   const others = before.ranking.filter(({ node }) => !changed.has(node));
   const rows = [...after.ranking, ...others].map(({ node }) => {
     const scored = nodes[node];
-    return html`<tr class=${after.winners.includes(node) ? "wins" : ""}>
-      <th scope="row">${scored && badge(scored.row.mark)}<bdi>${scored?.name ?? ""}</bdi></th>
-      <td>${old.get(node) ?? "–"}</td>
-      <td>${changed.get(node) ?? "–"}</td>
+    return html`<tr role="row" class=${after.winners.includes(node) ? "wins" : ""}>
+      <th role="rowheader" scope="row">${scored && badge(scored.row.mark)}<bdi>${scored?.name ?? ""}</bdi></th>
+      <td role="cell">${old.get(node) ?? "–"}</td>
+      <td role="cell">${changed.get(node) ?? "–"}</td>
     </tr>`;
   });
-  return html`<table class="winning-ranking">
-    <thead>
-      <tr>${[questions.node, questions.before, questions.after].map((text) => html`<th scope="col">${text}</th>`)}</tr>
+  const headers = [questions.node, questions.before, questions.after];
+  return html`<table class="winning-ranking" role="table" aria-label=${ctx.messages.ranking}>
+    <thead role="rowgroup">
+      <tr role="row">${headers.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}</tr>
     </thead>
-    <tbody>${rows}</tbody>
+    <tbody role="rowgroup">${rows}</tbody>
   </table>`;
 }
 
