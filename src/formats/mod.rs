@@ -44,6 +44,7 @@ mod node_affinity;
 mod patch;
 mod pod_template;
 pub(crate) mod policy;
+mod policy_tests;
 mod remove_entry;
 mod rewrite;
 mod scan;
@@ -65,6 +66,9 @@ pub use inspection::{Context, Inspection, inspect, inspect_in};
 pub use json_schema::json_schema;
 pub use manifest::{ManifestObject, ManifestPod};
 pub use pod_template::{PodTemplate, PodToleration};
+pub use policy_tests::{
+    ExpectationResult, PolicyTestResult, PolicyTestResults, test_policies, test_policy,
+};
 pub use rewrite::rewrite;
 pub use scheduler::Scheduler;
 pub use verdict::Verdict;
