@@ -936,13 +936,6 @@ pub(crate) fn name_nodes_apart() -> Message {
     Message::new("files.nameNodesApart give each node a name of its own", [])
 }
 
-pub(crate) fn profile_unknown(profile: impl Into<Param>) -> Message {
-    Message::new(
-        "files.profileUnknown,profile the policy’s file has no profile `{0}`",
-        [profile.into()],
-    )
-}
-
 pub(crate) fn one_field_per_expectation() -> Message {
     Message::new(
         "files.oneFieldPerExpectation an expectation has exactly one field",

@@ -1,5 +1,5 @@
 import { count, strings } from "./arguments.js";
-import { __wbg_reset_state, exportPolicy, inspect, jsonSchema, rewrite } from "./formats/formats.js";
+import { __wbg_reset_state, exportPolicy, inspect, jsonSchema, rewrite, testPolicy } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
 import { withStringParameters } from "./text.js";
 
@@ -18,6 +18,12 @@ const checkedExport = withStringParameters(
   recoverFromTraps(exportPolicy),
 );
 const checkedSchema = withStringParameters("jsonSchema", ["format", "scheduler"], recoverFromTraps(jsonSchema));
+const checkedTest = withStringParameters(
+  "testPolicy",
+  // The policy can be an object.
+  [null, "tests", "scheduler"],
+  recoverFromTraps(testPolicy),
+);
 
 const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));
 
@@ -29,5 +35,6 @@ export const api = Object.freeze({
     checkedRewrite(text, format, count("rewrite: index", index), policy, scheduler),
   exportPolicy: (policy, target, scheduler, text, index) =>
     checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
+  testPolicy: (policy, tests, scheduler) => checkedTest(policy, tests, scheduler),
   jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
 });

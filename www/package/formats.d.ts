@@ -1,4 +1,4 @@
-import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite, testPolicy } from "./formats/formats.js";
 import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";
@@ -37,8 +37,16 @@ export interface Formats {
    */
   readonly exportPolicy: typeof exportPolicy;
   /**
+   * Tests a policy, the text of a file or an `EditablePolicy`: scores the nodes of each test in a file of tests, and checks
+   * what the file expects of them. `scheduler` is one of `scorers()`, or a version of kube-scheduler; a file of Volcano is
+   * tested for Volcano. A test can have a release of its own.
+   *
+   * @throws {TypeError} if the scheduler is unknown, or an argument has the wrong type.
+   */
+  readonly testPolicy: typeof testPolicy;
+  /**
    * Returns the JSON Schema (draft 2020-12) of a format, for an editor: an API version such as
-   * `"kubescheduler.config.k8s.io/v1"`, `"policy"` or `"volcano"`. It is for the release of a scheduler, by default the
+   * `"kubescheduler.config.k8s.io/v1"`, `"policy"`, `"volcano"`, or `"policy-tests"` for the tests of policies. It is for the release of a scheduler, by default the
    * newest that reads the format. A file that the loader accepts matches, unless its mistakes are in the arguments of a
    * plugin that no profile enables; a schema cannot express every check of the loader.
    *

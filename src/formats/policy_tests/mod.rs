@@ -11,5 +11,5 @@ mod schema;
 mod tests;
 
 pub use promise::ExpectationResult;
-pub use run::{PolicyTestResult, PolicyTestResults, test_policies, test_policy};
+pub use run::{PolicyTestResult, PolicyTestResults, test_policies, test_policy_file};
 pub(super) use schema::json_schema;

@@ -6,14 +6,15 @@ use super::promise::{Decision, ExpectationResult};
 use super::read::{self, PolicyTest};
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::finding::{Finding, Stage, TextRange};
+use crate::formats::finding::{Finding, TextRange};
 use crate::formats::inspection::{Inspection, inspect};
 use crate::formats::lines::Lines;
 use crate::formats::scheduler::Scheduler;
-use crate::messages::{files, loaders};
-use crate::scenario::{Errors, FieldError, Scenario, check_scenario, profile};
+use crate::formats::verdict::Verdict;
+use crate::messages::scenario;
+use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_scenario, profile};
 use crate::tree::Span;
-use crate::{OverCapacity, Release, Scorer};
+use crate::{OverCapacity, Scorer};
 
 /// The results of a file of tests.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -48,31 +49,25 @@ pub struct PolicyTestResult {
     pub expectations: Vec<ExpectationResult>,
 }
 
-/// Tests the policy in a file for a scheduler: the id of a scorer, or a version of kube-scheduler. A file of Volcano is
-/// always tested for Volcano. None if there is no such scheduler.
+/// Tests the policy in a file. A file of Volcano is always tested for Volcano.
 #[must_use]
-pub fn test_policy(policy: &str, tests: &str, scheduler: &str) -> Option<PolicyTestResults> {
-    let inspection = inspect(policy, Scheduler::find(scheduler)?);
-    let scorer = match (inspection.format, find_scorer(scheduler)?) {
-        (Format::VolcanoConf, volcano @ Scorer::Volcano(_)) => volcano,
+pub fn test_policy_file(policy: &str, tests: &str, scorer: Scorer) -> PolicyTestResults {
+    let minor = scorer.release().minor();
+    let inspection = inspect(policy, Scheduler { minor });
+    let scorer = match (inspection.format, scorer) {
+        (Format::VolcanoConf, Scorer::Volcano(_)) => scorer,
         (Format::VolcanoConf, _) => Scorer::Volcano(OverCapacity::ZeroesTheNode),
-        (_, scorer) => scorer,
+        _ => scorer,
     };
-    let is_used = |it: &&crate::formats::Verdict| it.accepted && !it.ignored && !it.crashes;
+    let is_used = |it: &&Verdict| it.accepted && !it.ignored && !it.crashes;
     let results = match inspection.verdict.as_ref().filter(is_used) {
         Some(_) => test_policies(&inspection.policies, tests, scorer),
         None => PolicyTestResults::default(),
     };
-    Some(PolicyTestResults {
+    PolicyTestResults {
         inspection: Some(inspection),
         ..results
-    })
-}
-
-/// Finds the scorer of a scheduler: that of the release whose rules apply to a version.
-pub(crate) fn find_scorer(scheduler: &str) -> Option<Scorer> {
-    let of_version = |it: Scheduler| Scorer::KubeScheduler(Release::for_minor(it.minor));
-    Scorer::find(scheduler).or_else(|| Scheduler::find(scheduler).map(of_version))
+    }
 }
 
 /// Tests the policies of the profiles of one scheduler.
@@ -82,40 +77,23 @@ pub fn test_policies(
     tests: &str,
     scorer: Scorer,
 ) -> PolicyTestResults {
-    let mut results = match read::read(tests) {
-        Ok(read) => run_all(policies, &read, scorer),
-        Err(findings) => PolicyTestResults {
-            findings,
-            ..PolicyTestResults::default()
-        },
-    };
+    let mut results = PolicyTestResults::default();
+    match read::read(tests) {
+        Ok(read) => {
+            results.tests = read
+                .iter()
+                .map(|test| run(policies, test, scorer))
+                .collect()
+        }
+        Err(findings) => results.findings = findings,
+    }
     results.locate(tests);
     results
 }
 
-fn run_all(policies: &[EditablePolicy], tests: &[PolicyTest], scorer: Scorer) -> PolicyTestResults {
-    let mut results = PolicyTestResults::default();
-    for test in tests {
-        let is_named =
-            |policy: &&EditablePolicy| test.profile.is_empty() || policy.name == test.profile;
-        match policies.iter().find(is_named) {
-            Some(policy) => results.tests.push(run(policy, test, scorer)),
-            None => results.findings.push(profile_unknown(policies, test)),
-        }
-    }
-    results
-}
-
 /// Runs a test.
-fn run(policy: &EditablePolicy, test: &PolicyTest, scorer: Scorer) -> PolicyTestResult {
+fn run(policies: &[EditablePolicy], test: &PolicyTest, scorer: Scorer) -> PolicyTestResult {
     let scorer = test.scorer.unwrap_or(scorer);
-    let scenario = Scenario {
-        scorer: Some(scorer.id().into()),
-        scoring_strategy: policy.scoring_strategy.clone(),
-        binpack: policy.binpack.clone(),
-        profile: policy.profile.clone(),
-        ..Scenario::default()
-    };
     let mut result = PolicyTestResult {
         name: test.name.clone(),
         path: test.path.clone(),
@@ -127,7 +105,7 @@ fn run(policy: &EditablePolicy, test: &PolicyTest, scorer: Scorer) -> PolicyTest
         expectations: Vec::new(),
     };
     let mut errors = Errors::default();
-    let checked = check_scenario(&scenario, &mut errors);
+    let checked = check_policy(policies, test, scorer, &mut errors);
     result.errors = errors.into_vec();
     let Some(mut checked) = checked.filter(|_| result.errors.is_empty()) else {
         return result;
@@ -150,13 +128,30 @@ fn run(policy: &EditablePolicy, test: &PolicyTest, scorer: Scorer) -> PolicyTest
     result
 }
 
-fn profile_unknown(policies: &[EditablePolicy], test: &PolicyTest) -> Finding {
-    let names: Vec<&str> = policies.iter().map(|policy| &*policy.name).collect();
-    let message = files::profile_unknown(&test.profile);
-    Finding::error("profile-unknown", Stage::Validate, message)
-        .path(format!("{}.profile", test.path))
-        .at(test.span)
-        .help(loaders::write_one_of(&*names))
+/// Checks the policy of a test's profile by the rules of a scorer.
+fn check_policy(
+    policies: &[EditablePolicy],
+    test: &PolicyTest,
+    scorer: Scorer,
+    errors: &mut Errors,
+) -> Option<CheckedScenario> {
+    let profile = &*test.profile;
+    let is_tested = |policy: &&EditablePolicy| profile.is_empty() || *policy.name == *profile;
+    let Some(policy) = policies.iter().find(is_tested) else {
+        let names: Vec<&str> = policies.iter().map(|policy| &*policy.name).collect();
+        let message = scenario::supported_values(&*names);
+        let help = scenario::use_supported_value();
+        errors.unsupported("profile", "profile-unknown", profile, message, help);
+        return None;
+    };
+    let scenario = Scenario {
+        scorer: Some(scorer.id().into()),
+        scoring_strategy: policy.scoring_strategy.clone(),
+        binpack: policy.binpack.clone(),
+        profile: policy.profile.clone(),
+        ..Scenario::default()
+    };
+    check_scenario(&scenario, errors)
 }
 
 impl PolicyTestResults {

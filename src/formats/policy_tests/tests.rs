@@ -1,4 +1,5 @@
-use super::{PolicyTestResults, test_policy};
+use super::{PolicyTestResults, test_policy_file};
+use crate::Scorer;
 use crate::formats::{Scheduler, inspect};
 
 /// A policy that packs by cpu.
@@ -34,7 +35,7 @@ tests:
 
 #[track_caller]
 fn run(policy: &str, tests: &str) -> PolicyTestResults {
-    test_policy(policy, tests, "v1.36.3").unwrap()
+    test_policy_file(policy, tests, Scorer::find("v1.36.3").unwrap())
 }
 
 /// Checks the outcome of one expectation about the cluster, and its message.
@@ -162,12 +163,9 @@ fn a_test_can_have_its_own_release_profile_pod_and_nodes() {
     let results = run(PACKING, &format!("{CLUSTER}{own}"));
     assert_eq!(results.tests[0].scorer, "v1.18.2");
     assert!(results.tests[0].passed, "{:?}", results.tests[0]);
-    let finding = &results.findings[0];
-    assert_eq!(
-        (finding.code, &*finding.path),
-        ("profile-unknown", "tests[1].profile")
-    );
-    assert_eq!(finding.help, "write one of default-scheduler");
+    let error = &results.tests[1].errors[0];
+    assert_eq!((error.code, &*error.path), ("profile-unknown", "profile"));
+    assert_eq!(error.message, "supported values: default-scheduler");
 }
 
 #[test]

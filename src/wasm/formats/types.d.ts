@@ -192,3 +192,50 @@ export interface DroppedSetting {
  * format of a managed platform.
  */
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";
+
+/** The result of `testPolicy`. */
+export interface PolicyTestResults {
+  /**
+   * The inspection of the policy's file; `null` for an `EditablePolicy`. If the scheduler does not use the file, no test is
+   * run.
+   */
+  inspection: Inspection | null;
+  /** The errors in the file of tests; with any, no test is run. */
+  findings: Finding[];
+  /** The result of each test, in the order of the file. */
+  tests: PolicyTestResult[];
+}
+
+/** The result of one test. */
+export interface PolicyTestResult {
+  /** Its name. */
+  name: string;
+  /** Its path in the file: `"tests[0]"`. */
+  path: string;
+  /** Its first line. */
+  range: TextRange;
+  /** The id of the scorer. */
+  scorer: string;
+  /** True if every expectation is met. */
+  passed: boolean;
+  /** Why no expectation is checked: the scorer rejects the policy, or the policy has no such profile. */
+  errors: FieldError[];
+  /** The names of the nodes that can get the pod: several if they share the highest score. */
+  winners: string[];
+  /** The result of each expectation, in the order of the file. */
+  expectations: ExpectationResult[];
+}
+
+/** Whether an expectation is met, with the numbers that decide it. */
+export interface ExpectationResult {
+  /** The kind of expectation. */
+  code: "scheduledTo" | "before" | "neverAbove" | "fitsAtLeast";
+  /** Its path in the file: `"tests[0].expect[1]"`. */
+  path: string;
+  /** Its first line. */
+  range: TextRange;
+  /** True if it is met. */
+  passed: boolean;
+  /** What the scorer computes. */
+  message: Message;
+}
