@@ -1,5 +1,14 @@
 import { count, strings } from "./arguments.js";
-import { __wbg_reset_state, exportPolicy, inspect, jsonSchema, rewrite, testPolicy } from "./formats/formats.js";
+import {
+  __wbg_reset_state,
+  addPolicyTest,
+  exportPolicy,
+  inspect,
+  jsonSchema,
+  policyTestJson,
+  rewrite,
+  testPolicy,
+} from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
 import { withStringParameters } from "./text.js";
 
@@ -24,6 +33,8 @@ const checkedTest = withStringParameters(
   [null, "tests", "scheduler"],
   recoverFromTraps(testPolicy),
 );
+const checkedTestJson = withStringParameters("readPolicyTest", ["tests"], recoverFromTraps(policyTestJson));
+const checkedAdd = withStringParameters("addPolicyTest", ["tests"], recoverFromTraps(addPolicyTest));
 
 const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));
 
@@ -36,5 +47,7 @@ export const api = Object.freeze({
   exportPolicy: (policy, target, scheduler, text, index) =>
     checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
   testPolicy: (policy, tests, scheduler) => checkedTest(policy, tests, scheduler),
+  readPolicyTest: (tests, index) => JSON.parse(checkedTestJson(tests, count("readPolicyTest: index", index)) ?? "null"),
+  addPolicyTest: (tests, test) => checkedAdd(tests, test) ?? null,
   jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
 });

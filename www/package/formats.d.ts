@@ -1,5 +1,6 @@
 import type { exportPolicy, inspect, rewrite, testPolicy } from "./formats/formats.js";
 import type { Source } from "./index.js";
+import type { PolicyTest } from "./types.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -44,6 +45,21 @@ export interface Formats {
    * @throws {TypeError} if the scheduler is unknown, or an argument has the wrong type.
    */
   readonly testPolicy: typeof testPolicy;
+  /**
+   * Returns the test at an index of a file of tests, with the pod and the nodes that it shares with others; `null` if the
+   * file has errors, or there is no such test.
+   *
+   * @throws {TypeError} if `tests` is not a string.
+   * @throws {RangeError} if `index` is not an index.
+   */
+  readonly readPolicyTest: (tests: string, index: number) => PolicyTest | null;
+  /**
+   * Returns the text of a file of tests with one more test at its end: an empty text becomes a file in YAML. `null` if the
+   * text cannot be parsed.
+   *
+   * @throws {TypeError} if `tests` is not a string, or the test contains anything but plain values.
+   */
+  readonly addPolicyTest: (tests: string, test: PolicyTest) => string | null;
   /**
    * Returns the JSON Schema (draft 2020-12) of a format, for an editor: an API version such as
    * `"kubescheduler.config.k8s.io/v1"`, `"policy"`, `"volcano"`, or `"policy-tests"` for the tests of policies. It is for the release of a scheduler, by default the

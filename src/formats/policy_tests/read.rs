@@ -326,7 +326,7 @@ impl FileReader<'_> {
 }
 
 /// Returns a pod or nodes whose amounts are all strings, as a scenario has them: YAML's numbers keep their digits.
-fn with_text_amounts(tree: &Tree) -> Tree {
+pub(super) fn with_text_amounts(tree: &Tree) -> Tree {
     let value = match &tree.value {
         Value::Number(digits) => Value::Text(digits.clone()),
         Value::List(items) => Value::List(items.iter().map(with_text_amounts).collect()),

@@ -1,6 +1,7 @@
-use super::{PolicyTestResults, test_policy_file};
+use super::{PolicyTestResults, add_policy_test, policy_test_json, test_policy_file};
 use crate::Scorer;
 use crate::formats::{Scheduler, inspect};
+use crate::json;
 
 /// A policy that packs by cpu.
 const PACKING: &str = "\
@@ -298,4 +299,49 @@ fn a_file_without_profiles_has_a_policy() {
     let default = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
     let scheduler = Scheduler::find("v1.36.3").unwrap();
     assert_eq!(inspect(default, scheduler).policies.len(), 1);
+}
+
+#[test]
+fn a_test_that_is_added_reads_back_and_keeps_the_rest() {
+    let test = r#"{"name":"a: b","pod":{"requests":{"cpu":"1"}},"nodes":[{"name":"node1","allocatable":{"cpu":"4"}}],"expect":[{"before":["node1","node1"]}]}"#;
+    let add = |text: &str| add_policy_test(text, json::parse(test).unwrap()).unwrap();
+    let new = add("");
+    let expected = "\
+apiVersion: nodescore/v1
+kind: PolicyTests
+tests:
+- name: \"a: b\"
+  pod:
+    requests:
+      cpu: \"1\"
+  nodes:
+  - name: node1
+    allocatable:
+      cpu: \"4\"
+  expect:
+  - before:
+    - node1
+    - node1
+";
+    assert_eq!(new, expected);
+    let shared = format!("{CLUSTER}- {{name: a, expect: [{{fitsAtLeast: 1}}]}} # a comment\n");
+    for text in [
+        new,
+        shared,
+        "{\"kind\": \"PolicyTests\", \"apiVersion\": \"nodescore/v1\", \"tests\": []}".into(),
+    ] {
+        let added = add(&text);
+        assert_eq!(added.contains("# a comment"), text.contains("# a comment"));
+        let count = run(PACKING, &added).tests.len();
+        assert_eq!(
+            policy_test_json(&added, count - 1).unwrap(),
+            test,
+            "{added}"
+        );
+        assert_eq!(policy_test_json(&added, count), None);
+    }
+    let shared = format!("{CLUSTER}- {{name: a, expect: [{{fitsAtLeast: 1}}]}}\n");
+    let read = policy_test_json(&shared, 0).unwrap();
+    assert!(read.contains(r#""used":{"cpu":"1.5"}"#), "{read}");
+    assert_eq!(add_policy_test("a: [", json::parse(test).unwrap()), None);
 }

@@ -116,6 +116,24 @@ pub fn test_policy(
     })
 }
 
+/// Returns the test at an index of a file as JSON, with the pod and the nodes that it shares with others; nothing if the
+/// file has errors, or there is no such test.
+#[wasm_bindgen(js_name = policyTestJson)]
+pub fn policy_test_json(tests: &str, index: usize) -> Option<String> {
+    formats::policy_test_json(tests, index)
+}
+
+/// Returns the text of a file of tests with one more test at its end; nothing if the text cannot be parsed.
+///
+/// @throws if the test contains anything but plain values.
+#[wasm_bindgen(js_name = addPolicyTest)]
+pub fn add_policy_test(
+    tests: &str,
+    #[wasm_bindgen(unchecked_param_type = "PolicyTest")] test: JsValue,
+) -> Result<Option<String>, TypeError> {
+    Ok(formats::add_policy_test(tests, decode_argument(&test)?))
+}
+
 fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }

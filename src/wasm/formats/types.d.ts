@@ -239,3 +239,29 @@ export interface ExpectationResult {
   /** What the scorer computes. */
   message: Message;
 }
+
+/** A test of a policy: a pod, nodes and what must hold. */
+export interface PolicyTest {
+  /** What the policy promises, for people. */
+  name: string;
+  /** The scorer, or a version of kube-scheduler; by default, the one that the policy is tested for. */
+  release?: string | null;
+  /** The scheduler name of the profile; by default, the first one. */
+  profile?: string | null;
+  /** The pod to schedule. */
+  pod: Pod;
+  /** The nodes, each with a name of its own. */
+  nodes: Node[];
+  /** What must hold. */
+  expect: PolicyExpectation[];
+}
+
+/**
+ * What must hold: a node wins alone; the first of two nodes has a higher score; no winning node exceeds a percentage of a
+ * resource once it runs the pod; at least so many nodes are feasible.
+ */
+export type PolicyExpectation =
+  | { scheduledTo: string }
+  | { before: [string, string] }
+  | { neverAbove: { resource: string; percent: number } }
+  | { fitsAtLeast: number };
