@@ -9,7 +9,7 @@ export async function read(file) {
     const bytes = file === "-" ? await buffer(process.stdin) : readFileSync(file);
     return decoded(bytes);
   } catch (error) {
-    throw new Error(`cannot read `${file}`: ${error.message}`);
+    throw new Error(`cannot read \`${file}\`: ${error.message}`);
   }
 }
 
