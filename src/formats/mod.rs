@@ -67,8 +67,8 @@ pub use json_schema::json_schema;
 pub use manifest::{ManifestObject, ManifestPod};
 pub use pod_template::{PodTemplate, PodToleration};
 pub use policy_tests::{
-    ExpectationResult, PolicyTestResult, PolicyTestResults, add_policy_test, policy_test_json,
-    test_policies, test_policy_file,
+    ExpectationResult, PolicySearch, PolicyTestResult, PolicyTestResults, SearchBounds,
+    add_policy_test, policy_test_json, search_policy, test_policies, test_policy_file,
 };
 pub use rewrite::rewrite;
 pub use scheduler::Scheduler;

@@ -15,7 +15,7 @@ const require = createRequire(new URL("../../www/package.json", import.meta.url)
 const { Ajv2020 } = require("ajv/dist/2020");
 const { parse } = require("yaml");
 const { load } = await import(new URL("formats-node.js", installed));
-const { addPolicyTest, inspect, jsonSchema, readPolicyTest, testPolicy } = await load();
+const { addPolicyTest, findPolicy, inspect, jsonSchema, readPolicyTest, testPolicy } = await load();
 
 const POLICY = `apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
@@ -151,4 +151,21 @@ test("the README's file of tests passes with a policy that packs", () => {
   const [, tests] = /```yaml\n(apiVersion: nodescore[\s\S]*?)```/.exec(readme);
   const { findings, tests: results } = testPolicy(POLICY, tests, "1.36");
   assert.deepEqual([findings, results.map(({ passed }) => passed)], [[], [true]]);
+});
+
+test("a policy that keeps all promises is found, with progress, or the smallest contradiction", async () => {
+  const [policy] = inspect(POLICY.replace("Most", "Least"), "1.36").policies;
+  const packs = TESTS.replace("- name: leaves a quarter free", "- name: fits").replace(/  - neverAbove.*\n/, "");
+  const progress = [];
+  const onProgress = ({ searched, total }) => progress.push([searched, total]);
+  const found = await findPolicy(policy, packs, "1.36", { onProgress });
+  assert.deepEqual([found.contradiction, found.points], [null, 2]);
+  assert.ok(testPolicy(found.policy, packs, "1.36").tests.every(({ passed }) => passed));
+  assert.ok(progress.every(([searched, total]) => searched <= total && total === 121));
+  const both = `${packs}- {name: spreads, expect: [{before: [node <2>, node1]}]}\n`;
+  const { policy: none, contradiction } = await findPolicy(policy, both, "1.36");
+  assert.deepEqual([none, contradiction], [null, [0, 2]]);
+  const signal = AbortSignal.abort();
+  await assert.rejects(findPolicy(policy, both, "1.36", { signal, points: 3 }), { name: "AbortError" });
+  assert.equal(await findPolicy(policy, both.replace("packs", "packs\n  release: volcano"), "1.36"), null);
 });

@@ -1,4 +1,5 @@
 import { count, strings } from "./arguments.js";
+import { findPolicyWith } from "./find-policy.js";
 import {
   __wbg_reset_state,
   addPolicyTest,
@@ -7,6 +8,7 @@ import {
   jsonSchema,
   policyTestJson,
   rewrite,
+  searchPolicy,
   testPolicy,
 } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
@@ -35,6 +37,12 @@ const checkedTest = withStringParameters(
 );
 const checkedTestJson = withStringParameters("readPolicyTest", ["tests"], recoverFromTraps(policyTestJson));
 const checkedAdd = withStringParameters("addPolicyTest", ["tests"], recoverFromTraps(addPolicyTest));
+const checkedSearch = withStringParameters(
+  "findPolicy",
+  // The policy is an object.
+  [null, "tests", "scheduler"],
+  recoverFromTraps(searchPolicy),
+);
 
 const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));
 
@@ -49,5 +57,6 @@ export const api = Object.freeze({
   testPolicy: (policy, tests, scheduler) => checkedTest(policy, tests, scheduler),
   readPolicyTest: (tests, index) => JSON.parse(checkedTestJson(tests, count("readPolicyTest: index", index)) ?? "null"),
   addPolicyTest: (tests, test) => checkedAdd(tests, test) ?? null,
+  findPolicy: (policy, tests, scheduler, options) => findPolicyWith(checkedSearch, policy, tests, scheduler, options),
   jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
 });

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::read::PolicyTest;
+use super::policy_test::{Expectation, PolicyTest, Promise};
 use crate::formats::finding::TextRange;
 use crate::message::{Message, Param};
 use crate::messages::files;
@@ -15,26 +15,7 @@ use crate::total_scores::TotalScores;
 use crate::tree::Span;
 use crate::{Node, Quantity, Ranking, Score, Scorer};
 
-/// What must hold, and its place in the file.
-pub(super) struct Expectation {
-    pub(super) promise: Promise,
-    pub(super) path: String,
-    pub(super) span: Span,
-}
-
-/// A promise. Nodes are indexes.
-pub(super) enum Promise {
-    /// The node wins alone.
-    ScheduledTo(usize),
-    /// The first node has a higher score than the second.
-    Before(usize, usize),
-    /// No winner exceeds a percentage of a resource once it runs the pod.
-    NeverAbove { resource: Box<str>, percent: i64 },
-    /// At least this number of nodes is feasible.
-    FitsAtLeast(usize),
-}
-
-/// Whether an expectation is met, with the numbers that decide it.
+/// The result of an expectation, with the numbers that decide it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ExpectationResult {
     /// The kind of expectation, as the file names it: `scheduledTo`.
@@ -45,7 +26,7 @@ pub struct ExpectationResult {
     pub range: TextRange,
     /// True if it is met.
     pub passed: bool,
-    /// What the scorer computes.
+    /// A sentence about the scores.
     pub message: Message,
 }
 
@@ -125,7 +106,7 @@ impl Decision<'_> {
         let used = |winner: &usize| self.utilization(*winner, resource);
         let utilizations: Vec<_> = self.winners().iter().filter_map(used).collect();
         let is_above = |(_, requested, allocatable): &&(&str, i64, i64)| {
-            i128::from(*requested) * 100 > i128::from(percent) * i128::from(*allocatable)
+            exceeds(*requested, *allocatable, percent)
         };
         let above = utilizations.iter().find(is_above);
         let Some((name, requested, allocatable)) = above.or(utilizations.first()) else {
@@ -138,6 +119,25 @@ impl Decision<'_> {
         let message =
             files::utilization_of(*name, requested, allocatable, resource, percent, limit);
         (above.is_none(), message)
+    }
+
+    /// Returns true unless the promise is broken whatever the policy is, because of the filters.
+    pub(super) fn is_possible(&self, promise: &Promise) -> bool {
+        match promise {
+            Promise::ScheduledTo(node) | Promise::Before(node, _) => self.filtered(*node).is_none(),
+            Promise::NeverAbove { .. } => true,
+            Promise::FitsAtLeast(min) => self.fits_at_least(*min).0,
+        }
+    }
+
+    /// Returns true if a node breaks the promise of a limit as a winner.
+    pub(super) fn breaks_limit(&self, promise: &Promise, node: usize) -> bool {
+        let Promise::NeverAbove { resource, percent } = promise else {
+            return false;
+        };
+        let utilization = self.utilization(node, resource);
+        utilization
+            .is_some_and(|(_, requested, allocatable)| exceeds(requested, allocatable, *percent))
     }
 
     /// Returns a node's name, the requested amount of a resource with the pod, and the allocatable amount.
@@ -199,16 +199,9 @@ impl Decision<'_> {
     }
 }
 
-impl Promise {
-    /// Returns the name of the field in the file.
-    fn code(&self) -> &'static str {
-        match self {
-            Self::ScheduledTo(_) => "scheduledTo",
-            Self::Before(..) => "before",
-            Self::NeverAbove { .. } => "neverAbove",
-            Self::FitsAtLeast(_) => "fitsAtLeast",
-        }
-    }
+/// Returns true if an amount is more than a percentage of another one.
+fn exceeds(requested: i64, allocatable: i64, percent: i64) -> bool {
+    i128::from(requested) * 100 > i128::from(percent) * i128::from(allocatable)
 }
 
 /// Returns an amount in the notation of quantities.

@@ -1,6 +1,6 @@
 //! Reads a file of policy tests, and reports its errors with their places.
 
-use super::promise::{Expectation, Promise};
+use super::policy_test::{Expectation, PolicyTest, Promise};
 use super::schema::{API_VERSION, EXPECTATION, FILE, KIND};
 use crate::formats::decode::{Type, decode_errors, join};
 use crate::formats::did_you_mean::closest;
@@ -15,20 +15,6 @@ use crate::name_tree::NameIndex;
 use crate::scenario::{Errors, check, check_pod, profile, read};
 use crate::tree::{Reader, Span, Tree, TypeMismatch, Value};
 use crate::{Node, Pod, Release, Scorer};
-
-/// A test: a pod, nodes, and what must hold.
-pub(super) struct PolicyTest {
-    pub(super) name: Box<str>,
-    /// The scorer, if it is not the one that the policy is tested for.
-    pub(super) scorer: Option<Scorer>,
-    /// The scheduler name of the profile; empty for the first one.
-    pub(super) profile: Box<str>,
-    pub(super) pod: Pod,
-    pub(super) nodes: Vec<Node>,
-    pub(super) expectations: Vec<Expectation>,
-    pub(super) path: String,
-    pub(super) span: Span,
-}
 
 /// Reads the tests of a file, or returns its errors.
 pub(super) fn read(text: &str) -> Result<Vec<PolicyTest>, Vec<Finding>> {

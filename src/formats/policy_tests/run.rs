@@ -2,8 +2,9 @@
 
 use serde::Serialize;
 
+use super::policy_test::PolicyTest;
 use super::promise::{Decision, ExpectationResult};
-use super::read::{self, PolicyTest};
+use super::read;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, TextRange};
@@ -92,40 +93,57 @@ pub fn test_policies(
 }
 
 /// Runs a test.
-fn run(policies: &[EditablePolicy], test: &PolicyTest, scorer: Scorer) -> PolicyTestResult {
-    let scorer = test.scorer.unwrap_or(scorer);
+pub(super) fn run(
+    policies: &[EditablePolicy],
+    test: &PolicyTest,
+    scorer: Scorer,
+) -> PolicyTestResult {
     let mut result = PolicyTestResult {
         name: test.name.clone(),
         path: test.path.clone(),
         range: TextRange::from_span(test.span),
-        scorer: scorer.id(),
+        scorer: test.scorer.unwrap_or(scorer).id(),
         passed: false,
         errors: Vec::new(),
         winners: Vec::new(),
         expectations: Vec::new(),
     };
+    match decide(policies, test, scorer) {
+        Err(errors) => result.errors = errors,
+        Ok(decision) => {
+            let winners = decision.winners().iter();
+            let winners = winners.filter_map(|node| test.nodes.get(*node));
+            result.winners = winners.map(|node| node.name.clone()).collect();
+            let expectations = test.expectations.iter();
+            result.expectations = expectations.map(|one| decision.check(one)).collect();
+            result.passed = result.expectations.iter().all(|one| one.passed);
+        }
+    }
+    result
+}
+
+/// Scores the nodes of a test, or returns the errors because of which the scorer rejects the policy.
+pub(super) fn decide<'t>(
+    policies: &[EditablePolicy],
+    test: &'t PolicyTest,
+    scorer: Scorer,
+) -> Result<Decision<'t>, Vec<FieldError>> {
+    let scorer = test.scorer.unwrap_or(scorer);
     let mut errors = Errors::default();
     let checked = check_policy(policies, test, scorer, &mut errors);
-    result.errors = errors.into_vec();
-    let Some(mut checked) = checked.filter(|_| result.errors.is_empty()) else {
-        return result;
+    let errors = errors.into_vec();
+    let Some(mut checked) = checked.filter(|_| errors.is_empty()) else {
+        return Err(errors);
     };
     checked.pod = test.pod.clone();
     checked.nodes.clone_from(&test.nodes);
     let ranking = checked.policy.rank(scorer, &test.pod, &test.nodes);
-    let decision = Decision {
+    Ok(Decision {
         test,
         scorer,
         totals: profile::total_scores(&checked, &ranking),
         ranking,
-    };
-    let winners = decision.winners().iter();
-    let winners = winners.filter_map(|node| test.nodes.get(*node));
-    result.winners = winners.map(|node| node.name.clone()).collect();
-    let expectations = test.expectations.iter();
-    result.expectations = expectations.map(|one| decision.check(one)).collect();
-    result.passed = result.expectations.iter().all(|one| one.passed);
-    result
+    })
 }
 
 /// Checks the policy of a test's profile by the rules of a scorer.

@@ -19,7 +19,7 @@ pub(super) static FILE: Object = object! {
 };
 
 static TEST: Object = object! {
-    /// What the policy promises, for people.
+    /// A name for the promise.
     "name": Type::Text, "", Check::NotEmpty;
     /// The scorer: a release of kube-scheduler such as v1.36.3, or volcano. By default, the one that the policy is tested for.
     "release": Type::Text;
@@ -29,7 +29,7 @@ static TEST: Object = object! {
     "pod": Type::Object(&POD);
     /// The nodes.
     "nodes": NODES;
-    /// What must hold. Each entry has exactly one field.
+    /// The expectations. Each entry has exactly one field.
     "expect": Type::List(&Type::Object(&EXPECTATION)), "", Check::NotEmpty;
 };
 

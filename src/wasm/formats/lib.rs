@@ -3,7 +3,9 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use nodescore::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
+use nodescore::formats::{
+    self, Context, EditablePolicy, Format, Origin, Scheduler, SearchBounds, Target,
+};
 use nodescore::{Release, Scorer};
 use nodescore_values::{decode_argument, encode, to_type_error};
 
@@ -132,6 +134,38 @@ pub fn add_policy_test(
     #[wasm_bindgen(unchecked_param_type = "PolicyTest")] test: JsValue,
 ) -> Result<Option<String>, TypeError> {
     Ok(formats::add_policy_test(tests, decode_argument(&test)?))
+}
+
+/// Searches a part of the policies with shapes of `points` points for one that keeps every promise of a file of tests:
+/// `shapes` shapes from the one at index `from` on. `kept_sets` are those of the earlier parts. Nothing if the policies
+/// cannot be searched.
+///
+/// @throws if there is no such scheduler, or `policy` does not have the type of an `EditablePolicy`.
+#[wasm_bindgen(js_name = searchPolicy, unchecked_return_type = "PolicySearch | null")]
+#[expect(
+    clippy::too_many_arguments,
+    reason = "an object would be decoded by a larger function"
+)]
+pub fn search_policy(
+    #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
+    tests: &str,
+    scheduler: &str,
+    points: usize,
+    max_weight: i32,
+    from: usize,
+    shapes: usize,
+    kept_sets: &[u32],
+) -> Result<JsValue, TypeError> {
+    let policy = read_policy(&policy)?;
+    let bounds = SearchBounds {
+        points,
+        max_weight: max_weight.into(),
+    };
+    let shapes = from..from.saturating_add(shapes);
+    let scorer = find_scorer(scheduler)?;
+    encode(&formats::search_policy(
+        &policy, tests, scorer, bounds, shapes, kept_sets,
+    ))
 }
 
 fn as_strs(names: &[String]) -> Vec<&str> {

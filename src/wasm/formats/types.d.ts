@@ -226,7 +226,7 @@ export interface PolicyTestResult {
   expectations: ExpectationResult[];
 }
 
-/** Whether an expectation is met, with the numbers that decide it. */
+/** The result of an expectation, with the numbers that decide it. */
 export interface ExpectationResult {
   /** The kind of expectation. */
   code: "scheduledTo" | "before" | "neverAbove" | "fitsAtLeast";
@@ -236,13 +236,13 @@ export interface ExpectationResult {
   range: TextRange;
   /** True if it is met. */
   passed: boolean;
-  /** What the scorer computes. */
+  /** A sentence about the scores. */
   message: Message;
 }
 
 /** A test of a policy: a pod, nodes and what must hold. */
 export interface PolicyTest {
-  /** What the policy promises, for people. */
+  /** A name for the promise. */
   name: string;
   /** The scorer, or a version of kube-scheduler; by default, the one that the policy is tested for. */
   release?: string | null;
@@ -252,16 +252,32 @@ export interface PolicyTest {
   pod: Pod;
   /** The nodes, each with a name of its own. */
   nodes: Node[];
-  /** What must hold. */
+  /** The expectations. */
   expect: PolicyExpectation[];
 }
 
 /**
- * What must hold: a node wins alone; the first of two nodes has a higher score; no winning node exceeds a percentage of a
- * resource once it runs the pod; at least so many nodes are feasible.
+ * An expectation: a node wins alone; the first of two nodes has a higher score; no winning node exceeds a percentage of a
+ * resource once it runs the pod; at least this number of nodes is feasible.
  */
 export type PolicyExpectation =
   | { scheduledTo: string }
   | { before: [string, string] }
   | { neverAbove: { resource: string; percent: number } }
   | { fitsAtLeast: number };
+
+/** A part of a search for a policy. */
+export interface PolicySearch {
+  /** The number of shapes that were tried so far. */
+  searched: number;
+  /** The number of shapes. */
+  total: number;
+  /** The largest weight that is tried: less than requested if there would be more than 10,000 combinations of weights. */
+  maxWeight: number;
+  /** A policy that keeps every promise; `null` if none was found yet. */
+  policy: EditablePolicy | null;
+  /** The sets of tests that one policy keeps, one bit for each test, without those that are part of another one. */
+  keptSets: number[];
+  /** The indexes of the smallest set of tests that no policy keeps; `null` until every policy was tried. */
+  contradiction: number[] | null;
+}

@@ -39,6 +39,8 @@ export interface State {
   readonly open?: readonly Panel[];
   /** The user's own file, with which the policy is synced. */
   readonly file?: FileState;
+  /** The text of the policy's tests. */
+  readonly policyTests?: string;
   /** The simulation's settings and position. */
   readonly simulation?: SimulationState;
 }
@@ -46,7 +48,7 @@ export interface State {
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
 /** The panels that can be open; `plugins` is that of all score plugins. */
-export type Panel = "plugins" | "compare" | "cluster" | "file" | "simulation";
+export type Panel = "plugins" | "compare" | "cluster" | "file" | "simulation" | "tests";
 
 export interface FileState {
   /** The file's name; empty if it was pasted or typed. */
