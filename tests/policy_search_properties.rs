@@ -111,7 +111,7 @@ proptest! {
     #[test]
     fn the_search_agrees_with_an_exhaustive_one(
         tests in prop::collection::vec(test(), 1..4),
-        release in prop::sample::select(vec!["v1.16.6", "v1.18.2", "v1.24.17", "v1.36.3"]),
+        release in prop::sample::select(vec!["v1.16.6", "v1.18.2", "v1.24", "v1.36.3"]),
     ) {
         let Some(scorer) = Scorer::find(release) else {
             return Err(TestCaseError::fail(release));

@@ -7,7 +7,7 @@ import { expect, type Playground, test, waitUntilSaved } from "./fixture.ts";
 
 const panel = (page: Page): Locator => page.getByRole("region", { name: "Policy tests" });
 const promise = (page: Page): Locator => panel(page).getByLabel("A promise about the current scenario");
-const summary = (page: Page): Locator => panel(page).getByRole("status");
+const summary = (page: Page): Locator => panel(page).locator(".tests-summary");
 
 /** A test of another scenario than that of the page. */
 const TESTS = `apiVersion: nodescore/v1

@@ -15,6 +15,7 @@ use super::read;
 use super::run::{decide, run};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::kube::WeightedSums;
+use crate::name_tree::NameIndex;
 use crate::scenario::{PointInput, ResourceSpec, ShapeParam};
 use crate::shape::ScaledShape;
 use crate::slice::value_at;
@@ -60,7 +61,8 @@ pub struct PolicySearch {
 }
 
 /// Searches a part of a space: the shapes at a range of indexes. `kept_sets` are those of the earlier parts. None for
-/// another number of points than 2, 3 or 4, more than 10 resources or 32 tests, a scorer that is not a kube-scheduler from
+/// another number of points than 2, 3 or 4, a resource that is listed twice, more than 10
+/// resources or 32 tests, a scorer that is not a kube-scheduler from
 /// 1.16 on, and errors in the policy or the tests.
 #[must_use]
 pub fn search_policy(
@@ -133,7 +135,11 @@ impl<'t> Space<'t> {
         };
         let resources = base.scoring_strategy.resources.get_or_insert_with(default);
         let count = resources.len();
+        let mut names = NameIndex::default();
         let is_searchable = (2..=MAX_POINTS).contains(&points)
+            && resources
+                .iter()
+                .all(|resource| names.add(resource.name.to_string()))
             && (1..=MAX_RESOURCES).contains(&count)
             && tests.len() <= MAX_TESTS;
         is_searchable.then_some(())?;

@@ -4,7 +4,7 @@ import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { LocalizedModule } from "../../ui/localized-module.ts";
-import type { PolicyTestsPanel } from "./panel.ts";
+import type { PolicyTestsPanel } from "./tests-panel.ts";
 
 export type LazyPolicyTests = LocalizedModule<PolicyTestsPanel>;
 
@@ -12,7 +12,7 @@ export function lazyPolicyTests(shadow: ShadowRoot, redraw: () => void): LazyPol
   let panel: PolicyTestsPanel | undefined;
   return new LocalizedModule(async (language) => {
     const [loaded, { messages }] = await Promise.all([
-      import("./panel.ts"),
+      import("./tests-panel.ts"),
       loadMessages(language, "policy-tests"),
       loadCoreMessages(language, "files", "loaders", "scenario"),
     ]);

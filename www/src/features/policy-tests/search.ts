@@ -7,7 +7,7 @@ import * as icons from "../../ui/icons.ts";
 import { reportFault } from "../../wasm/faults.ts";
 import type { EditablePolicy, PolicyTestResult } from "../../wasm/types.ts";
 import { pagePolicy } from "./page-policy.ts";
-import type { TestsContext } from "./panel.ts";
+import type { TestsContext } from "./tests-context.ts";
 
 /** The numbers of points that are offered: with more, a search takes hours. */
 const POINTS = [2, 3];

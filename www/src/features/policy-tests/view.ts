@@ -17,12 +17,17 @@ import type {
   PolicyTestResults,
 } from "../../wasm/types.ts";
 import { promises, testOf } from "./page-policy.ts";
-import type { TestsContext } from "./panel.ts";
+import type { PolicySearch } from "./search.ts";
+import type { TestsContext } from "./tests-context.ts";
 
 /** The name of the file of tests. */
 const FILE_NAME = "policy-tests.yaml";
 
-export function testsView(ctx: TestsContext, results: PolicyTestResults | null): TemplateResult {
+export function testsView(
+  ctx: TestsContext,
+  results: PolicyTestResults | null,
+  search: PolicySearch,
+): TemplateResult {
   const { tests: messages } = ctx;
   const { findings = [], tests = [] } = results ?? {};
   const passed = tests.filter((test) => test.passed).length;
@@ -36,7 +41,7 @@ export function testsView(ctx: TestsContext, results: PolicyTestResults | null):
     <ul class="tests">
       ${tests.map((test, index) => testItem(ctx, test, index))}
     </ul>
-    ${passed < tests.length ? ctx.search.view(ctx, tests) : nothing}
+    ${passed < tests.length ? search.view(ctx, tests) : nothing}
     ${isLarge(ctx.state) ? nothing : newTest(ctx)} ${isEmpty ? nothing : downloadButton(ctx)} ${yaml(ctx)}`;
 }
 
