@@ -89,14 +89,18 @@ export interface Formats {
    * other. It tries every shape with `points` points and scores from 0 to 10, and every combination of weights of the
    * resources of `policy`, whose other settings stay. It works in parts that leave the thread free in between. Resolves to
    * `null` if nothing can be searched: the file or the policy has errors, a test is for another scorer than kube-scheduler
-   * from 1.16 on, or there are more than 32 tests or 10 resources.
+   * from 1.17 on, or there are more than 32 tests or 10 resources.
    *
    * Rejects with the signal's reason if it is cancelled, and with a `TypeError` or `RangeError` for wrong arguments.
    */
   readonly findPolicy: (
+    /** The policy whose resources and other settings stay. */
     policy: EditablePolicy,
+    /** The text of the file of tests. */
     tests: string,
+    /** The scheduler of the tests without a release. */
     scheduler: string,
+    /** The bounds, the progress and the cancellation. */
     options?: FindPolicyOptions,
   ) => Promise<FoundPolicy | null>;
   /**

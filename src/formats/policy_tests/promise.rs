@@ -12,7 +12,6 @@ use crate::requests::filter_requests;
 use crate::resource::Unit;
 use crate::slice::value_at;
 use crate::total_scores::TotalScores;
-use crate::tree::Span;
 use crate::{Node, Quantity, Ranking, Score, Scorer};
 
 /// The result of an expectation, with the numbers that decide it.

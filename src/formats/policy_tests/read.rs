@@ -13,7 +13,7 @@ use crate::limits::{FINDINGS, TESTED_NODES};
 use crate::messages::{files, loaders, scenario};
 use crate::name_tree::NameIndex;
 use crate::scenario::{Errors, check, check_pod, profile, read};
-use crate::tree::{Reader, Span, Tree, TypeMismatch, Value};
+use crate::tree::{Reader, Tree, TypeMismatch, Value};
 use crate::{Node, Pod, Release, Scorer};
 
 /// Reads the tests of a file, or returns its errors.

@@ -23,6 +23,8 @@ use crate::{Scorer, Shape, ShapePoint, Strategy};
 
 /// The largest number of combinations of weights.
 const MAX_COMBINATIONS: i64 = 10_000;
+/// The highest score of a node from 1.17 on.
+const MAX_SCORE: i64 = 100;
 /// The largest number of resources, and of points.
 const MAX_RESOURCES: usize = 10;
 const MAX_POINTS: usize = 4;
@@ -63,7 +65,7 @@ pub struct PolicySearch {
 /// Searches a part of a space: the shapes at a range of indexes. `kept_sets` are those of the earlier parts. None for
 /// another number of points than 2, 3 or 4, a resource that is listed twice, more than 10
 /// resources or 32 tests, a scorer that is not a kube-scheduler from
-/// 1.16 on, and errors in the policy or the tests.
+/// 1.17 on, and errors in the policy or the tests.
 #[must_use]
 pub fn search_policy(
     policy: &EditablePolicy,
@@ -254,7 +256,8 @@ impl<'t> Goals<'t> {
         let Scorer::KubeScheduler(release) = decision.scorer else {
             return None;
         };
-        release.rules().drops_zero_scores().then_some(())?;
+        let rules = release.rules();
+        (rules.drops_zero_scores() && rules.max_score == MAX_SCORE).then_some(())?;
         let plugin = decision.totals.as_ref()?.plugins.first()?;
         (test.expectations.len() <= MAX_TESTS).then_some(())?;
         let promises: Vec<&Promise> = test.expectations.iter().map(|one| &one.promise).collect();
@@ -335,7 +338,7 @@ impl NodeGoal {
 
 /// Returns the resource score at each percent.
 fn scores_by_percent(shape: &Shape) -> Vec<i64> {
-    let scaled: ScaledShape = shape.scaled_to(100);
+    let scaled: ScaledShape = shape.scaled_to(MAX_SCORE);
     (0..=100).map(|percent| scaled.score_at(percent)).collect()
 }
 

@@ -14,7 +14,7 @@ export function pagePolicy({ module, state }: Pick<Context, "module" | "state">)
 /** The percentage that a new test allows. */
 const PERCENT = 85;
 
-/** Returns the promises that the current result suggests: the first ones are kept. */
+/** Returns promises about the current result, its winner first. */
 export function promises(ctx: Context): readonly PolicyExpectation[] {
   const [winner, other] = winningNodes(ctx);
   const next = rankedNodes(ctx).find((node) => !node.wins);
