@@ -17,6 +17,8 @@ pub(crate) const MAX_ERRORS: usize = 1_000;
 pub(crate) const NESTING_DEPTH: usize = 1_000;
 /// Findings of one text.
 pub(crate) const FINDINGS: usize = 200;
+/// Nodes of all tests of a policy.
+pub(crate) const TESTED_NODES: usize = 1_000_000;
 /// Bytes of one object of a cluster: etcd stores at most 1.5 MiB, and its text is at most a few times that.
 pub(crate) const OBJECT_BYTES: usize = 8 << 20;
 /// Nodes and pods of a cluster.

@@ -5,10 +5,10 @@ mod inputs;
 
 use inputs::read_simulation;
 use nodescore::batch::{Columns, Snapshot};
-use nodescore::formats::{Scheduler, inspect};
+use nodescore::formats::{Scheduler, inspect, test_policies};
 use nodescore::scenario::{Evaluation, NodeInput, Scenario, evaluate};
 use nodescore::simulation::{Simulation, SimulationInput};
-use nodescore::{Quantity, Score};
+use nodescore::{Quantity, Score, Scorer};
 use serde_json::{Map, Value, json};
 
 /// Evaluates a valid scenario with one value replaced.
@@ -448,6 +448,23 @@ fn columns_hold_a_million_nodes_and_ten_million_amounts() {
     let mut none = Columns::new(0).unwrap();
     assert!(names(10_000).all(|name| none.set_resource(&name, &[], &[]).is_some()));
     assert!(none.set_resource("cpu", &[], &[]).is_none());
+}
+
+#[test]
+fn the_tests_of_a_policy_have_at_most_a_million_nodes() {
+    let nodes: Vec<String> = (0..1000).map(|at| format!("- name: n{at}\n")).collect();
+    let head = "apiVersion: nodescore/v1\nkind: PolicyTests\npod: {}\n";
+    let results = |count: usize| {
+        let tests = "- {name: a, expect: [{fitsAtLeast: 1}]}\n".repeat(count);
+        let text = format!("{head}nodes:\n{}tests:\n{tests}", nodes.concat());
+        test_policies(&[], &text, Scorer::LATEST)
+    };
+    assert_eq!(results(1000).tests.len(), 1000);
+    let too_many = results(1001);
+    assert_eq!(
+        (too_many.tests.len(), too_many.findings[0].code),
+        (0, "too-many")
+    );
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! JSON Schemas (draft 2020-12) of the files that schedulers load, for editors.
 
 use super::scheduler::Scheduler;
-use super::{kube_config, policy, volcano_conf};
+use super::{kube_config, policy, policy_tests, volcano_conf};
 use crate::Release;
 use crate::releases::loader_rules::ApiVersion;
 
 const POLICY: &str = "policy";
 const VOLCANO: &str = "volcano";
+const POLICY_TESTS: &str = "policy-tests";
 
-/// Returns the JSON Schema of a format: `kubescheduler.config.k8s.io/v1` or another API version, `policy` or
-/// `volcano`. It is for a scheduler's release, by default the newest that reads the format. Every file that the loader
+/// Returns the JSON Schema of a format: `kubescheduler.config.k8s.io/v1` or another API version, `policy`,
+/// `volcano` or nodescore's own `policy-tests`. It is for a scheduler's release, by default the newest that reads the format. Every file that the loader
 /// accepts matches, but a schema cannot express every check of the loader.
 ///
 /// ```
@@ -23,6 +24,9 @@ const VOLCANO: &str = "volcano";
 /// # Errors
 /// Returns a message if there is no such format or the release does not read it.
 pub fn json_schema(format: &str, scheduler: Option<Scheduler>) -> Result<String, String> {
+    if format == POLICY_TESTS {
+        return Ok(policy_tests::json_schema());
+    }
     let version = ApiVersion::IN_FILES
         .into_iter()
         .find(|version| version.group_version() == format);
@@ -45,5 +49,5 @@ pub fn json_schema(format: &str, scheduler: Option<Scheduler>) -> Result<String,
 fn unknown_format(format: &str) -> String {
     let versions = ApiVersion::IN_FILES.map(|version| version.group_version());
     let versions = versions.join(", ");
-    format!("unknown format `{format}`: use {versions}, {POLICY} or {VOLCANO}")
+    format!("unknown format `{format}`: use {versions}, {POLICY}, {VOLCANO} or {POLICY_TESTS}")
 }

@@ -44,6 +44,7 @@ mod node_affinity;
 mod patch;
 mod pod_template;
 pub(crate) mod policy;
+mod policy_tests;
 mod remove_entry;
 mod rewrite;
 mod scan;
@@ -65,6 +66,10 @@ pub use inspection::{Context, Inspection, inspect, inspect_in};
 pub use json_schema::json_schema;
 pub use manifest::{ManifestObject, ManifestPod};
 pub use pod_template::{PodTemplate, PodToleration};
+pub use policy_tests::{
+    ExpectationResult, PolicySearch, PolicyTestResult, PolicyTestResults, SearchBounds,
+    add_policy_test, policy_test_json, search_policy, test_policies, test_policy_file,
+};
 pub use rewrite::rewrite;
 pub use scheduler::Scheduler;
 pub use verdict::Verdict;

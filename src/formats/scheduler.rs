@@ -1,6 +1,6 @@
 //! The schedulers and releases whose loaders are implemented.
 
-use crate::Scorer;
+use crate::{Release, Scorer};
 
 /// The kube-scheduler whose loader reads a text. Volcano's files are always read by Volcano's
 /// loader.
@@ -25,6 +25,12 @@ impl Scheduler {
             (Ok(1), Ok(minor)) if numbers.all(|number| number.is_ok()) => Some(Self { minor }),
             _ => None,
         }
+    }
+
+    /// Returns the scorer of the release whose rules apply.
+    #[must_use]
+    pub fn scorer(self) -> Scorer {
+        Scorer::KubeScheduler(Release::for_minor(self.minor))
     }
 }
 

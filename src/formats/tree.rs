@@ -104,6 +104,15 @@ impl Tree {
     }
 }
 
+/// Returns the steps of a path such as `requests[nvidia.com/gpu]`; a step in brackets can contain dots.
 pub(in crate::formats) fn steps(path: &str) -> impl Iterator<Item = &str> {
-    path.split(['.', '[', ']']).filter(|step| !step.is_empty())
+    let mut in_brackets = false;
+    let ends_step = move |c| {
+        let is_bracket = matches!(c, '[' | ']');
+        if is_bracket {
+            in_brackets = c == '[';
+        }
+        is_bracket || c == '.' && !in_brackets
+    };
+    path.split(ends_step).filter(|step| !step.is_empty())
 }

@@ -917,3 +917,141 @@ pub(crate) fn point_changed(
         [value.into(), written.into(), maximum.into()],
     )
 }
+
+pub(crate) fn node_unknown(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.nodeUnknown,name no node is named `{0}`",
+        [name.into()],
+    )
+}
+
+pub(crate) fn node_name_repeated(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.nodeNameRepeated,name two nodes are named `{0}`",
+        [name.into()],
+    )
+}
+
+pub(crate) fn name_nodes_apart() -> Message {
+    Message::new("files.nameNodesApart give each node a name of its own", [])
+}
+
+pub(crate) fn one_field_per_expectation() -> Message {
+    Message::new(
+        "files.oneFieldPerExpectation an expectation has exactly one field",
+        [],
+    )
+}
+
+pub(crate) fn two_nodes() -> Message {
+    Message::new(
+        "files.twoNodes two nodes are expected: the one with the higher score first",
+        [],
+    )
+}
+
+pub(crate) fn wins_alone(
+    node: impl Into<Param>,
+    kind: impl Into<Param>,
+    score: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.winsAlone,node,kind,score {0} has the highest {1?total{total score}other{score}}: {2}",
+        [node.into(), kind.into(), score.into()],
+    )
+}
+
+pub(crate) fn share_highest_score(
+    winners: impl Into<Param>,
+    kind: impl Into<Param>,
+    best: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.shareHighestScore,winners,kind,best {0} share the highest {1?total{total score}other{score}}, {2}, so the scheduler picks one of them",
+        [winners.into(), kind.into(), best.into()],
+    )
+}
+
+pub(crate) fn others_win(
+    kind: impl Into<Param>,
+    best: impl Into<Param>,
+    winners: impl Into<Param>,
+    node: impl Into<Param>,
+    score: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.othersWin,kind,best,winners,node,score the highest {0?total{total score}other{score}}, {1}, is that of {2}; {3} has {4}",
+        [
+            kind.into(),
+            best.into(),
+            winners.into(),
+            node.into(),
+            score.into(),
+        ],
+    )
+}
+
+pub(crate) fn score_invalid() -> Message {
+    Message::new(
+        "files.scoreInvalid kube-scheduler fails, because a score is outside the valid range",
+        [],
+    )
+}
+
+pub(crate) fn node_filtered(node: impl Into<Param>, reasons: impl Into<Param>) -> Message {
+    Message::new(
+        "files.nodeFiltered,node,reasons {0} is filtered out: {1}",
+        [node.into(), reasons.into()],
+    )
+}
+
+pub(crate) fn two_scores(
+    first: impl Into<Param>,
+    kind: impl Into<Param>,
+    first_score: impl Into<Param>,
+    second: impl Into<Param>,
+    second_score: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.twoScores,first,kind,firstScore,second,secondScore {0} has a {1?total{total score}other{score}} of {2}, {3} one of {4}",
+        [
+            first.into(),
+            kind.into(),
+            first_score.into(),
+            second.into(),
+            second_score.into(),
+        ],
+    )
+}
+
+pub(crate) fn no_node_gets_the_pod() -> Message {
+    Message::new("files.noNodeGetsThePod no node gets the pod", [])
+}
+
+pub(crate) fn utilization_of(
+    node: impl Into<Param>,
+    requested: impl Into<Param>,
+    allocatable: impl Into<Param>,
+    resource: impl Into<Param>,
+    percent: impl Into<Param>,
+    limit: impl Into<Param>,
+) -> Message {
+    Message::new(
+        "files.utilizationOf,node,requested,allocatable,resource,percent,limit on {0}, pods would request {1} of {2} {3}; {4}% are {5}",
+        [
+            node.into(),
+            requested.into(),
+            allocatable.into(),
+            resource.into(),
+            percent.into(),
+            limit.into(),
+        ],
+    )
+}
+
+pub(crate) fn feasible_nodes(feasible: impl Into<Param>, nodes: impl Into<Param>) -> Message {
+    Message::new(
+        "files.feasibleNodes,feasible,nodes feasible nodes: {0} of {1}",
+        [feasible.into(), nodes.into()],
+    )
+}

@@ -8,7 +8,7 @@ pub(crate) fn type_mismatch(
     value: impl Into<Param>,
 ) -> Message {
     Message::new(
-        "loaders.typeMismatch,expected,found,value expected {0?boolean{true or false}int32{an integer from -2147483648 to 2147483647}int64{an integer}number{a number}string{a string}duration{a duration such as `15s`}base64{base64}list{a list}object{an object}other{another value}}, found {1?null{null}boolean{{2}}number{the number {2}}string{the string `{2}`}longString{a long string}list{a list}other{an object}}",
+        "loaders.typeMismatch,expected,found,value expected {0?boolean{true or false}int32{an integer from -2147483648 to 2147483647}int64{an integer}number{a number}string{a string}quantity{a quantity such as `500m`}duration{a duration such as `15s`}base64{base64}list{a list}object{an object}other{another value}}, found {1?null{null}boolean{{2}}number{the number {2}}string{the string `{2}`}longString{a long string}list{a list}other{an object}}",
         [expected.into(), found.into(), value.into()],
     )
 }

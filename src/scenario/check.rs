@@ -168,7 +168,7 @@ fn explained_nodes(scenario: &Scenario, errors: &mut Errors) -> Vec<usize> {
     indexes
 }
 
-fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
+pub(crate) fn find_scorer(path: &str, id: &str, errors: &mut Errors) -> Option<Scorer> {
     let found = Scorer::find(id);
     if found.is_none() {
         let ids: Vec<&str> = Scorer::all().map(Scorer::id).collect();

@@ -113,7 +113,7 @@ fn assumed_scores(
 }
 
 /// Returns an integer in a range, or reports an error.
-pub(super) fn integer_in_range(
+pub(crate) fn integer_in_range(
     path: &str,
     input: &RawNumber,
     range: core::ops::RangeInclusive<i64>,
@@ -186,7 +186,7 @@ impl TotalRules {
 }
 
 /// Returns the total scores of the profile, if the scores of other plugins are added to the policy's.
-pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
+pub(crate) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
     let rules = TotalRules::of(checked)?;
     let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
     let policy_at = |weight: i64| {

@@ -6,8 +6,8 @@ test("loads nothing while closed; opened, it has the policy and is ready for pas
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // The offline cache and the example's caption are loaded when the page is idle.
-    if (!/\/(offline|trusted|captions|later-parts|figures|pod-names|parts|messages-en-gallery)-/.test(pathname))
+    // The offline cache, the example's caption and the head of the policy's tests are loaded when the page is idle.
+    if (!/\/(offline|trusted|captions|later-parts|figures|pod-names|parts|tests-panel|messages-en-(gallery|policy-tests))-/.test(pathname))
       loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Policy as YAML" })).toHaveCount(0);

@@ -92,7 +92,10 @@ test("requests only the page, its scripts and one language", async ({ page }) =>
     "later-parts",
     "later-parts",
     "messages-en-gallery",
+    "messages-en-policy-tests",
     "pod-names",
+    // The head of the policy's tests.
+    "tests-panel",
   ].map((name) => `/frame/${name}.js`);
   const initial = ["/embed.html", "/frame/main.js", "/frame/messages-en-page.js"];
   await expect.poll(names).toEqual([...initial, ...later].sort());

@@ -81,6 +81,7 @@ const names = (stops: readonly TabStop[]): string[] => stops.map(({ name }) => n
 
 test("Tab follows the reading order, and leaves the page", async ({ page, playground }) => {
   await expect(playground.shape).toBeVisible();
+  await expect(playground.button("Policy tests")).toBeVisible();
   const stops = await walk(page);
   expect(names(stops)).toEqual([
     "Score a pod",
@@ -117,6 +118,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
       `Weight of ${name}`,
       `Remove ${name}`,
     ]),
+    "Policy tests",
     ...["intel.com/foo", "memory", "cpu"].map((name) => `Pod’s request for ${name}`),
     "Node selector, tolerations",
     "Add a node",

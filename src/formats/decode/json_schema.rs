@@ -105,6 +105,7 @@ impl SchemaWriter<'_> {
             Type::Float => vec![types(&["number"])],
             Type::Text if self.reads_scalars => vec![types(&["string", "number", "boolean"])],
             Type::Text => vec![types(&["string"])],
+            Type::Quantity => vec![types(&["string", "number"])],
             Type::Bytes => vec![types(&["string"]), text("contentEncoding", "base64")],
             Type::Duration | Type::DurationOrNull => {
                 vec![types(&["string"]), text("pattern", DURATION)]

@@ -19,6 +19,8 @@ pub(crate) enum Type {
     Int64,
     Float,
     Text,
+    /// `resource.Quantity`, a string or a number.
+    Quantity,
     /// `metav1.Duration`, whose own decoder rejects null.
     Duration,
     /// `*metav1.Duration`.
@@ -94,6 +96,7 @@ impl Type {
         match (self, value) {
             (Self::Bool, Value::Bool(_))
             | (Self::Text, Value::Text(_))
+            | (Self::Quantity, Value::Text(_) | Value::Number(_))
             | (Self::Float, Value::Number(_)) => true,
             (Self::Int32, Value::Number(number)) => number.parse::<i32>().is_ok(),
             (Self::Int64, Value::Number(number)) => number.parse::<i64>().is_ok(),
@@ -114,6 +117,7 @@ impl Type {
             Self::Int64 => "int64",
             Self::Float => "number",
             Self::Text => "string",
+            Self::Quantity => "quantity",
             Self::Duration | Self::DurationOrNull => "duration",
             Self::Bytes => "base64",
             Self::List(_) => "list",

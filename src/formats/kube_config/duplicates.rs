@@ -14,7 +14,7 @@ use crate::sort;
 use crate::tree::{Key, Span, Tree, Value};
 
 /// Returns the strict decoder's error about duplicate keys and the findings.
-pub(super) fn find(text: &str, document: &Document) -> (Option<String>, Vec<Finding>) {
+pub(in crate::formats) fn find(text: &str, document: &Document) -> (Option<String>, Vec<Finding>) {
     let keys = &document.duplicates;
     if keys.is_empty() {
         return (None, Vec::new());

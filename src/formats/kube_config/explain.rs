@@ -15,7 +15,7 @@ use crate::name_tree::NameIndex;
 use crate::tree::Span;
 
 /// Returns the finding about a decode error; `base` is the path of the decoded value.
-pub(super) fn finding(decode_error: &DecodeError, text: &str, base: &str) -> Finding {
+pub(in crate::formats) fn finding(decode_error: &DecodeError, text: &str, base: &str) -> Finding {
     let span = decode_error.span;
     let finding = match &decode_error.kind {
         DecodeErrorKind::Type { expected, found } => wrong_type(span, expected, found, text),

@@ -132,26 +132,52 @@ declare global {
 }
 
 // formats.d.ts
-import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite, testPolicy } from "./formats/formats.js";
 import type { Source } from "./index.js";
+import type { EditablePolicy, PolicyTest } from "./types.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type JsonSchema = Record<string, unknown>;
+export interface FindPolicyOptions {
+  points?: number;
+  maxWeight?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: { searched: number; total: number }) => void;
+}
+export interface FoundPolicy {
+  policy: EditablePolicy | null;
+  contradiction: number[] | null;
+  points: number;
+  maxWeight: number;
+}
 export interface Formats {
   readonly inspect: typeof inspect;
   readonly rewrite: typeof rewrite;
   readonly exportPolicy: typeof exportPolicy;
+  readonly testPolicy: typeof testPolicy;
+  readonly readPolicyTest: (tests: string, index: number) => PolicyTest | null;
+  readonly addPolicyTest: (tests: string, test: PolicyTest) => string | null;
+  readonly findPolicy: (
+    policy: EditablePolicy,
+    tests: string,
+    scheduler: string,
+    options?: FindPolicyOptions,
+  ) => Promise<FoundPolicy | null>;
   readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
 }
 export function load(source?: Source): Promise<Formats>;
 
 // formats/formats.d.ts
-import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } from "../types.js";
+import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget, PolicyTestResults, PolicyTest, PolicySearch } from "../types.js";
 export type * from "../types.js";
+export function addPolicyTest(tests: string, test: PolicyTest): string | undefined;
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
 export function jsonSchema(format: string, scheduler?: string | null): string;
+export function policyTestJson(tests: string, index: number): string | undefined;
 export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
+export function searchPolicy(policy: EditablePolicy, tests: string, scheduler: string, points: number, max_weight: number, from: number, shapes: number, kept_sets: Uint32Array | number[]): PolicySearch | null;
+export function testPolicy(policy: string | EditablePolicy, tests: string, scheduler: string): PolicyTestResults;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -581,6 +607,49 @@ export interface DroppedSetting {
   message: Message;
 }
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";
+export interface PolicyTestResults {
+  inspection: Inspection | null;
+  findings: Finding[];
+  tests: PolicyTestResult[];
+}
+export interface PolicyTestResult {
+  name: string;
+  path: string;
+  range: TextRange;
+  scorer: string;
+  passed: boolean;
+  errors: FieldError[];
+  winners: string[];
+  expectations: ExpectationResult[];
+}
+export interface ExpectationResult {
+  code: "scheduledTo" | "before" | "neverAbove" | "fitsAtLeast";
+  path: string;
+  range: TextRange;
+  passed: boolean;
+  message: Message;
+}
+export interface PolicyTest {
+  name: string;
+  release?: string | null;
+  profile?: string | null;
+  pod: Pod;
+  nodes: Node[];
+  expect: PolicyExpectation[];
+}
+export type PolicyExpectation =
+  | { scheduledTo: string }
+  | { before: [string, string] }
+  | { neverAbove: { resource: string; percent: number } }
+  | { fitsAtLeast: number };
+export interface PolicySearch {
+  searched: number;
+  total: number;
+  maxWeight: number;
+  policy: EditablePolicy | null;
+  keptSets: number[];
+  contradiction: number[] | null;
+}
 export interface ClusterSummary {
   nodes: number;
   cordoned: number;

@@ -1,9 +1,8 @@
-// Reads the files and passes them to the modules.
-import { readFileSync } from "node:fs";
-import { buffer } from "node:stream/consumers";
+// Passes the files to the modules.
 import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { readCluster } from "./cluster.js";
+import { decoded, read } from "./files.js";
 
 /** Checks each file. */
 export async function check({ files, release, nodes, pods, plugin }) {
@@ -28,24 +27,4 @@ function scorerOf({ format }, scheduler, scorers) {
   const minor = (id) => Number(/^v?1\.(\d+)/.exec(id)?.[1]);
   const releases = scorers.filter((id) => minor(id) <= minor(scheduler));
   return scorers.includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers[0]);
-}
-
-async function read(file) {
-  try {
-    // Reading an empty pipe synchronously would fail; this waits for data.
-    const bytes = file === "-" ? await buffer(process.stdin) : readFileSync(file);
-    return decoded(bytes);
-  } catch (error) {
-    throw new Error(`cannot read \`${file}\`: ${error.message}`);
-  }
-}
-
-/** Decodes a file as the loaders do: UTF-8, or UTF-16 with a byte order mark, which stays in the text. */
-function decoded(bytes) {
-  const encoding = { fffe: "utf-16le", feff: "utf-16be" }[bytes.toString("hex", 0, 2)] ?? "utf-8";
-  try {
-    return new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new Error(`the file is not valid ${encoding.toUpperCase()}; save it as UTF-8`);
-  }
 }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // nodescore check: reports whether a scheduler accepts a file, for a terminal and for CI.
+// nodescore test: tests a policy with the promises in files of tests.
 // nodescore schema: prints the JSON Schema of a format.
 // nodescore embed: copies the elements into a site.
 import { load } from "../formats-node.js";
@@ -8,6 +9,7 @@ import { embed, lines, writeData } from "./embed.js";
 import { HELP, options, version } from "./options.js";
 import { printable } from "./printable.js";
 import { report } from "./report.js";
+import { inspectionOf, test, testReport, testsFail } from "./test.js";
 
 const { argv, stdout, stderr } = process;
 
@@ -40,6 +42,7 @@ async function run(words) {
     }
     if (parsed.command === "embed") return embedInto(parsed);
     if (parsed.command === "schema") return await printSchema(parsed);
+    if (parsed.command === "test") return await runTests(parsed);
     const { checked, warnings } = await check(parsed);
     print(stderr, warnings);
     print(stdout, report(checked, parsed.format));
@@ -48,6 +51,13 @@ async function run(words) {
     print(stderr, [`error: ${error.message}`, ...(error.details ?? [])]);
     return FAILED;
   }
+}
+
+async function runTests(parsed) {
+  const run = await test(parsed);
+  print(stdout, testReport(run, parsed.format));
+  const failed = fails({ inspection: inspectionOf(run) }, parsed.strict) || run.tested.some(testsFail);
+  return failed ? FOUND : CLEAN;
 }
 
 function embedInto({ folder, data }) {

@@ -18,18 +18,23 @@ A file called - is standard input.
   --help                show this help
   --version             show the version of nodescore
 
+nodescore test <policy> <tests>... [--release <version>] [--format <format>] [--strict]
+
+Tests the policy in a file with the promises in files of tests, such as "this pod is scheduled to node1": each has a pod,
+nodes and what must hold, which is checked with the scores of the scheduler. Formats: text, json, junit or sarif.
+
 nodescore schema [<format>] [--release <version>]
 
 Prints the JSON Schema of a format, for an editor: kubescheduler.config.k8s.io/v1 (the default), another version of it,
-policy or volcano. Without a release it is for the newest one that reads the format.
+policy, volcano, or policy-tests for the files of tests. Without a release it is for the newest one that reads the format.
 
 nodescore embed <folder> [--data <file>]
 
 Copies the elements into a folder of a site, nodescore-<hash of the files>, and prints the HTML lines that a page needs,
 with their integrity hashes. --data writes the same as JSON, for a site generator.
 
-Exit codes: 0 no errors; 1 errors (or warnings with --strict), or a file of which no policy takes effect, such as an
-empty one or a list of nodes; 2 a usage error or a file that cannot be read.
+Exit codes: 0 no errors; 1 errors (or warnings with --strict), a test that fails, or a file of which no policy takes
+effect, such as an empty one or a list of nodes; 2 a usage error or a file that cannot be read.
 `;
 
 /** Returns the version of the package. */
@@ -50,6 +55,7 @@ const OPTIONS = {
 };
 
 const FORMATS = ["text", "json", "sarif"];
+const TEST_FORMATS = [...FORMATS, "junit"];
 
 /** A usage error. */
 export class UsageError extends Error {
@@ -71,13 +77,21 @@ export function options(words) {
   const [command, ...files] = positionals;
   if (command === "embed") return embedOptions(files, values.data);
   if (command === "schema") return schemaOptions(files, values.release);
-  if (command !== "check") throw new UsageError(`unknown command \`${command ?? ""}\`: use check, schema or embed`);
+  if (command !== "check" && command !== "test") {
+    throw new UsageError(`unknown command \`${command ?? ""}\`: use check, test, schema or embed`);
+  }
+  if (command === "test" && files.length < 2) throw new UsageError("test needs the file of a policy and a file of tests");
   if (files.length === 0) throw new UsageError("no file to check: add one, or - for standard input");
-  if (!FORMATS.includes(values.format)) {
-    throw new UsageError(`unknown format \`${values.format}\`: use ${FORMATS.join(", ")}`);
+  const formats = command === "test" ? TEST_FORMATS : FORMATS;
+  if (!formats.includes(values.format)) {
+    throw new UsageError(`unknown format \`${values.format}\`: use ${formats.join(", ")}`);
   }
   if (values.plugin.includes("")) throw new UsageError("--plugin needs the name of a plugin");
   if (values.data !== undefined) throw new UsageError("--data is for embed");
+  if (command === "test") {
+    const other = ["nodes", "pods", "plugin"].find((name) => values[name].length > 0);
+    if (other !== undefined) throw new UsageError(`--${other} is for check`);
+  }
   const inputs = [...files, ...values.nodes, ...values.pods];
   if (inputs.indexOf("-") !== inputs.lastIndexOf("-")) {
     throw new UsageError("standard input can be read only once: use - once");

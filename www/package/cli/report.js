@@ -4,7 +4,11 @@ import { sep } from "node:path";
 /** Returns the lines of the report in one of the formats. */
 export function report(checked, format) {
   if (format === "text") return checked.flatMap((one, i) => (i === 0 ? asText(one) : ["", ...asText(one)]));
-  return JSON.stringify(format === "json" ? checked : sarif(checked), null, 2).split("\n");
+  return asJson(format === "json" ? checked : sarif(checked));
+}
+
+export function asJson(value) {
+  return JSON.stringify(value, null, 2).split("\n");
 }
 
 /** The maximum length of a message in the text: a loader may quote the whole file. JSON has the full message. */
@@ -16,7 +20,7 @@ const WINNERS = 5;
 const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
 function asText({ file, inspection, scores }) {
-  const lines = [`${file}: ${headline(inspection)}`];
+  const lines = [`${file}: ${policyHeadline(inspection)}`];
   for (const finding of inspection.findings) lines.push(...findingLines(file, finding));
   if (inspection.pods.length > 0) {
     lines.push(`    score its pod: nodescore check <configuration> --nodes <file> --pods ${file}`);
@@ -25,7 +29,8 @@ function asText({ file, inspection, scores }) {
   return lines;
 }
 
-function headline({ format, verdict, findings }) {
+/** Describes the verdict on a file. */
+export function policyHeadline({ format, verdict, findings }) {
   if (verdict === null) {
     if (format === "cluster") return "nodes or pods, not a scheduler configuration";
     // An empty file has no findings.
@@ -51,7 +56,8 @@ function truncate(message) {
   return `${start}… (${message.length} characters; --format json prints all)`;
 }
 
-function findingLines(file, { severity, code, path, message, help, range, fix }) {
+/** Returns the lines about a finding in a file. */
+export function findingLines(file, { severity, code, path, message, help, range, fix }) {
   const where = range === null ? file : `${file}:${range.line}:${range.column}`;
   const field = path === "" || message.text.includes(path) ? "" : `${path}: `;
   const lines = [`  ${where}: ${LEVELS[severity]}: ${field}${truncate(message.text)} [${code}]`];
@@ -158,7 +164,7 @@ function filteredLine({ node, taints, filtered: { plugin, messages } }) {
 }
 
 /** Returns a SARIF 2.1.0 (OASIS) log with a rule for each code. */
-function sarif(checked) {
+export function sarif(checked) {
   const found = checked.flatMap(({ file, inspection }) => inspection.findings.map((finding) => ({ file, finding })));
   const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
   const driver = { name: "nodescore", rules: codes.map((id) => ({ id })) };

@@ -125,7 +125,7 @@ export abstract class NodescoreElement extends HTMLElement {
  *
  * @tagname nodescore-playground
  * @attr {string} lesson - The id of a lesson to open: `node-score`, `pack-or-spread`, and the others under Learn. Default: no lesson.
- * @attr {string} parts - The panels to show, separated by spaces: `toolbar`, `file`, `shape`, `resources`, `cluster`, `nodes`, `scores`, `arithmetic`, `plugins`, `compare`, `simulation`. Default: all. Unknown names are ignored.
+ * @attr {string} parts - The panels to show, separated by spaces: `toolbar`, `file`, `shape`, `resources`, `cluster`, `nodes`, `scores`, `arithmetic`, `plugins`, `compare`, `simulation`, `tests`. Default: all. Unknown names are ignored.
  * @attr {boolean} standalone - For a page that contains only the element: opens share links in the address, and saves the scenario in the browser.
  */
 export class NodescorePlayground extends NodescoreElement {

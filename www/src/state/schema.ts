@@ -229,6 +229,7 @@ const STATE: Validators<State> = {
   // Unknown panels stay closed.
   open: optional(list(matching(/^[a-z-]{1,40}$/), 100)),
   file: optional(object(FILE)),
+  policyTests: optional(text),
   simulation: optional(object(SIMULATION)),
 };
 

@@ -41,6 +41,8 @@ export interface State {
   readonly open?: readonly Panel[];
   /** The user's own file, with which the policy is synced. */
   readonly file?: FileState;
+  /** The text of the policy's tests. */
+  readonly policyTests?: string;
   /** The simulation's settings and position. */
   readonly simulation?: SimulationState;
 }
@@ -48,7 +50,15 @@ export interface State {
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
 /** The panels that can be open; `plugins` is that of all score plugins. */
-export type Panel = "plugins" | "compare" | "questions" | "objects" | "cluster" | "file" | "simulation";
+export type Panel =
+  | "plugins"
+  | "compare"
+  | "questions"
+  | "tests"
+  | "objects"
+  | "cluster"
+  | "file"
+  | "simulation";
 
 export interface FileState {
   /** The file's name; empty if it was pasted or typed. */

@@ -7,6 +7,7 @@ import { type Found, type Recognized, recognize } from "../../features/policy-fi
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { DropMessages } from "../../messages/generated/types.ts";
+import { openPolicyTests } from "../../state/policy-tests.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { scorerOf } from "../../state/scorers.ts";
 import type { State } from "../../state/state.ts";
@@ -108,6 +109,11 @@ export class DropTarget {
       page.openPolicy(file.name, content.text);
       sentences.push(messages.policyOpened({ name }));
     }
+    for (const { name, content } of first("tests")) {
+      if (content.kind !== "tests") continue;
+      store.edit(openPolicyTests(content.text));
+      sentences.push(messages.testsOpened({ name }));
+    }
     const cluster = files.filter(({ content }) => content.kind === "cluster").map(({ file }) => file);
     if (cluster.length > 0) sentences.push(await page.importCluster(cluster));
     for (const { content } of first("pod")) {
@@ -194,7 +200,7 @@ function overlay(messages: DropMessages): TemplateResult {
     <div class="drop-sheet">
       <strong>${messages.title}</strong>
       <ul>
-        ${[messages.policy, messages.pod, messages.cluster, messages.scenario].map((text) => html`<li>${text}</li>`)}
+        ${[messages.policy, messages.pod, messages.cluster, messages.tests, messages.scenario].map((text) => html`<li>${text}</li>`)}
       </ul>
       <p>${messages.several}</p>
     </div>

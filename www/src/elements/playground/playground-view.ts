@@ -38,6 +38,7 @@ export const PARTS = [
   "plugins",
   "compare",
   "simulation",
+  "tests",
 ] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -70,6 +71,8 @@ export interface AppParts {
   readonly open: (id: string) => void;
   /** Draws the file pane if it is open. */
   readonly file: (ctx: Context) => unknown;
+  /** Draws the policy's tests once their panel is loaded. */
+  readonly tests: (ctx: Context) => unknown;
   /** Callbacks that open another panel and scroll to it. */
   readonly panelLinks: PanelLinks;
 }
@@ -134,7 +137,7 @@ function withoutPod(ctx: Context): Context {
  */
 function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
-  const policy = panels(ctx, parts, ["shape", "resources"]);
+  const policy = panels(ctx, parts, ["shape", "resources", "tests"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "objects", "cluster"]);
   const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
   const side = panels(ctx, parts, ["questions", "plugins", "compare"]);
@@ -181,6 +184,7 @@ const PANELS = {
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
+  tests: (ctx, parts) => parts.tests(ctx),
   arrivals: (ctx, parts) => parts.simulation.view?.setup(ctx) ?? nothing,
 } satisfies Record<string, (ctx: Context, parts: AppParts) => unknown>;
 

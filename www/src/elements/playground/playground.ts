@@ -1,6 +1,6 @@
 // <nodescore-playground>: the whole playground as one element.
 
-import type { TemplateResult } from "lit-html";
+import { nothing, type TemplateResult } from "lit-html";
 import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts";
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
@@ -233,6 +233,7 @@ class PlaygroundController implements ElementController {
       questions: this.#questions,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
+      tests: (context) => this.#later.view?.tests.get(context.messages.language)?.panel(context) ?? nothing,
     };
     const comparison = ctx.state.pinned && this.#pinned.get(ctx.messages.language);
     return app(comparison ? { ...ctx, pinnedCurve: comparison.curve(ctx) } : ctx, parts);

@@ -1,4 +1,4 @@
-// Copies and saves files.
+// Copies files, and names them.
 
 import type { FileMessages } from "../../messages/generated/types.ts";
 
@@ -27,14 +27,4 @@ export function safeFileName(name: string): string {
     .join("")
     .replace(/^-+|-+$/g, "");
   return safeName && `${safeName}${extension || ".yaml"}`;
-}
-
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Revokes the URL later, because the browser may not have started the download yet.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -11,6 +11,8 @@ import { InspectClient } from "./inspect/client.ts";
 /** The contents of a file. */
 export type Recognized =
   | { readonly kind: "policy"; readonly text: string }
+  /** Tests of policies. */
+  | { readonly kind: "tests"; readonly text: string }
   /** The first of the pods that the file describes. */
   | { readonly kind: "pod"; readonly pod: ManifestPod }
   | { readonly kind: "cluster" }
@@ -60,6 +62,7 @@ function recognizeScenarios(text: string): Recognized {
 
 function recognizeText(text: string, { format, object, pods, findings }: Inspection): Recognized {
   if (isSchedulerFile(format)) return { kind: "policy", text };
+  if (object?.kind === "PolicyTests") return { kind: "tests", text };
   const [pod] = pods;
   const isList = object === null || object.kind.endsWith("List");
   if (CLUSTER.test(text) || (isList && format === "cluster" && (pod === undefined || pod.kind === "Pod")))

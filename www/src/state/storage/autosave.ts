@@ -97,7 +97,8 @@ export class Autosave {
   /** Writes the state; if space runs out, the oldest entry is dropped first. */
   #write(work: StoredWork): boolean {
     // Skips serializing a text that no browser would store.
-    if ((work.state.file?.text.length ?? 0) > MAX_TEXT) return false;
+    const { file, policyTests = "" } = work.state;
+    if ((file?.text.length ?? 0) + policyTests.length > MAX_TEXT) return false;
     if (this.storage.write(KEY, JSON.stringify(work))) return true;
     const { before } = work;
     return before.length > 1 && this.#write({ ...work, before: before.slice(1) });

@@ -2,4 +2,4 @@
 
 import type { Formats } from "../../../wasm/formats.ts";
 
-export type FormatsMethods = Formats;
+export type FormatsMethods = Pick<Formats, "inspect" | "rewrite" | "exportPolicy">;

@@ -1,0 +1,45 @@
+// The page's policy and scenario in the form of tests.
+
+import { scenarioOf } from "../../state/scenario-store.ts";
+import { type Context, rankedNodes, type ScoredNode, winningNodes } from "../../ui/context.ts";
+import type { EditablePolicy, PolicyExpectation, PolicyTest } from "../../wasm/types.ts";
+
+/** Returns the page's policy, without the assumed scores of its own nodes. */
+export function pagePolicy({ module, state }: Pick<Context, "module" | "state">): EditablePolicy {
+  const { scoringStrategy, binpack, profile } = scenarioOf(module, state);
+  const { pluginScores: _scores, ...plugins } = profile ?? {};
+  return { name: "", scoringStrategy, binpack: binpack ?? null, profile: plugins };
+}
+
+/** The percentage that a new test allows. */
+const PERCENT = 85;
+
+/** Returns promises about the current result, its winner first. */
+export function promises(ctx: Context): readonly PolicyExpectation[] {
+  const [winner, other] = winningNodes(ctx);
+  const next = rankedNodes(ctx).find((node) => !node.wins);
+  const [resource] = ctx.state.resources.filter(({ name }) => name.trim() !== "");
+  const feasible = rankedNodes(ctx).length;
+  return [
+    ...(winner && !other ? [{ scheduledTo: nameOf(ctx, winner) }] : []),
+    ...(winner && next ? [{ before: [nameOf(ctx, winner), nameOf(ctx, next)] as [string, string] }] : []),
+    ...(resource ? [{ neverAbove: { resource: resource.name, percent: PERCENT } }] : []),
+    ...(feasible > 0 ? [{ fitsAtLeast: feasible }] : []),
+  ];
+}
+
+/** Returns the current scenario as a test. */
+export function testOf(ctx: Context, name: string, promise: PolicyExpectation): PolicyTest {
+  const { pod, nodes } = scenarioOf(ctx.module, ctx.state);
+  const named = nodes.map(({ name: own, used = {}, ...node }) => ({
+    ...(own?.trim() && { name: own }),
+    ...node,
+    ...(Object.keys(used).length > 0 && { used }),
+  }));
+  return { name, pod, nodes: named, expect: [promise] };
+}
+
+/** Returns the name of a node as a test has it: one without a name has its number. */
+function nameOf({ state }: Context, { row }: ScoredNode): string {
+  return row.name.trim() ? row.name : `node ${state.nodes.findIndex(({ id }) => id === row.id) + 1}`;
+}

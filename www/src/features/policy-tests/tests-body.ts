@@ -1,0 +1,62 @@
+// The body of the panel, and the results of the tests.
+
+import type { PolicyTestsMessages } from "../../messages/generated/types.ts";
+import { type Context, isStale } from "../../ui/context.ts";
+import { type Formats, load } from "../../wasm/formats.ts";
+import type { PolicyTestResults } from "../../wasm/types.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { PolicySearch } from "./search.ts";
+import type { TestsContext } from "./tests-context.ts";
+import { testsView } from "./view.ts";
+
+/** The length up to which the tests run between an edit and the next frame, in UTF-16 code units. */
+const MAX_SYNC_LENGTH = 1 << 15;
+const PAUSE_MS = 300;
+
+const EMPTY: PolicyTestResults = { inspection: null, findings: [], tests: [] };
+
+export async function openTestsBody(redraw: () => void): Promise<TestsBody> {
+  return new TestsBody(await load(), redraw);
+}
+
+export class TestsBody {
+  readonly #search: PolicySearch;
+  #input: readonly string[] = [];
+  #results: PolicyTestResults | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly formats: Formats,
+    private readonly redraw: () => void,
+  ) {
+    this.#search = new PolicySearch(redraw);
+  }
+
+  draw(context: Context, tests: PolicyTestsMessages): unknown {
+    const ctx: TestsContext = { ...context, tests, formats: this.formats };
+    this.#run(ctx);
+    return testsView(ctx, this.#results, this.#search);
+  }
+
+  /** Runs the tests if the policy or they have changed: long ones after a pause. An edit with an error keeps the results. */
+  #run(ctx: TestsContext): void {
+    const { state, scorer } = ctx;
+    const text = state.policyTests ?? "";
+    const policy = pagePolicy(ctx);
+    const input = [JSON.stringify(policy), text, scorer];
+    const isSame = input.every((part, index) => part === this.#input[index]);
+    if (isSame || (isStale(ctx.outcome.result) && this.#input[1] === text)) return;
+    if (this.#input[1] !== text || this.#input[2] !== scorer) this.#search.reset();
+    this.#input = input;
+    clearTimeout(this.#timer);
+    const run = (): void => {
+      this.#results = text.trim() === "" ? EMPTY : ctx.formats.testPolicy(policy, text, scorer);
+    };
+    if (text.length <= MAX_SYNC_LENGTH) run();
+    else
+      this.#timer = setTimeout(() => {
+        run();
+        this.redraw();
+      }, PAUSE_MS);
+  }
+}

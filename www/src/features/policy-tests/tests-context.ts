@@ -1,0 +1,10 @@
+// The context of the panel's views.
+
+import type { PolicyTestsMessages } from "../../messages/generated/types.ts";
+import type { Context } from "../../ui/context.ts";
+import type { Formats } from "../../wasm/formats.ts";
+
+export interface TestsContext extends Context {
+  readonly tests: PolicyTestsMessages;
+  readonly formats: Formats;
+}

@@ -1,0 +1,143 @@
+// Draws the tests with their outcomes, their text, and what can be done with them.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { isLarge } from "../../state/large-cluster.ts";
+import { openTestScenario, setPolicyTests } from "../../state/policy-tests.ts";
+import { download } from "../../ui/download.ts";
+import { inputText } from "../../ui/field.ts";
+import * as icons from "../../ui/icons.ts";
+import { staleResult } from "../../ui/result-notes.ts";
+import { coreMessage } from "../../ui/text.ts";
+import type {
+  ExpectationResult,
+  Finding,
+  Message,
+  PolicyExpectation,
+  PolicyTestResult,
+  PolicyTestResults,
+} from "../../wasm/types.ts";
+import { promises, testOf } from "./page-policy.ts";
+import type { PolicySearch } from "./search.ts";
+import type { TestsContext } from "./tests-context.ts";
+
+/** The name of the file of tests. */
+const FILE_NAME = "policy-tests.yaml";
+
+export function testsView(
+  ctx: TestsContext,
+  results: PolicyTestResults | null,
+  search: PolicySearch,
+): TemplateResult {
+  const { tests: messages } = ctx;
+  const { findings = [], tests = [] } = results ?? {};
+  const passed = tests.filter((test) => test.passed).length;
+  const isEmpty = (ctx.state.policyTests ?? "").trim() === "";
+  const summary = tests.length > 0 ? messages.summary({ passed, count: tests.length }) : "";
+  return html`${staleResult(ctx)}
+    <p class="tests-summary" role="status">
+      ${results === null ? messages.notRun : summary}${isEmpty ? messages.noTests : nothing}
+    </p>
+    ${findings.length > 0 ? findingList(ctx, findings) : nothing}
+    <ul class="tests">
+      ${tests.map((test, index) => testItem(ctx, test, index))}
+    </ul>
+    ${passed < tests.length ? search.view(ctx, tests) : nothing}
+    ${isLarge(ctx.state) ? nothing : newTest(ctx)} ${isEmpty ? nothing : downloadButton(ctx)} ${yaml(ctx)}`;
+}
+
+function findingList(ctx: TestsContext, findings: readonly Finding[]): TemplateResult {
+  const { language } = ctx.messages;
+  const item = ({ range, message, help }: Finding): TemplateResult => html`<li>
+    ${range === null ? nothing : html`<span class="test-line">${ctx.tests.line({ line: range.line })}</span> `}
+    ${coreMessage(message, language)}${help.text === "" ? nothing : html`; ${coreMessage(help, language)}`}
+  </li>`;
+  return html`<ul class="test-findings error">
+    ${findings.map(item)}
+  </ul>`;
+}
+
+function testItem(ctx: TestsContext, test: PolicyTestResult, index: number): TemplateResult {
+  const { tests: messages } = ctx;
+  return html`<li class=${test.passed ? "test passed" : "test failed"}>
+    <p class="test-name">
+      ${test.passed ? icons.check : icons.cross}
+      <span><bdi>${test.name}</bdi> <span class="test-outcome">${test.passed ? messages.passed : messages.failed}</span></span>
+    </p>
+    <ul class="test-details">
+      ${test.errors.map(({ message }) => detail(ctx, message, false))}
+      ${test.expectations.map((expectation) => expectationItem(ctx, expectation))}
+    </ul>
+    <button type="button" class="small-tool" @click=${() => openScenario(ctx, index)}>
+      ${messages.openScenario}<span class="hidden">: <bdi>${test.name}</bdi></span>
+    </button>
+  </li>`;
+}
+
+function expectationItem(ctx: TestsContext, { message, passed }: ExpectationResult): TemplateResult {
+  return detail(ctx, message, passed);
+}
+
+function detail({ messages, tests }: TestsContext, message: Message, passed: boolean): TemplateResult {
+  return html`<li class=${passed ? "met" : "unmet"}>
+    ${passed ? icons.check : icons.cross}
+    <span><span class="hidden">${passed ? tests.passed : tests.failed}: </span>${coreMessage(message, messages.language)}</span>
+  </li>`;
+}
+
+function openScenario(ctx: TestsContext, index: number): void {
+  const test = ctx.formats.readPolicyTest(ctx.state.policyTests ?? "", index);
+  if (test !== null) ctx.edit(openTestScenario(test, ctx.module));
+}
+
+/** Draws the choice of a promise about the current scenario, and the button that adds it as a test. */
+function newTest(ctx: TestsContext): TemplateResult | typeof nothing {
+  const { tests: messages } = ctx;
+  const offered = promises(ctx);
+  if (offered.length === 0) return nothing;
+  const sentences = offered.map((promise) => promiseSentence(ctx, promise));
+  const add = ({ currentTarget }: Event): void => {
+    const button = currentTarget as HTMLElement;
+    const select = button.parentElement?.querySelector("select");
+    const index = Math.max(select?.selectedIndex ?? 0, 0);
+    const [promise, sentence] = [offered[index], sentences[index]];
+    if (promise === undefined || sentence === undefined) return;
+    const text = ctx.formats.addPolicyTest(ctx.state.policyTests ?? "", testOf(ctx, sentence, promise));
+    if (text !== null) ctx.edit(setPolicyTests(text));
+  };
+  return html`<div class="new-test">
+    <label for="new-test">${messages.newTest}</label>
+    <select id="new-test">
+      ${sentences.map((sentence) => html`<option>${sentence}</option>`)}
+    </select>
+    <button type="button" class="button" @click=${add}>${icons.plus}${messages.add}</button>
+  </div>`;
+}
+
+function promiseSentence({ tests }: TestsContext, promise: PolicyExpectation): string {
+  if ("scheduledTo" in promise) return tests.scheduledTo({ node: promise.scheduledTo });
+  if ("before" in promise) return tests.before({ first: promise.before[0], second: promise.before[1] });
+  if ("neverAbove" in promise) return tests.neverAbove(promise.neverAbove);
+  return tests.fitsAtLeast({ count: promise.fitsAtLeast });
+}
+
+function downloadButton({ tests, state }: TestsContext): TemplateResult {
+  const save = (): void => download(FILE_NAME, state.policyTests ?? "");
+  return html`<button type="button" class="small-tool tests-download" @click=${save}>${icons.download}${tests.download}</button>`;
+}
+
+/** Draws the text of the tests. */
+function yaml(ctx: TestsContext): TemplateResult {
+  const text = ctx.state.policyTests ?? "";
+  return html`<details class="tests-yaml">
+    <summary>${ctx.tests.yaml}</summary>
+    <textarea
+      rows="12"
+      spellcheck="false"
+      autocapitalize="off"
+      dir="ltr"
+      aria-label=${ctx.tests.yaml}
+      .value=${text}
+      @input=${(event: Event) => ctx.edit(setPolicyTests(inputText(event)))}
+    ></textarea>
+  </details>`;
+}

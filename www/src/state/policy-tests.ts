@@ -1,0 +1,40 @@
+// Edits of the tests that are kept with the policy.
+
+import type { ScoringModule } from "../wasm/scoring.ts";
+import type { PolicyTest } from "../wasm/types.ts";
+import { scenarioOf } from "./scenario-store.ts";
+import { setOpen } from "./settings.ts";
+import type { Change } from "./state.ts";
+import { readScenarioInput } from "./storage/scenario-input.ts";
+
+/** Sets the text of the tests. */
+export function setPolicyTests(policyTests: string): Change {
+  return ({ policyTests: _before, ...state }) => ({ ...state, edited: true, ...(policyTests && { policyTests }) });
+}
+
+/** Opens a file of tests, with its panel. */
+export function openPolicyTests(policyTests: string): Change {
+  return (state) => setOpen("tests", true)(setPolicyTests(policyTests)(state));
+}
+
+/** Replaces the pod and the nodes by those of a test. The policy and everything else stay. */
+export function openTestScenario({ pod, nodes }: PolicyTest, module: ScoringModule): Change {
+  return (state) => {
+    const { compare: _compare, ...scenario } = scenarioOf(module, state);
+    const { pluginScores: _scores, ...profile } = scenario.profile ?? {};
+    const opened = readScenarioInput({ ...scenario, profile, pod, nodes }, module);
+    if (!("state" in opened)) return state;
+    const { resources, pod: podRow, nodes: nodeRows, next } = opened.state;
+    const { scores: _before, ...plugins } = state.plugins ?? { scores: {}, weights: {}, disabled: [] };
+    return {
+      ...state,
+      edited: true,
+      resources,
+      pod: podRow,
+      nodes: nodeRows,
+      selected: "",
+      next: Math.max(next, state.next),
+      ...(state.plugins && { plugins: { ...plugins, scores: {} } }),
+    };
+  };
+}
