@@ -50,7 +50,7 @@ pub(crate) use check::node_amounts;
 pub(crate) use check::pod as check_pod;
 pub(crate) use check::quantity as check_quantity;
 pub(crate) use field::Errors;
-pub(crate) use profile::{PluginRule, TotalRules, plugins};
+pub(crate) use profile::{PluginRule, ScorePlugin, TotalRules, integer_in_range, plugins};
 pub(crate) use scheduling_profile::scheduling_profile;
 pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]

@@ -111,7 +111,7 @@ fn assumed_scores(
 }
 
 /// Returns an integer in a range, or reports an error.
-pub(super) fn integer_in_range(
+pub(crate) fn integer_in_range(
     path: &str,
     input: &RawNumber,
     range: core::ops::RangeInclusive<i64>,

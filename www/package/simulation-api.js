@@ -1,6 +1,14 @@
 import { limit as limitOf, number } from "./arguments.js";
 import { recoveringClass, withRecovery } from "./recover.js";
-import { __wbg_reset_state, generatePods, nodesNeeded, Simulation, simulate } from "./simulation/simulation.js";
+import {
+  __wbg_reset_state,
+  decisionMap,
+  decisionMapCell,
+  generatePods,
+  nodesNeeded,
+  Simulation,
+  simulate,
+} from "./simulation/simulation.js";
 
 const recovering = withRecovery(__wbg_reset_state);
 recoveringClass(recovering, Simulation);
@@ -32,4 +40,6 @@ export const api = Object.freeze({
   simulate: recovering(simulate),
   nodesNeeded: recovering(nodesNeeded),
   generatePods: recovering(generatePods),
+  decisionMap: recovering(decisionMap),
+  decisionMapCell: recovering(decisionMapCell),
 });

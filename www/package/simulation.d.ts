@@ -1,5 +1,12 @@
 import type { Source } from "./index.js";
-import type { generatePods, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
+import type {
+  decisionMap,
+  decisionMapCell,
+  generatePods,
+  Simulation as Handle,
+  nodesNeeded,
+  simulate,
+} from "./simulation/simulation.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -14,6 +21,10 @@ export interface Simulations {
   readonly nodesNeeded: typeof nodesNeeded;
   /** Generates pods from a seed, the same on every machine. */
   readonly generatePods: typeof generatePods;
+  /** Returns the winners in every cell of a map, in which two numbers of a scenario vary. */
+  readonly decisionMap: typeof decisionMap;
+  /** Decides a scenario with two numbers set to the amounts of a cell, and returns the amounts between which the winners stay the same. */
+  readonly decisionMapCell: typeof decisionMapCell;
 }
 
 /**

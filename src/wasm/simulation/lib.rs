@@ -1,7 +1,9 @@
 //! Runs simulations in slices.
 
+mod decision_map;
 mod figures;
 
+pub use decision_map::*;
 pub use figures::*;
 
 use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
