@@ -431,11 +431,11 @@ fn a_decision_map_has_at_most_65_000_cells() {
         let axes = [axis("request"), axis("used")];
         let size = [number(width), number(height)];
         match decision_map(&scenario, &DecisionMapInput { axes, size }) {
-            Ok(map) => vec![map.cells.len().to_string()],
-            Err(errors) => errors.iter().map(|error| error.code.into()).collect(),
+            Ok(_) => Vec::new(),
+            Err(errors) => errors.iter().map(|error| error.code).collect(),
         }
     };
-    assert_eq!(codes((1 << 53) - 1, [1000, 65]), ["65000"]);
+    assert!(codes((1 << 53) - 1, [1000, 65]).is_empty());
     assert_eq!(codes(1 << 53, [2, 2]), ["out-of-range", "out-of-range"]);
     assert_eq!(codes(4000, [1000, 66]), ["too-many"]);
     assert_eq!(codes(4000, [1001, 2]), ["out-of-range"]);

@@ -41,12 +41,34 @@ impl MapAxis {
         }
     }
 
-    /// Returns at most this many evenly spaced amounts, from the first to the last; all amounts if they are fewer.
+    /// Returns at most this many amounts from the first on, at distances of a round number; all amounts if they are fewer.
     pub(super) fn amounts(&self, count: usize) -> Vec<i64> {
-        let range = i128::from(self.to) - i128::from(self.from);
-        let steps = (count.max(2) as i128 - 1).min(range);
-        let amount = |step: i128| self.from + (range * step / steps.max(1)) as i64;
-        (0..=steps).map(amount).collect()
+        let least = (self.to - self.from) / (count.max(2) as i64 - 1);
+        let step = self.round_step(least, count);
+        let steps = (self.to - self.from) / step;
+        (0..=steps).map(|index| self.from + index * step).collect()
+    }
+
+    /// Returns a power of two for bytes, else 1, 2 or 5 times a power of ten: the smallest with which this many amounts suffice.
+    fn round_step(&self, least: i64, count: usize) -> i64 {
+        let factors: &[i64] = match self.unit() {
+            Unit::Bytes => &[2],
+            Unit::Milli | Unit::Count => &[2, 5, 10],
+        };
+        let suffices = |step: i64| (self.to - self.from) / step < count.max(2) as i64;
+        let mut power = 1;
+        let mut step = 1;
+        while step < least || !suffices(step) {
+            let next = factors
+                .iter()
+                .map(|factor| power * factor)
+                .find(|next| *next > step);
+            step = next.unwrap_or(step);
+            if factors.last() == Some(&(step / power)) {
+                power = step;
+            }
+        }
+        step
     }
 
     /// Sets the amount in a scenario.

@@ -63,7 +63,7 @@ fn at_ends<T>(
 /// An amount that depends on that of the axis: the larger of the axis' amount plus `shift` and of `least`.
 #[derive(Clone, Copy)]
 struct Line {
-    /// None if the amount of the axis does not count.
+    /// The difference from the amount of the axis, if that counts.
     shift: Option<i64>,
     least: i64,
 }

@@ -57,31 +57,13 @@ fn axis(
 ) -> Option<MapAxis> {
     let kind = kind(name, input, scenario, errors)?;
     let resource = &input.resource;
-    let path = format!("{name}.resource");
-    if !errors.check_length(&|| path.clone(), resource) {
-        return None;
-    }
-    let is_weight = kind == AxisKind::Weight;
-    let is_valid = match is_weight {
-        true => scenario
-            .policy
-            .resources
-            .iter()
-            .any(|listed| listed.name == *resource),
-        false => ResourceKind::from_name(resource) != ResourceKind::Unknown,
-    };
-    if !is_valid {
-        let message = match is_weight {
-            true => simulation::axis_resource_not_scored(),
-            false => simulation::axis_resource_unknown(),
-        };
-        let help = match is_weight {
-            true => simulation::use_scored_resource(),
-            false => simulation::use_axis_resource(),
-        };
-        errors.invalid(&path, "axis-resource", resource, message, help);
-        return None;
-    }
+    check_resource(
+        &format!("{name}.resource"),
+        kind,
+        resource,
+        scenario,
+        errors,
+    )?;
     let current = current_amount(kind, resource, scenario);
     let (least, most, last) = limits(kind, resource, current, scenario);
     let mut number = |field: &str, input: &Option<RawNumber>, default: i64, range| match input {
@@ -97,6 +79,36 @@ fn axis(
         to,
         current,
     })
+}
+
+/// Reports a resource whose number cannot vary; returns none then.
+fn check_resource(
+    path: &str,
+    kind: AxisKind,
+    resource: &str,
+    scenario: &CheckedScenario,
+    errors: &mut Errors,
+) -> Option<()> {
+    if !errors.check_length(&|| path.into(), resource) {
+        return None;
+    }
+    let mut scored = scenario.policy.resources.iter();
+    let (is_valid, message, help) = match kind {
+        AxisKind::Weight => (
+            scored.any(|listed| *listed.name == *resource),
+            simulation::axis_resource_not_scored(),
+            simulation::use_scored_resource(),
+        ),
+        AxisKind::Request | AxisKind::Used(_) => (
+            ResourceKind::from_name(resource) != ResourceKind::Unknown,
+            simulation::axis_resource_unknown(),
+            simulation::use_axis_resource(),
+        ),
+    };
+    if !is_valid {
+        errors.invalid(path, "axis-resource", resource, message, help);
+    }
+    is_valid.then_some(())
 }
 
 /// Returns the smallest and the largest amount of an axis, and its default end.

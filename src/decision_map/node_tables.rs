@@ -1,4 +1,4 @@
-//! What a node contributes to the decision in each cell: its feasibility and its total score.
+//! A node in each cell: its feasibility and its total score.
 
 use super::axis::AxisKind;
 use super::pod_tables::{PodTables, ResourcePlugin};
@@ -27,7 +27,7 @@ pub(super) struct NodeTables<'p> {
     fractions: Vec<ResourceFractions>,
 }
 
-/// What the resources contribute to a plugin's score.
+/// The contributions of the resources to a plugin's score.
 enum PluginTable {
     Sums(Vec<Varying<WeightedSums>>),
     Fractions(Vec<Varying<ResourceFractions>>),

@@ -22,14 +22,14 @@ pub(super) struct ResourcePlugin {
     pub(super) scorer: ReleaseScorer,
 }
 
-/// What depends on the pod and the policy, at one amount of an axis.
+/// The requests and the weights at one amount of an axis.
 struct PodAt {
     filter: Amounts,
     /// The resources of each plugin.
     resources: Vec<Vec<PodResource>>,
 }
 
-/// What depends on the pod and the policy, at each amount of both axes.
+/// The requests and the weights at each amount of both axes.
 pub(super) struct PodTables {
     pub(super) rules: &'static ReleaseRules,
     pub(super) plugins: Vec<ResourcePlugin>,

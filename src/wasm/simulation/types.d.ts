@@ -301,7 +301,7 @@ export interface DecisionMapOptions {
   x: DecisionMapAxis;
   /** The vertical axis. */
   y: DecisionMapAxis;
-  /** The maximum number of columns, 2 to 1,000; default: 240. There are fewer if the axis has fewer amounts. At most 65,000 cells. */
+  /** The maximum number of columns, 2 to 1,000; default: 240. There are fewer if the axis has fewer amounts, as their distance is a round number: a power of two for bytes, else 1, 2 or 5 times a power of ten. At most 65,000 cells. */
   width?: IntegerText | null;
   /** The maximum number of rows, 2 to 1,000; default: 160. */
   height?: IntegerText | null;
@@ -344,7 +344,7 @@ export interface DecisionMapAmounts {
   unit: Unit;
   /** The amount in the scenario. */
   current: Int64;
-  /** The amount at which each column, or each row, is scored, in ascending order. */
+  /** The amount at which each column, or each row, is scored: evenly spaced, in ascending order. */
   amounts: Float64Array;
 }
 
@@ -372,7 +372,7 @@ export interface DecisionMapCell {
     scores: (Score | null)[];
     /** The indexes of the nodes with the next highest score. */
     runnersUp: number[];
-    /** The score of the winners minus that of the next nodes; `null` if there are none. */
+    /** The score of the winners minus that of the next nodes; `null` without such nodes. */
     lead: Score | null;
     /** For each axis, the amounts around the cell with the same winners, while the other amount stays. */
     ranges: [DecisionMapRange, DecisionMapRange];
