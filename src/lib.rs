@@ -67,6 +67,7 @@ mod compare;
 #[cfg(feature = "conformance")]
 pub mod conformance;
 mod constraints;
+pub mod decision_map;
 mod distinct;
 mod documentation;
 pub mod explain;

@@ -34,6 +34,16 @@ pub(crate) const COLUMN_NODES: usize = 1_000_000;
 /// Amounts of columns: nodes × resources.
 pub(crate) const COLUMN_AMOUNTS: usize = 10_000_000;
 
+/// The limits of a decision map.
+pub(crate) mod decision_map {
+    /// Columns, and rows.
+    pub(crate) const SIDE: i64 = 1_000;
+    /// Cells: columns × rows. The number of a class has 16 bits.
+    pub(crate) const CELLS: i64 = 65_000;
+    /// Scores that are computed to find one end of a range in which the winners stay the same.
+    pub(crate) const RANGE_SCORES: usize = 400_000;
+}
+
 /// The limits of a simulation.
 pub(crate) mod simulation {
     /// Nodes, after expanding each `count`.

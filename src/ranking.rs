@@ -129,6 +129,11 @@ impl NodeEvaluator {
         self.constraints.accepts(node)
     }
 
+    /// Returns true if no filter rejects a node.
+    pub(crate) fn is_feasible(&self, node: &NodeConstraints, totals: &NodeTotals) -> bool {
+        self.passes_constraints(node) && self.insufficient_resources(totals).is_empty()
+    }
+
     /// Returns the insufficient resources of a node.
     fn insufficient_resources(&self, totals: &NodeTotals) -> Vec<InsufficientResource> {
         insufficient_resources(&self.requests, totals, self.rules.filter, &self.ignored)

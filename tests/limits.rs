@@ -5,8 +5,9 @@ mod inputs;
 
 use inputs::read_simulation;
 use nodescore::batch::{Columns, Snapshot};
+use nodescore::decision_map::{AxisInput, DecisionMapInput, decision_map};
 use nodescore::formats::{Scheduler, inspect, test_policies};
-use nodescore::scenario::{Evaluation, NodeInput, Scenario, evaluate};
+use nodescore::scenario::{Evaluation, NodeInput, RawNumber, Scenario, evaluate};
 use nodescore::simulation::{Simulation, SimulationInput};
 use nodescore::{Quantity, Score, Scorer};
 use serde_json::{Map, Value, json};
@@ -413,6 +414,31 @@ fn simulation_limits_are_checked_before_allocating() {
         rejection(&tainted, &different(1_000)),
         rejected("pods", "too-many-filter-checks")
     );
+}
+
+#[test]
+fn a_decision_map_has_at_most_65_000_cells() {
+    let scenario = read("/compare", json!([])).unwrap();
+    let number = |number: i64| Some(RawNumber::from(&*number.to_string()));
+    let codes = |to: i64, [width, height]: [i64; 2]| {
+        let axis = |kind: &str| AxisInput {
+            kind: kind.into(),
+            resource: "cpu".into(),
+            node: number(0),
+            from: None,
+            to: number(to),
+        };
+        let axes = [axis("request"), axis("used")];
+        let size = [number(width), number(height)];
+        match decision_map(&scenario, &DecisionMapInput { axes, size }) {
+            Ok(_) => Vec::new(),
+            Err(errors) => errors.iter().map(|error| error.code).collect(),
+        }
+    };
+    assert!(codes((1 << 53) - 1, [1000, 65]).is_empty());
+    assert_eq!(codes(1 << 53, [2, 2]), ["out-of-range", "out-of-range"]);
+    assert_eq!(codes(4000, [1000, 66]), ["too-many"]);
+    assert_eq!(codes(4000, [1001, 2]), ["out-of-range"]);
 }
 
 #[test]

@@ -100,7 +100,7 @@ impl ResourceUsage<'_> {
 }
 
 /// Σ score × weight and Σ weight over the resources that count, wrapping as int64 does.
-#[derive(Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct WeightedSums {
     weighted: i64,
     weights: i64,
@@ -111,6 +111,15 @@ impl WeightedSums {
     pub(crate) fn add(&mut self, score: i64, weight: i64) {
         self.weighted = self.weighted.wrapping_add(score.wrapping_mul(weight));
         self.weights = self.weights.wrapping_add(weight);
+    }
+
+    /// Adds the sums of other resources.
+    #[inline]
+    pub(crate) fn plus(self, other: Self) -> Self {
+        Self {
+            weighted: self.weighted.wrapping_add(other.weighted),
+            weights: self.weights.wrapping_add(other.weights),
+        }
     }
 
     /// Returns the mean, truncated; 0 without weights.
@@ -163,12 +172,12 @@ pub(super) fn weighted_sums<'r>(
     sums
 }
 
-/// Scores resources that all count unless they are skipped, and returns their mean, truncated.
+/// Scores the resources that are not skipped, and adds up all of them.
 #[inline]
-pub(super) fn truncated_mean<'r>(
+pub(super) fn sums_of_all<'r>(
     usages: impl Iterator<Item = ResourceUsage<'r>>,
     sink: &mut impl TraceSink,
     score: impl Fn(&ResourceUsage<'r>) -> i64,
-) -> i64 {
-    weighted_sums(usages, sink, score, |_| true, ResourceUsage::counted_trace).truncated_mean(sink)
+) -> WeightedSums {
+    weighted_sums(usages, sink, score, |_| true, ResourceUsage::counted_trace)
 }

@@ -52,6 +52,10 @@ fn difference<'r>(
         _ => 0.0,
     };
     sink.rule(|| ScoreRule::Difference { difference, full });
+    difference_score(difference, full, max_score)
+}
+
+fn difference_score(difference: f64, full: bool, max_score: i64) -> i64 {
     if full {
         0
     } else {
@@ -111,24 +115,105 @@ fn change_score(with: i64, without: i64) -> i64 {
 impl Deviation {
     fn from_fractions(fractions: impl Iterator<Item = f64>) -> Self {
         let fractions: Vec<f64> = fractions.collect();
-        let count = fractions.len() as f64;
-        let mean = fractions.iter().fold(0.0, |sum, fraction| sum + fraction) / count;
-        let deviation = match fractions.as_slice() {
-            [] | [_] => 0.0,
-            // The scheduler's formula for two; not always the same to the last bit.
-            [a, b] => ((a - b) / 2.0).abs(),
-            _ => {
-                let squares = fractions.iter().fold(0.0, |sum, fraction| {
-                    sum + (fraction - mean) * (fraction - mean)
-                });
-                (squares / count).sqrt()
-            }
-        };
+        let (mean, deviation) = mean_and_deviation(fractions.iter().copied());
         Self {
             mean: if fractions.is_empty() { 0.0 } else { mean },
-            score: float_to_int64((1.0 - deviation) * 100.0),
+            score: deviation_score(deviation),
             deviation,
             fractions,
+        }
+    }
+}
+
+fn deviation_score(deviation: f64) -> i64 {
+    float_to_int64((1.0 - deviation) * 100.0)
+}
+
+/// Returns the mean and the standard deviation; the mean of no fractions is not a number.
+fn mean_and_deviation(fractions: impl Iterator<Item = f64> + Clone) -> (f64, f64) {
+    let count = fractions.clone().count();
+    let sum = fractions.clone().fold(0.0, |sum, fraction| sum + fraction);
+    let mean = sum / count as f64;
+    let mut first_two = fractions.clone();
+    let deviation = match (count, first_two.next(), first_two.next()) {
+        (0 | 1, ..) => 0.0,
+        // The scheduler's formula for two; not always the same to the last bit.
+        (2, Some(a), Some(b)) => ((a - b) / 2.0_f64).abs(),
+        _ => {
+            let squares = fractions.fold(0.0, |sum, fraction| {
+                sum + (fraction - mean) * (fraction - mean)
+            });
+            (squares / count as f64).sqrt()
+        }
+    };
+    (mean, deviation)
+}
+
+/// The values of a resource on a node that the score depends on.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ResourceFractions {
+    is_requested: bool,
+    pub(crate) is_scored: bool,
+    pub(crate) with_pod: f64,
+    pub(crate) without_pod: f64,
+}
+
+impl ResourceFractions {
+    pub(crate) fn new(usage: &ResourceUsage<'_>, rules: &ReleaseRules) -> Self {
+        let fraction_of = |amount: i64| match (rules.balance, usage.allocatable) {
+            (Balance::Difference, 0) => 1.0,
+            (Balance::Difference, capacity) => amount as f64 / capacity as f64,
+            (Balance::Deviation { .. }, capacity) => fraction(amount, capacity),
+        };
+        Self {
+            is_requested: usage.request != 0,
+            is_scored: usage.skip_reason.is_none(),
+            with_pod: fraction_of(usage.requested),
+            without_pod: fraction_of(usage.used),
+        }
+    }
+
+    /// Returns the score of a node with these resources.
+    pub(crate) fn score(resources: &[Self], rules: &ReleaseRules) -> i64 {
+        let [with_pod, without_pod] = Self::parts(resources, rules);
+        match rules.balance {
+            Balance::Deviation {
+                skips_empty_pods: true,
+                ..
+            } if !resources.iter().any(|resource| resource.is_requested) => 0,
+            Balance::Deviation {
+                scores_change: true,
+                ..
+            } => change_score(with_pod, without_pod),
+            _ => with_pod,
+        }
+    }
+
+    /// Returns the scores with and without the pod, of which the score is computed; the second one is 0 if it does not count.
+    pub(crate) fn parts(resources: &[Self], rules: &ReleaseRules) -> [i64; 2] {
+        let scored = || resources.iter().filter(|resource| resource.is_scored);
+        match rules.balance {
+            Balance::Difference => {
+                let difference = match resources {
+                    [cpu, memory] => (cpu.with_pod - memory.with_pod).abs(),
+                    _ => 0.0,
+                };
+                let full = resources.iter().any(|resource| resource.with_pod >= 1.0);
+                [difference_score(difference, full, rules.max_score), 0]
+            }
+            Balance::Deviation { scores_change, .. } => {
+                let with_pod = mean_and_deviation(scored().map(|resource| resource.with_pod)).1;
+                let without_pod =
+                    || mean_and_deviation(scored().map(|resource| resource.without_pod)).1;
+                [
+                    deviation_score(with_pod),
+                    if scores_change {
+                        deviation_score(without_pod())
+                    } else {
+                        0
+                    },
+                ]
+            }
         }
     }
 }

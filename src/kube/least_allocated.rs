@@ -4,17 +4,17 @@
 //! `pkg/scheduler/framework/plugins/noderesources/least_allocated.go`; to 1.16
 //! `pkg/scheduler/algorithm/priorities/least_requested.go`.
 
-use super::allocation::truncated_mean;
+use super::allocation::{WeightedSums, sums_of_all};
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::ReleaseRules;
 use crate::trace::TraceSink;
 
-pub(super) fn score<'r>(
+pub(super) fn sums<'r>(
     usages: impl Iterator<Item = ResourceUsage<'r>>,
     rules: &ReleaseRules,
     sink: &mut impl TraceSink,
-) -> i64 {
-    truncated_mean(usages, sink, |usage| {
+) -> WeightedSums {
+    sums_of_all(usages, sink, |usage| {
         least_requested_score(usage.requested, usage.allocatable, rules.max_score)
     })
 }

@@ -18,6 +18,7 @@ use crate::{Pod, Shape};
 use crate::releases::rules::{Balance, DuplicateRule, ReleaseRules};
 use allocation::skip_reason;
 pub(crate) use allocation::{PodResource, ResourceUsage, WeightedSums};
+pub(crate) use balanced_allocation::ResourceFractions;
 pub(crate) use requested_to_capacity_ratio::utilization;
 
 /// A resource of a policy and its weight.
@@ -181,9 +182,13 @@ impl ReleaseScorer {
                 ..
             }
         );
-        let is_balanced = matches!(self.strategy, PreparedStrategy::BalancedAllocation);
         let mut resources = self.resources.iter();
-        is_balanced && skips_empty_pods && resources.all(|resource| resource.request == 0)
+        self.is_balance() && skips_empty_pods && resources.all(|resource| resource.request == 0)
+    }
+
+    /// Returns true if the strategy is NodeResourcesBalancedAllocation, whose score is not a mean over the resources.
+    pub(crate) fn is_balance(&self) -> bool {
+        matches!(self.strategy, PreparedStrategy::BalancedAllocation)
     }
 
     /// Scores a node by its totals.
@@ -211,14 +216,39 @@ impl ReleaseScorer {
         usages: impl Iterator<Item = ResourceUsage<'r>> + Clone,
         sink: &mut impl TraceSink,
     ) -> i64 {
+        if self.is_balance() {
+            return balanced_allocation::score(usages, self.rules, sink);
+        }
+        let sums = self.sums(usages, sink);
+        self.mean(sums, sink)
+    }
+
+    /// Scores resources and adds them up, unless the strategy is NodeResourcesBalancedAllocation.
+    #[inline]
+    pub(crate) fn sums<'r>(
+        &self,
+        usages: impl Iterator<Item = ResourceUsage<'r>>,
+        sink: &mut impl TraceSink,
+    ) -> WeightedSums {
         let rules = self.rules;
         match &self.strategy {
             PreparedStrategy::RequestedToCapacityRatio(curve) => {
-                requested_to_capacity_ratio::score(curve, usages, rules, sink)
+                requested_to_capacity_ratio::sums(curve, usages, rules, sink)
             }
-            PreparedStrategy::LeastAllocated => least_allocated::score(usages, rules, sink),
-            PreparedStrategy::MostAllocated => most_allocated::score(usages, rules, sink),
-            PreparedStrategy::BalancedAllocation => balanced_allocation::score(usages, rules, sink),
+            PreparedStrategy::LeastAllocated => least_allocated::sums(usages, rules, sink),
+            PreparedStrategy::MostAllocated => most_allocated::sums(usages, rules, sink),
+            PreparedStrategy::BalancedAllocation => WeightedSums::default(),
+        }
+    }
+
+    /// Returns the score of a node from the sums over its resources.
+    #[inline]
+    pub(crate) fn mean(&self, sums: WeightedSums, sink: &mut impl TraceSink) -> i64 {
+        match &self.strategy {
+            PreparedStrategy::RequestedToCapacityRatio(_) => {
+                requested_to_capacity_ratio::mean(sums, self.rules, sink)
+            }
+            _ => sums.truncated_mean(sink),
         }
     }
 }

@@ -5,7 +5,7 @@
 //! `pkg/scheduler/framework/plugins/noderesources/requested_to_capacity_ratio.go`; to 1.17
 //! `pkg/scheduler/algorithm/priorities/requested_to_capacity_ratio.go`.
 
-use super::allocation::weighted_sums;
+use super::allocation::{WeightedSums, weighted_sums};
 use super::{ResourceUsage, scaled_quotient};
 use crate::releases::rules::ReleaseRules;
 use crate::releases::rules::Rounding;
@@ -14,19 +14,22 @@ use crate::trace::{Outcome, ResourceTrace, TraceSink};
 
 const MAX_UTILIZATION: i64 = 100;
 
-pub(super) fn score<'r>(
+pub(super) fn sums<'r>(
     curve: &ScaledShape,
     usages: impl Iterator<Item = ResourceUsage<'r>>,
     rules: &ReleaseRules,
     sink: &mut impl TraceSink,
-) -> i64 {
-    let sums = weighted_sums(
+) -> WeightedSums {
+    weighted_sums(
         usages,
         sink,
         |usage| curve.score_at(utilization_of(usage, rules)),
         |score| !is_dropped(score, rules),
         |usage, score| resource_trace(curve, usage, score, rules),
-    );
+    )
+}
+
+pub(super) fn mean(sums: WeightedSums, rules: &ReleaseRules, sink: &mut impl TraceSink) -> i64 {
     if rules.drops_zero_scores() {
         sums.rounded_mean(sink)
     } else {

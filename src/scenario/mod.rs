@@ -51,7 +51,9 @@ pub(crate) use check::quantity as check_quantity;
 pub(crate) use check::{CheckedScenario, ComputedScores, PluginResults};
 pub(crate) use evaluation::{decide, evaluate_with};
 pub(crate) use field::Errors;
-pub(crate) use profile::{PluginRule, TotalRules, plugins, policy_plugin_name};
+pub(crate) use profile::{
+    PluginRule, ScorePlugin, TotalRules, integer_in_range, plugins, policy_plugin_name,
+};
 pub(crate) use scheduling_profile::scheduling_profile;
 pub use shape_evaluation::evaluate_shape;
 #[cfg(feature = "conformance")]

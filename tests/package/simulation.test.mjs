@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { installed } from "./installed.mjs";
 
 const { load } = await import(new URL("simulation-node.js", installed));
-const { simulate, nodesNeeded, generatePods, winningChanges, sweep } = await load();
+const { simulate, nodesNeeded, generatePods, decisionMap, decisionMapCell, winningChanges, sweep } = await load();
+const { evaluate } = await (await import(new URL("node.js", installed))).load();
 
 const { scenario: kepExample } = JSON.parse(
   readFileSync(new URL("../../www/src/features/simulation/stories/kep.json", import.meta.url), "utf8"),
@@ -279,4 +280,46 @@ test("questions with arguments of other types throw", () => {
   assert.throws(() => winningChanges(question, "1"), { name: "TypeError", message: /^winningChanges: node: / });
   assert.throws(() => sweep(question, 1), { name: "TypeError", message: /^sweep: field: / });
   assert.throws(() => winningChanges({ ...question, pods: [] }, 1), TypeError);
+const twoNodes = {
+  scoringStrategy: { type: "MostAllocated" },
+  pod: { requests: { cpu: "1", memory: "1Gi" } },
+  nodes: [
+    { allocatable: { cpu: "4", memory: "8Gi" }, used: { cpu: "2" } },
+    { allocatable: { cpu: "4", memory: "4Gi" }, used: { memory: "1Gi" } },
+  ],
+};
+const axes = { x: { kind: "request", resource: "cpu" }, y: { kind: "used", node: 1, resource: "memory", to: 2 ** 32 } };
+
+test("a decision map has the winners of each pair of amounts", () => {
+  const { errors, result } = decisionMap(twoNodes, { ...axes, width: 9, height: 5 });
+  assert.deepEqual(errors, []);
+  assert.equal(result.x.unit, "milli");
+  assert.equal(result.x.current, "1000");
+  result.cells.forEach((cell, i) => {
+    const scenario = structuredClone(twoNodes);
+    scenario.pod.requests.cpu = `${result.x.amounts[i % 9]}m`;
+    scenario.nodes[1].used.memory = result.y.amounts[Math.floor(i / 9)];
+    assert.deepEqual(result.classes[cell], evaluate(scenario).result.totalScores.winners, `cell ${i}`);
+  });
+});
+
+test("a cell of a decision map has its lead and the amounts with the same winners", () => {
+  const { errors, result } = decisionMapCell(twoNodes, { ...axes, at: { x: 1000 } });
+  assert.deepEqual(errors, []);
+  assert.deepEqual(result.amounts, ["1000", String(2 ** 30)]);
+  const { totals, winners } = evaluate(twoNodes).result.totalScores;
+  assert.deepEqual(result.winners, winners);
+  assert.deepEqual(result.scores, totals);
+  assert.ok(result.ranges.every(({ complete }) => complete));
+});
+
+test("a decision map reports errors by field, and throws for another type", () => {
+  const map = (x, more) => decisionMap(twoNodes, { ...axes, x, ...more }).errors.map(({ path, code }) => `${path} ${code}`);
+  assert.deepEqual(map({ kind: "height", resource: "cpu" }), ["x.kind axis-kind"]);
+  assert.deepEqual(map({ kind: "used", resource: "cpu" }), ["x.node axis-node"]);
+  assert.deepEqual(map({ kind: "request", resource: "gpu" }), ["x.resource axis-resource"]);
+  assert.deepEqual(map({ kind: "weight", resource: "cpu", from: 5, to: 4 }), ["x.to out-of-range"]);
+  assert.deepEqual(map(axes.y), ["y duplicate"]);
+  assert.deepEqual(map(axes.x, { width: 999, height: 999 }), ["width too-many"]);
+  assert.throws(() => decisionMap(twoNodes, { x: 3 }), TypeError);
 });

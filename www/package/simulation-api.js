@@ -2,6 +2,8 @@ import { limit as limitOf, number, string } from "./arguments.js";
 import { recoveringClass, withRecovery } from "./recover.js";
 import {
   __wbg_reset_state,
+  decisionMap,
+  decisionMapCell,
   generatePods,
   nodesNeeded,
   Simulation,
@@ -44,4 +46,6 @@ export const api = Object.freeze({
     winningChanges(scenario, number("winningChanges: node", node), pairs === true),
   ),
   sweep: recovering((scenario, field) => sweep(scenario, string("sweep: field", field))),
+  decisionMap: recovering(decisionMap),
+  decisionMapCell: recovering(decisionMapCell),
 });

@@ -1,5 +1,7 @@
 import type { Source } from "./index.js";
 import type {
+  decisionMap,
+  decisionMapCell,
   generatePods,
   Simulation as Handle,
   nodesNeeded,
@@ -25,6 +27,10 @@ export interface Simulations {
   readonly winningChanges: typeof winningChanges;
   /** Returns the winners for each value of a field of a scenario, and why they change. */
   readonly sweep: typeof sweep;
+  /** Returns the winners in every cell of a map, in which two numbers of a scenario vary. */
+  readonly decisionMap: typeof decisionMap;
+  /** Decides a scenario with two numbers set to the amounts of a cell, and returns the amounts between which the winners stay the same. */
+  readonly decisionMapCell: typeof decisionMapCell;
 }
 
 /**

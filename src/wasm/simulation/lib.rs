@@ -1,8 +1,10 @@
 //! Runs simulations in slices, and answers questions about scenarios.
 
+mod decision_map;
 mod figures;
 mod questions;
 
+pub use decision_map::*;
 pub use figures::*;
 pub use questions::*;
 

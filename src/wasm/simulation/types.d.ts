@@ -411,4 +411,96 @@ export interface Flip {
   difference: NodeDifference;
   /** For each of the two, the first step at which the release scores it differently from the release before; `null` for equal scores and other fields. */
   causes: [Cause | null, Cause | null];
+/** The axes of a decision map and its size. */
+export interface DecisionMapOptions {
+  /** The horizontal axis. */
+  x: DecisionMapAxis;
+  /** The vertical axis. */
+  y: DecisionMapAxis;
+  /** The maximum number of columns, 2 to 1,000; default: 240. There are fewer if the axis has fewer amounts, as their distance is a round number: a power of two for bytes, else 1, 2 or 5 times a power of ten. At most 65,000 cells. */
+  width?: IntegerText | null;
+  /** The maximum number of rows, 2 to 1,000; default: 160. */
+  height?: IntegerText | null;
+}
+
+/** The number of a scenario that varies along an axis. Amounts are integers up to 2^53 − 1: thousandths of a core, bytes, whole units. */
+export interface DecisionMapAxis {
+  /** `request`: the request of the pod's `requests`, or else of its first container; `used`: the amount used on a node in addition to its pods; `weight`: the weight of a resource in the policy. */
+  kind: "request" | "used" | "weight";
+  /** The name of the resource. */
+  resource: string;
+  /** The index of the node, for `used`. */
+  node?: IntegerText | null;
+  /** The first amount; default: 0, for a weight 1. */
+  from?: IntegerText | null;
+  /** The last amount; default: the largest allocatable amount (of the node, for `used`), or the amount in the scenario if it is larger; for a weight 100. */
+  to?: IntegerText | null;
+}
+
+/** The winners in every cell of a decision map. */
+export interface DecisionMap {
+  /** The errors in the scenario, the axes and the size. With errors there is no result. */
+  errors: FieldError[];
+  /** The map; `null` if there are errors. */
+  result: {
+    /** The columns. */
+    x: DecisionMapAmounts;
+    /** The rows. */
+    y: DecisionMapAmounts;
+    /** The sets of winning nodes, as their indexes, that occur in some cell. The first is empty, for cells in which no node is feasible. A set of several nodes is a tie. Winners have the highest total score, if the scorer adds up several score plugins, else the highest score of the policy, among all feasible nodes. */
+    classes: number[][];
+    /** The index of the class of each cell, row by row. */
+    cells: Uint16Array;
+  } | null;
+}
+
+/** The amounts of an axis. */
+export interface DecisionMapAmounts {
+  /** The unit of the amounts. */
+  unit: Unit;
+  /** The amount in the scenario. */
+  current: Int64;
+  /** The amount at which each column, or each row, is scored: evenly spaced, in ascending order. */
+  amounts: Float64Array;
+}
+
+/** The axes of a decision map and the amounts of a cell. */
+export interface DecisionMapCellOptions {
+  /** The horizontal axis. */
+  x: DecisionMapAxis;
+  /** The vertical axis. */
+  y: DecisionMapAxis;
+  /** The amounts, within the axes; default: those in the scenario. */
+  at?: { x?: IntegerText | null; y?: IntegerText | null } | null;
+}
+
+/** The decision at the amounts of a cell. */
+export interface DecisionMapCell {
+  /** The errors in the scenario, the axes and the amounts. With errors there is no result. */
+  errors: FieldError[];
+  /** The decision; `null` if there are errors. */
+  result: {
+    /** The amounts of both axes. */
+    amounts: [Int64, Int64];
+    /** The indexes of the winning nodes; empty if no node is feasible. */
+    winners: number[];
+    /** The score of each node that decides; `null` if the node is filtered out. */
+    scores: (Score | null)[];
+    /** The indexes of the nodes with the next highest score. */
+    runnersUp: number[];
+    /** The score of the winners minus that of the next nodes; `null` without such nodes. */
+    lead: Score | null;
+    /** For each axis, the amounts around the cell with the same winners, while the other amount stays. */
+    ranges: [DecisionMapRange, DecisionMapRange];
+  } | null;
+}
+
+/** Amounts of an axis around a cell with the same winners. Next to an end the winners differ, unless the axis ends there. */
+export interface DecisionMapRange {
+  /** The first amount. */
+  from: Int64;
+  /** The last amount. */
+  to: Int64;
+  /** True if the winners are the same within the whole range, and each end was found. False for schedulers other than kube-scheduler, and if the search took too long: then the winners may differ somewhere within the range, or be the same beyond it. */
+  complete: boolean;
 }
