@@ -22,6 +22,15 @@ pub(crate) const OBJECT_BYTES: usize = 8 << 20;
 /// Nodes and pods of a cluster.
 pub(crate) const CLUSTER_OBJECTS: usize = 1_000_000;
 
+/// Bytes of a line of a scheduler's log; the rest is skipped.
+pub(crate) const LOG_LINE_BYTES: usize = 1 << 20;
+/// Attempts to schedule a pod in a log; later ones are ignored.
+pub(crate) const LOG_DECISIONS: usize = 10_000;
+/// Facts of a log: a score of a node by one plugin, for example. Later scores are ignored.
+pub(crate) const LOG_FACTS: usize = 500_000;
+/// Unreadable lines of a log that are kept.
+pub(crate) const LOG_UNREADABLE_LINES: usize = 100;
+
 /// Nodes of a snapshot.
 pub(crate) const SNAPSHOT_NODES: usize = 100_000;
 /// Nodes of columns.
