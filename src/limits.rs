@@ -26,6 +26,14 @@ pub(crate) const CLUSTER_OBJECTS: usize = 1_000_000;
 
 /// Nodes of a scenario about which a question is asked.
 pub(crate) const QUESTION_NODES: usize = 1_000;
+/// Bytes of a line of a scheduler's log; the rest is skipped.
+pub(crate) const LOG_LINE_BYTES: usize = 1 << 20;
+/// Attempts to schedule a pod in a log; later ones are ignored.
+pub(crate) const LOG_DECISIONS: usize = 10_000;
+/// Facts of a log: a score of a node by one plugin, for example. Later scores are ignored.
+pub(crate) const LOG_FACTS: usize = 500_000;
+/// Unreadable lines of a log that are kept.
+pub(crate) const LOG_UNREADABLE_LINES: usize = 100;
 
 /// Nodes of a snapshot.
 pub(crate) const SNAPSHOT_NODES: usize = 100_000;

@@ -49,6 +49,7 @@ mod remove_entry;
 mod rewrite;
 mod scan;
 mod scheduler;
+pub mod scheduler_log;
 mod start_index;
 mod syntax;
 mod template;

@@ -11,5 +11,6 @@
 pub(crate) mod cluster;
 pub(crate) mod files;
 pub(crate) mod loaders;
+pub(crate) mod log;
 pub(crate) mod scenario;
 pub(crate) mod simulation;

@@ -413,7 +413,7 @@ impl Profile {
     }
 
     /// Returns the resources of NodeResourcesBalancedAllocation.
-    pub(super) fn balanced(&self) -> &Policy {
+    pub(crate) fn balanced(&self) -> &Policy {
         &self.balanced
     }
 

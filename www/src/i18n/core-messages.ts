@@ -6,7 +6,7 @@ import type { Message } from "../wasm/types.ts";
 import type { Language } from "./languages.ts";
 
 /** The first part of a message's key: the catalogue `core-<part>.json` has the message. */
-export type CorePart = "scenario" | "files" | "loaders" | "cluster" | "simulation";
+export type CorePart = "scenario" | "files" | "loaders" | "cluster" | "log" | "simulation";
 
 export type CoreCatalogue = Readonly<Record<string, string | ((values: object) => string)>>;
 
