@@ -9,7 +9,7 @@ mod naive;
 
 use inputs::{read, scores};
 use naive::{Amounts, NodeCase, get};
-use nodescore::questions::{ChangeKind, FieldEdit, WinningChange, winning_changes};
+use nodescore::questions::{ChangeKind, FieldEdit, WinningChange, sweep, winning_changes};
 use serde_json::{Value, json};
 
 /// A generator of pseudorandom numbers (SplitMix64).
@@ -387,14 +387,18 @@ fn candidates(small: &Small, kind: ChangeKind) -> Vec<Vec<(String, i64)>> {
     all
 }
 
-fn edits_of(edits: &[FieldEdit]) -> Vec<(String, i64)> {
-    let value = |edit: &FieldEdit| match edit.to.parse::<nodescore::Quantity>().unwrap() {
-        quantity if edit.path.ends_with("[cpu]") => quantity.milli_value(),
+/// Returns the amount of a field in its unit.
+fn amount(path: &str, text: &str) -> i64 {
+    match text.parse::<nodescore::Quantity>().unwrap() {
+        quantity if path.ends_with("[cpu]") => quantity.milli_value(),
         quantity => quantity.value(),
-    };
+    }
+}
+
+fn edits_of(edits: &[FieldEdit]) -> Vec<(String, i64)> {
+    let edits = edits.iter();
     edits
-        .iter()
-        .map(|edit| (edit.path.clone(), value(edit)))
+        .map(|edit| (edit.path.clone(), amount(&edit.path, &edit.to)))
         .collect()
 }
 
@@ -472,4 +476,45 @@ fn the_smallest_changes_are_those_of_brute_force() {
     }
     println!("compared {compared:?}, found {found:?}");
     assert!(compared.iter().sum::<usize>() > count / 5);
+}
+
+#[test]
+fn the_winners_along_an_amount_are_those_of_brute_force() {
+    let count = std::env::var("WINNING_CHANGES").map_or(40, |count| count.parse().unwrap());
+    let mut random = Random(2);
+    for _ in 0..count {
+        let small = Small::random(&mut random);
+        let name = random.choose(&["cpu", "memory"]);
+        let path = match random.below(3) {
+            0 => format!("nodes[0].used[{name}]"),
+            1 => format!("nodes[1].allocatable[{name}]"),
+            _ => format!("pod.requests[{name}]"),
+        };
+        let input = small.json();
+        let answer = sweep(&read(&input), &path);
+        assert!(
+            answer.errors.is_empty() && answer.is_complete,
+            "{path} {input}"
+        );
+        let amounts: Vec<i64> = answer
+            .values
+            .iter()
+            .map(|value| amount(&path, &value.value))
+            .collect();
+        assert_eq!(
+            amounts[answer.current.unwrap()],
+            *small.clone().field(&path)
+        );
+        for run in &answer.runs {
+            // Up to the next run, also between the values.
+            let next = amounts
+                .get(run.to + 1)
+                .copied()
+                .unwrap_or(amounts[run.to] + 1);
+            for amount in amounts[run.from]..next {
+                let winners = small.with(&[(path.clone(), amount)]).winners();
+                assert_eq!(winners, run.winners, "{path} {amount} {input}");
+            }
+        }
+    }
 }

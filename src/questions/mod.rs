@@ -5,7 +5,8 @@
 
 mod amount_runs;
 mod amount_search;
-mod decision;
+mod deciding_ranking;
+
 mod field;
 mod node_scores;
 mod policy_search;
@@ -15,6 +16,6 @@ mod two_numbers;
 mod weight_search;
 mod winning_changes;
 
-pub use decision::{DecidingScore, Decision};
+pub use deciding_ranking::{DecidingRanking, DecidingScore};
 pub use sweep::{Flip, Sweep, SweepRun, SweepValue, sweep};
 pub use winning_changes::{ChangeKind, FieldEdit, WinningChange, WinningChanges, winning_changes};

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::amount_runs::amount_runs;
-use super::decision::Decision;
+use super::deciding_ranking::DecidingRanking;
 use super::field::Field;
 use crate::Release;
 use crate::compare::{Cause, ScoredTrace, first_difference};
@@ -83,7 +83,7 @@ pub struct Flip {
 struct Step {
     value: String,
     position: f64,
-    decision: Result<Decision, Vec<FieldError>>,
+    decision: Result<DecidingRanking, Vec<FieldError>>,
 }
 
 /// Returns the scenario with the value of a step.
@@ -145,7 +145,7 @@ fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
             value: release.tag().into(),
             position: fraction(sort::usize_key(index), last),
             decision: match scenario {
-                Ok(checked) => Ok(Decision::without_details(checked)),
+                Ok(checked) => Ok(DecidingRanking::without_details(checked)),
                 Err(errors) => Err(errors.clone()),
             },
         })
@@ -178,7 +178,7 @@ fn sweep_field(checked: &CheckedScenario, field: &Field) -> Sweep {
         Step {
             value: field.text(*value),
             position: fraction(value - from, to - from),
-            decision: Ok(Decision::without_details(&changed)),
+            decision: Ok(DecidingRanking::without_details(&changed)),
         }
     };
     let steps: Vec<Step> = values.iter().map(&mut step).collect();
@@ -250,7 +250,7 @@ fn value(step: &Step) -> SweepValue {
         value: step.value.clone(),
         position: step.position,
         winners: decision.map(|it| it.winners.clone()).unwrap_or_default(),
-        margin: decision.and_then(Decision::margin),
+        margin: decision.and_then(DecidingRanking::margin),
     }
 }
 

@@ -68,7 +68,7 @@ pub(super) fn smallest_weight_change(
         return Some(search.into_change());
     };
     let weight = scorers.policy_weight;
-    for score in 0..=release.max_score() {
+    for score in target.possible_scores() {
         let mut constraints = vec![target.at_least(score)];
         for (opponent, opponent_others) in &opponents {
             let most = largest_score_below(score, weight, others, *opponent_others);
@@ -126,6 +126,12 @@ impl Mean {
             scores: resources.map(score).collect(),
             is_rounded,
         })
+    }
+
+    /// Returns the scores between the lowest and the highest of the resources; 0 without one.
+    fn possible_scores(&self) -> core::ops::RangeInclusive<i64> {
+        let scores = || self.scores.iter().flatten().copied();
+        scores().min().unwrap_or(0)..=scores().max().unwrap_or(0)
     }
 
     /// Returns the constraint that the mean is at least `score`.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::amount_search::AmountSearch;
-use super::decision::Decision;
+use super::deciding_ranking::DecidingRanking;
 use super::field::{Field, scored_points, uses_weights};
 use super::policy_search::{Edits, PolicySearch};
 use super::two_numbers::smallest_pair;
@@ -17,7 +17,7 @@ pub struct WinningChanges {
     /// The errors in the scenario. With errors there is no answer.
     pub errors: Vec<FieldError>,
     /// The decision without a change; none if there are errors.
-    pub before: Option<Decision>,
+    pub before: Option<DecidingRanking>,
     /// The smallest change of each kind; empty if the node is the sole winner already.
     pub changes: Vec<WinningChange>,
 }
@@ -33,7 +33,7 @@ pub struct WinningChange {
     /// True if no smaller change of this kind exists; false if the search was cut short.
     pub is_complete: bool,
     /// The decision after the change; none without one.
-    pub after: Option<Decision>,
+    pub after: Option<DecidingRanking>,
 }
 
 /// The kinds of changes.
@@ -81,7 +81,7 @@ pub fn winning_changes(scenario: &Scenario, node: usize, pairs: bool) -> Winning
             };
         }
     };
-    let before = Decision::new(&checked);
+    let before = DecidingRanking::new(&checked);
     let search = ChangeSearch {
         scenario,
         checked: &checked,
@@ -214,7 +214,7 @@ impl<'s> ChangeSearch<'s> {
         for (field, value) in &edits {
             field.set(&mut changed, *value);
         }
-        let after = (!edits.is_empty()).then(|| Decision::new(&changed));
+        let after = (!edits.is_empty()).then(|| DecidingRanking::new(&changed));
         let confirmed = after.filter(|after| after.is_sole_winner(self.node));
         debug_assert!(
             edits.is_empty() || confirmed.is_some(),

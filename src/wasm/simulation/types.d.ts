@@ -299,7 +299,7 @@ export interface GeneratedPods {
  * The feasible nodes by the score that decides: the total score of all score plugins, or the policy's score if the scorer adds
  * no others. All feasible nodes are scored, not only a sample.
  */
-export interface Decision {
+export interface DecidingRanking {
   /** The feasible nodes, the highest score first; ties keep the order of the scenario. `node` is an index into `nodes`; equal scores share a `rank`. */
   ranking: { node: number; rank: number; score: Score }[];
   /** The indexes of the nodes with the highest score. */
@@ -311,7 +311,7 @@ export interface WinningChanges {
   /** The errors in the scenario or the index of the node. With errors there is no answer. */
   errors: FieldError[];
   /** The decision without a change; `null` if there are errors. */
-  before: Decision | null;
+  before: DecidingRanking | null;
   /** The smallest change of each kind that the scorer and the policy have; empty if the node is the sole winner already. */
   changes: WinningChange[];
 }
@@ -343,7 +343,7 @@ export interface WinningChange {
   /** True if no smaller change of this kind exists; without edits, that none exists. False if the search was cut short. */
   isComplete: boolean;
   /** The decision after the change; `null` without edits. */
-  after: Decision | null;
+  after: DecidingRanking | null;
 }
 
 /** A field with its value before and after a change. */

@@ -14,7 +14,7 @@ export interface Clusters {
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, Replicas, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, Replicas, AmountColumn, SnapshotEvaluation, Sampling, Decision } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -207,7 +207,14 @@ export function __wbg_reset_state(): void;
 
 // simulation.d.ts
 import type { Source } from "./index.js";
-import type { generatePods, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
+import type {
+  generatePods,
+  Simulation as Handle,
+  nodesNeeded,
+  simulate,
+  sweep,
+  winningChanges,
+} from "./simulation/simulation.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type Simulation = Handle;
@@ -215,11 +222,13 @@ export interface Simulations {
   readonly simulate: typeof simulate;
   readonly nodesNeeded: typeof nodesNeeded;
   readonly generatePods: typeof generatePods;
+  readonly winningChanges: typeof winningChanges;
+  readonly sweep: typeof sweep;
 }
 export function load(source?: Source): Promise<Simulations>;
 
 // simulation/simulation.d.ts
-import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods } from "../types.js";
+import type { Scenario, FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods, WinningChanges, Sweep } from "../types.js";
 export type * from "../types.js";
 export class Simulation {
     private constructor();
@@ -236,6 +245,8 @@ export class Simulation {
 export function generatePods(options: PodGeneratorOptions): GeneratedPods;
 export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueue): NodesNeeded;
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
+export function sweep(scenario: Scenario, field: string): Sweep;
+export function winningChanges(scenario: Scenario, node: number, pairs?: boolean | null): WinningChanges;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -1020,4 +1031,51 @@ export interface GeneratedPods {
   errors: FieldError[];
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;
+}
+export interface Decision {
+  ranking: { node: number; rank: number; score: Score }[];
+  winners: number[];
+}
+export interface WinningChanges {
+  errors: FieldError[];
+  before: Decision | null;
+  changes: WinningChange[];
+}
+export interface WinningChange {
+  kind: "resource-weight" | "resource-weights" | "shape-point" | "plugin-weight" | "two-numbers" | "node-amount" | "pod-request";
+  edits: FieldEdit[];
+  isComplete: boolean;
+  after: Decision | null;
+}
+export interface FieldEdit {
+  path: string;
+  from: string;
+  to: string;
+}
+export interface Sweep {
+  errors: FieldError[];
+  fields: string[];
+  current: number | null;
+  values: SweepValue[];
+  runs: SweepRun[];
+  isComplete: boolean;
+}
+export interface SweepValue {
+  value: string;
+  position: number;
+  winners: number[];
+  margin: Score | null;
+}
+export interface SweepRun {
+  from: number;
+  to: number;
+  winners: number[];
+  errors: FieldError[];
+  flip: Flip | null;
+}
+export interface Flip {
+  winner: number;
+  other: number;
+  difference: NodeDifference;
+  causes: [Cause | null, Cause | null];
 }

@@ -8,7 +8,7 @@ import type { Change } from "../../state/state.ts";
 import { type ScoredNode, winningNodes } from "../../ui/context.ts";
 import { selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
-import type { Decision, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
+import type { DecidingRanking, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
 import { pageField } from "./edits.ts";
 import type { QuestionsContext } from "./questions.ts";
 
@@ -57,7 +57,7 @@ function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
   </label>`;
 }
 
-function changeView(ctx: QuestionsContext, node: ScoredNode, change: WinningChange, before: Decision): TemplateResult {
+function changeView(ctx: QuestionsContext, node: ScoredNode, change: WinningChange, before: DecidingRanking): TemplateResult {
   const { questions } = ctx;
   const { edits, after, isComplete } = change;
   const title = html`<h4>${questions.kinds[KINDS[change.kind]]}</h4>`;
@@ -103,7 +103,7 @@ function changeOf(ctx: QuestionsContext, edits: readonly FieldEdit[]): Change | 
 }
 
 /** Draws the feasible nodes with their scores before and after the change. */
-function rankings(ctx: QuestionsContext, before: Decision, after: Decision): TemplateResult {
+function rankings(ctx: QuestionsContext, before: DecidingRanking, after: DecidingRanking): TemplateResult {
   const { questions } = ctx;
   const nodes = [...ctx.scored.values()];
   const [old, changed] = [textsOf(before), textsOf(after)];
@@ -125,7 +125,7 @@ function rankings(ctx: QuestionsContext, before: Decision, after: Decision): Tem
   </table>`;
 }
 
-function textsOf({ ranking }: Decision): ReadonlyMap<number, string> {
+function textsOf({ ranking }: DecidingRanking): ReadonlyMap<number, string> {
   const texts = scoreTexts(ranking.map(({ score }) => score));
   return new Map(ranking.map(({ node }, i) => [node, texts[i] ?? ""]));
 }

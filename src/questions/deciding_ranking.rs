@@ -12,7 +12,7 @@ use crate::trace::Score;
 /// The feasible nodes by the score that decides: the total score of all score plugins, or the policy's score if the scorer adds
 /// no others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Decision {
+pub struct DecidingRanking {
     /// The feasible nodes, the highest score first; ties keep the order of the scenario.
     pub ranking: Vec<DecidingScore>,
     /// The indexes of the nodes with the highest score.
@@ -30,7 +30,7 @@ pub struct DecidingScore {
     pub score: Score,
 }
 
-impl Decision {
+impl DecidingRanking {
     /// Evaluates a scenario with all of its nodes.
     pub(super) fn new(checked: &CheckedScenario) -> Self {
         let (ranking, total_scores) = decide(checked);
