@@ -16,6 +16,8 @@ import type {
   PolicyTestResults,
 } from "./types.ts";
 
+export type { FoundPolicy } from "../../../pkg/formats.js";
+
 /** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
 export interface PolicySource {
   readonly scheduler?: string;

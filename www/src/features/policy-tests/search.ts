@@ -1,10 +1,10 @@
 // Searches for a policy that passes all tests, and draws the progress and the result.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import type { FoundPolicy } from "../../../../pkg/formats.js";
 import { applyPolicy } from "../../state/editable-policy.ts";
 import * as icons from "../../ui/icons.ts";
 import { reportFault } from "../../wasm/faults.ts";
+import type { FoundPolicy } from "../../wasm/formats.ts";
 import type { EditablePolicy, PolicyTestResult } from "../../wasm/types.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { TestsContext } from "./tests-context.ts";

@@ -23,11 +23,7 @@ import type { TestsContext } from "./tests-context.ts";
 /** The name of the file of tests. */
 const FILE_NAME = "policy-tests.yaml";
 
-export function testsView(
-  ctx: TestsContext,
-  results: PolicyTestResults | null,
-  search: PolicySearch,
-): TemplateResult {
+export function testsView(ctx: TestsContext, results: PolicyTestResults | null, search: PolicySearch): TemplateResult {
   const { tests: messages } = ctx;
   const { findings = [], tests = [] } = results ?? {};
   const passed = tests.filter((test) => test.passed).length;
