@@ -182,6 +182,12 @@ impl PodScorer {
         Self { kind }
     }
 
+    /// Returns kube-scheduler's scorer for the same pod, with the weights and the shape of another policy; none for other scorers.
+    pub(crate) fn with_policy(&self, policy: &Policy) -> Option<Self> {
+        let kind = PodScorerKind::Kube(self.release_scorer()?.with_policy(policy));
+        Some(Self { kind })
+    }
+
     /// Returns kube-scheduler's scorer; none for a scorer with its own totals.
     pub(crate) fn release_scorer(&self) -> Option<&ReleaseScorer> {
         match &self.kind {

@@ -442,7 +442,7 @@ const KINDS: [ChangeKind; 7] = [
 
 #[test]
 fn the_smallest_changes_are_those_of_brute_force() {
-    let count = std::env::var("WINNING_CHANGES").map_or(80, |count| count.parse().unwrap());
+    let count = std::env::var("WINNING_CHANGES").map_or(40, |count| count.parse().unwrap());
     let mut random = Random(1);
     let (mut compared, mut found) = ([0; 7], [0; 7]);
     for _ in 0..count {
@@ -480,7 +480,7 @@ fn the_smallest_changes_are_those_of_brute_force() {
 
 #[test]
 fn the_winners_along_an_amount_are_those_of_brute_force() {
-    let count = std::env::var("WINNING_CHANGES").map_or(40, |count| count.parse().unwrap());
+    let count = std::env::var("WINNING_CHANGES").map_or(20, |count| count.parse().unwrap());
     let mut random = Random(2);
     for _ in 0..count {
         let small = Small::random(&mut random);

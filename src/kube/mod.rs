@@ -164,6 +164,17 @@ impl ReleaseScorer {
         }
     }
 
+    /// Returns a scorer of the same resources for the same pod, with the weights and the shape of another policy.
+    pub(crate) fn with_policy(&self, policy: &Policy) -> Self {
+        let mut scorer = self.clone();
+        scorer.strategy = PreparedStrategy::new(&policy.strategy, self.rules);
+        let weights = scored_resources(policy, self.rules);
+        for (resource, weight) in scorer.resources.iter_mut().zip(weights) {
+            resource.weight = weight.weight;
+        }
+        scorer
+    }
+
     /// Returns the same scorer for many nodes: the scores of a shape are computed in advance.
     pub(crate) fn precomputed(&self) -> Self {
         let mut scorer = self.clone();

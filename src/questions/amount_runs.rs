@@ -1,8 +1,7 @@
 //! Finds the amounts of a field at which the winners change.
 
-use super::amount_search::{Amount, AmountSearch, FieldSearch, MAX_AMOUNTS};
+use super::amount_search::{Amount, AmountSearch, Between, FieldSearch, MAX_AMOUNTS};
 use super::field::Field;
-use super::score_bounds::Range;
 use crate::scenario::CheckedScenario;
 use crate::total_scores::highest_of;
 
@@ -75,24 +74,23 @@ impl RunSearch<'_, '_> {
         to: &mut Amount,
         nodes: &[usize],
     ) -> Option<Vec<usize>> {
-        // A node becomes feasible only once while an amount rises.
-        let range = |node: &usize| match self.search.range(from, to, *node) {
-            Some((false, false, _)) => None,
-            Some((true, true, range)) => Some((*node, true, range)),
-            other => Some((*node, false, other.and_then(|it| it.2))),
-        };
-        let ranges: Vec<_> = nodes.iter().filter_map(range).collect();
-        let of_feasible = ranges.iter().filter(|it| it.1).filter_map(|it| it.2);
-        let least = of_feasible
-            .map(|range| range.0)
-            .fold(f64::NEG_INFINITY, f64::max);
-        let mut possible = ranges;
-        possible.retain(|(.., range)| range.is_none_or(|range| range.1 >= least));
-        let (first, _, best) = *possible.first()?;
+        let mut possible = Vec::new();
+        for node in nodes {
+            let between = self.search.between(from, to, *node)?;
+            if between.feasible != [false, false] {
+                possible.push((*node, between));
+            }
+        }
+        let is_feasible = |between: &Between| between.feasible == [true, true];
+        let of_feasible = possible.iter().filter(|it| is_feasible(&it.1));
+        let least = of_feasible.filter_map(|it| it.1.range).map(|range| range.0);
+        let least = least.fold(f64::NEG_INFINITY, f64::max);
+        possible.retain(|it| it.1.range.is_none_or(|range| range.1 >= least));
+        let (first, best) = possible.first().map(|it| (it.0, it.1.range))?;
         let is_fixed = best.is_some_and(|range| range.0 == range.1);
-        let wins_with_first = |(node, is_feasible, range): &(usize, bool, Option<Range>)| {
+        let wins_with_first = |(node, between): &(usize, Between)| {
             let is_tied = *node == first || self.nodes.are_tied(self.field, first, *node);
-            *is_feasible && (is_tied || (is_fixed && *range == best))
+            is_feasible(between) && (is_tied || (is_fixed && between.range == best))
         };
         let is_constant = possible.iter().all(wins_with_first);
         (!is_constant).then(|| possible.into_iter().map(|it| it.0).collect())

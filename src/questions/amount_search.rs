@@ -7,7 +7,7 @@ use std::rc::Rc;
 
 use super::field::Field;
 use super::node_scores::{NodeScorers, ScoredNode, depends_on_feasible_nodes, input_scores};
-use super::score_bounds::ScoreBounds;
+use super::score_bounds::{Range, ScoreBounds};
 use crate::node::NodeTotals;
 use crate::scenario::CheckedScenario;
 use crate::slice::value_at;
@@ -134,6 +134,15 @@ fn feasible(scored: &[Rc<ScoredNode>]) -> Vec<usize> {
         .filter(|(_, node)| node.is_feasible)
         .map(|(index, _)| index)
         .collect()
+}
+
+/// A node between two amounts.
+pub(super) struct Between {
+    /// True if it is feasible, with the first and with the last amount. It changes at most once while an amount rises, so
+    /// equal values hold for all amounts between.
+    pub(super) feasible: [bool; 2],
+    /// The bounds of its score, if they are known.
+    pub(super) range: Option<Range>,
 }
 
 /// The search for one field in one direction.
@@ -269,38 +278,36 @@ impl<'s, 'c> FieldSearch<'s, 'c> {
     }
 
     fn cannot_pass_opponent(&mut self, from: &mut Amount, to: &mut Amount) -> bool {
-        let target = self.range(from, to, self.nodes.target);
-        let Some((a, b, target)) = target else {
+        let Some(target) = self.between(from, to, self.nodes.target) else {
             return false;
         };
-        // A node becomes feasible only once while an amount rises.
-        if !a && !b {
+        if target.feasible == [false, false] {
             return true;
         }
-        let opponent = self.opponent.and_then(|node| self.range(from, to, node));
-        match (target, opponent) {
-            (Some(target), Some((true, true, Some(opponent)))) => target.1 <= opponent.0,
-            _ => false,
-        }
+        let opponent = self.opponent;
+        let opponent = opponent.and_then(|node| self.between(from, to, node));
+        let opponent = opponent.filter(|it| it.feasible == [true, true]);
+        let ranges = target.range.zip(opponent.and_then(|it| it.range));
+        ranges.is_some_and(|(target, opponent)| target.1 <= opponent.0)
     }
 
-    /// Returns whether a node is feasible at two amounts, and the bounds of its score between them.
-    #[allow(clippy::type_complexity, reason = "used in one place")]
-    pub(super) fn range(
+    /// Returns what is known about a node between two amounts.
+    pub(super) fn between(
         &mut self,
         from: &mut Amount,
         to: &mut Amount,
         node: usize,
-    ) -> Option<(bool, bool, Option<(f64, f64)>)> {
+    ) -> Option<Between> {
         let (a, b) = (self.scored(from, node)?, self.scored(to, node)?);
         let (input, feasible_at_first) = self.input(from, node);
         let (_, feasible_at_last) = self.input(to, node);
-        let feasible = (a.is_feasible, b.is_feasible);
         let scorers = &self.nodes.scorers;
-        let range = match feasible_at_first == feasible_at_last {
-            true => self.nodes.bounds.deciding_range(scorers, (&a, &b), input),
-            false => None,
-        };
-        Some((feasible.0, feasible.1, range))
+        Some(Between {
+            feasible: [a.is_feasible, b.is_feasible],
+            range: match feasible_at_first == feasible_at_last {
+                true => self.nodes.bounds.deciding_range(scorers, (&a, &b), input),
+                false => None,
+            },
+        })
     }
 }

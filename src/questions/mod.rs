@@ -6,7 +6,6 @@
 mod amount_runs;
 mod amount_search;
 mod deciding_ranking;
-
 mod field;
 mod node_scores;
 mod policy_search;

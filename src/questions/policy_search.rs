@@ -54,9 +54,15 @@ impl<'c> PolicySearch<'c> {
         })
     }
 
+    /// Returns the scorer of another policy with the same resources.
+    fn scorer(&self, policy: &Policy) -> PodScorer {
+        let prepared = self.scorers.policy.pod_scorer.with_policy(policy);
+        prepared.unwrap_or_else(|| PodScorer::new(self.checked.scorer, policy, &self.checked.pod))
+    }
+
     /// Returns true if the node is the sole winner with another policy.
     fn wins(&mut self, policy: &Policy) -> bool {
-        let scorer = PodScorer::new(self.checked.scorer, policy, &self.checked.pod);
+        let scorer = self.scorer(policy);
         let Some(target) = self.score(&scorer, self.target) else {
             return false;
         };
@@ -148,7 +154,7 @@ impl<'c> PolicySearch<'c> {
     /// Returns the weights with which the total score is higher than that of every opponent. The total is linear in the
     /// weight, so they are an interval.
     fn deciding_weights(&self) -> Option<(i64, i64)> {
-        let scorer = PodScorer::new(self.checked.scorer, &self.checked.policy, &self.checked.pod);
+        let scorer = self.scorer(&self.checked.policy);
         let parts = |node: usize| {
             let (input, totals) = (self.checked.nodes.get(node)?, self.totals.get(node)?);
             let others = value_at(&self.others, node).total(Score::default());
@@ -215,7 +221,7 @@ impl<'c> PolicySearch<'c> {
     /// Returns true if the target has a higher score than an opponent with a weight of Volcano's binpack.
     fn is_ahead(&self, opponent: usize, weight: i64) -> bool {
         let policy = self.checked.policy.with_binpack_weight(weight);
-        let scorer = PodScorer::new(self.checked.scorer, &policy, &self.checked.pod);
+        let scorer = self.scorer(&policy);
         let [target, opponent] = [self.target, opponent].map(|node| self.score(&scorer, node));
         matches!((target, opponent), (Some(a), Some(b)) if a.key() > b.key())
     }

@@ -38,10 +38,15 @@ test("a sweep is read with the keyboard, and its value is set", async ({ playgro
   await expect(playground.field("Pod’s request for cpu")).not.toHaveValue("2");
 });
 
-test("the releases are swept, and each run has its winners", async ({ page }) => {
+test("the releases are swept, and each run has its winners", async ({ playground, page }) => {
   await ask(page);
   await panel(page).getByLabel("Along").selectOption("kube-scheduler release");
   const rows = panel(page).locator(".sweep-runs tbody tr");
   await expect(rows.first()).toContainText("1.13");
   await expect(rows.last()).toContainText("node2");
+  await panel(page).getByRole("slider", { name: "kube-scheduler release" }).press("Home");
+  await panel(page)
+    .getByRole("button", { name: /^Set to .*1\.13/ })
+    .click();
+  await expect(playground.page.getByRole("combobox", { name: "Scorer" })).toHaveValue(/^v1\.13/);
 });

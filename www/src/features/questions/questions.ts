@@ -10,7 +10,7 @@ import { loadQuestions, type QuestionsModule } from "../../wasm/questions.ts";
 import type { Sweep, WinningChanges } from "../../wasm/simulation-types.ts";
 import type { Scenario } from "../../wasm/types.ts";
 import style from "./questions.css?inline";
-import { sweepView } from "./sweep.ts";
+import { type SweepChoice, sweepView } from "./sweep.ts";
 import { changesView } from "./winning-changes.ts";
 
 export { loadQuestions, style };
@@ -22,13 +22,15 @@ export interface QuestionsContext extends Context {
 /** Milliseconds without an edit after which answers are computed, so that a drag is not slowed down. */
 const DELAY_MS = 150;
 
-/** The answers for a scenario, a node and a field, with the context that they are about. */
+/** A scenario with the answers about it. */
 interface Answers {
   readonly key: string;
+  readonly scenario: Scenario;
   readonly context: Context;
-  readonly node: ScoredNode | null;
-  readonly changes: WinningChanges | null;
-  readonly sweep: Sweep | null;
+  /** The changes that make a node win, by its id. */
+  readonly changes: Map<string, WinningChanges | null>;
+  /** The sweeps by field. */
+  readonly sweeps: Map<string, Sweep | null>;
 }
 
 export class Questions {
@@ -51,58 +53,69 @@ export class Questions {
     if (isLarge(context.state)) return html`<p class="help">${messages.tooManyNodes({ max: LARGE_NODES })}</p>`;
     if (context.state.objects) return html`<p class="help">${messages.hasObjects}</p>`;
     if (isUnscored(context) || isStale(context.outcome.result)) return html`${staleResult(context)}`;
-    this.#request(context, chosenNode(context));
-    const answers = this.#answers;
+    const answers = this.#answersFor(context);
     if (answers === null) return html`<p class="help" role="status">${context.messages.loading}</p>`;
     const { edit, messages: pageMessages } = context;
     const ctx: QuestionsContext = { ...answers.context, edit, messages: pageMessages, questions: messages };
-    const { node } = answers;
+    const node = chosenNode(ctx);
+    const changes = node && this.#changes(answers, node);
+    const sweep = this.#sweep(answers);
     const isCurrent = answers.key === this.#pendingKey;
     return html`<div class=${isCurrent ? "questions" : "questions outdated"} aria-busy=${isCurrent ? "false" : "true"}>
-      ${node && answers.changes ? changesView(ctx, node, answers.changes) : nothing}
-      ${
-        answers.sweep &&
-        sweepView(ctx, answers.sweep, {
-          field: this.#fieldIn(answers.sweep),
-          value: this.#value,
-          chooseField: (field) => {
-            this.#field = field;
-            this.#value = null;
-            this.redraw();
-          },
-          chooseValue: (value) => {
-            this.#value = value;
-            this.redraw();
-          },
-        })
-      }
+      ${node && changes ? changesView(ctx, node, changes) : nothing}
+      ${sweep ? sweepView(ctx, sweep, this.#choice(sweep)) : nothing}
     </div>`;
   }
 
-  #fieldIn({ fields }: Sweep): string {
-    return fields.includes(this.#field) ? this.#field : (fields[0] ?? "");
+  #choice({ fields }: Sweep): SweepChoice {
+    const choose = (field: string, value: number | null): void => {
+      this.#field = field;
+      this.#value = value;
+      this.redraw();
+    };
+    const field = fields.includes(this.#field) ? this.#field : (fields[0] ?? "");
+    return {
+      field,
+      value: this.#value,
+      chooseField: (chosen) => choose(chosen, null),
+      chooseValue: (value) => choose(field, value),
+    };
   }
 
-  /** Computes the answers once the input is unchanged for a moment. */
-  #request(context: Context, node: ScoredNode | null): void {
+  /** Returns the answers about the scenario, or about the last one while it is edited; `null` before the first. */
+  #answersFor(context: Context): Answers | null {
     const scenario = scenarioOf(context.module, context.state);
-    const key = JSON.stringify([scenario, node?.row.id, this.#field]);
-    if (key === this.#pendingKey) return;
+    const key = JSON.stringify(scenario);
+    const answers = this.#answers;
+    if (key === answers?.key) this.#answers = { ...answers, context };
+    else if (key !== this.#pendingKey) {
+      clearTimeout(this.#timer);
+      const start = (): void => {
+        this.#answers = { key, scenario, context, changes: new Map(), sweeps: new Map() };
+        this.#value = null;
+        this.redraw();
+      };
+      this.#timer = setTimeout(start, answers === null ? 0 : DELAY_MS);
+    }
     this.#pendingKey = key;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#compute(key, context, scenario, node), this.#answers === null ? 0 : DELAY_MS);
+    return this.#answers;
   }
 
-  #compute(key: string, context: Context, scenario: Scenario, node: ScoredNode | null): void {
-    const index = node === null ? -1 : context.state.nodes.indexOf(node.row);
-    const changes = index < 0 ? null : this.module.winningChanges(scenario, index);
-    let sweep = this.module.sweep(scenario, this.#field || "scorer");
-    // The first field, or another one if this one no longer exists.
-    if (sweep && (this.#field === "" || !sweep.fields.includes(this.#field)) && sweep.fields[0])
-      sweep = this.module.sweep(scenario, sweep.fields[0]);
-    this.#answers = { key, context, node, changes, sweep };
-    this.#value = null;
-    this.redraw();
+  #changes({ context, scenario, changes }: Answers, { row }: ScoredNode): WinningChanges | null {
+    const index = context.state.nodes.findIndex(({ id }) => id === row.id);
+    if (!changes.has(row.id)) changes.set(row.id, this.module.winningChanges(scenario, index));
+    return changes.get(row.id) ?? null;
+  }
+
+  /** Returns the sweep of the chosen field, or of the first one if the scenario has no such field. */
+  #sweep({ scenario, sweeps }: Answers): Sweep | null {
+    const sweepOf = (field: string): Sweep | null => {
+      if (!sweeps.has(field)) sweeps.set(field, this.module.sweep(scenario, field));
+      return sweeps.get(field) ?? null;
+    };
+    const chosen = sweepOf(this.#field || "scorer");
+    const [first] = chosen?.fields ?? [];
+    return first === undefined || chosen?.fields.includes(this.#field) ? chosen : sweepOf(first);
   }
 }
 

@@ -57,7 +57,12 @@ function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
   </label>`;
 }
 
-function changeView(ctx: QuestionsContext, node: ScoredNode, change: WinningChange, before: DecidingRanking): TemplateResult {
+function changeView(
+  ctx: QuestionsContext,
+  node: ScoredNode,
+  change: WinningChange,
+  before: DecidingRanking,
+): TemplateResult {
   const { questions } = ctx;
   const { edits, after, isComplete } = change;
   const title = html`<h4>${questions.kinds[KINDS[change.kind]]}</h4>`;
