@@ -8,14 +8,7 @@ import { inputText } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { coreMessage } from "../../ui/text.ts";
-import type {
-  ExpectationResult,
-  Finding,
-  Message,
-  PolicyExpectation,
-  PolicyTestResult,
-  PolicyTestResults,
-} from "../../wasm/types.ts";
+import type { Finding, Message, PolicyExpectation, PolicyTestResult, PolicyTestResults } from "../../wasm/types.ts";
 import { promises, testOf } from "./page-policy.ts";
 import type { PolicySearch } from "./search.ts";
 import type { TestsContext } from "./tests-context.ts";
@@ -61,16 +54,12 @@ function testItem(ctx: TestsContext, test: PolicyTestResult, index: number): Tem
     </p>
     <ul class="test-details">
       ${test.errors.map(({ message }) => detail(ctx, message, false))}
-      ${test.expectations.map((expectation) => expectationItem(ctx, expectation))}
+      ${test.expectations.map(({ message, passed }) => detail(ctx, message, passed))}
     </ul>
     <button type="button" class="small-tool" @click=${() => openScenario(ctx, index)}>
       ${messages.openScenario}<span class="hidden">: <bdi>${test.name}</bdi></span>
     </button>
   </li>`;
-}
-
-function expectationItem(ctx: TestsContext, { message, passed }: ExpectationResult): TemplateResult {
-  return detail(ctx, message, passed);
 }
 
 function detail({ messages, tests }: TestsContext, message: Message, passed: boolean): TemplateResult {
