@@ -181,7 +181,14 @@ export function __wbg_reset_state(): void;
 
 // simulation.d.ts
 import type { Source } from "./index.js";
-import type { generatePods, Simulation as Handle, nodesNeeded, simulate } from "./simulation/simulation.js";
+import type {
+  decisionMap,
+  decisionMapCell,
+  generatePods,
+  Simulation as Handle,
+  nodesNeeded,
+  simulate,
+} from "./simulation/simulation.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type Simulation = Handle;
@@ -189,11 +196,13 @@ export interface Simulations {
   readonly simulate: typeof simulate;
   readonly nodesNeeded: typeof nodesNeeded;
   readonly generatePods: typeof generatePods;
+  readonly decisionMap: typeof decisionMap;
+  readonly decisionMapCell: typeof decisionMapCell;
 }
 export function load(source?: Source): Promise<Simulations>;
 
 // simulation/simulation.d.ts
-import type { FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods } from "../types.js";
+import type { Scenario, FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods, DecisionMapOptions, DecisionMap, DecisionMapCellOptions, DecisionMapCell } from "../types.js";
 export type * from "../types.js";
 export class Simulation {
     private constructor();
@@ -207,6 +216,8 @@ export class Simulation {
     run(steps: number): SimulationProgress;
     series(points: number, podIndex: number): SimulationSeries | null;
 }
+export function decisionMap(scenario: Scenario, options: DecisionMapOptions): DecisionMap;
+export function decisionMapCell(scenario: Scenario, options: DecisionMapCellOptions): DecisionMapCell;
 export function generatePods(options: PodGeneratorOptions): GeneratedPods;
 export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueue): NodesNeeded;
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
@@ -951,4 +962,52 @@ export interface GeneratedPods {
   errors: FieldError[];
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;
+}
+export interface DecisionMapOptions {
+  x: DecisionMapAxis;
+  y: DecisionMapAxis;
+  width?: IntegerText | null;
+  height?: IntegerText | null;
+}
+export interface DecisionMapAxis {
+  kind: "request" | "used" | "weight";
+  resource: string;
+  node?: IntegerText | null;
+  from?: IntegerText | null;
+  to?: IntegerText | null;
+}
+export interface DecisionMap {
+  errors: FieldError[];
+  result: {
+    x: DecisionMapAmounts;
+    y: DecisionMapAmounts;
+    classes: number[][];
+    cells: Uint16Array;
+  } | null;
+}
+export interface DecisionMapAmounts {
+  unit: Unit;
+  current: Int64;
+  amounts: Float64Array;
+}
+export interface DecisionMapCellOptions {
+  x: DecisionMapAxis;
+  y: DecisionMapAxis;
+  at?: { x?: IntegerText | null; y?: IntegerText | null } | null;
+}
+export interface DecisionMapCell {
+  errors: FieldError[];
+  result: {
+    amounts: [Int64, Int64];
+    winners: number[];
+    scores: (Score | null)[];
+    runnersUp: number[];
+    lead: Score | null;
+    ranges: [DecisionMapRange, DecisionMapRange];
+  } | null;
+}
+export interface DecisionMapRange {
+  from: Int64;
+  to: Int64;
+  complete: boolean;
 }

@@ -46,7 +46,7 @@ export interface State {
 export type Strategy = "RequestedToCapacityRatio" | "MostAllocated" | "LeastAllocated";
 
 /** The panels that can be open; `plugins` is that of all score plugins. */
-export type Panel = "plugins" | "compare" | "cluster" | "file" | "simulation";
+export type Panel = "map" | "plugins" | "compare" | "cluster" | "file" | "simulation";
 
 export interface FileState {
   /** The file's name; empty if it was pasted or typed. */

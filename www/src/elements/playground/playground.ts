@@ -3,6 +3,7 @@
 import type { TemplateResult } from "lit-html";
 import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts";
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
+import { type LazyDecisionMap, lazyDecisionMap } from "../../features/decision-map/lazy.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
 import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
@@ -81,6 +82,7 @@ class PlaygroundController implements ElementController {
   readonly #plugins: LazyPanel<"plugins">;
   readonly #compare: LazyPanel<"compare">;
   readonly #pinned: LazyPinnedPolicy;
+  readonly #map: LazyDecisionMap;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   readonly #later: LazyPart<LaterParts>;
@@ -116,6 +118,7 @@ class PlaygroundController implements ElementController {
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
+    this.#map = lazyDecisionMap(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }, examples] = await Promise.all([
@@ -222,6 +225,7 @@ class PlaygroundController implements ElementController {
       nodeTable: this.#nodeTable,
       plugins: this.#plugins,
       compare: this.#compare,
+      map: this.#map,
       pinned: this.#pinned,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
