@@ -314,7 +314,8 @@ test("a cell of a decision map has its lead and the amounts with the same winner
 });
 
 test("a decision map reports errors by field, and throws for another type", () => {
-  const map = (x, more) => decisionMap(twoNodes, { ...axes, x, ...more }).errors.map(({ path, code }) => `${path} ${code}`);
+  const map = (x, more) =>
+    decisionMap(twoNodes, { ...axes, x, ...more }).errors.map(({ path, code }) => `${path} ${code}`);
   assert.deepEqual(map({ kind: "height", resource: "cpu" }), ["x.kind axis-kind"]);
   assert.deepEqual(map({ kind: "used", resource: "cpu" }), ["x.node axis-node"]);
   assert.deepEqual(map({ kind: "request", resource: "gpu" }), ["x.resource axis-resource"]);

@@ -3,6 +3,7 @@
 export const SUITES = {
   columns: () => import("./suites/columns.mjs"),
   curves: () => import("./suites/curves.mjs"),
+  "decision-map": () => import("./suites/decision-map.mjs"),
   formats: () => import("./suites/formats.mjs"),
   simulation: () => import("./suites/simulation.mjs"),
 };

@@ -57,6 +57,14 @@ test.describe("with a clipboard", () => {
     );
   });
 
+  test("copies the decision as one paragraph with a link", async ({ playground }) => {
+    await playground.chooseExample("Packing has no effect: it is outvoted");
+    const text = await copied(playground, "ranking", "One paragraph (Markdown)");
+    expect(text).toMatch(
+      /^\*\*quiet wins, 588 to 448 in total\.\*\* NodeResourcesFit alone would choose busy, 75 to 15\. PodTopologySpread gives quiet 200 more\. With weight \d+ or more, NodeResourcesFit decides\..* Scored by kube-scheduler v1\.36\.3 with RequestedToCapacityRatio; weights: [^\n]+ \[Open in nodescore\]\(http[^)]+\)\n$/,
+    );
+  });
+
   test("copies the arithmetic as Markdown, step by step", async ({ playground }) => {
     await playground.ranking.getByRole("button", { name: /^node1/ }).click();
     const text = await copied(playground, "arithmetic", "Markdown");

@@ -62,6 +62,10 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.field("Weight of cpu").fill("1");
     await playground.button("Read the explanation").waitFor();
   },
+  "decision-map": async ({ page }) => {
+    await page.getByRole("button", { name: "Decision map", exact: true }).click();
+    await page.getByText(/^intel.com\/foo requested 2, memory/).waitFor();
+  },
   drag: async (playground) => {
     const unit = await playground.pixelsPerUnit();
     const from = await playground.pointCenter(2);

@@ -54,6 +54,7 @@ export type Panel =
   | "plugins"
   | "compare"
   | "questions"
+  | "map"
   | "tests"
   | "objects"
   | "cluster"

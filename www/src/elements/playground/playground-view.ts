@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
+import { decisionMapPanel, type LazyDecisionMap, mapButton } from "../../features/decision-map/lazy.ts";
 import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
 import { type LazyObjects, objectsPanel } from "../../features/objects/objects-panel.ts";
 import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
@@ -65,6 +66,7 @@ export interface AppParts {
   readonly compare: LazyPanel<"compare">;
   readonly pinned: LazyPinnedPolicy;
   readonly questions: LazyQuestions;
+  readonly map: LazyDecisionMap;
   /** Scrolls to a panel, on the standalone page. */
   readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
@@ -140,7 +142,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const policy = panels(ctx, parts, ["shape", "resources", "tests"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "objects", "cluster"]);
   const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
-  const side = panels(ctx, parts, ["questions", "plugins", "compare"]);
+  const side = panels(ctx, parts, ["questions", "map", "plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
     ${column("file-column", file)} ${column("policy-column", policy)} ${column("nodes-column", nodes)}
@@ -174,13 +176,14 @@ const PANELS = {
   objects: (ctx, parts) => objectsPanel(ctx, parts.objects),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
-  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, [mapButton(ctx), pinButton(ctx)]),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
   arithmetic: (ctx, parts) =>
     ctx.outcome.resultsHiddenReason === ""
       ? arithmeticPanel(ctx, parts.features, null, makeWinButton(ctx, parts.panelLinks.questions))
       : nothing,
   questions: (ctx, parts) => questionsPanel(ctx, parts.questions),
+  map: (ctx, parts) => decisionMapPanel(ctx, parts.map),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
   simulation: (ctx, parts) => simulationPanel(ctx, parts.simulation),
@@ -190,11 +193,11 @@ const PANELS = {
 
 /**
  * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
- * comparison and questions to the scores, other objects to the cluster.
+ * comparison, questions and the decision map to the scores, other objects to the cluster.
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
-  if (panel === "pinned" || panel === "questions") return "scores";
+  if (panel === "pinned" || panel === "questions" || panel === "map") return "scores";
   if (panel === "objects") return "cluster";
   return panel === "pod" ? "resources" : panel;
 }

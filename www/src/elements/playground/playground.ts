@@ -3,6 +3,7 @@
 import { nothing, type TemplateResult } from "lit-html";
 import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts";
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
+import { type LazyDecisionMap, lazyDecisionMap } from "../../features/decision-map/lazy.ts";
 import type { Captions } from "../../features/examples/captions.ts";
 import { LazyLessons } from "../../features/lessons/lazy.ts";
 import { type LazyNodeTable, lazyNodeTable } from "../../features/nodes/nodes.ts";
@@ -85,6 +86,7 @@ class PlaygroundController implements ElementController {
   readonly #compare: LazyPanel<"compare">;
   readonly #pinned: LazyPinnedPolicy;
   readonly #questions: LazyQuestions;
+  readonly #map: LazyDecisionMap;
   readonly #lessons: LazyLessons;
   readonly #captions: LocalizedModule<Captions>;
   readonly #later: LazyPart<LaterParts>;
@@ -122,6 +124,7 @@ class PlaygroundController implements ElementController {
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
     this.#questions = lazyQuestions(shadow, part.redraw);
+    this.#map = lazyDecisionMap(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
         const [{ Captions }, { messages }, examples] = await Promise.all([
@@ -229,6 +232,7 @@ class PlaygroundController implements ElementController {
       objects: this.#objects,
       plugins: this.#plugins,
       compare: this.#compare,
+      map: this.#map,
       pinned: this.#pinned,
       questions: this.#questions,
       lessons: this.#lessons,

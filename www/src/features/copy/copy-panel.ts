@@ -1,13 +1,15 @@
 // Copies a panel to the clipboard, or saves it as a file.
 
+import { loadMessages } from "../../i18n/catalogues.ts";
 import type { CopiesMessages } from "../../messages/generated/types.ts";
 import { downloadBlob } from "../../state/storage/scenario-files.ts";
 import { writeToClipboard } from "../../ui/clipboard.ts";
 import type { Context } from "../../ui/context.ts";
 import { makeLink } from "../../ui/copy-link.ts";
 import type { CopyablePanel } from "../../ui/lazy-features.ts";
-import { type Content, contentOf } from "./content.ts";
+import { contentOf } from "./content.ts";
 import { type Link, writeMarkdown } from "./markdown.ts";
+import { paragraphOf } from "./paragraph.ts";
 import { drawPicture } from "./picture.ts";
 import { writePlainText } from "./plain-text.ts";
 import { toPng } from "./png.ts";
@@ -42,7 +44,11 @@ export async function copyPanel(
   const { panel, format, hasLink } = request;
   const content = contentOf(ctx, messages, panel);
   if (format === "plain") return copyText(messages, Promise.resolve(writePlainText(content)), null);
-  if (format === "markdown") return copyText(messages, withLink(ctx, messages, content, hasLink), null);
+  if (format === "markdown") {
+    const write = async (): Promise<string> => writeMarkdown(content, await linkOf(ctx, messages, hasLink));
+    return copyText(messages, write(), null);
+  }
+  if (format === "paragraph") return copyText(messages, paragraph(ctx, messages, hasLink), null);
   const drawing = drawPicture(ctx, content, writePlainText(content), container);
   const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${messages.fileNames[panel]}.${kind}`);
   const saveSvg = (): void => save("svg", new Blob([drawing.text], { type: "image/svg+xml" }));
@@ -79,9 +85,16 @@ async function copyPicture(
   return null;
 }
 
-/** Writes Markdown with a share link, unless the link is too long or unavailable. */
-async function withLink(ctx: Context, messages: CopiesMessages, content: Content, hasLink: boolean): Promise<string> {
+async function paragraph(ctx: Context, messages: CopiesMessages, hasLink: boolean): Promise<string> {
+  const [{ messages: plugins }, link] = await Promise.all([
+    loadMessages(ctx.messages.language, "plugins"),
+    linkOf(ctx, messages, hasLink),
+  ]);
+  return paragraphOf(ctx, messages, plugins, link);
+}
+
+/** Returns a share link, unless it is too long or unavailable. */
+async function linkOf(ctx: Context, messages: CopiesMessages, hasLink: boolean): Promise<Link | null> {
   const address = hasLink ? await makeLink(ctx.state).catch(() => null) : null;
-  const link: Link | null = typeof address === "string" ? { text: messages.openLink, address } : null;
-  return writeMarkdown(content, link);
+  return typeof address === "string" ? { text: messages.openLink, address } : null;
 }

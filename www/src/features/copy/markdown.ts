@@ -11,8 +11,19 @@ export interface Link {
 /** Writes Markdown. `link` opens the scenario; `null` if it has no link. */
 export function writeMarkdown({ title, blocks }: Content, link: Link | null): string {
   const parts = [`### ${escapeMarkdown(title)}`, ...paragraphs(blocks)];
-  if (link !== null) parts.push(`[${escapeMarkdown(link.text)}](${link.address})`);
+  if (link !== null) parts.push(writeLink(link));
   return `${parts.join("\n\n")}\n`;
+}
+
+/** Writes one paragraph, which begins with its main sentence. */
+export function writeParagraph(main: string, sentences: readonly string[], link: Link | null): string {
+  const parts = [`**${escapeMarkdown(main)}**`, ...sentences.map(escapeMarkdown)];
+  if (link !== null) parts.push(writeLink(link));
+  return `${parts.join(" ")}\n`;
+}
+
+function writeLink({ text, address }: Link): string {
+  return `[${escapeMarkdown(text)}](${address})`;
 }
 
 /** Writes the blocks as paragraphs; consecutive lines of a formula share one. */

@@ -17,7 +17,7 @@ export interface CopyHost {
   onCopied(panel: CopyablePanel, announcement: string): void;
 }
 
-const COPIES: readonly CopyFormat[] = ["markdown", "plain", "svg", "png"];
+const COPIES: readonly CopyFormat[] = ["markdown", "plain", "paragraph", "svg", "png"];
 const FILES: readonly CopyFormat[] = ["save-svg", "save-png"];
 
 interface OpenMenu {
@@ -90,7 +90,7 @@ export class CopyMenu {
       aria-label=${messages.copyPanel[panel]}
       @keydown=${(event: KeyboardEvent) => this.#handleKey(event)}
     >
-      ${COPIES.map(item)}
+      ${COPIES.filter((format) => format !== "paragraph" || panel === "scores").map(item)}
       <div role="separator"></div>
       ${FILES.map(item)}
     </div>`;

@@ -21,6 +21,7 @@ import { badge } from "../../ui/mark.ts";
 import { nodeNames } from "../../ui/node-names.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { displayedTotals, totalsCounts } from "../../ui/sentences/totals-sentence.ts";
+import { winningWeightSentence } from "../../ui/sentences/winning-weight.ts";
 import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";
 import { balancedAllocation } from "./balanced-allocation.ts";
@@ -56,7 +57,7 @@ function winningWeight(ctx: PluginsContext, totals: TotalScores): TemplateResult
   const name = policy?.name ?? "";
   const wins = totals.weightThresholds?.wins ?? null;
   return html`<div class="winning-weight">
-    <p class="winning-weight-head">${winningWeightSentence(ctx, totals, name)}</p>
+    <p class="winning-weight-head">${winningWeightSentence(ctx.plugins, totals, name)}</p>
     ${
       wins === null || policy?.weight === wins
         ? nothing
@@ -103,24 +104,6 @@ function weightLocation(ctx: PluginsContext, policy: PluginScores | undefined, w
 
 function nodeNamesOf(ctx: PluginsContext, indexes: readonly number[]): readonly string[] {
   return byIndex(ctx, indexes).map(({ name }) => name);
-}
-
-/** The largest weight that kube-scheduler accepts. */
-const MAX_WEIGHT = "2147483647";
-
-function winningWeightSentence({ plugins }: PluginsContext, totals: TotalScores, plugin: string): string {
-  const { weightThresholds } = totals;
-  if (weightThresholds === null) return plugins.noEffect({ plugin });
-  if (weightThresholds.wins === null) return plugins.never({ plugin, max: formatInteger(MAX_WEIGHT) });
-  const sentence =
-    BigInt(totals.plugins[0]?.weight ?? 0) >= BigInt(weightThresholds.wins) ? plugins.decidesNow : plugins.decidesFrom;
-  const { wins, ties } = weightThresholds;
-  return sentence({
-    plugin,
-    weight: formatInteger(wins),
-    hasTie: ties !== null,
-    tie: ties === null ? "" : formatInteger(ties),
-  });
 }
 
 function table(ctx: PluginsContext, totals: TotalScores): TemplateResult {

@@ -1,0 +1,55 @@
+// Loads the decision map when it is opened.
+
+import { html, nothing, type TemplateResult } from "lit-html";
+import { loadMessages } from "../../i18n/catalogues.ts";
+import { isOpen, setOpen } from "../../state/settings.ts";
+import type { Panel } from "../../state/state.ts";
+import { adoptStyles } from "../../ui/adopt-styles.ts";
+import type { Context } from "../../ui/context.ts";
+import * as icons from "../../ui/icons.ts";
+import { loadingNote } from "../../ui/loading-note.ts";
+import { LocalizedModule } from "../../ui/localized-module.ts";
+import type { DecisionMapPanel } from "./decision-map.ts";
+
+export type LazyDecisionMap = LocalizedModule<DecisionMapPanel>;
+
+export function lazyDecisionMap(shadow: () => ShadowRoot, redraw: () => void): LazyDecisionMap {
+  let panel: DecisionMapPanel | undefined;
+  return new LocalizedModule(async (language) => {
+    const [loaded, { messages }] = await Promise.all([
+      import("./decision-map.ts"),
+      loadMessages(language, "decision-map"),
+    ]);
+    adoptStyles(shadow(), loaded.style);
+    panel ??= new loaded.DecisionMapPanel(messages, redraw);
+    panel.messages = messages;
+    return panel;
+  }, redraw);
+}
+
+/** Draws the map if it is open. */
+export function decisionMapPanel(ctx: Context, map: LazyDecisionMap): unknown {
+  if (!isOpen(ctx.state, "map") || ctx.outcome.resultsHiddenReason !== "") return nothing;
+  const panel = map.get(ctx.messages.language);
+  if (panel === null) return loadingNote(ctx, map);
+  if (ctx.state.open && opened.delete(ctx.state.open)) ctx.focus("map-title");
+  return panel.panel(ctx);
+}
+
+/** The lists of open panels to which the map was just added: its title gets the focus when it is drawn. */
+const opened = new WeakSet<readonly Panel[]>();
+
+/** Draws the button that opens the map; nothing while it is open. */
+export function mapButton({ messages, state, edit }: Context): TemplateResult | typeof nothing {
+  if (isOpen(state, "map")) return nothing;
+  const open = (): void => {
+    edit((current) => {
+      const next = setOpen("map", true)(current);
+      if (next.open) opened.add(next.open);
+      return next;
+    });
+  };
+  return html`<button type="button" class="panel-link quiet" id="open-map" @click=${open}>
+    ${icons.columns}<span>${messages.decisionMap}</span>
+  </button>`;
+}

@@ -1,0 +1,17 @@
+// The methods of the worker that draws decision maps, and their results.
+
+import type {
+  DecisionMap,
+  DecisionMapCell,
+  DecisionMapCellOptions,
+  DecisionMapOptions,
+} from "../../wasm/simulation-types.ts";
+import type { Scenario } from "../../wasm/types.ts";
+
+/** The requests that a worker answers. */
+export interface DecisionMapMethods {
+  /** Draws the map of a scenario, and keeps the scenario for its cells. */
+  draw(scenario: Scenario, options: DecisionMapOptions): DecisionMap;
+  /** Decides a cell of the last scenario. */
+  decide(options: DecisionMapCellOptions): DecisionMapCell;
+}

@@ -1,0 +1,30 @@
+// Draws decision maps, in a worker or on the main thread. It loads and calls the module that simulates.
+
+import init from "../../../../pkg/simulation/simulation.js";
+import { api } from "../../../../pkg/simulation-api.js";
+import type { Scenario } from "../../wasm/types.ts";
+import type { CreateWorkerService, WorkerMethods, WorkerService } from "../../wasm/worker/protocol.ts";
+import type { DecisionMapMethods } from "./protocol.ts";
+
+export const createService: CreateWorkerService = () => new DecisionMapService();
+
+class DecisionMapService implements WorkerService {
+  readonly #initialized = init();
+  #scenario: Scenario | null = null;
+  readonly methods: WorkerMethods<DecisionMapMethods> = {
+    draw: async (scenario, options) => {
+      await this.#initialized;
+      this.#scenario = scenario;
+      return api.decisionMap(scenario, options);
+    },
+    decide: async (options) => {
+      await this.#initialized;
+      if (this.#scenario === null) throw new Error("there is no scenario to decide");
+      return api.decisionMapCell(this.#scenario, options);
+    },
+  };
+
+  free(): void {
+    this.#scenario = null;
+  }
+}
