@@ -179,7 +179,7 @@ impl TotalRules {
 }
 
 /// Returns the total scores of the profile, if the scores of other plugins are added to the policy's.
-pub(super) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
+pub(crate) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Option<TotalScores> {
     let rules = TotalRules::of(checked)?;
     let (nodes, feasible) = (ranking.nodes.len(), &ranking.ranking);
     let policy_at = |weight: i64| {

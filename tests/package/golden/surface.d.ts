@@ -132,22 +132,32 @@ declare global {
 }
 
 // formats.d.ts
-import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
+import type { exportPolicy, inspect, SchedulerLogReader as Reader, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
+export type SchedulerLogReader = InstanceType<Formats["SchedulerLogReader"]>;
 export type JsonSchema = Record<string, unknown>;
 export interface Formats {
   readonly inspect: typeof inspect;
   readonly rewrite: typeof rewrite;
   readonly exportPolicy: typeof exportPolicy;
   readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
+  readonly SchedulerLogReader: typeof Reader;
 }
 export function load(source?: Source): Promise<Formats>;
 
 // formats/formats.d.ts
-import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } from "../types.js";
+import type { Scenario, Inspection, Format, Edit, EditablePolicy, Export, ExportTarget, SchedulerLog, LogComparison } from "../types.js";
 export type * from "../types.js";
+export class SchedulerLogReader {
+    free(): void;
+    compare(decision: number, scenario: Scenario): LogComparison | null;
+    finish(): void;
+    log(): SchedulerLog;
+    constructor();
+    push(bytes: Uint8Array | number[]): void;
+}
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
 export function jsonSchema(format: string, scheduler?: string | null): string;
@@ -581,6 +591,56 @@ export interface DroppedSetting {
   message: Message;
 }
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";
+export interface SchedulerLog {
+  decisions: LoggedDecision[];
+  lines: {
+    lines: number;
+    used: number;
+    other: number;
+    unreadable: number;
+    cut: number;
+  };
+  unreadable: { line: number; text: string }[];
+  dropped: number;
+}
+export interface LoggedDecision {
+  pod: string;
+  attempt: number;
+  line: number;
+  node: string | null;
+  evaluated: number | null;
+  feasible: number | null;
+  unschedulable: boolean;
+  reusedRanking: boolean;
+  scored: number;
+}
+export interface LogComparison {
+  errors: FieldError[];
+  verdict: "equal" | "explained" | "different" | "unknown" | "not-scored";
+  counts: Record<LoggedScore["verdict"], number>;
+  notes: Message[];
+  nodes: LoggedNode[];
+  highest: number[];
+  scenario: Scenario | null;
+  unknown: Message[];
+}
+export interface LoggedNode {
+  name: string;
+  scores: LoggedScore[];
+  plugins: { name: string; raw: Score | null; weighted: Score | null }[];
+  total: Score | null;
+  rejected: string | null;
+  ownScore: Score | null;
+  differences: Message[];
+}
+export interface LoggedScore {
+  scorer: string;
+  resources: { name: string | null; requested: string; allocatable: string }[];
+  logged: Score;
+  computed: Score | null;
+  verdict: "equal" | "explained" | "different" | "unknown";
+  causes: Message[];
+}
 export interface ClusterSummary {
   nodes: number;
   cordoned: number;

@@ -60,6 +60,8 @@ export interface AppParts {
   readonly plugins: LazyPanel<"plugins">;
   readonly compare: LazyPanel<"compare">;
   readonly pinned: LazyPinnedPolicy;
+  /** Draws the panel of a scheduler's log, if one is open. */
+  readonly log: (ctx: Context) => unknown;
   /** Scrolls to a panel, on the standalone page. */
   readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
@@ -132,7 +134,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
   const policy = panels(ctx, parts, ["shape", "resources"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "cluster"]);
-  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
+  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "log", "arithmetic"]));
   const side = panels(ctx, parts, ["plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
@@ -168,6 +170,7 @@ const PANELS = {
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
+  log: (ctx, parts) => parts.log(ctx),
   arithmetic: (ctx, parts) => (ctx.outcome.resultsHiddenReason === "" ? arithmeticPanel(ctx, parts.features) : nothing),
   plugins: (ctx, parts) => pluginsPanel(ctx, parts.plugins),
   compare: (ctx, parts) => comparePanel(ctx, parts.compare),
@@ -177,11 +180,11 @@ const PANELS = {
 
 /**
  * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
- * comparison to the scores.
+ * comparison and a log to the scores.
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
-  if (panel === "pinned") return "scores";
+  if (panel === "pinned" || panel === "log") return "scores";
   return panel === "pod" ? "resources" : panel;
 }
 

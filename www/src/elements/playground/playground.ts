@@ -1,6 +1,6 @@
 // <nodescore-playground>: the whole playground as one element.
 
-import type { TemplateResult } from "lit-html";
+import { nothing, type TemplateResult } from "lit-html";
 import { type LoadedCluster, lazyCluster } from "../../features/cluster/lazy.ts";
 import { lazyCompare } from "../../features/compare/compare-panel.ts";
 import type { Captions } from "../../features/examples/captions.ts";
@@ -197,6 +197,7 @@ class PlaygroundController implements ElementController {
   stop(): void {
     this.#chart.stop();
     this.#later.view?.results.stop();
+    this.#later.view?.log.view?.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
     this.#features.stop();
@@ -223,6 +224,7 @@ class PlaygroundController implements ElementController {
       plugins: this.#plugins,
       compare: this.#compare,
       pinned: this.#pinned,
+      log: (context) => this.#later.view?.log.view?.panel(context) ?? nothing,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
     };
@@ -241,6 +243,7 @@ class PlaygroundController implements ElementController {
       autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
       results: () => this.#later.view?.results.observe(root),
+      log: () => this.#later.view?.log.view?.update(ctx),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }
