@@ -2,12 +2,13 @@
 
 import { appendFileSync } from "node:fs";
 import { type Page, test } from "@playwright/test";
-import { Pane } from "./file-fixture.ts";
+import { dropFiles, Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { expect, type Playground } from "./fixture.ts";
 import { writeCluster } from "./generated-cluster.ts";
 import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
 import { random, randomText } from "./random.ts";
+import { SCHEDULER_LOG } from "./scheduler-log.ts";
 
 /** Opens a cluster with pods, a GPU node and an invalid node, and waits for the choice of nodes. */
 async function openCluster(playground: Playground): Promise<void> {
@@ -36,8 +37,14 @@ async function openFile(playground: Playground, text: string): Promise<Pane> {
   return pane;
 }
 
+async function openLog(playground: Playground): Promise<void> {
+  await dropFiles(playground.scores, { name: "scheduler.log", text: `torn\n${SCHEDULER_LOG}` });
+  await playground.page.getByRole("button", { name: "Open as scenario" }).waitFor();
+}
+
 export const STATES: Record<string, (playground: Playground) => Promise<void>> = {
   start: async () => {},
+  "a scheduler’s log": openLog,
   lessons: async (playground) => {
     await playground.button("Lessons").click();
     await playground.page.getByRole("heading", { name: "Lessons" }).waitFor();

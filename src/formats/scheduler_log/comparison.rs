@@ -8,15 +8,13 @@ use super::rebuilt_scenario::{self, RebuiltScenario};
 use super::scorer_rule::{ScorerRule, logged_weight, scorer_rules};
 use super::search::is_equal;
 use super::strategy::quantity;
-use crate::Score;
 use crate::message::Message;
 use crate::messages::log;
-use crate::scenario::profile::{ScorePlugin, TotalRules, plugins};
-use crate::scenario::{
-    CheckedScenario, Errors, FieldError, Scenario, Scores, check_scenario, evaluate,
-};
-use crate::total_scores::{Source, highest_of};
+use crate::scenario::profile::{ScorePlugin, TotalRules, plugins, total_scores};
+use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_scenario};
+use crate::total_scores::{Source, TotalScores, highest_of};
 use crate::trace::Outcome;
+use crate::{Ranking, Score};
 
 /// A decision of a log next to the scores computed here.
 #[derive(Debug, Default, Serialize)]
@@ -133,6 +131,24 @@ pub struct ComparedResource {
     pub allocatable: String,
 }
 
+/// The scores of the scenario.
+struct OwnScores {
+    ranking: Ranking,
+    totals: Option<TotalScores>,
+}
+
+impl OwnScores {
+    fn new(checked: &CheckedScenario) -> Self {
+        let ranking = checked
+            .policy
+            .rank(checked.scorer, &checked.pod, &checked.nodes);
+        Self {
+            totals: total_scores(checked, &ranking),
+            ranking,
+        }
+    }
+}
+
 pub(super) fn compare<'d>(
     decisions: &'d [LoggedDecision],
     decision: &'d LoggedDecision,
@@ -141,13 +157,13 @@ pub(super) fn compare<'d>(
     let mut errors = Errors::default();
     let checked = check_scenario(scenario, &mut errors);
     let errors = errors.into_vec();
-    let checked = checked.filter(|_| errors.is_empty());
-    let (Some(checked), Some(own)) = (checked, evaluate(scenario).result) else {
+    let Some(checked) = checked.filter(|_| errors.is_empty()) else {
         return LogComparison {
             errors,
             ..LogComparison::default()
         };
     };
+    let own = OwnScores::new(&checked);
     let rules = scorer_rules(decision, &checked);
     let nodes = decision
         .nodes
@@ -177,7 +193,7 @@ fn compared_node<'d>(
     node: &'d LoggedNode,
     rules: &[ScorerRule<'_>],
     checked: &CheckedScenario,
-    own: &Scores,
+    own: &OwnScores,
 ) -> ComparedNode<'d> {
     let own_index = own.ranking.nodes.iter().position(|it| it.name == node.name);
     let own_node = own_index.and_then(|index| own.ranking.nodes.get(index));
@@ -304,10 +320,10 @@ fn compared_resources(amounts: &ScoredAmounts, rule: &ScorerRule<'_>) -> Vec<Com
 /// Compares weighted scores of plugins with those of the same node in the scenario, for a log without amounts.
 fn plugin_scores<'d>(
     node: &'d LoggedNode,
-    own: &Scores,
+    own: &OwnScores,
     own_index: Option<usize>,
 ) -> Vec<ComparedScore<'d>> {
-    let own_plugins = own.total_scores.iter().flat_map(|totals| &totals.plugins);
+    let own_plugins = own.totals.iter().flat_map(|totals| &totals.plugins);
     let compared = own_plugins
         .filter(|plugin| plugin.source != Source::Input)
         .filter_map(|plugin| {

@@ -75,7 +75,7 @@ pub struct UnreadableLine {
     pub text: String,
 }
 
-/// What a log contains.
+/// The contents of a log.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SchedulerLog<'r> {
@@ -111,7 +111,7 @@ impl SchedulerLogReader {
         self.format = TextFormat::Unknown;
     }
 
-    /// Returns what the log contains.
+    /// Returns the contents of the log.
     #[must_use]
     pub fn log(&self) -> SchedulerLog<'_> {
         SchedulerLog {

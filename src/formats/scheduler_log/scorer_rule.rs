@@ -16,7 +16,7 @@ pub(super) struct ScorerRule<'d> {
     pub(super) scorer: &'d str,
     /// The rule that the scenario's policy leads to; none if the policy does not say enough.
     pub(super) own: Option<ScoringRule>,
-    /// How it already differs from the scenario's policy.
+    /// The ways in which it already differs from the scenario's policy.
     pub(super) differences: Vec<Message>,
     pub(super) explanation: Option<Explanation>,
     scores: LoggedScores<'d>,

@@ -1,4 +1,4 @@
-/** What a scheduler's log contains. */
+/** The contents of a scheduler's log. */
 export interface SchedulerLog {
   /** The attempts to schedule pods, in the order of the log; at most 10,000. */
   decisions: LoggedDecision[];
@@ -79,7 +79,7 @@ export interface LoggedNode {
   total: Score | null;
   /** Why the node was filtered out; `null` if the log does not say. */
   rejected: string | null;
-  /** The score of the node with this name in the scenario; `null` if there is none. */
+  /** The score of the node with this name in the scenario; `null` if it has none. */
   ownScore: Score | null;
   /** The amounts of that node that differ from the log. */
   differences: Message[];

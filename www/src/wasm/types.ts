@@ -1,4 +1,4 @@
-/** The types of the wasm modules. Only this file, scoring.ts and formats.ts import the built package. */
+/** The types of the wasm modules. Only this file and those that load a module import the built package. */
 
 export type {
   NodeCounts,

@@ -69,6 +69,7 @@ const SAME: Record<string, readonly string[]> = {
     "plugins.plugin",
     "file.node",
     "node-table.node",
+    "scheduler-log.node",
     "copies.node",
     "simulation.nodes",
     "simulation.workload",
@@ -141,6 +142,7 @@ const SAME: Record<string, readonly string[]> = {
   ],
   // “Shape” and “allocatable” keep the names of their fields.
   id: [
+    "scheduler-log.node",
     "cluster.decision.plugin",
     "cluster.decision.refused",
     "cluster.decision.total",

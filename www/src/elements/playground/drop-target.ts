@@ -1,5 +1,5 @@
 // Opens dropped, chosen and pasted files: a scheduler configuration becomes the policy, a workload the pod, the output of
-// kubectl the nodes; a saved scenario is opened.
+// kubectl the nodes; a saved scenario is opened, and a scheduler's log compared.
 
 import { html, nothing, render, type TemplateResult } from "lit-html";
 import { usePod } from "../../features/policy-file/manifest.ts";
@@ -26,6 +26,8 @@ export interface DropHost {
   openPolicy(name: string, text: string): void;
   /** Imports a cluster, and returns a sentence about it. */
   importCluster(files: readonly File[]): Promise<string>;
+  /** Opens the panel of a scheduler's log. */
+  openLog(file: File): Promise<void>;
   /** Replaces the state, as a step that can be undone. */
   openState(state: State): void;
 }
@@ -121,8 +123,13 @@ export class DropTarget {
       store.edit(usePod(content.pod, store.module));
       sentences.push(messages.podUsed({ name: [content.pod.kind, content.pod.pod.name].filter(Boolean).join(" ") }));
     }
+    const changed = sentences.length > 0;
+    for (const { name, file } of first("log")) {
+      await page.openLog(file);
+      sentences.push(messages.logOpened({ name }));
+    }
     // The sentence about a cluster mentions undo, too.
-    if (sentences.length > 0 && cluster.length === 0) sentences.push(messages.undo);
+    if (changed && cluster.length === 0) sentences.push(messages.undo);
     const names = files.filter((file) => isUnusedDuplicate(file, files)).map(({ name }) => name);
     if (names.length > 0) sentences.push(messages.onlyOne({ names }));
     return sentences.filter((sentence) => sentence !== "");
@@ -200,7 +207,7 @@ function overlay(messages: DropMessages): TemplateResult {
     <div class="drop-sheet">
       <strong>${messages.title}</strong>
       <ul>
-        ${[messages.policy, messages.pod, messages.cluster, messages.tests, messages.scenario].map((text) => html`<li>${text}</li>`)}
+        ${[messages.policy, messages.pod, messages.cluster, messages.tests, messages.log, messages.scenario].map((text) => html`<li>${text}</li>`)}
       </ul>
       <p>${messages.several}</p>
     </div>

@@ -3,6 +3,7 @@
 
 import type { LoadedCluster } from "../../features/cluster/lazy.ts";
 import type { LazyFilePane } from "../../features/policy-file/lazy.ts";
+import type { LoadedLog } from "../../features/scheduler-log/lazy.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { setOpen } from "../../state/settings.ts";
@@ -20,6 +21,7 @@ export class FileDrop implements DropHost {
   constructor(
     readonly host: ElementHost,
     private readonly cluster: LazyPart<LoadedCluster>,
+    private readonly log: LazyPart<LoadedLog>,
     private readonly file: () => LazyFilePane | null,
     private readonly replaceState: (store: ScenarioStore, state: State) => void,
   ) {}
@@ -35,6 +37,10 @@ export class FileDrop implements DropHost {
   async importCluster(files: readonly File[]): Promise<string> {
     this.host.store?.edit(setOpen("cluster", true));
     return (await this.cluster.loaded(this.#language))?.importFiles(files) ?? "";
+  }
+
+  async openLog(file: File): Promise<void> {
+    (await this.log.loaded(this.#language))?.open(file.name, file);
   }
 
   openState(state: State): void {

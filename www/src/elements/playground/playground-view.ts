@@ -67,6 +67,8 @@ export interface AppParts {
   readonly pinned: LazyPinnedPolicy;
   readonly questions: LazyQuestions;
   readonly map: LazyDecisionMap;
+  /** Draws the panel of a scheduler's log, if one is open. */
+  readonly log: (ctx: Context) => unknown;
   /** Scrolls to a panel, on the standalone page. */
   readonly scrollToSection: ((selector: string) => void) | null;
   /** Selects a node and scrolls to its arithmetic. */
@@ -141,7 +143,7 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const file = panels(ctx, parts, ["file"]);
   const policy = panels(ctx, parts, ["shape", "resources", "tests"]);
   const nodes = panels(ctx, parts, ["pod", "nodes", "objects", "cluster"]);
-  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "arithmetic"]));
+  const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "log", "arithmetic"]));
   const side = panels(ctx, parts, ["questions", "map", "plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
   return html`<div class="columns workspace">
@@ -178,6 +180,7 @@ const PANELS = {
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
   scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, [mapButton(ctx), pinButton(ctx)]),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
+  log: (ctx, parts) => parts.log(ctx),
   arithmetic: (ctx, parts) =>
     ctx.outcome.resultsHiddenReason === ""
       ? arithmeticPanel(ctx, parts.features, null, makeWinButton(ctx, parts.panelLinks.questions))
@@ -193,11 +196,11 @@ const PANELS = {
 
 /**
  * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
- * comparison, questions and the decision map to the scores, other objects to the cluster.
+ * comparison, a log, questions and the decision map to the scores, other objects to the cluster.
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
-  if (panel === "pinned" || panel === "questions" || panel === "map") return "scores";
+  if (["pinned", "log", "questions", "map"].includes(panel)) return "scores";
   if (panel === "objects") return "cluster";
   return panel === "pod" ? "resources" : panel;
 }

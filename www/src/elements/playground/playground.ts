@@ -206,6 +206,7 @@ class PlaygroundController implements ElementController {
   stop(): void {
     this.#chart.stop();
     this.#later.view?.results.stop();
+    this.#later.view?.log.view?.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
     this.#features.stop();
@@ -235,6 +236,7 @@ class PlaygroundController implements ElementController {
       map: this.#map,
       pinned: this.#pinned,
       questions: this.#questions,
+      log: (context) => this.#later.view?.log.view?.panel(context) ?? nothing,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
       tests: (context) => this.#later.view?.tests.get(context.messages.language)?.panel(context) ?? nothing,
@@ -254,6 +256,7 @@ class PlaygroundController implements ElementController {
       autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
       results: () => this.#later.view?.results.observe(root),
+      log: () => this.#later.view?.log.view?.update(ctx),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
   }

@@ -1,5 +1,5 @@
-// Recognizes what a file contains: a scheduler configuration, a pod, objects of a cluster, or saved scenarios. The text
-// is read in a worker.
+// Recognizes what a file contains: a scheduler configuration, a pod, objects of a cluster, a scheduler's log, or saved
+// scenarios. The text is read in a worker.
 
 import { decodeText, MAX_BYTES } from "../../state/file.ts";
 import { readLibrary, type ScenarioLibrary } from "../../state/storage/scenario-library.ts";
@@ -16,6 +16,8 @@ export type Recognized =
   /** The first of the pods that the file describes. */
   | { readonly kind: "pod"; readonly pod: ManifestPod }
   | { readonly kind: "cluster" }
+  /** A scheduler's log, or pods with the results of kube-scheduler-simulator. */
+  | { readonly kind: "log" }
   | { readonly kind: "scenarios"; readonly library: ScenarioLibrary }
   | { readonly kind: "other"; readonly found: Found };
 
@@ -29,6 +31,9 @@ const HEAD_BYTES = 1 << 16;
 
 const SCENARIOS = /^\s*\{\s*"nodescore"/;
 const CLUSTER = /^[\s-]*"?kind"?\s*:\s*"?(Node|NodeList|PodList)"?\s*,?\s*$/m;
+/** A line of klog, or one that a scheduler prints about scores; or an annotation of kube-scheduler-simulator. */
+const LOG =
+  /^.{0,200}(\b\w+\.go:\d+\] |"caller":"\w[\w/]*\.go:\d+")|^"?(Plugin scored node for pod|List(ed|ing) internal info for)|^(\S+ -> \S+: |Plugin \S+ scores on |Host \S+ => Score |task \S+ on node |Binpack score for Task )|scheduler-simulator(\.sigs\.k8s\.io)?\/(final)?score-result/m;
 const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
 
 export async function recognize(file: Blob, scorer: string): Promise<Recognized> {
@@ -38,6 +43,7 @@ export async function recognize(file: Blob, scorer: string): Promise<Recognized>
   const text = decodeText(new Uint8Array(bytes));
   if (text === null) return other("not-text");
   if (SCENARIOS.test(text)) return recognizeScenarios(text);
+  if (LOG.test(text)) return { kind: "log" };
   const inspection = await inspect(text, scorer);
   return inspection === null ? other("unknown") : recognizeText(text, inspection);
 }
@@ -50,6 +56,7 @@ async function recognizeLarge(file: Blob): Promise<Recognized> {
     .catch(() => null);
   if (head === null) return other("unreadable");
   if (SCENARIOS.test(head)) return recognizeScenarios(await file.text());
+  if (LOG.test(head)) return { kind: "log" };
   return LIST.test(head) || CLUSTER.test(head) ? { kind: "cluster" } : other("too-large");
 }
 
