@@ -411,6 +411,8 @@ export interface Flip {
   difference: NodeDifference;
   /** For each of the two, the first step at which the release scores it differently from the release before; `null` for equal scores and other fields. */
   causes: [Cause | null, Cause | null];
+}
+
 /** The axes of a decision map and its size. */
 export interface DecisionMapOptions {
   /** The horizontal axis. */
