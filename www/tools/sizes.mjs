@@ -10,8 +10,8 @@ const WASM_BUDGET = 86_500;
 const FORMATS_BUDGET = 325_400;
 /** The module is optimized for speed, and has all plugins; only pages with an imported or a large cluster load it. */
 const CLUSTER_BUDGET = 374_700;
-/** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
-const SIMULATION_BUDGET = 155_800;
+/** The module schedules, computes figures, generates pods and answers questions; a page loads it when it needs one of these. */
+const SIMULATION_BUDGET = 210_000;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 59_500;
 const PAGE_BUDGET = 158_300;
