@@ -14,7 +14,7 @@ export interface Clusters {
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, Replicas, AmountColumn, SnapshotEvaluation, Sampling, Decision } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, Replicas, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -1032,20 +1032,20 @@ export interface GeneratedPods {
   pods: { name: string; requests: Record<string, string>; count: number }[];
   queue: Required<SimulationQueue>;
 }
-export interface Decision {
+export interface DecidingRanking {
   ranking: { node: number; rank: number; score: Score }[];
   winners: number[];
 }
 export interface WinningChanges {
   errors: FieldError[];
-  before: Decision | null;
+  before: DecidingRanking | null;
   changes: WinningChange[];
 }
 export interface WinningChange {
   kind: "resource-weight" | "resource-weights" | "shape-point" | "plugin-weight" | "two-numbers" | "node-amount" | "pod-request";
   edits: FieldEdit[];
   isComplete: boolean;
-  after: Decision | null;
+  after: DecidingRanking | null;
 }
 export interface FieldEdit {
   path: string;
