@@ -80,7 +80,8 @@ export function options(words) {
   if (command !== "check" && command !== "test") {
     throw new UsageError(`unknown command \`${command ?? ""}\`: use check, test, schema or embed`);
   }
-  if (command === "test" && files.length < 2) throw new UsageError("test needs the file of a policy and a file of tests");
+  if (command === "test" && files.length < 2)
+    throw new UsageError("test needs the file of a policy and a file of tests");
   if (files.length === 0) throw new UsageError("no file to check: add one, or - for standard input");
   const formats = command === "test" ? TEST_FORMATS : FORMATS;
   if (!formats.includes(values.format)) {
