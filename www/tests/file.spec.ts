@@ -7,10 +7,8 @@ test("loads nothing while closed; opened, it has the policy and is ready for pas
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // The offline cache, the example's caption and the head of the policy's tests are loaded when the page is idle.
-    if (
-      !/\/(offline|trusted|captions|later-parts|figures|pod-names|parts|\w+-panel|messages-en-[a-z-]+)-/.test(pathname)
-    )
-      loaded.push(pathname);
+    const later = /\/(offline|trusted|captions|later-parts|figures|pod-names|parts|\w+-panel|messages-en-[a-z-]+)-/;
+    if (!later.test(pathname)) loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Policy as YAML" })).toHaveCount(0);
   expect(loaded).toEqual([]);

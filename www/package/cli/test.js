@@ -83,13 +83,9 @@ function jsonOf(run) {
 
 /** Returns the results in JUnit's XML, with a suite for each file; errors in a file are a test that fails. */
 function junit(run) {
+  const errors = inspectionOf(run).findings.filter(({ severity }) => severity === "error");
   const suites = [
-    suite(run.policy, [
-      fileCase(
-        run.policy,
-        inspectionOf(run).findings.filter(({ severity }) => severity === "error"),
-      ),
-    ]),
+    suite(run.policy, [fileCase(run.policy, errors)]),
     ...run.tested.map(({ file, results: { findings, tests } }) =>
       suite(file, [
         ...(findings.length > 0 ? [fileCase(file, findings)] : []),

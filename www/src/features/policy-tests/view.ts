@@ -4,7 +4,6 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { isLarge } from "../../state/large-cluster.ts";
 import { openTestScenario, setPolicyTests } from "../../state/policy-tests.ts";
 import { download } from "../../ui/download.ts";
-import { inputText } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { coreMessage } from "../../ui/text.ts";
@@ -57,7 +56,7 @@ function testItem(ctx: TestsContext, test: PolicyTestResult, index: number): Tem
       ${test.expectations.map(({ message, passed }) => detail(ctx, message, passed))}
     </ul>
     <button type="button" class="small-tool" @click=${() => openScenario(ctx, index)}>
-      ${messages.openScenario}<span class="hidden">: <bdi>${test.name}</bdi></span>
+      ${messages.openScenario}<span class="hidden"> <bdi>${test.name}</bdi></span>
     </button>
   </li>`;
 }
@@ -122,7 +121,7 @@ function yaml(ctx: TestsContext): TemplateResult {
       dir="ltr"
       aria-label=${ctx.tests.yaml}
       .value=${text}
-      @input=${(event: Event) => ctx.edit(setPolicyTests(inputText(event)))}
+      @input=${(event: Event) => ctx.edit(setPolicyTests((event.target as HTMLTextAreaElement).value))}
     ></textarea>
   </details>`;
 }
