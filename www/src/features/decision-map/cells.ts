@@ -12,7 +12,26 @@ export interface ChosenCell {
 
 /** Returns the cell of the scenario's own amounts, or the nearest one. */
 export function currentCell(map: DrawnMap, result: MapResult): ChosenCell {
-  return { map, column: nearestIndex(result.x), row: nearestIndex(result.y), decision: null };
+  return {
+    map,
+    column: nearestIndex(result.x, Number(result.x.current)),
+    row: nearestIndex(result.y, Number(result.y.current)),
+    decision: null,
+  };
+}
+
+/** Returns the cell of another map of the same scenario that is nearest to a chosen one, whose decision it keeps. */
+export function cellOnMap(chosen: ChosenCell, map: DrawnMap, result: MapResult): ChosenCell {
+  const amounts = chosen.map.result === null ? null : amountsOf(chosen, chosen.map.result);
+  const [x, y] = amounts ?? [0, 0];
+  const [column, row] = [nearestIndex(result.x, x), nearestIndex(result.y, y)];
+  return { map, column, row, decision: chosen.decision };
+}
+
+/** Returns the amounts of a cell: those of its decision, or of its column and row. */
+export function amountsOf({ column, row, decision }: ChosenCell, result: MapResult): readonly [number, number] {
+  const [x, y] = decision?.amounts ?? [];
+  return [Number(x ?? result.x.amounts[column]), Number(y ?? result.y.amounts[row])];
 }
 
 /** Returns the cell under a pointer; the first row is at the bottom. */
@@ -50,7 +69,7 @@ function cell(map: DrawnMap, { x, y }: MapResult, column: number, row: number): 
   return { map, column: inside(column, x), row: inside(row, y), decision: null };
 }
 
-function nearestIndex({ amounts, current }: MapResult["x"]): number {
-  const distance = (index: number): number => Math.abs((amounts[index] ?? 0) - Number(current));
+function nearestIndex({ amounts }: MapResult["x"], amount: number): number {
+  const distance = (index: number): number => Math.abs((amounts[index] ?? 0) - amount);
   return [...amounts.keys()].reduce((nearest, index) => (distance(index) < distance(nearest) ? index : nearest), 0);
 }

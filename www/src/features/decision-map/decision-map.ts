@@ -15,7 +15,7 @@ import { loadingNote } from "../../ui/loading-note.ts";
 import { coreMessage } from "../../ui/text.ts";
 import { type AxisChoice, axisChoices, defaultAxes } from "./axes.ts";
 import { type DrawnClass, drawCells } from "./canvas.ts";
-import { type ChosenCell, cellAt, currentCell, movedCell } from "./cells.ts";
+import { amountsOf, type ChosenCell, cellAt, cellOnMap, currentCell, movedCell } from "./cells.ts";
 import style from "./decision-map.css?inline";
 import { legend, nodeName } from "./legend.ts";
 import { type DrawnMap, type MapInput, type MapResult, MapSource } from "./map-source.ts";
@@ -154,7 +154,10 @@ export class DecisionMapPanel {
     const input = map.input as StateInput;
     const [x, y] = input.choices;
     const drawn = this.#classes(ctx, input.state, result);
-    const cell = this.#cell?.map === map ? this.#cell : this.#currentCell(ctx, map, result);
+    // A finer map of the same scenario keeps the chosen cell.
+    if (this.#cell && this.#cell.map !== map)
+      this.#cell = this.#cell.map.input === map.input ? cellOnMap(this.#cell, map, result) : null;
+    const cell = this.#cell ?? this.#currentCell(ctx, map, result);
     const [startX, startY] = [amountAt(result.x, 0), amountAt(result.y, 0)];
     return html`<div class="map-frame">
         <span class="map-end" aria-hidden="true">${amountAt(result.y, -1)}</span>
@@ -212,8 +215,7 @@ export class DecisionMapPanel {
       { name: x.name, unit: result.x.unit },
       { name: y.name, unit: result.y.unit },
     ] as const;
-    const [atX, atY] = decision?.amounts ?? [];
-    const amounts = [Number(atX ?? result.x.amounts[column]), Number(atY ?? result.y.amounts[row])] as const;
+    const amounts = amountsOf(cell, result);
     const names = winners.map((index) => nodeName(ctx, input.state, index));
     return cellSentences(this.messages, axes, { amounts, winners: names }, decision);
   }
@@ -242,8 +244,7 @@ export class DecisionMapPanel {
     if (cell?.map === before?.map && cell?.column === before?.column && cell?.row === before?.row) return;
     this.#cell = cell;
     if (cell !== null && result !== undefined) {
-      const at = [result.x.amounts[cell.column] ?? 0, result.y.amounts[cell.row] ?? 0] as const;
-      this.#source.requestCell(at, (decision) => {
+      this.#source.requestCell(amountsOf(cell, result), (decision) => {
         cell.decision = decision;
       });
     }
@@ -264,8 +265,8 @@ export class DecisionMapPanel {
   #take({ edit }: Context, map: DrawnMap, result: MapResult, cell: ChosenCell | null): void {
     if (cell === null) return;
     const [x, y] = (map.input as StateInput).choices;
-    const setX = x.set(result.x.amounts[cell.column] ?? 0, result.x.unit);
-    const setY = y.set(result.y.amounts[cell.row] ?? 0, result.y.unit);
+    const [atX, atY] = amountsOf(cell, result);
+    const [setX, setY] = [x.set(atX, result.x.unit), y.set(atY, result.y.unit)];
     this.#cell = null;
     edit((state) => setY(setX(state)));
   }

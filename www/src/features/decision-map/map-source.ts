@@ -4,7 +4,7 @@ import type { DecisionMap, DecisionMapAxis, DecisionMapCell } from "../../wasm/s
 import type { Scenario } from "../../wasm/types.ts";
 import { DecisionMapClient } from "./client.ts";
 
-/** What a map shows. */
+/** The scenario and the axes of a map. */
 export interface MapInput {
   readonly scenario: () => Scenario;
   readonly axes: readonly [DecisionMapAxis, DecisionMapAxis];
@@ -90,10 +90,10 @@ export class MapSource {
     const width = this.#columns(isDrag);
     const height = Math.round(width / ASPECT);
     const [x, y] = input.axes;
-    const startedAt = performance.now();
-    const { errors, result } = await client.call("draw", input.scenario(), { x, y, width, height });
+    const { map, duration } = await client.call("draw", input.scenario(), { x, y, width, height });
+    const { errors, result } = map;
     const cells = result?.cells.length ?? 0;
-    if (cells > 0) this.#cellTime = (performance.now() - startedAt) / cells;
+    if (cells > 0) this.#cellTime = duration / cells;
     this.map = { input, errors, result };
     // A coarse map becomes finer after the drag.
     if (this.#wanted === null && cells > 0 && this.#columns(false) > width * 1.2)

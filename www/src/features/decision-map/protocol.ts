@@ -8,10 +8,16 @@ import type {
 } from "../../wasm/simulation-types.ts";
 import type { Scenario } from "../../wasm/types.ts";
 
+/** A map, and the time that the module took, in milliseconds. */
+export interface TimedMap {
+  readonly map: DecisionMap;
+  readonly duration: number;
+}
+
 /** The requests that a worker answers. */
 export interface DecisionMapMethods {
   /** Draws the map of a scenario, and keeps the scenario for its cells. */
-  draw(scenario: Scenario, options: DecisionMapOptions): DecisionMap;
+  draw(scenario: Scenario, options: DecisionMapOptions): TimedMap;
   /** Decides a cell of the last scenario. */
   decide(options: DecisionMapCellOptions): DecisionMapCell;
 }

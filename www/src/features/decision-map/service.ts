@@ -15,7 +15,9 @@ class DecisionMapService implements WorkerService {
     draw: async (scenario, options) => {
       await this.#initialized;
       this.#scenario = scenario;
-      return api.decisionMap(scenario, options);
+      const startedAt = performance.now();
+      const map = api.decisionMap(scenario, options);
+      return { map, duration: performance.now() - startedAt };
     },
     decide: async (options) => {
       await this.#initialized;
