@@ -6,6 +6,7 @@ mod inputs;
 use inputs::read_simulation;
 use nodescore::batch::{Columns, Snapshot};
 use nodescore::decision_map::{AxisInput, DecisionMapInput, decision_map};
+use nodescore::formats::scheduler_log::SchedulerLogReader;
 use nodescore::formats::{Scheduler, inspect, test_policies};
 use nodescore::scenario::{Evaluation, NodeInput, RawNumber, Scenario, evaluate};
 use nodescore::simulation::{Simulation, SimulationInput};
@@ -507,4 +508,37 @@ fn counts_the_findings_beyond_the_limit() {
         let codes: Vec<&str> = findings.iter().map(|finding| finding.code).collect();
         assert_eq!((codes.len(), codes.last()), (shown, Some(&last)));
     }
+}
+
+#[test]
+fn a_scheduler_log_is_read_up_to_its_limits() {
+    let read = |text: &str| {
+        let mut reader = SchedulerLogReader::default();
+        reader.push(text.as_bytes());
+        reader.finish();
+        serde_json::to_value(reader.log()).unwrap()
+    };
+    let attempts = "Attempting to schedule pod: a/p\n".repeat(10_001);
+    let log = read(&attempts);
+    assert_eq!(log["decisions"].as_array().unwrap().len(), 10_000);
+    assert_eq!(log["dropped"], 1);
+
+    let log = read(&"torn\n".repeat(101));
+    assert_eq!(log["unreadable"].as_array().unwrap().len(), 100);
+    assert_eq!(log["lines"]["unreadable"], 101);
+
+    let nodes: Vec<String> = (0..50_000)
+        .map(|node| format!("{{n{node:05} 1}}"))
+        .collect();
+    let plugin = |index| format!("Plugin P{index} scores on a/p => [{}]\n", nodes.join(" "));
+    let log = read(
+        &(0..10)
+            .map(plugin)
+            .chain(["Host n00000 => Score 1\n".into()])
+            .collect::<String>(),
+    );
+    assert_eq!(
+        (&log["decisions"][0]["scored"], &log["dropped"]),
+        (&json!(50_000), &json!(1))
+    );
 }

@@ -280,6 +280,8 @@ test("questions with arguments of other types throw", () => {
   assert.throws(() => winningChanges(question, "1"), { name: "TypeError", message: /^winningChanges: node: / });
   assert.throws(() => sweep(question, 1), { name: "TypeError", message: /^sweep: field: / });
   assert.throws(() => winningChanges({ ...question, pods: [] }, 1), TypeError);
+});
+
 const twoNodes = {
   scoringStrategy: { type: "MostAllocated" },
   pod: { requests: { cpu: "1", memory: "1Gi" } },

@@ -200,7 +200,7 @@ const PANELS = {
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
-  if (["pinned", "log", "questions", "map"].includes(panel)) return "scores";
+  if (panel === "pinned" || panel === "log" || panel === "questions" || panel === "map") return "scores";
   if (panel === "objects") return "cluster";
   return panel === "pod" ? "resources" : panel;
 }
