@@ -1,5 +1,10 @@
 // cluster.d.ts
-import type { NodeColumns as Columns, Snapshot as Nodes, ClusterReader as Reader } from "./cluster/cluster.js";
+import type {
+  NodeColumns as Columns,
+  evaluateWithObjects,
+  Snapshot as Nodes,
+  ClusterReader as Reader,
+} from "./cluster/cluster.js";
 import type { Source } from "./index.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -10,11 +15,12 @@ export interface Clusters {
   readonly ClusterReader: typeof Reader;
   readonly NodeColumns: typeof Columns;
   readonly Snapshot: typeof Nodes;
+  readonly evaluateWithObjects: typeof evaluateWithObjects;
 }
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, Replicas, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, EvaluationWithObjects, Replicas, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -54,6 +60,7 @@ export class Snapshot {
     splice(at: number, removed: number, nodes: Node[]): void;
     readonly length: number;
 }
+export function evaluateWithObjects(scenario: Scenario): EvaluationWithObjects;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -132,11 +139,12 @@ declare global {
 }
 
 // formats.d.ts
-import type { exportPolicy, inspect, rewrite, testPolicy } from "./formats/formats.js";
+import type { exportPolicy, inspect, SchedulerLogReader as Reader, rewrite, testPolicy } from "./formats/formats.js";
 import type { Source } from "./index.js";
 import type { EditablePolicy, PolicyTest } from "./types.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
+export type SchedulerLogReader = InstanceType<Formats["SchedulerLogReader"]>;
 export type JsonSchema = Record<string, unknown>;
 export interface FindPolicyOptions {
   points?: number;
@@ -164,12 +172,21 @@ export interface Formats {
     options?: FindPolicyOptions,
   ) => Promise<FoundPolicy | null>;
   readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
+  readonly SchedulerLogReader: typeof Reader;
 }
 export function load(source?: Source): Promise<Formats>;
 
 // formats/formats.d.ts
-import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget, PolicyTestResults, PolicyTest, PolicySearch } from "../types.js";
+import type { Scenario, Inspection, Format, Edit, EditablePolicy, Export, ExportTarget, PolicyTestResults, PolicyTest, PolicySearch, SchedulerLog, LogComparison } from "../types.js";
 export type * from "../types.js";
+export class SchedulerLogReader {
+    free(): void;
+    compare(decision: number, scenario: Scenario): LogComparison | null;
+    finish(): void;
+    log(): SchedulerLog;
+    constructor();
+    push(bytes: Uint8Array | number[]): void;
+}
 export function addPolicyTest(tests: string, test: PolicyTest): string | undefined;
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
@@ -208,6 +225,8 @@ export function __wbg_reset_state(): void;
 // simulation.d.ts
 import type { Source } from "./index.js";
 import type {
+  decisionMap,
+  decisionMapCell,
   generatePods,
   Simulation as Handle,
   nodesNeeded,
@@ -224,11 +243,13 @@ export interface Simulations {
   readonly generatePods: typeof generatePods;
   readonly winningChanges: typeof winningChanges;
   readonly sweep: typeof sweep;
+  readonly decisionMap: typeof decisionMap;
+  readonly decisionMapCell: typeof decisionMapCell;
 }
 export function load(source?: Source): Promise<Simulations>;
 
 // simulation/simulation.d.ts
-import type { Scenario, FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods, WinningChanges, Sweep } from "../types.js";
+import type { Scenario, FieldError, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries, NodesNeeded, PodGeneratorOptions, GeneratedPods, WinningChanges, Sweep, DecisionMapOptions, DecisionMap, DecisionMapCellOptions, DecisionMapCell } from "../types.js";
 export type * from "../types.js";
 export class Simulation {
     private constructor();
@@ -242,6 +263,8 @@ export class Simulation {
     run(steps: number): SimulationProgress;
     series(points: number, podIndex: number): SimulationSeries | null;
 }
+export function decisionMap(scenario: Scenario, options: DecisionMapOptions): DecisionMap;
+export function decisionMapCell(scenario: Scenario, options: DecisionMapCellOptions): DecisionMapCell;
 export function generatePods(options: PodGeneratorOptions): GeneratedPods;
 export function nodesNeeded(scenario: SimulationScenario, queue?: SimulationQueue): NodesNeeded;
 export function simulate(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
@@ -265,6 +288,7 @@ export interface Scenario {
   explain?: IntegerText[];
   pod: Pod;
   nodes: Node[];
+  objects?: string;
 }
 export interface Profile {
   weights?: Record<string, IntegerText>;
@@ -459,7 +483,8 @@ export type FilterReason =
   | { filter: "NodeUnschedulable" }
   | { filter: "TaintToleration"; taint: string }
   | { filter: "NodeAffinity"; label: string }
-  | ({ filter: "NodeResourcesFit" } & InsufficientResource);
+  | ({ filter: "NodeResourcesFit" } & InsufficientResource)
+  | { filter: "other"; plugin: string; message: string };
 export interface InsufficientResource {
   resource: string;
   unit: Unit;
@@ -661,6 +686,56 @@ export interface PolicySearch {
   keptSets: number[];
   contradiction: number[] | null;
 }
+export interface SchedulerLog {
+  decisions: LoggedDecision[];
+  lines: {
+    lines: number;
+    used: number;
+    other: number;
+    unreadable: number;
+    cut: number;
+  };
+  unreadable: { line: number; text: string }[];
+  dropped: number;
+}
+export interface LoggedDecision {
+  pod: string;
+  attempt: number;
+  line: number;
+  node: string | null;
+  evaluated: number | null;
+  feasible: number | null;
+  unschedulable: boolean;
+  reusedRanking: boolean;
+  scored: number;
+}
+export interface LogComparison {
+  errors: FieldError[];
+  verdict: "equal" | "explained" | "different" | "unknown" | "not-scored";
+  counts: Record<LoggedScore["verdict"], number>;
+  notes: Message[];
+  nodes: LoggedNode[];
+  highest: number[];
+  scenario: Scenario | null;
+  unknown: Message[];
+}
+export interface LoggedNode {
+  name: string;
+  scores: LoggedScore[];
+  plugins: { name: string; raw: Score | null; weighted: Score | null }[];
+  total: Score | null;
+  rejected: string | null;
+  ownScore: Score | null;
+  differences: Message[];
+}
+export interface LoggedScore {
+  scorer: string;
+  resources: { name: string | null; requested: string; allocatable: string }[];
+  logged: Score;
+  computed: Score | null;
+  verdict: "equal" | "explained" | "different" | "unknown";
+  causes: Message[];
+}
 export interface ClusterSummary {
   nodes: number;
   cordoned: number;
@@ -748,6 +823,9 @@ export interface Decision {
   missing: { kind: string; plugin: string }[];
   reusesRanking: boolean;
   notComputed: string[];
+}
+export interface EvaluationWithObjects extends Evaluation {
+  decision: Decision | null;
 }
 export interface Replicas {
   errors: FieldError[];
@@ -1078,4 +1156,52 @@ export interface Flip {
   other: number;
   difference: NodeDifference;
   causes: [Cause | null, Cause | null];
+}
+export interface DecisionMapOptions {
+  x: DecisionMapAxis;
+  y: DecisionMapAxis;
+  width?: IntegerText | null;
+  height?: IntegerText | null;
+}
+export interface DecisionMapAxis {
+  kind: "request" | "used" | "weight";
+  resource: string;
+  node?: IntegerText | null;
+  from?: IntegerText | null;
+  to?: IntegerText | null;
+}
+export interface DecisionMap {
+  errors: FieldError[];
+  result: {
+    x: DecisionMapAmounts;
+    y: DecisionMapAmounts;
+    classes: number[][];
+    cells: Uint16Array;
+  } | null;
+}
+export interface DecisionMapAmounts {
+  unit: Unit;
+  current: Int64;
+  amounts: Float64Array;
+}
+export interface DecisionMapCellOptions {
+  x: DecisionMapAxis;
+  y: DecisionMapAxis;
+  at?: { x?: IntegerText | null; y?: IntegerText | null } | null;
+}
+export interface DecisionMapCell {
+  errors: FieldError[];
+  result: {
+    amounts: [Int64, Int64];
+    winners: number[];
+    scores: (Score | null)[];
+    runnersUp: number[];
+    lead: Score | null;
+    ranges: [DecisionMapRange, DecisionMapRange];
+  } | null;
+}
+export interface DecisionMapRange {
+  from: Int64;
+  to: Int64;
+  complete: boolean;
 }
