@@ -3,11 +3,11 @@
 //!
 //! Each axis varies one number of the scenario: a request of the pod, an amount used on a node, or a resource's weight. Every cell
 //! of the map is scored at exactly its amounts. For kube-scheduler, what a resource contributes to a node's score depends on the
-//! amounts of that resource only, so contributions are computed once for each column and each row ([`node_tables`]), by the
-//! scorer's own functions. Other scorers score each cell ([`decider`]).
+//! amounts of that resource only, so contributions are computed once for each column and each row (`node_tables.rs`), by the
+//! scorer's own functions. Other scorers score each cell (`decider.rs`).
 //!
 //! The ranges around a cell in which the winners stay the same are found from all amounts at which a node's score can change
-//! ([`changes`]), and both sides of each end are confirmed by the scorer.
+//! (`changes.rs`), and both sides of each end are confirmed by the scorer.
 
 mod axis;
 mod cell;

@@ -119,7 +119,7 @@ pub(crate) fn use_plugin_args() -> Message {
 
 pub(crate) fn at_line(line: impl Into<Param>, problem: impl Into<Param>) -> Message {
     Message::new(
-        "cluster.atLine,line,problem in line {0#}: {1}",
+        "cluster.atLine,line,problem line {0#}: {1}",
         [line.into(), problem.into()],
     )
 }
@@ -129,7 +129,10 @@ pub(crate) fn correct_object() -> Message {
 }
 
 pub(crate) fn node_not_in_scenario() -> Message {
-    Message::new("cluster.nodeNotInScenario no node has this name", [])
+    Message::new(
+        "cluster.nodeNotInScenario the scenario has no node with this name",
+        [],
+    )
 }
 
 pub(crate) fn use_scenario_node() -> Message {
@@ -144,10 +147,7 @@ pub(crate) fn node_name_repeated() -> Message {
 }
 
 pub(crate) fn use_own_node_names() -> Message {
-    Message::new(
-        "cluster.useOwnNodeNames give each node a name of its own",
-        [],
-    )
+    Message::new("cluster.useOwnNodeNames give each node a unique name", [])
 }
 
 pub(crate) fn several_pods() -> Message {
@@ -160,6 +160,34 @@ pub(crate) fn several_pods() -> Message {
 pub(crate) fn place_other_pods() -> Message {
     Message::new(
         "cluster.placeOtherPods set `spec.nodeName` in the pods that run on a node",
+        [],
+    )
+}
+
+pub(crate) fn objects_repeated(count: impl Into<Param>) -> Message {
+    Message::new(
+        "cluster.objectsRepeated,count {0?one{{0#} object has the kind and the name of an earlier one}other{{0#} objects have the kind and the name of an earlier one}}",
+        [count.into()],
+    )
+}
+
+pub(crate) fn use_own_object_names() -> Message {
+    Message::new(
+        "cluster.useOwnObjectNames give each object a unique name",
+        [],
+    )
+}
+
+pub(crate) fn kind_not_used() -> Message {
+    Message::new(
+        "cluster.kindNotUsed no plugin reads objects of this kind",
+        [],
+    )
+}
+
+pub(crate) fn remove_object() -> Message {
+    Message::new(
+        "cluster.removeObject remove the object; of a workload, use its pods",
         [],
     )
 }

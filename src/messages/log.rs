@@ -11,7 +11,7 @@ pub(crate) fn other_scorer(logged: impl Into<Param>, own: impl Into<Param>) -> M
 
 pub(crate) fn other_release(releases: impl Into<Param>, own: impl Into<Param>) -> Message {
     Message::new(
-        "log.otherRelease,releases,own {0} computes the logged score; {1} does not",
+        "log.otherRelease,releases,own the logged score is that of {0}, not of {1}",
         [releases.into(), own.into()],
     )
 }

@@ -35,10 +35,12 @@ test("an image gives its node points in the table of all plugins", async ({ play
 test("an error says in which line and object it is, and the last result stays", async ({ playground, page }) => {
   const text = page.getByRole("textbox", { name: "Kubernetes objects as YAML or JSON" });
   await text.fill("kind: Pod\nmetadata: {name: web}\nspec: {nodeName: node9}\n");
-  await expect(text).toHaveAccessibleDescription(/node9: no node has this name use the name of one of the nodes/);
+  await expect(text).toHaveAccessibleDescription(
+    /node9: the scenario has no node with this name use the name of one of the nodes/,
+  );
   await text.fill("kind: Node\nmetadata: {name: node1, labels: {a: 1}}\n");
   await expect(text).toHaveAccessibleDescription(
-    /Node node1: in line 1: metadata.labels.a: expected a string, found a number/,
+    /Node node1: line 1: metadata.labels.a: expected a string, found a number/,
   );
   await expect(playground.scores).toContainText("Last valid result");
 });

@@ -15,7 +15,7 @@ test("a dropped log is compared, and opens as a scenario that undo reverts", asy
   const node = log.getByRole("rowgroup").filter({ hasText: "n2" });
   await expect(node).toContainText("cpu: 1620m of 3100m");
   // The example’s policy has three resources and a shape; the log is of the default policy.
-  await expect(log).toContainText("2 scores differ, and with the cause below the logged score is computed.");
+  await expect(log).toContainText("2 scores differ; the causes below explain them.");
   await expect(log).toContainText("LeastAllocated: the log’s strategy is LeastAllocated");
 
   await log.getByRole("button", { name: "Open as scenario" }).click();

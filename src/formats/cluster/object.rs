@@ -56,7 +56,8 @@ pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), 
     if !matches!(tree.value, Value::Map(_)) {
         return Err(no_kind());
     }
-    let from = Reader::root(tree);
+    let with_namespace = store.is_of_scenario.then(|| with_namespace(tree)).flatten();
+    let from = Reader::root(with_namespace.as_ref().unwrap_or(tree));
     let names = Names::read(&from).map_err(|mismatch| invalid(String::new(), mismatch))?;
     let full_name = match &names.namespace {
         Some(namespace) => format!("{namespace}/{}", names.name),
@@ -85,6 +86,31 @@ pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), 
         None => return Err(no_kind()),
     }
     Ok(())
+}
+
+/// Returns the object in the namespace `default` if it names none; none for an object with a namespace.
+fn with_namespace(tree: &Tree) -> Option<Tree> {
+    let mut tree = tree.clone();
+    let Value::Map(fields) = &mut tree.value else {
+        return None;
+    };
+    let metadata = fields.iter_mut().find(|(key, _)| *key.text == *"metadata");
+    let default = (
+        "namespace".into(),
+        Tree::synthetic(Value::Text("default".into())),
+    );
+    match metadata {
+        Some((_, metadata)) if metadata.get("namespace").is_some() => return None,
+        Some((_, metadata)) => match &mut metadata.value {
+            Value::Map(fields) => fields.push(default),
+            _ => return None,
+        },
+        None => fields.push((
+            "metadata".into(),
+            Tree::synthetic(Value::Map(vec![default])),
+        )),
+    }
+    Some(tree)
 }
 
 /// The kind and the name of an object.

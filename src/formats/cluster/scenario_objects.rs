@@ -70,6 +70,7 @@ fn add_objects(text: &str, checked: &mut CheckedScenario, errors: &mut Errors) -
     for error in &store.read_errors {
         report_read_error(error, errors);
     }
+    report_unused(store, errors);
     let index_by_id = node_indexes(store, &checked.nodes, errors);
     let mut pod = scheduled_pod(store, errors);
     if !errors.is_empty() {
@@ -129,6 +130,30 @@ fn report_read_error(error: &ReadError, errors: &mut Errors) {
         message,
         cluster::correct_object(),
     );
+}
+
+/// Reports objects that another one of the same name replaces, and kinds that no plugin reads.
+fn report_unused(store: &Store, errors: &mut Errors) {
+    if store.replaced > 0 {
+        let message = cluster::objects_repeated(store.replaced);
+        report(
+            errors,
+            "object-duplicate",
+            "",
+            message,
+            cluster::use_own_object_names(),
+        );
+    }
+    for (kind, _, _) in store.skipped.by_name() {
+        let message = cluster::kind_not_used();
+        report(
+            errors,
+            "kind-unused",
+            kind,
+            message,
+            cluster::remove_object(),
+        );
+    }
 }
 
 /// Returns the index of each stored node among those of the scenario, and reports unknown nodes.
@@ -410,11 +435,29 @@ spec:
             &[["node-ambiguous", "a", ""]],
         );
         let two = pod("web", "") + &pod("db", "");
-        fails(["a", "b"], &two, &[["pod-ambiguous", "web", ""]]);
+        fails(["a", "b"], &two, &[["pod-ambiguous", "default/web", ""]]);
         fails(
             ["a", "b"],
             "kind: Node\nmetadata: []",
             &[["object-unreadable", "", ""]],
+        );
+    }
+
+    #[test]
+    fn no_object_is_ignored() {
+        let unnamed = "kind: Pod\nspec: {nodeName: a}\n---\nkind: Pod\nspec: {nodeName: b}\n";
+        fails(["a", "b"], unnamed, &[["object-duplicate", "", ""]]);
+        let deployment = "kind: Deployment\nmetadata: {name: web}\n";
+        fails(["a", "b"], deployment, &[["kind-unused", "Deployment", ""]]);
+    }
+
+    #[test]
+    fn a_missing_namespace_is_the_default_one() {
+        let mixed = TWO_ZONES.replacen(", namespace: default", "", 1);
+        assert_ne!(mixed, TWO_ZONES);
+        assert_eq!(
+            evaluated(["a", "b"], &mixed)["result"]["winners"],
+            json!([1])
         );
     }
 

@@ -246,7 +246,8 @@ impl FileReader<'_> {
         max: i64,
     ) -> Option<T> {
         let Some(Value::Number(number)) = parent.tree.get(field).map(|tree| &tree.value) else {
-            self.missing(parent, field, &max.min(85).to_string());
+            let example = if max == 100 { 85 } else { min };
+            self.missing(parent, field, &example.to_string());
             return None;
         };
         let mut errors = Errors::default();

@@ -145,7 +145,10 @@ impl<'t> Space<'t> {
             && (1..=MAX_RESOURCES).contains(&count)
             && tests.len() <= MAX_TESTS;
         is_searchable.then_some(())?;
-        let is_small = |weight: &i64| weight.pow(count as u32) <= MAX_COMBINATIONS;
+        let is_small = |weight: &i64| {
+            let combinations = weight.checked_pow(count as u32);
+            combinations.is_some_and(|combinations| combinations <= MAX_COMBINATIONS)
+        };
         let max_weight = (1..=max_weight.min(MAX_WEIGHT))
             .rfind(is_small)
             .unwrap_or(1);
@@ -258,7 +261,9 @@ impl<'t> Goals<'t> {
         };
         let rules = release.rules();
         (rules.drops_zero_scores() && rules.max_score == MAX_SCORE).then_some(())?;
-        let plugin = decision.totals.as_ref()?.plugins.first()?;
+        let totals = decision.totals.as_ref()?;
+        (!totals.out_of_range).then_some(())?;
+        let plugin = totals.plugins.first()?;
         (test.expectations.len() <= MAX_TESTS).then_some(())?;
         let promises: Vec<&Promise> = test.expectations.iter().map(|one| &one.promise).collect();
         let feasible = decision.ranking.ranking.iter();

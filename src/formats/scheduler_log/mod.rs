@@ -103,9 +103,11 @@ impl SchedulerLogReader {
 
     /// Ends the text. The next bytes begin another one.
     pub fn finish(&mut self) {
-        match self.format {
-            TextFormat::Objects => self.read_objects(),
-            _ => self.end_line(),
+        if self.format != TextFormat::Objects {
+            self.end_line();
+        }
+        if self.format == TextFormat::Objects {
+            self.read_objects();
         }
         self.buffer.clear();
         self.format = TextFormat::Unknown;

@@ -68,14 +68,11 @@ impl LoggedScores<'_> {
         let rules = rules.map(|scorer| own.with_scorer(scorer));
         let reproducing: Vec<ScoringRule> =
             rules.filter(|rule| self.are_reproduced_by(rule)).collect();
-        let (oldest, newest) = (reproducing.first()?, reproducing.last()?);
-        let range = match oldest == newest {
-            true => newest.scorer.id().to_owned(),
-            false => format!("{} … {}", oldest.scorer.id(), newest.scorer.id()),
-        };
+        let newest = reproducing.last()?;
+        let ids: Vec<&str> = reproducing.iter().map(|rule| rule.scorer.id()).collect();
         Some(Explanation {
             rule: newest.clone(),
-            causes: vec![log::other_release(range, own.scorer.id())],
+            causes: vec![log::other_release(&*ids, own.scorer.id())],
         })
     }
 

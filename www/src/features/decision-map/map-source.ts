@@ -105,9 +105,10 @@ export class MapSource {
     const cell = this.#wantedCell;
     this.#wantedCell = null;
     if (cell === null || this.map === null) return;
-    const [x, y] = this.map.input.axes;
+    const { axes, scenario } = this.map.input;
+    const [x, y] = axes;
     const at = cell.at && { x: cell.at[0], y: cell.at[1] };
-    const { result } = await client.call("decide", { x, y, at });
+    const { result } = await client.call("decide", scenario(), { x, y, at });
     if (result !== null) cell.receive(result);
     this.onChange();
   }

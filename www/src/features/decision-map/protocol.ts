@@ -16,8 +16,8 @@ export interface TimedMap {
 
 /** The requests that a worker answers. */
 export interface DecisionMapMethods {
-  /** Draws the map of a scenario, and keeps the scenario for its cells. */
+  /** Draws the map of a scenario. */
   draw(scenario: Scenario, options: DecisionMapOptions): TimedMap;
-  /** Decides a cell of the last scenario. */
-  decide(options: DecisionMapCellOptions): DecisionMapCell;
+  /** Decides a cell of a scenario. */
+  decide(scenario: Scenario, options: DecisionMapCellOptions): DecisionMapCell;
 }

@@ -2,7 +2,6 @@
 
 import init from "../../../../pkg/simulation/simulation.js";
 import { api } from "../../../../pkg/simulation-api.js";
-import type { Scenario } from "../../wasm/types.ts";
 import type { CreateWorkerService, WorkerMethods, WorkerService } from "../../wasm/worker/protocol.ts";
 import type { DecisionMapMethods } from "./protocol.ts";
 
@@ -10,23 +9,18 @@ export const createService: CreateWorkerService = () => new DecisionMapService()
 
 class DecisionMapService implements WorkerService {
   readonly #initialized = init();
-  #scenario: Scenario | null = null;
   readonly methods: WorkerMethods<DecisionMapMethods> = {
     draw: async (scenario, options) => {
       await this.#initialized;
-      this.#scenario = scenario;
       const startedAt = performance.now();
       const map = api.decisionMap(scenario, options);
       return { map, duration: performance.now() - startedAt };
     },
-    decide: async (options) => {
+    decide: async (scenario, options) => {
       await this.#initialized;
-      if (this.#scenario === null) throw new Error("there is no scenario to decide");
-      return api.decisionMapCell(this.#scenario, options);
+      return api.decisionMapCell(scenario, options);
     },
   };
 
-  free(): void {
-    this.#scenario = null;
-  }
+  free(): void {}
 }

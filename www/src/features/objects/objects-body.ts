@@ -23,14 +23,14 @@ export function objectsBody(ctx: Context, objects: ObjectsMessages, cluster: Clu
   const text = ctx.state.objects ?? "";
   return html`<div class="objects">
     <p class="help" id="objects-help">${withCode(objects.help)}</p>
-    ${text === "" ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
+    ${text === "" && ctx.state.nodes.every(({ name }) => name.trim() !== "") ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
     ${text === "" ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
   </div>`;
 }
 
 /** Draws the buttons that write an example for the scenario's nodes. */
-function examples({ state, messages, edit }: Context, objects: ObjectsMessages): TemplateResult {
-  const names = state.nodes.map(({ name }, index) => name.trim() || messages.unnamed({ index: index + 1 }));
+function examples({ state, edit }: Context, objects: ObjectsMessages): TemplateResult {
+  const names = state.nodes.map(({ name }) => name);
   return html`<div class="object-examples" role="group" aria-label=${objects.examples}>
     <span>${objects.examples}</span>
     ${EXAMPLES.map(

@@ -20,7 +20,7 @@ export class PolicySearch {
 
   constructor(private readonly redraw: () => void) {}
 
-  /** Cancels the search and forgets its result, because the tests have changed. */
+  /** Cancels the search and forgets its result, because the tests, the policy or the scorer have changed. */
   reset(): void {
     this.#controller?.abort();
     this.#controller = null;

@@ -46,7 +46,7 @@ export class TestsBody {
     const input = [JSON.stringify(policy), text, scorer];
     const isSame = input.every((part, index) => part === this.#input[index]);
     if (isSame || (isStale(ctx.outcome.result) && this.#input[1] === text)) return;
-    if (this.#input[1] !== text || this.#input[2] !== scorer) this.#search.reset();
+    this.#search.reset();
     this.#input = input;
     clearTimeout(this.#timer);
     const run = (): void => {

@@ -87,9 +87,9 @@ export class Questions {
     const scenario = scenarioOf(context.module, context.state);
     const key = JSON.stringify(scenario);
     const answers = this.#answers;
+    if (key !== this.#pendingKey) clearTimeout(this.#timer);
     if (key === answers?.key) this.#answers = { ...answers, context };
     else if (key !== this.#pendingKey) {
-      clearTimeout(this.#timer);
       const start = (): void => {
         this.#answers = { key, scenario, context, changes: new Map(), sweeps: new Map() };
         this.#value = null;
