@@ -92,12 +92,13 @@ fn every_field_has_a_description() {
     }
     check(&schema("policy", None), "policy");
     check(&schema("volcano", None), "volcano");
+    check(&schema("policy-tests", None), "policy-tests");
 }
 
 #[test]
 fn an_unknown_format_or_release_is_an_error() {
     let error = json_schema("v1", None).unwrap_err();
-    let formats = "kubescheduler.config.k8s.io/v1, kubescheduler.config.k8s.io/v1beta3, kubescheduler.config.k8s.io/v1beta2, kubescheduler.config.k8s.io/v1beta1, policy or volcano";
+    let formats = "kubescheduler.config.k8s.io/v1, kubescheduler.config.k8s.io/v1beta3, kubescheduler.config.k8s.io/v1beta2, kubescheduler.config.k8s.io/v1beta1, policy, volcano or policy-tests";
     assert_eq!(error, format!("unknown format `v1`: use {formats}"));
     let error = json_schema("policy", Scheduler::find("1.36")).unwrap_err();
     assert_eq!(error, "kube-scheduler v1.36.3 does not read `policy`");
