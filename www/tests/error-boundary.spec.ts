@@ -64,6 +64,8 @@ test.beforeEach(async ({ page }) => {
 test("a panel that throws shows an error, and recovers once it renders again", async ({ page }) => {
   const redraw = (): Promise<void> =>
     page.locator("nodescore-playground").evaluate((element) => element.setAttribute("parts", ""));
+  // This panel is drawn later than the others.
+  await expect(page.locator("#tests-panel")).toBeVisible();
   for (const [panel, message] of Object.entries(MESSAGES)) {
     const before = await page.locator(".panel").count();
     await breakMessage(page, message);

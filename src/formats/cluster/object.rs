@@ -88,8 +88,21 @@ pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), 
     Ok(())
 }
 
-/// Returns the object in the namespace `default` if it names none; none for an object with a namespace.
+/// The kinds that plugins read and that have no namespace.
+const CLUSTER_SCOPED: [&str; 5] = [
+    "Node",
+    "Namespace",
+    "PersistentVolume",
+    "StorageClass",
+    "CSIDriver",
+];
+
+/// Returns the object in the namespace `default` if it names none; none for an object with a namespace, or of a kind without one.
 fn with_namespace(tree: &Tree) -> Option<Tree> {
+    let kind = tree.text_of("kind");
+    if CLUSTER_SCOPED.contains(&&*kind) {
+        return None;
+    }
     let mut tree = tree.clone();
     let Value::Map(fields) = &mut tree.value else {
         return None;

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
-import { decisionMapPanel, type LazyDecisionMap, mapButton } from "../../features/decision-map/lazy.ts";
+import { decisionMapPanel, type LazyDecisionMap } from "../../features/decision-map/lazy.ts";
 import { type LazyNodeTable, nodesPanel } from "../../features/nodes/nodes.ts";
 import { type LazyObjects, objectsPanel } from "../../features/objects/objects-panel.ts";
 import { type LazyPinnedPolicy, pinButton } from "../../features/pinned-policy/lazy.ts";
@@ -178,7 +178,7 @@ const PANELS = {
   objects: (ctx, parts) => objectsPanel(ctx, parts.objects),
   cluster: (ctx, parts) => clusterPanel(ctx, parts.cluster),
   nodes: (ctx, parts) => nodesPanel(ctx, parts.nodeTable),
-  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, [mapButton(ctx), pinButton(ctx)]),
+  scores: (ctx, parts) => scoresPanel(ctx, parts.features, parts.panelLinks, pinButton(ctx)),
   pinned: (ctx, parts) => (ctx.pinnedCurve ? parts.pinned.get(ctx.messages.language)?.panel(ctx) : nothing),
   log: (ctx, parts) => parts.log(ctx),
   arithmetic: (ctx, parts) =>

@@ -27,9 +27,10 @@ export function lazyDecisionMap(shadow: () => ShadowRoot, redraw: () => void): L
   }, redraw);
 }
 
-/** Draws the map if it is open. */
+/** Draws the map if it is open, else the button that opens it. */
 export function decisionMapPanel(ctx: Context, map: LazyDecisionMap): unknown {
-  if (!isOpen(ctx.state, "map") || ctx.outcome.resultsHiddenReason !== "") return nothing;
+  if (ctx.outcome.resultsHiddenReason !== "") return nothing;
+  if (!isOpen(ctx.state, "map")) return html`<div class="panel">${openButton(ctx)}</div>`;
   const panel = map.get(ctx.messages.language);
   if (panel === null) return loadingNote(ctx, map);
   if (ctx.state.open && opened.delete(ctx.state.open)) ctx.focus("map-title");
@@ -39,9 +40,7 @@ export function decisionMapPanel(ctx: Context, map: LazyDecisionMap): unknown {
 /** The lists of open panels to which the map was just added: its title gets the focus when it is drawn. */
 const opened = new WeakSet<readonly Panel[]>();
 
-/** Draws the button that opens the map; nothing while it is open. */
-export function mapButton({ messages, state, edit }: Context): TemplateResult | typeof nothing {
-  if (isOpen(state, "map")) return nothing;
+function openButton({ messages, edit }: Context): TemplateResult {
   const open = (): void => {
     edit((current) => {
       const next = setOpen("map", true)(current);
