@@ -133,7 +133,7 @@ test("a schema describes the fields of its release", () => {
   assert.ok(names("1.36").includes("delayCacheUntilActive"));
   const { description, default: value, minimum } = jsonSchema("kubescheduler.config.k8s.io/v1").properties.parallelism;
   assert.deepEqual([description.length > 20, value, minimum], [true, 16, 1]);
-  const message = /^unknown format `v1`: use kubescheduler\.config\.k8s\.io\/v1, .*, policy or volcano$/;
+  const message = /^unknown format `v1`: use kubescheduler\.config\.k8s\.io\/v1, .*, policy, volcano or policy-tests$/;
   assert.throws(() => jsonSchema("v1"), { name: "TypeError", message });
   assert.throws(() => jsonSchema("policy", "1.36"), { message: "kube-scheduler v1.36.3 does not read `policy`" });
   assert.throws(() => jsonSchema("volcano", "x"), { message: /^unknown scheduler `x`/ });
