@@ -133,6 +133,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
       ]),
       `Labels, taints, cordon: node${n}`,
     ]),
+    "Affinity, spread, images, volumes",
     "Your cluster",
     expect.stringMatching(/^Scorer/),
     "Copy the ranking",
@@ -143,6 +144,8 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
     "Pin to compare",
     expect.stringMatching(/^How node2 gets 69/),
     "Copy the arithmetic",
+    "What would change the winner",
+    "Decision map",
     "All score plugins",
     "Compare scorers",
   ]);
@@ -170,6 +173,7 @@ for (const [state, reach] of Object.entries(PAGE_STATES)) {
   ] as const) {
     test(`every control is reachable with the focus in view: ${state}, ${width} px`, async ({ page, playground }) => {
       await page.setViewportSize({ width, height });
+      await expect(playground.button("Policy tests")).toBeVisible();
       await reach(playground);
       const all = await reachable(page);
       const stops = await walk(page);
