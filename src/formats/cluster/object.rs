@@ -100,7 +100,7 @@ const CLUSTER_SCOPED: [&str; 5] = [
 /// Returns the object in the namespace `default` if it names none; none for an object with a namespace, or of a kind without one.
 fn with_namespace(tree: &Tree) -> Option<Tree> {
     let kind = tree.text_of("kind");
-    if CLUSTER_SCOPED.contains(&&*kind) {
+    if CLUSTER_SCOPED.contains(&kind) {
         return None;
     }
     let mut tree = tree.clone();
