@@ -134,38 +134,43 @@ impl<'m> Search<'m> {
         let changes = changes.unwrap_or_else(|| even_steps(axis));
         let above = changes.iter().copied().filter(|change| *change > at);
         let below = changes.iter().rev().copied().filter(|change| *change <= at);
-        let above: Vec<i64> = above.collect();
-        let below: Vec<i64> = below.map(|change| change - 1).collect();
-        let (next, up_to_end) = self.first_other(&above, winners);
-        let (previous, down_to_end) = self.first_other(&below, winners);
-        let mut to = axis.to;
-        let mut from = axis.from;
-        if let Some(index) = next {
-            let inside = index
-                .checked_sub(1)
-                .map_or(at, |index| value_at(&above, index));
-            to = self.last_same(inside, value_at(&above, index), winners);
-        }
-        if let Some(index) = previous {
-            let inside = index
-                .checked_sub(1)
-                .map_or(at, |index| value_at(&below, index));
-            from = self.last_same(inside, value_at(&below, index), winners);
-        }
+        let (above, below) = (above.collect(), below.map(|change| change - 1).collect());
+        let (to, is_searched_above) = self.end(above, axis.to, winners);
+        let (from, is_searched_below) = self.end(below, axis.from, winners);
         AmountRange {
             from,
             to,
-            complete: known && up_to_end && down_to_end,
+            complete: known && is_searched_above && is_searched_below,
         }
     }
 
-    /// Returns the index of the first of these amounts with other winners, and true unless the search was cut short.
-    fn first_other(&mut self, others: &[i64], same: &[usize]) -> (Option<usize>, bool) {
+    /// Returns the last amount with the same winners in one direction, and true unless the search was cut short. `tried` are the
+    /// amounts in that direction at which they are compared, apart from the last one of the axis.
+    fn end(&mut self, mut tried: Vec<i64>, last: i64, winners: &[usize]) -> (i64, bool) {
+        let at = self.amounts.get(self.axis).copied().unwrap_or(last);
+        if tried.last().copied().unwrap_or(at) != last {
+            tried.push(last);
+        }
+        let (same, has_other) = self.leading_same(&tried, winners);
+        let before = same.checked_sub(1);
+        let inside = before.map_or(at, |index| value_at(&tried, index));
+        match has_other {
+            true => (
+                self.last_same(inside, value_at(&tried, same), winners),
+                true,
+            ),
+            false => (inside, same == tried.len()),
+        }
+    }
+
+    /// Returns the number of these amounts up to the first one with other winners, and true if there is such an amount. The search
+    /// may be cut short.
+    fn leading_same(&mut self, others: &[i64], same: &[usize]) -> (usize, bool) {
         let nodes = self.map.scenario.nodes.len().max(1);
         let mut searched = 0;
         for chunk in others.chunks(CHUNK) {
             if searched * nodes > RANGE_SCORES {
-                return (None, false);
+                return (searched, false);
             }
             let mut grid = self.amounts.map(|amount| vec![amount]);
             if let Some(amounts) = grid.get_mut(self.axis) {
@@ -178,11 +183,11 @@ impl<'m> Search<'m> {
                     .is_some_and(|it| it == same)
             };
             if let Some(index) = cells.iter().position(|class| !is_same(class)) {
-                return (Some(searched + index), true);
+                return (searched + index, true);
             }
             searched += chunk.len();
         }
-        (None, true)
+        (searched, false)
     }
 
     /// Returns the last amount with the same winners on the way from one that has them to one that has not.
