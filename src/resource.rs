@@ -5,6 +5,7 @@ use serde::Serialize;
 use crate::Quantity;
 use crate::label_syntax;
 use crate::name_map::NameMap;
+use crate::quantity::Format;
 
 /// The scheduler's view of a resource name.
 ///
@@ -69,6 +70,15 @@ pub(crate) fn amount(name: &str, quantity: &Quantity) -> i64 {
     match ResourceKind::from_name(name) {
         ResourceKind::Cpu => quantity.milli_value(),
         _ => quantity.value(),
+    }
+}
+
+/// Converts an amount in the unit of `name` to a quantity, in the notation that is usual for the resource.
+pub(crate) fn quantity(name: &str, amount: i64) -> Quantity {
+    match Unit::for_resource(name) {
+        Unit::Milli => Quantity::from_milli(amount),
+        Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
+        Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
     }
 }
 

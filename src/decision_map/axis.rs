@@ -1,9 +1,8 @@
 //! Defines an axis of a map, and sets its number in a scenario.
 
-use crate::quantity::Format;
-use crate::resource::{ResourceKind, Unit, amount};
+use crate::resource::{Unit, amount, quantity};
 use crate::scenario::CheckedScenario;
-use crate::{Container, Quantity, ResourceList};
+use crate::{Container, ResourceList};
 
 /// The number of a scenario that varies along an axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -98,11 +97,7 @@ impl MapAxis {
     }
 
     fn set_in(&self, list: &mut ResourceList, amount: i64) {
-        let quantity = match ResourceKind::from_name(&self.resource) {
-            ResourceKind::Cpu => Quantity::from_milli(amount),
-            _ => Quantity::from_units(amount, Format::DecimalSI),
-        };
-        list.insert(&self.resource, quantity);
+        list.insert(&self.resource, quantity(&self.resource, amount));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::node_scores::{NodeScorers, ScoredNode, input_scores};
+use super::node_scores::{NodeScorers, input_scores};
 use crate::NodeResult;
 use crate::ranking::{rank_by_score, winners};
 use crate::scenario::{CheckedScenario, decide};
@@ -49,13 +49,7 @@ impl DecidingRanking {
     /// Scores all nodes without the details of an evaluation.
     pub(super) fn without_details(checked: &CheckedScenario) -> Self {
         let scorers = NodeScorers::new(checked);
-        let score = |node| scorers.score(node, &scorers.totals(node));
-        let scored: Vec<ScoredNode> = checked.nodes.iter().map(score).collect();
-        let nodes = scored.iter().enumerate();
-        let feasible: Vec<usize> = nodes
-            .filter(|(_, node)| node.is_feasible)
-            .map(|(index, _)| index)
-            .collect();
+        let (scored, feasible) = scorers.score_all(&checked.nodes);
         let input = input_scores(checked, &feasible);
         let score = |node: usize| {
             let scored = scored.get(node)?;

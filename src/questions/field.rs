@@ -1,10 +1,10 @@
 //! A number of a scenario that can be changed: a weight, a number of the shape, an amount of a node or a request.
 
 use crate::releases::rules::WeightRule;
-use crate::resource::{ResourceKind, Unit, amount};
+use crate::resource::{amount, quantity};
 use crate::scenario::{CheckedScenario, Scenario, TotalRules, policy_plugin_name};
 use crate::total_scores::MAX_WEIGHT;
-use crate::{Format, Node, Policy, Quantity, ResourceList, Scorer, Shape, ShapePoint, Strategy};
+use crate::{Node, Policy, Quantity, ResourceList, Scorer, Shape, ShapePoint, Strategy};
 use core::ops::RangeInclusive;
 
 /// The weights of resources that are tried.
@@ -325,13 +325,4 @@ fn request(checked: &CheckedScenario, name: &str) -> i64 {
     let requests = containers.filter_map(|container| container.requests.get(name));
     let amounts = requests.map(|quantity| amount(name, quantity));
     amounts.fold(0, i64::saturating_add)
-}
-
-/// Returns a quantity of a resource in its unit, in the usual notation.
-fn quantity(name: &str, value: i64) -> Quantity {
-    match (ResourceKind::from_name(name), Unit::for_resource(name)) {
-        (ResourceKind::Cpu, _) => Quantity::from_milli(value),
-        (_, Unit::Bytes) => Quantity::from_units(value, Format::BinarySI),
-        _ => Quantity::from_units(value, Format::DecimalSI),
-    }
 }

@@ -34,6 +34,16 @@ pub(super) struct ScoredNode {
 }
 
 impl NodeScorers {
+    /// Scores every node; returns also the indexes of the feasible ones.
+    pub(super) fn score_all(&self, nodes: &[Node]) -> (Vec<ScoredNode>, Vec<usize>) {
+        let score = |node| self.score(node, &self.totals(node));
+        let scored: Vec<ScoredNode> = nodes.iter().map(score).collect();
+        let indexed = scored.iter().enumerate();
+        let feasible = indexed.filter(|(_, node)| node.is_feasible);
+        let feasible = feasible.map(|(index, _)| index).collect();
+        (scored, feasible)
+    }
+
     pub(super) fn new(checked: &CheckedScenario) -> Self {
         let evaluator = |scorer, policy: &Policy| NodeEvaluator::new(policy, scorer, &checked.pod);
         let mut scorers = Self {

@@ -6,7 +6,7 @@
 //! are the integer points of a cone, one inequality for each feasible node.
 
 use super::field::WEIGHTS;
-use super::node_scores::{NodeScorers, ScoredNode, input_scores};
+use super::node_scores::{NodeScorers, input_scores};
 use crate::releases::rules::DuplicateRule;
 use crate::scenario::CheckedScenario;
 use crate::slice::value_at;
@@ -35,11 +35,7 @@ pub(super) fn smallest_weight_change(
         return None;
     };
     let scorers = NodeScorers::new(checked);
-    let score = |node| scorers.score(node, &scorers.totals(node));
-    let scored: Vec<ScoredNode> = checked.nodes.iter().map(score).collect();
-    let feasible: Vec<usize> = (0..scored.len())
-        .filter(|node| scored.get(*node).is_some_and(|node| node.is_feasible))
-        .collect();
+    let (scored, feasible) = scorers.score_all(&checked.nodes);
     let input = input_scores(checked, &feasible);
     let last_wins = release.rules().duplicates == DuplicateRule::LastWins;
     let mut opponents = Vec::new();

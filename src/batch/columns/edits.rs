@@ -3,9 +3,10 @@
 use core::mem::replace;
 
 use super::Columns;
-use super::scoring_path::{ScoringPath, quantity};
+use super::scoring_path::ScoringPath;
 use crate::batch::percent_table::PercentTable;
 use crate::kube::{PreparedStrategy, scored_resources};
+use crate::resource::quantity;
 use crate::scenario::ScoringRequest;
 use crate::{Container, Pod, Policy, Scorer, Shape, ShapePoint, Strategy};
 

@@ -5,11 +5,9 @@ use super::{Column, Columns};
 use crate::kube::ReleaseScorer;
 use crate::node::NodeTotals;
 use crate::requests::Amounts;
-use crate::resource::ResourceKind;
 use crate::scenario::ScoringRequest;
 use crate::scorer::PodScorer;
 use crate::trace::{NodeTrace, Score};
-use crate::{Format, Quantity};
 
 /// A way to score nodes. All of them give the same scores.
 pub(super) enum ScoringPath {
@@ -123,12 +121,4 @@ fn pod_scorer(request: &ScoringRequest) -> PodScorer {
         pod,
     } = request;
     PodScorer::new(*scorer, policy, pod)
-}
-
-/// Converts an amount in the scheduler's units (millicores of cpu, otherwise units) to a quantity.
-pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
-    match ResourceKind::from_name(name) {
-        ResourceKind::Cpu => Quantity::from_milli(amount),
-        _ => Quantity::from_units(amount, Format::DecimalSI),
-    }
 }

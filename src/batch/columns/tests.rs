@@ -7,9 +7,10 @@ use super::column::{Column, MAX_ALLOCATABLE, MAX_REQUESTED, percent_and_factor};
 use super::kernel::{Block, MeanTable, free_percents, score, used_percents};
 use super::lanes::{LANES, Table, slot};
 use super::plan::MAX_WEIGHT_SUM;
-use super::scoring_path::{ScoringPath, quantity};
+use super::scoring_path::ScoringPath;
 use crate::batch::Columns;
 use crate::limits::LIST_ENTRIES;
+use crate::resource::quantity;
 use crate::scenario::ScoringRequest;
 use crate::trace::Score;
 use crate::{

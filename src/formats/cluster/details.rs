@@ -6,12 +6,12 @@ use serde::Serialize;
 use super::ClusterReader;
 use super::pod_requests::PodRequests;
 use super::store::{PlacedPod, StoredNode};
+use crate::Release;
 use crate::constraints::{Taint, Toleration};
 use crate::name_map::NameMap;
 use crate::requests::Amounts;
-use crate::resource::Unit;
+use crate::resource::quantity;
 use crate::scenario::{PodInput, QuantityInputs, RawNumber};
-use crate::{Format, Quantity, Release};
 
 /// A node in the form of a scenario.
 #[derive(Clone, Debug, Serialize)]
@@ -107,11 +107,7 @@ fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
 pub(super) fn quantity_texts(amounts: &Amounts) -> QuantityInputs {
     let nonzero = amounts.iter_any().filter(|entry| entry.1 != 0);
     let text = |(name, amount): (&str, i64)| {
-        let quantity = match Unit::for_resource(name) {
-            Unit::Milli => Quantity::from_milli(amount),
-            Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
-            Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
-        };
+        let quantity = quantity(name, amount);
         (Box::from(name), RawNumber::from(&*quantity.to_string()))
     };
     nonzero.map(text).collect()

@@ -7,12 +7,11 @@ use crate::formats::finding::TextRange;
 use crate::message::{Message, Param};
 use crate::messages::files;
 use crate::node::NodeTotals;
-use crate::quantity::Format;
 use crate::requests::filter_requests;
-use crate::resource::Unit;
+use crate::resource::quantity;
 use crate::slice::value_at;
 use crate::total_scores::TotalScores;
-use crate::{Node, Quantity, Ranking, Score, Scorer};
+use crate::{Node, Ranking, Score, Scorer};
 
 /// The result of an expectation, with the numbers that decide it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -114,7 +113,7 @@ impl Decision<'_> {
         let limit = i128::from(*allocatable) * i128::from(percent) / 100;
         let limit = i64::try_from(limit).unwrap_or(i64::MAX);
         let [requested, allocatable, limit] =
-            [*requested, *allocatable, limit].map(|amount| amount_text(resource, amount));
+            [*requested, *allocatable, limit].map(|amount| quantity(resource, amount).to_string());
         let message =
             files::utilization_of(*name, requested, allocatable, resource, percent, limit);
         (above.is_none(), message)
@@ -201,16 +200,6 @@ impl Decision<'_> {
 /// Returns true if an amount is more than a percentage of another one.
 fn exceeds(requested: i64, allocatable: i64, percent: i64) -> bool {
     i128::from(requested) * 100 > i128::from(percent) * i128::from(allocatable)
-}
-
-/// Returns an amount in the notation of quantities.
-fn amount_text(resource: &str, amount: i64) -> String {
-    match Unit::for_resource(resource) {
-        Unit::Milli => Quantity::from_milli(amount),
-        Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
-        Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
-    }
-    .to_string()
 }
 
 /// Writes a float with up to six decimals; formatting by Rust would add 8 KB to the module.

@@ -13,7 +13,9 @@ use crate::formats::lines::Lines;
 use crate::formats::scheduler::Scheduler;
 use crate::formats::verdict::Verdict;
 use crate::messages::scenario;
-use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_scenario, profile};
+use crate::scenario::{
+    CheckedScenario, Errors, FieldError, Scenario, check_scenario, decide as decide_scenario,
+};
 use crate::tree::Span;
 use crate::{OverCapacity, Scorer};
 
@@ -137,12 +139,12 @@ pub(super) fn decide<'t>(
     };
     checked.pod = test.pod.clone();
     checked.nodes.clone_from(&test.nodes);
-    let ranking = checked.policy.rank(scorer, &test.pod, &test.nodes);
+    let (ranking, totals) = decide_scenario(&checked);
     Ok(Decision {
         test,
         scorer,
-        totals: profile::total_scores(&checked, &ranking),
         ranking,
+        totals,
     })
 }
 

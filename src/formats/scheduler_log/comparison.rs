@@ -7,11 +7,11 @@ use super::facts::ScoredAmounts;
 use super::rebuilt_scenario::{self, RebuiltScenario};
 use super::scorer_rule::{ScorerRule, logged_weight, scorer_rules};
 use super::search::is_equal;
-use super::strategy::quantity;
 use crate::message::Message;
 use crate::messages::log;
-use crate::scenario::profile::{ScorePlugin, TotalRules, plugins, total_scores};
-use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_scenario};
+use crate::resource::quantity;
+use crate::scenario::profile::{ScorePlugin, TotalRules, plugins};
+use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_scenario, decide};
 use crate::total_scores::{Source, TotalScores, highest_of};
 use crate::trace::Outcome;
 use crate::{Ranking, Score};
@@ -137,18 +137,6 @@ struct OwnScores {
     totals: Option<TotalScores>,
 }
 
-impl OwnScores {
-    fn new(checked: &CheckedScenario) -> Self {
-        let ranking = checked
-            .policy
-            .rank(checked.scorer, &checked.pod, &checked.nodes);
-        Self {
-            totals: total_scores(checked, &ranking),
-            ranking,
-        }
-    }
-}
-
 pub(super) fn compare<'d>(
     decisions: &'d [LoggedDecision],
     decision: &'d LoggedDecision,
@@ -167,7 +155,8 @@ pub(super) fn compare<'d>(
             ..LogComparison::default()
         };
     };
-    let own = OwnScores::new(&checked);
+    let (ranking, totals) = decide(&checked);
+    let own = OwnScores { ranking, totals };
     let rules = scorer_rules(decision, &checked);
     let nodes = decision
         .nodes

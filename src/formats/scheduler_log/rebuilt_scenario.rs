@@ -5,11 +5,12 @@ use serde::Serialize;
 use super::decisions::{LoggedDecision, LoggedNode};
 use super::facts::LoggedResource;
 use super::scorer_rule::{ScorerRule, logged_weight};
-use super::strategy::{ScoringRule, quantity};
+use super::strategy::ScoringRule;
 use crate::message::Message;
 use crate::messages::log;
 use crate::name_map::NameMap;
 use crate::resource::ResourceKind;
+use crate::resource::quantity;
 use crate::scenario::profile::{PluginRule, ScorePlugin, TotalRules, plugins};
 use crate::scenario::{
     BinpackInput, PodInput, PointInput, ProfileInput, QuantityInputs, RawNumber, ResourceSpec,

@@ -4,13 +4,10 @@ use super::facts::{LoggedResource, ScoredAmounts};
 use crate::kube::scored_resources;
 use crate::node::NodeTotals;
 use crate::releases::rules::Balance;
-use crate::resource::Unit;
+use crate::resource::quantity;
 use crate::scorer::PodScorer;
 use crate::volcano::BINPACK;
-use crate::{
-    Container, Format, Node, Pod, Policy, Quantity, ResourceList, ResourceWeight, Score, Scorer,
-    Strategy,
-};
+use crate::{Container, Node, Pod, Policy, ResourceList, ResourceWeight, Score, Scorer, Strategy};
 
 /// A scorer and its policy, by which a log may have been written.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,15 +29,6 @@ pub(super) fn strategy_name(scorer: &str) -> Option<&'static str> {
     ];
     let found = words.into_iter().find(|(word, _)| scorer.contains(word));
     found.map(|(_, strategy)| strategy)
-}
-
-/// Formats an amount in the unit of a resource.
-pub(super) fn quantity(name: &str, amount: i64) -> Quantity {
-    match Unit::for_resource(name) {
-        Unit::Milli => Quantity::from_milli(amount),
-        Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
-        Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
-    }
 }
 
 impl ScoringRule {

@@ -1,9 +1,10 @@
 //! Kinds of pods and their possible requests.
 
 use super::TimeDistribution;
+use crate::ResourceList;
 use crate::name_tree::NameIndex;
+use crate::resource::quantity;
 use crate::simulation::random::Random;
-use crate::{Format, Quantity, ResourceList, Unit};
 
 /// A kind of generated pods.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,13 +96,5 @@ impl PodKind {
         requests
             .map(|(request, amount)| (&request.resource, quantity(&request.resource, *amount)))
             .collect()
-    }
-}
-
-fn quantity(resource: &str, amount: i64) -> Quantity {
-    match Unit::for_resource(resource) {
-        Unit::Milli => Quantity::from_milli(amount),
-        Unit::Bytes => Quantity::from_units(amount, Format::BinarySI),
-        Unit::Count => Quantity::from_units(amount, Format::DecimalSI),
     }
 }
