@@ -1055,3 +1055,38 @@ pub(crate) fn feasible_nodes(feasible: impl Into<Param>, nodes: impl Into<Param>
         [feasible.into(), nodes.into()],
     )
 }
+
+pub(crate) fn resource_of_no_node(name: impl Into<Param>) -> Message {
+    Message::new(
+        "files.resourceOfNoNode,name no node has `{0}` among its allocatable amounts",
+        [name.into()],
+    )
+}
+
+pub(crate) fn tests_unread() -> Message {
+    Message::new(
+        "files.testsUnread only the first document of a file of tests is read",
+        [],
+    )
+}
+
+pub(crate) fn join_tests() -> Message {
+    Message::new(
+        "files.joinTests move these tests to the list of the first document, or to another file",
+        [],
+    )
+}
+
+pub(crate) fn policy_disabled() -> Message {
+    Message::new(
+        "files.policyDisabled the score of this plugin is disabled, so the policy decides nothing",
+        [],
+    )
+}
+
+pub(crate) fn enable_policy() -> Message {
+    Message::new(
+        "files.enablePolicy enable the plugin’s score in the profile",
+        [],
+    )
+}

@@ -408,7 +408,7 @@ impl Profile {
         self.weights.insert(name, weight);
     }
 
-    pub(super) fn is_disabled(&self, name: &str) -> bool {
+    pub(crate) fn is_disabled(&self, name: &str) -> bool {
         self.disabled.get(name).is_some()
     }
 

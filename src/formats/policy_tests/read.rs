@@ -10,6 +10,7 @@ use crate::formats::layout::replace_text;
 use crate::formats::located::Located;
 use crate::formats::{Scheduler, document, syntax};
 use crate::limits::{FINDINGS, TESTED_NODES};
+use crate::message::Message;
 use crate::messages::{files, loaders, scenario};
 use crate::name_tree::NameIndex;
 use crate::scenario::{Errors, check, check_pod, profile, read};
@@ -23,6 +24,14 @@ pub(super) fn read(text: &str) -> Result<Vec<PolicyTest>, Vec<Finding>> {
     let mut reader = FileReader { text, findings };
     for error in decode_errors(&document.tree, &Type::Object(&FILE), &|_| false) {
         reader.report(explain::finding(&error, text, ""));
+    }
+    if !document::is_json(text) {
+        let later = document::read_all(text).skip(1).filter_map(Result::ok);
+        for document in later.filter(|document| !matches!(document.value, Value::Null)) {
+            let finding = Finding::error("document-ignored", Stage::Decode, files::tests_unread());
+            let finding = finding.at(document.span).help(files::join_tests());
+            reader.report(finding);
+        }
     }
     let tests = match reader.findings.is_empty() {
         true => reader.file(&Located::root(&document.tree)),
@@ -181,7 +190,7 @@ impl FileReader<'_> {
         let promise = match &*key.text {
             "scheduledTo" => Promise::ScheduledTo(self.node(&value, nodes)?),
             "before" => self.before(&value, nodes)?,
-            "neverAbove" => self.never_above(&value)?,
+            "neverAbove" => self.never_above(&value, nodes)?,
             _ => Promise::FitsAtLeast(self.integer(at, "fitsAtLeast", 1, i32::MAX.into())?),
         };
         let (path, span) = (at.path.clone(), at.tree.span);
@@ -207,10 +216,27 @@ impl FileReader<'_> {
         Some(Promise::Before(first?, second?))
     }
 
-    fn never_above(&mut self, limit: &Located<'_>) -> Option<Promise> {
+    fn never_above(&mut self, limit: &Located<'_>, nodes: &[Node]) -> Option<Promise> {
         let resource = limit.tree.text_of("resource");
         if resource.is_empty() {
             self.missing(limit, "resource", "cpu");
+        } else if nodes
+            .iter()
+            .all(|node| node.allocatable.get(resource).is_none())
+        {
+            let mut names = NameIndex::default();
+            let all = nodes.iter().flat_map(|node| node.allocatable.iter());
+            let names: Vec<&str> = all
+                .map(|(name, _)| name)
+                .filter(|name| names.add((*name).to_owned()))
+                .collect();
+            let message = files::resource_of_no_node(resource);
+            self.unknown(
+                &limit.field("resource"),
+                "resource-unknown",
+                message,
+                &names,
+            );
         }
         let percent = self.integer(limit, "percent", 0, 100)?;
         let resource = resource.into();
@@ -222,20 +248,26 @@ impl FileReader<'_> {
         let name = at.tree.text().unwrap_or_default();
         let index = nodes.iter().position(|node| *node.name == *name);
         if index.is_none() {
-            /// The number of names that the help lists.
-            const LISTED: usize = 10;
-            let names = || nodes.iter().map(|node| &*node.name);
-            let listed: Vec<&str> = names().take(LISTED).collect();
-            let finding =
-                Finding::error("node-unknown", Stage::Validate, files::node_unknown(name));
-            let finding = finding.on(at).help(loaders::write_one_of(&*listed));
-            self.report(match closest(name, names()) {
-                Some(near) => finding
-                    .fix_by_writing((near.into(), replace_text(self.text, at.tree.span, near))),
-                None => finding,
-            });
+            let names: Vec<&str> = nodes.iter().map(|node| &*node.name).collect();
+            self.unknown(at, "node-unknown", files::node_unknown(name), &names);
         }
         index
+    }
+
+    /// Reports a name that is none of `names`, and suggests the closest.
+    fn unknown(&mut self, at: &Located<'_>, code: &'static str, message: Message, names: &[&str]) {
+        /// The number of names that the help lists.
+        const LISTED: usize = 10;
+        let name = at.tree.text().unwrap_or_default();
+        let listed: Vec<&str> = names.iter().copied().take(LISTED).collect();
+        let finding = Finding::error(code, Stage::Validate, message);
+        let finding = finding.on(at).help(loaders::write_one_of(&*listed));
+        self.report(match closest(name, names.iter().copied()) {
+            Some(near) => {
+                finding.fix_by_writing((near.into(), replace_text(self.text, at.tree.span, near)))
+            }
+            None => finding,
+        });
     }
 
     fn integer<T: TryFrom<i64>>(

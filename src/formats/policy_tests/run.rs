@@ -12,9 +12,10 @@ use crate::formats::inspection::{Inspection, inspect};
 use crate::formats::lines::Lines;
 use crate::formats::scheduler::Scheduler;
 use crate::formats::verdict::Verdict;
-use crate::messages::scenario;
+use crate::messages::{files, scenario};
 use crate::scenario::{
-    CheckedScenario, Errors, FieldError, Scenario, check_scenario, decide as decide_scenario,
+    CheckedScenario, Errors, FieldError, Scenario, TotalRules, check_scenario,
+    decide as decide_scenario, policy_plugin_name,
 };
 use crate::tree::Span;
 use crate::{OverCapacity, Scorer};
@@ -133,6 +134,9 @@ pub(super) fn decide<'t>(
     let scorer = test.scorer.unwrap_or(scorer);
     let mut errors = Errors::default();
     let checked = check_policy(policies, test, scorer, &mut errors);
+    if let Some(checked) = &checked {
+        reject_disabled_policy(checked, &mut errors);
+    }
     let errors = errors.into_vec();
     let Some(mut checked) = checked.filter(|_| errors.is_empty()) else {
         return Err(errors);
@@ -146,6 +150,16 @@ pub(super) fn decide<'t>(
         ranking,
         totals,
     })
+}
+
+/// Reports a policy whose score plugin is disabled: its scores do not count.
+fn reject_disabled_policy(checked: &CheckedScenario, errors: &mut Errors) {
+    let rules = TotalRules::of(checked);
+    let plugin = rules.map(|rules| policy_plugin_name(checked, rules));
+    if let Some(plugin) = plugin.filter(|plugin| checked.profile.is_disabled(plugin)) {
+        let (message, help) = (files::policy_disabled(), files::enable_policy());
+        errors.invalid("profile.disabled", "policy-disabled", plugin, message, help);
+    }
 }
 
 /// Checks the policy of a test's profile by the rules of a scorer.

@@ -209,8 +209,33 @@ fn a_policy_that_the_scheduler_does_not_use_is_not_tested() {
 }
 
 #[test]
+fn a_policy_whose_score_is_disabled_fails() {
+    let disabled = PACKING.replace("{name: NodeResourcesFit, weight: 1}", "");
+    let tests = format!("{CLUSTER}- {{name: packs, expect: [{{scheduledTo: fuller}}]}}\n");
+    let test = &run(&disabled, &tests).tests[0];
+    assert_eq!(
+        (test.errors[0].code, &*test.errors[0].value),
+        ("policy-disabled", "NodeResourcesFit")
+    );
+    assert!(!test.passed);
+    assert!(run(PACKING, &tests).tests[0].passed);
+}
+
+#[test]
 fn errors_have_a_place_and_a_fix() {
     let with = |test: &str| format!("{CLUSTER}{test}");
+    rejects(
+        &with("- {name: a, expect: [{fitsAtLeast: 1}]}\n---\nkind: PolicyTests\n"),
+        "document-ignored",
+        12,
+        None,
+    );
+    rejects(
+        &with("- name: a\n  expect:\n  - neverAbove: {resource: cpuu, percent: 1}\n"),
+        "resource-unknown",
+        12,
+        Some("- neverAbove: {resource: cpu, percent: 1}"),
+    );
     rejects("", "field-missing", 1, None);
     rejects("a: [1", "syntax", 1, None);
     rejects(

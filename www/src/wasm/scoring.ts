@@ -46,10 +46,10 @@ async function start(): Promise<ScoringModule> {
     get readsObjects() {
       return readsObjects;
     },
-    loadObjects: async () => {
-      withObjects ??= await tryLoad(async () => (await import("./objects.ts")).openObjects());
+    loadObjects: loadOnce(async () => {
+      withObjects = await tryLoad(async () => (await import("./objects.ts")).openObjects());
       readsObjects = true;
-    },
+    }),
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
     quantity: (text) => {
       const view = tryOrReport("quantity", () => calls.quantity(text));
