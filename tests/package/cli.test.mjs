@@ -162,7 +162,10 @@ test("schema prints the JSON Schema of a format, or names the formats", (t) => {
   assert.match(JSON.parse(schema().stdout).title, /^KubeSchedulerConfiguration v1 /);
   const unknown = schema("v2");
   assert.deepEqual([unknown.status, unknown.stdout], [2, ""]);
-  assert.match(unknown.stderr, /^error: unknown format `v2`: use kubescheduler\.config\.k8s\.io\/v1, .*, volcano or policy-tests$/m);
+  assert.match(
+    unknown.stderr,
+    /^error: unknown format `v2`: use kubescheduler\.config\.k8s\.io\/v1, .*, volcano or policy-tests$/m,
+  );
   assert.match(schema("policy", "--release", "1.36").stderr, /kube-scheduler v1\.36\.3 does not read `policy`/);
   assert.match(schema("policy", "volcano").stderr, /schema takes one format/);
 });

@@ -254,7 +254,7 @@ impl FileReader<'_> {
         index
     }
 
-    /// Reports a name that is none of `names`, and suggests the closest.
+    /// Reports a name that is not among `names`, and suggests the closest.
     fn unknown(&mut self, at: &Located<'_>, code: &'static str, message: Message, names: &[&str]) {
         /// The number of names that the help lists.
         const LISTED: usize = 10;
