@@ -14,6 +14,7 @@
 //! stored (Kubernetes supports 5,000 nodes and 150,000 pods). Objects beyond these limits are skipped
 //! and reported. Apart from the stored data, only the current object is in memory.
 
+mod assumed_scores;
 mod candidates;
 mod details;
 mod encoding;

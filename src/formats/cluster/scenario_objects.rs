@@ -52,6 +52,13 @@ pub fn evaluate_with_objects(scenario: &Scenario) -> EvaluationWithObjects {
             decision = add_objects(&scenario.objects, checked, errors);
         }
     });
+    let scores = evaluation.result.as_ref();
+    if let (Some(decision), Some(totals)) = (
+        &mut decision,
+        scores.and_then(|it| it.total_scores.as_ref()),
+    ) {
+        decision.use_assumed_scores(totals);
+    }
     EvaluationWithObjects {
         decision: decision.filter(|_| evaluation.errors.is_empty()),
         evaluation,
@@ -394,6 +401,47 @@ spec:
             both[1]["result"]["totalScores"]["totals"]
         );
         assert_eq!(both[1]["decision"]["winners"], json!([0, 1]));
+    }
+
+    #[test]
+    fn scores_that_the_user_assumes_decide() {
+        let node =
+            |name| json!({"name": name, "allocatable": {"cpu": "4", "memory": "4Gi", "pods": 9}});
+        let nodes = ["a", "b"].map(node);
+        let profile =
+            json!({"pluginScores": {"ImageLocality": ["0", "100"], "MyPlugin": [null, "50"]}});
+        let assumed = Scenario::from_json(
+            &json!({
+                "scoringStrategy": {"type": "MostAllocated"},
+                "pod": {"requests": {"cpu": "1"}},
+                "nodes": nodes,
+                "profile": profile,
+            })
+            .to_string(),
+        )
+        .unwrap();
+        let result = serde_json::to_value(evaluate_with_objects(&assumed)).unwrap();
+        let totals = &result["result"]["totalScores"]["totals"];
+        let best = &result["decision"]["best"];
+        assert_eq!(result["decision"]["winners"], json!([1]));
+        assert_eq!(
+            (&best[0]["node"], &best[0]["total"]),
+            (&json!(1), &totals[1])
+        );
+        assert_eq!(
+            (&best[1]["node"], &best[1]["total"]),
+            (&json!(0), &totals[0])
+        );
+        let score = |plugin: &str| {
+            let mut scores = best[0]["scores"].as_array().unwrap().iter();
+            scores.find(|it| it["plugin"] == plugin).unwrap().clone()
+        };
+        assert_eq!(
+            score("ImageLocality"),
+            json!({"plugin": "ImageLocality", "raw": "100", "normalized": "100", "weighted": "100", "trace": null})
+        );
+        assert_eq!(score("MyPlugin")["weighted"], "50");
+        assert_ne!(score("NodeResourcesFit")["trace"], Value::Null);
     }
 
     #[test]

@@ -1,5 +1,7 @@
 //! Schedules one pod in the cluster, with every plugin of kube-scheduler that is computed.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 
 use super::ClusterReader;
@@ -98,7 +100,7 @@ pub struct Rejection {
 #[derive(Clone, Debug, Serialize)]
 pub struct ScorePlugin {
     /// Its name.
-    pub name: &'static str,
+    pub name: Cow<'static, str>,
     /// Its weight.
     #[serde(serialize_with = "int64")]
     pub weight: i64,
@@ -122,7 +124,7 @@ pub struct BestNode {
 #[derive(Debug, Serialize)]
 pub struct NodeScore {
     /// The plugin.
-    pub plugin: &'static str,
+    pub plugin: Cow<'static, str>,
     /// The score before it is normalized.
     #[serde(serialize_with = "int64")]
     pub raw: i64,
@@ -132,8 +134,8 @@ pub struct NodeScore {
     /// The normalized score × the plugin's weight.
     #[serde(serialize_with = "int64")]
     pub weighted: i64,
-    /// The arithmetic of the score before it is normalized.
-    pub(crate) trace: ScoreTrace,
+    /// The arithmetic of the score before it is normalized; none if the user assumes the score.
+    pub(crate) trace: Option<ScoreTrace>,
 }
 
 /// A node that is filtered out.
@@ -375,7 +377,7 @@ impl Store {
 
 fn score_plugins(result: &SchedulingResult) -> Vec<ScorePlugin> {
     let plugins = result.plugins.iter().map(|plugin| ScorePlugin {
-        name: plugin.name,
+        name: plugin.name.into(),
         weight: plugin.weight,
         skipped: plugin.scores.is_none(),
     });
@@ -399,11 +401,11 @@ fn node_scores(result: &SchedulingResult, at: usize, position: usize) -> Vec<Nod
     let scores = plugins.filter_map(|plugin| {
         let scores = plugin.scores.as_ref()?;
         Some(NodeScore {
-            plugin: plugin.name,
+            plugin: plugin.name.into(),
             raw: value_at(&scores.raw, position),
             normalized: value_at(&scores.normalized, position),
             weighted: value_at(&scores.weighted, position),
-            trace: scores.traces.get(at)?.clone(),
+            trace: scores.traces.get(at).cloned(),
         })
     });
     scores.collect()

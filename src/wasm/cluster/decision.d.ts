@@ -88,8 +88,8 @@ export interface PluginScore {
   normalized: Int64;
   /** The normalized score × the plugin's weight. */
   weighted: Int64;
-  /** The arithmetic of the score before it is normalized. */
-  trace: PluginTrace;
+  /** The arithmetic of the score before it is normalized; `null` if the score is assumed (`Scenario.profile.pluginScores`). */
+  trace: PluginTrace | null;
 }
 
 /** The arithmetic of a score, in the terms of its plugin. */

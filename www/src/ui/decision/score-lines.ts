@@ -10,6 +10,7 @@ export function scoreLines(
   { raw, normalized, weighted, trace }: PluginScore,
   weight: string,
 ): string[] {
+  if (trace === null) return [messages.decision.assumed({ normalized, weight, weighted })];
   const isNormalized = raw !== normalized || trace.plugin === "TaintToleration";
   const result = isNormalized
     ? messages.decision.normalized({ raw, normalized, weight, weighted })
