@@ -99,6 +99,7 @@ mod requests;
 mod resource;
 mod sampling;
 pub mod scenario;
+pub mod scheduler_log;
 mod scorer;
 mod shape;
 mod shape_summary;

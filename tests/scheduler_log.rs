@@ -5,8 +5,8 @@ mod inputs;
 
 use inputs::scores;
 use nodescore::Release;
-use nodescore::formats::scheduler_log::SchedulerLogReader;
 use nodescore::scenario::Scenario;
+use nodescore::scheduler_log::SchedulerLogReader;
 use serde_json::{Value, json};
 
 fn read(text: &str) -> SchedulerLogReader {

@@ -7,8 +7,8 @@ mod inputs;
 use std::fmt::Write;
 
 use inputs::{read, scores};
-use nodescore::formats::scheduler_log::SchedulerLogReader;
 use nodescore::scenario::Scores;
+use nodescore::scheduler_log::SchedulerLogReader;
 use nodescore::{ResourceTrace, Score, Scorer};
 use proptest::prelude::*;
 use serde_json::{Value, json};

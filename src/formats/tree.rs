@@ -44,7 +44,7 @@ impl Tree {
         self.get(name).filter(|tree| tree.value != Value::Null)
     }
 
-    pub(in crate::formats) fn text_of(&self, name: &str) -> &str {
+    pub(crate) fn text_of(&self, name: &str) -> &str {
         self.get(name).and_then(Self::text).unwrap_or_default()
     }
 

@@ -12,7 +12,6 @@ import {
   testPolicy,
 } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
-import { schedulerLogReader } from "./scheduler-log-reader.js";
 import { withStringParameters } from "./text.js";
 
 const recoverFromTraps = withRecovery(__wbg_reset_state);
@@ -60,5 +59,4 @@ export const api = Object.freeze({
   addPolicyTest: (tests, test) => checkedAdd(tests, test) ?? null,
   findPolicy: (policy, tests, scheduler, options) => findPolicyWith(checkedSearch, policy, tests, scheduler, options),
   jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
-  SchedulerLogReader: schedulerLogReader(recoverFromTraps),
 });

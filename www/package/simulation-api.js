@@ -1,5 +1,6 @@
 import { limit as limitOf, number, string } from "./arguments.js";
 import { recoveringClass, withRecovery } from "./recover.js";
+import { schedulerLogReader } from "./scheduler-log-reader.js";
 import {
   __wbg_reset_state,
   decisionMap,
@@ -48,4 +49,5 @@ export const api = Object.freeze({
   sweep: recovering((scenario, field) => sweep(scenario, string("sweep: field", field))),
   decisionMap: recovering(decisionMap),
   decisionMapCell: recovering(decisionMapCell),
+  SchedulerLogReader: schedulerLogReader(recovering),
 });

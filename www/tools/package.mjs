@@ -19,7 +19,7 @@ const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
 const TYPES = [
   "values/types",
   "formats/types",
-  "formats/scheduler-log",
+  "simulation/scheduler-log",
   "cluster/cluster",
   "cluster/decision",
   "cluster/columns",

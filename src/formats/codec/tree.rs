@@ -81,7 +81,7 @@ impl Tree {
     }
 
     /// Returns the string at a key.
-    pub(in crate::formats) fn text_at(&self, name: &str) -> Option<&str> {
+    pub(crate) fn text_at(&self, name: &str) -> Option<&str> {
         self.get(name)?.text()
     }
 }

@@ -1,12 +1,14 @@
-//! Runs simulations in slices, and answers questions about scenarios.
+//! Runs simulations in slices, answers questions about scenarios, and reads the logs of schedulers.
 
 mod decision_map;
 mod figures;
 mod questions;
+mod scheduler_log;
 
 pub use decision_map::*;
 pub use figures::*;
 pub use questions::*;
+pub use scheduler_log::*;
 
 use js_sys::{Float64Array, Int32Array, Object, Reflect, TypeError, Uint32Array};
 use serde::Serialize;

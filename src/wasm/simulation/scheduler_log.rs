@@ -3,8 +3,8 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use nodescore::formats::scheduler_log;
 use nodescore::scenario::Scenario;
+use nodescore::scheduler_log;
 use nodescore_values::{decode_argument, encode, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
