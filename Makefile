@@ -84,7 +84,7 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 	@node www/tools/artifacts.mjs target/artifacts
 
 test: ready ## Run every test, fast ones first
-	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-boundary test-package test-chromium test-firefox test-page
+	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-package test-chromium test-firefox test-page
 
 # `make test` runs the crate's as part of test-crate.
 test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the page's unit tests and the crate's
@@ -152,12 +152,11 @@ check-page: $(PKG)
 
 # Tests
 
-.PHONY: ready tests-compiled conformance-runner chromium test-unit-page test-crate test-vectors test-boundary test-package test-page test-chromium need-vectors
+.PHONY: ready tests-compiled conformance-runner chromium test-unit-page test-crate test-vectors test-package test-page test-chromium need-vectors
 
 # Builds what the tests need in parallel; a second make then runs the tests one after another.
 ready:
-	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) $(SITE) \
-	  $(TOOLS)/bin/wasm-bindgen-test-runner
+	@$(MAKE) --no-print-directory --jobs=3 chromium tests-compiled $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) $(SITE)
 
 chromium: $(NPM)
 	www/tools/chromium.sh
@@ -175,9 +174,6 @@ test-crate: | rust
 
 test-vectors: conformance-runner
 	target/debug/nodescore-conformance --expect $(TABLE) tests/vectors
-
-test-boundary: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(TOOLS)/bin/wasm-bindgen-test-runner | rust wasm-target node
-	wasm-pack --log-level error test --node --mode no-install src/wasm/scoring --locked
 
 test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	node tests/conformance/package.mjs --expect $(TABLE) $(INSTALLED) target/judges tests/vectors
@@ -348,15 +344,7 @@ $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION): | rust
 $(TOOLS)/bin/wasm-bindgen: $(shell find $(BINDGEN)) Cargo.lock | rust
 	@echo "wasm-bindgen: compiled once, half a minute"
 	@cargo build --quiet --locked --package nodescore-bindgen --bin nodescore-bindgen
-	@$(call copy_program,nodescore-bindgen)
-
-$(TOOLS)/bin/wasm-bindgen-test-runner: $(shell find $(BINDGEN)) Cargo.lock | rust
-	@echo "wasm-bindgen-test-runner: compiled once, a minute"
-	@cargo build --quiet --locked --package nodescore-bindgen --features test-runner --bin nodescore-test-runner
-	@$(call copy_program,nodescore-test-runner)
-
-# Copies a program to the target's path atomically.
-copy_program = mkdir -p $(@D) && cp target/debug/$(1) $@.new && mv $@.new $@
+	@mkdir -p $(@D) && cp target/debug/nodescore-bindgen $@.new && mv $@.new $@
 
 $(NPM): www/package.json www/package-lock.json | node
 	cd www && npm ci --no-audit --no-fund --ignore-scripts

@@ -50,3 +50,37 @@ test("an amount above 2^53 is exact in the trace", () => {
   const foo = result.nodes[0].trace.resources.find(({ name }) => name === "intel.com/foo");
   assert.equal(foo.allocatable, ABOVE_DOUBLE);
 });
+
+test("an amount above 2^63 wraps in the trace, as Kubernetes' own does", () => {
+  const { nodes, ...scenario } = workedExample();
+  nodes[0].used.memory = ABOVE_DOUBLE;
+  nodes[1].used.memory = "9223372036854775808";
+  const { result } = nodescore.evaluate({ ...scenario, nodes });
+  const memory = result.nodes.map(({ trace }) => trace.resources.find(({ name }) => name === "memory").used);
+  assert.deepEqual(memory, [ABOVE_DOUBLE, MIN_INT64]);
+});
+
+test("absent values are null, and objects are plain", () => {
+  const { result } = nodescore.evaluate(workedExample());
+  assert.equal(Object.getPrototypeOf(result.nodes[0].trace.resources[0].segment), Object.prototype);
+  const broken = nodescore.evaluate({ scoringStrategy: {}, pod: {}, nodes: [] });
+  assert.deepEqual([broken.result, broken.shape], [null, null]);
+});
+
+test("a wrong value is returned as an error, and a wrong type throws", () => {
+  const { errors } = nodescore.evaluate({ ...workedExample(), pod: { requests: { cpu: "two" } } });
+  assert.equal(errors[0].path, "pod.requests[cpu]");
+  for (const [argument, message] of [
+    [null, /./],
+    [{ nodes: 5 }, /./],
+    [{ ...workedExample(), pod: { requests: { cpu: 1.5 } } }, /^pod\.requests\.cpu: /],
+  ]) {
+    assert.throws(() => nodescore.evaluate(argument), { name: "TypeError", message });
+  }
+});
+
+test("an invalid quantity has a reason and a fix", () => {
+  const { error } = nodescore.quantity("256MB");
+  assert.equal(error.code, "quantity-format");
+  assert.match(error.help.text, /Mi/);
+});

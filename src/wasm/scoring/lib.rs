@@ -1,8 +1,5 @@
 //! Evaluates scenarios, parses quantities, and lists the scorers.
 
-#[cfg(test)]
-mod tests;
-
 use js_sys::TypeError;
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

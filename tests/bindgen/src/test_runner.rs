@@ -1,5 +1,0 @@
-//! `wasm-bindgen-test-runner` as `wasm-pack test` calls it.
-
-fn main() -> anyhow::Result<()> {
-    wasm_bindgen_cli::wasm_bindgen_test_runner::run_cli_with_args(std::env::args_os())
-}
