@@ -1,6 +1,7 @@
 // Keeps a scenario: edits are collected, evaluated once per frame, drawn by every listener, and can be undone.
 
 import { tryOrReport } from "../wasm/faults.ts";
+import { needsAllPlugins } from "../wasm/module.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
 import { type Gesture, type History, recordStep, redo, undo } from "./history.ts";
@@ -171,17 +172,18 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.#syncFile();
     const { state } = this;
     if (this.#evaluatedState === null || !sameInput(this.#evaluatedState, state)) {
-      if (state.objects && !this.module.readsObjects) this.#loadObjects();
-      else if (!isLarge(state))
-        this.#setEvaluation(
-          state,
-          this.module.evaluate({ ...scenarioOf(this.module, state), ...explainSelected(state) }),
-        );
+      if (!isLarge(state)) this.#evaluate(state);
       else if (this.largeCluster.view === null) this.#loadLargeCluster();
       else this.#setEvaluation(state, this.largeCluster.view.evaluate(state));
     }
     for (const draw of this.#listeners) draw();
     this.afterRender();
+  }
+
+  #evaluate(state: State): void {
+    const scenario = scenarioOf(this.module, state);
+    if (needsAllPlugins(scenario) && !this.module.hasAllPlugins) this.#loadAllPlugins();
+    else this.#setEvaluation(state, this.module.evaluate({ ...scenario, ...explainSelected(state) }));
   }
 
   #setEvaluation(state: State, evaluation: Evaluation | null): void {
@@ -200,9 +202,9 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.largeCluster.load();
   }
 
-  /** Loads what evaluates a state with other objects; until then the last result stays. */
-  #loadObjects(): void {
-    void this.module.loadObjects().then(() => this.refresh());
+  /** Loads what evaluates a state with all plugins; until then the last result stays. */
+  #loadAllPlugins(): void {
+    void this.module.loadAllPlugins().then(() => this.refresh());
   }
 
   /** Evaluates and renders now if a frame is due. */

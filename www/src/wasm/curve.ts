@@ -16,8 +16,8 @@ async function start(): Promise<ScoringModule> {
   await init();
   return {
     evaluate: (scenario) => tryOrReport("evaluate", () => evaluate(scenario)),
-    readsObjects: true,
-    loadObjects: async () => {},
+    hasAllPlugins: true,
+    loadAllPlugins: async () => {},
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(evaluate, value)),
     quantity: () => null,
     release: release(),

@@ -3,7 +3,7 @@
 import * as calls from "../../../pkg/calls.js";
 import init from "../../../pkg/nodescore.js";
 import { tryLoad, tryOrReport } from "./faults.ts";
-import { findTypeError, loadOnce } from "./module.ts";
+import { findTypeError, loadOnce, needsAllPlugins } from "./module.ts";
 import type { EvaluateWithObjects } from "./objects.ts";
 import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
 
@@ -11,10 +11,10 @@ import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.t
 export interface ScoringModule {
   /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
-  /** True if scenarios with other objects of a cluster are evaluated too, or if that could not be loaded. */
-  readonly readsObjects: boolean;
-  /** Loads the module that evaluates scenarios with other objects. */
-  loadObjects(): Promise<void>;
+  /** True if scenarios that need all plugins are evaluated, or if that could not be loaded. */
+  readonly hasAllPlugins: boolean;
+  /** Loads the module that evaluates scenarios with all plugins. */
+  loadAllPlugins(): Promise<void>;
   /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
   /** Parses a quantity; `null` if the text is not a quantity, or the module failed. */
@@ -39,16 +39,18 @@ export const load = loadOnce(start);
 async function start(): Promise<ScoringModule> {
   await init();
   let withObjects: EvaluateWithObjects | null = null;
-  let readsObjects = false;
+  let hasAllPlugins = false;
   return {
     evaluate: (scenario) =>
-      tryOrReport("evaluate", () => (scenario.objects && withObjects ? withObjects : calls.evaluate)(scenario)),
-    get readsObjects() {
-      return readsObjects;
+      tryOrReport("evaluate", () =>
+        (needsAllPlugins(scenario) && withObjects ? withObjects : calls.evaluate)(scenario),
+      ),
+    get hasAllPlugins() {
+      return hasAllPlugins;
     },
-    loadObjects: loadOnce(async () => {
+    loadAllPlugins: loadOnce(async () => {
       withObjects = await tryLoad(async () => (await import("./objects.ts")).openObjects());
-      readsObjects = true;
+      hasAllPlugins = true;
     }),
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
     quantity: (text) => {
