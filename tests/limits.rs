@@ -6,7 +6,7 @@ mod inputs;
 use inputs::read_simulation;
 use nodescore::batch::{Columns, Snapshot};
 use nodescore::decision_map::{AxisInput, DecisionMapInput, decision_map};
-use nodescore::formats::{Scheduler, inspect, test_policies};
+use nodescore::formats::{Scheduler, inspect, test_policy};
 use nodescore::scenario::{Evaluation, NodeInput, RawNumber, Scenario, evaluate};
 use nodescore::scheduler_log::SchedulerLogReader;
 use nodescore::simulation::{Simulation, SimulationInput};
@@ -484,7 +484,7 @@ fn the_tests_of_a_policy_have_at_most_a_million_nodes() {
     let results = |count: usize| {
         let tests = "- {name: a, expect: [{fitsAtLeast: 1}]}\n".repeat(count);
         let text = format!("{head}nodes:\n{}tests:\n{tests}", nodes.concat());
-        test_policies(&[], &text, Scorer::LATEST)
+        test_policy(&[], &text, Scorer::LATEST)
     };
     assert_eq!(results(1000).tests.len(), 1000);
     let too_many = results(1001);

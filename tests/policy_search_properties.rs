@@ -2,9 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
 use nodescore::Scorer;
-use nodescore::formats::{
-    EditablePolicy, PolicySearch, SearchBounds, search_policy, test_policies,
-};
+use nodescore::formats::{EditablePolicy, PolicySearch, SearchBounds, SearchProgress, test_policy};
 use proptest::prelude::*;
 use proptest::test_runner::Config;
 
@@ -21,9 +19,9 @@ fn policy(shape: [usize; 2], weights: [i64; 2]) -> EditablePolicy {
     EditablePolicy::from_json(&json).unwrap()
 }
 
-/// Returns the tests that a policy keeps, one bit each.
-fn kept(policy: &EditablePolicy, tests: &str, scorer: Scorer) -> u32 {
-    let results = test_policies(std::slice::from_ref(policy), tests, scorer);
+/// Returns the tests that a policy passes, one bit each.
+fn passed(policy: &EditablePolicy, tests: &str, scorer: Scorer) -> u32 {
+    let results = test_policy(std::slice::from_ref(policy), tests, scorer);
     assert_eq!(results.findings, []);
     let tests = results.tests.iter().enumerate();
     tests.fold(0, |set, (index, test)| {
@@ -31,30 +29,28 @@ fn kept(policy: &EditablePolicy, tests: &str, scorer: Scorer) -> u32 {
     })
 }
 
-/// Returns the tests that each policy of the space keeps.
-fn all_kept(tests: &str, scorer: Scorer) -> Vec<u32> {
+/// Returns the tests that each policy of the space passes.
+fn all_passed(tests: &str, scorer: Scorer) -> Vec<u32> {
     let shapes = (0..11).flat_map(|start| (0..11).map(move |end| [start, end]));
     let weights = [[1, 1], [1, 2], [2, 1]];
     let policies = shapes.flat_map(|shape| weights.map(|weights| policy(shape, weights)));
     policies
-        .map(|policy| kept(&policy, tests, scorer))
+        .map(|policy| passed(&policy, tests, scorer))
         .collect()
 }
 
-/// Searches the space in parts.
-fn search(tests: &str, scorer: Scorer) -> PolicySearch {
+/// Searches the space in parts. Returns the result, and the sets of tests that one policy passes.
+fn search(tests: &str, scorer: Scorer) -> (SearchProgress, Vec<u32>) {
     let bounds = SearchBounds {
         points: 2,
         max_weight: MAX_WEIGHT,
     };
     let base = policy([0, 10], [1, 1]);
-    let mut result = PolicySearch::default();
+    let mut search = PolicySearch::new(&base, tests, scorer, bounds).unwrap();
     loop {
-        let from = result.searched;
-        let shapes = from..from + 50;
-        result = search_policy(&base, tests, scorer, bounds, shapes, &result.kept_sets).unwrap();
-        if result.policy.is_some() || result.searched == result.total {
-            return result;
+        let progress = search.run(50);
+        if progress.policy.is_some() || progress.searched == progress.total {
+            return (progress, search.passed_sets().to_vec());
         }
     }
 }
@@ -63,9 +59,9 @@ fn is_subset(set: u32, of: u32) -> bool {
     set & !of == 0
 }
 
-/// Returns the size of the smallest set of tests that no policy keeps.
+/// Returns the size of the smallest set of tests that no policy passes.
 fn smallest_contradiction(all: &[u32], tests: usize) -> Option<u32> {
-    let contradicts = |set: &u32| !all.iter().any(|kept| is_subset(*set, *kept));
+    let contradicts = |set: &u32| !all.iter().any(|passed| is_subset(*set, *passed));
     let sets = (1..1 << tests).filter(contradicts);
     sets.map(u32::count_ones).min()
 }
@@ -118,21 +114,21 @@ proptest! {
         };
         let count = tests.len();
         let text = format!("apiVersion: nodescore/v1\nkind: PolicyTests\ntests:\n{}", tests.concat());
-        let all = all_kept(&text, scorer);
-        let found = search(&text, scorer);
+        let all = all_passed(&text, scorer);
+        let (found, passed_sets) = search(&text, scorer);
         let smallest = smallest_contradiction(&all, count);
         match &found.policy {
             Some(policy) => {
-                prop_assert_eq!(kept(policy, &text, scorer).count_ones() as usize, count);
+                prop_assert_eq!(passed(policy, &text, scorer).count_ones() as usize, count);
                 prop_assert_eq!(smallest, None);
             }
             None => {
                 let contradiction = found.contradiction.unwrap();
                 let contradiction = contradiction.iter().fold(0, |set, index| set | 1 << index);
                 prop_assert_eq!(Some(u32::count_ones(contradiction)), smallest, "{}", text);
-                prop_assert!(!all.iter().any(|kept| is_subset(contradiction, *kept)));
-                prop_assert!(all.iter().all(|set| found.kept_sets.iter().any(|kept| is_subset(*set, *kept))));
-                prop_assert!(found.kept_sets.iter().all(|set| all.contains(set)));
+                prop_assert!(!all.iter().any(|passed| is_subset(contradiction, *passed)));
+                prop_assert!(all.iter().all(|set| passed_sets.iter().any(|passed| is_subset(*set, *passed))));
+                prop_assert!(passed_sets.iter().all(|set| all.contains(set)));
             }
         }
     }

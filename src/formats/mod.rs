@@ -68,7 +68,7 @@ pub use manifest::{ManifestObject, ManifestPod};
 pub use pod_template::{PodTemplate, PodToleration};
 pub use policy_tests::{
     ExpectationResult, PolicySearch, PolicyTestResult, PolicyTestResults, SearchBounds,
-    add_policy_test, policy_test_json, search_policy, test_policies, test_policy_file,
+    SearchProgress, add_policy_test, policy_test_json, test_policy,
 };
 pub use rewrite::rewrite;
 pub use scheduler::Scheduler;

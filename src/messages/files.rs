@@ -1090,3 +1090,17 @@ pub(crate) fn enable_policy() -> Message {
         [],
     )
 }
+
+pub(crate) fn objects_not_used() -> Message {
+    Message::new(
+        "files.objectsNotUsed this scorer has no plugins that read other objects",
+        [],
+    )
+}
+
+pub(crate) fn use_plugins() -> Message {
+    Message::new(
+        "files.usePlugins use kube-scheduler 1.22 or later, with a strategy of NodeResourcesFit, or remove the objects",
+        [],
+    )
+}

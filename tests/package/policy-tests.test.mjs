@@ -14,8 +14,9 @@ import { installed } from "./installed.mjs";
 const require = createRequire(new URL("../../www/package.json", import.meta.url));
 const { Ajv2020 } = require("ajv/dist/2020");
 const { parse } = require("yaml");
-const { load } = await import(new URL("formats-node.js", installed));
-const { addPolicyTest, findPolicy, inspect, jsonSchema, readPolicyTest, testPolicy } = await load();
+const [{ inspect, jsonSchema }, { addPolicyTest, findPolicy, readPolicyTest, testPolicy }] = await Promise.all(
+  ["formats", "cluster"].map(async (name) => (await import(new URL(`${name}-node.js`, installed))).load()),
+);
 
 const POLICY = `apiVersion: kubescheduler.config.k8s.io/v1
 kind: KubeSchedulerConfiguration
@@ -53,11 +54,11 @@ function run(t, files, ...words) {
 const FILES = { "p.yaml": POLICY, "t.yaml": TESTS };
 const FAILURE = "on node1, pods would request 3 of 4 cpu; 74% are 2960m";
 
-test("a policy is tested as a file and as a value, with the same results", () => {
-  const { tests, findings, inspection } = testPolicy(POLICY, TESTS, "1.36");
-  assert.deepEqual([findings, inspection.verdict.accepted], [[], true]);
-  const [policy] = inspect(POLICY, "1.36").policies;
-  assert.deepEqual(testPolicy(policy, TESTS, "v1.36.3"), { inspection: null, findings: [], tests });
+const { policies: POLICIES } = inspect(POLICY, "1.36");
+
+test("the policies of a file are tested", () => {
+  const { tests, findings } = testPolicy(POLICIES, TESTS, "1.36");
+  assert.deepEqual(findings, []);
   assert.deepEqual(
     tests.map(({ name, passed, scorer, winners }) => [name, passed, scorer, winners]),
     [
@@ -67,8 +68,12 @@ test("a policy is tested as a file and as a value, with the same results", () =>
   );
   const [fits, limit] = tests[1].expectations;
   assert.deepEqual([fits.passed, limit.passed, limit.message.text, limit.range.line], [true, false, FAILURE, 13]);
-  assert.throws(() => testPolicy(POLICY, TESTS, "x"), { name: "TypeError", message: /^unknown scheduler `x`/ });
-  assert.throws(() => testPolicy({ name: 1 }, TESTS, "1.36"), TypeError);
+  assert.throws(() => testPolicy(POLICIES, TESTS, "x"), { name: "TypeError", message: /^unknown scheduler `x`/ });
+  assert.throws(() => testPolicy(POLICY, TESTS, "1.36"), {
+    name: "TypeError",
+    message: /^testPolicy: policies: expected an array/,
+  });
+  assert.throws(() => testPolicy([{ name: 1 }], TESTS, "1.36"), TypeError);
 });
 
 test("a test is read with what it shares, and added again", () => {
@@ -76,7 +81,7 @@ test("a test is read with what it shares, and added again", () => {
   assert.deepEqual(packs.nodes[0], { name: "node1", allocatable: { cpu: "4" }, used: { cpu: "2" } });
   const tests = addPolicyTest("", packs);
   assert.deepEqual(readPolicyTest(tests, 0), packs);
-  assert.ok(testPolicy(POLICY, tests, "1.36").tests[0].passed);
+  assert.ok(testPolicy(POLICIES, tests, "1.36").tests[0].passed);
   assert.deepEqual([readPolicyTest(tests, 1), readPolicyTest("[", 0), addPolicyTest("[", packs)], [null, null, null]);
 });
 
@@ -93,7 +98,7 @@ test("the JSON Schema describes the files that are read without errors", () => {
   ];
   for (const [from, to] of [["", ""], ...wrong]) {
     const text = TESTS.replace(from, to);
-    const isAccepted = testPolicy(POLICY, text, "1.36").findings.length === 0;
+    const isAccepted = testPolicy(POLICIES, text, "1.36").findings.length === 0;
     assert.equal(validate(parse(text)), isAccepted, to);
     assert.equal(isAccepted, to === "");
   }
@@ -134,6 +139,7 @@ test("errors in the files fail with their lines, and wrong words are usage error
   const policy = run(t, { ...FILES, "p.yaml": POLICY.replace("Most", "Mst") }, "p.yaml", "t.yaml");
   assert.equal(policy.status, 1);
   assert.match(policy.stdout, /p\.yaml:7:\d+: error: /);
+  assert.match(policy.stdout, /t\.yaml: no test was run/);
   for (const [words, message] of [
     [["p.yaml"], /the file of a policy and a file of tests/],
     [["p.yaml", "t.yaml", "--nodes", "n.json"], /--nodes is for check/],
@@ -149,23 +155,26 @@ test("errors in the files fail with their lines, and wrong words are usage error
 test("the README's file of tests passes with a policy that packs", () => {
   const readme = readFileSync(new URL("README.md", installed), "utf8");
   const [, tests] = /```yaml\n(apiVersion: nodescore[\s\S]*?)```/.exec(readme);
-  const { findings, tests: results } = testPolicy(POLICY, tests, "1.36");
+  const { findings, tests: results } = testPolicy(POLICIES, tests, "1.36");
   assert.deepEqual([findings, results.map(({ passed }) => passed)], [[], [true]]);
 });
 
-test("a policy that keeps all promises is found, with progress, or the smallest contradiction", async () => {
+test("a policy that passes all tests is found, with progress, or the smallest contradiction", async () => {
   const [policy] = inspect(POLICY.replace("Most", "Least"), "1.36").policies;
   const packs = TESTS.replace("- name: leaves a quarter free", "- name: fits").replace(/ {2}- neverAbove.*\n/, "");
   const progress = [];
   const onProgress = ({ searched, total }) => progress.push([searched, total]);
   const found = await findPolicy(policy, packs, "1.36", { onProgress });
   assert.deepEqual([found.contradiction, found.points], [null, 2]);
-  assert.ok(testPolicy(found.policy, packs, "1.36").tests.every(({ passed }) => passed));
+  assert.ok(testPolicy([found.policy], packs, "1.36").tests.every(({ passed }) => passed));
   assert.ok(progress.every(([searched, total]) => searched <= total && total === 121));
   const both = `${packs}- {name: spreads, expect: [{before: [node <2>, node1]}]}\n`;
   const { policy: none, contradiction } = await findPolicy(policy, both, "1.36");
   assert.deepEqual([none, contradiction], [null, [0, 2]]);
   const signal = AbortSignal.abort();
   await assert.rejects(findPolicy(policy, both, "1.36", { signal, points: 3 }), { name: "AbortError" });
+  for (const bounds of [{ points: 1 }, { points: 5 }, { maxWeight: 0 }, { maxWeight: 101 }]) {
+    await assert.rejects(findPolicy(policy, both, "1.36", bounds), RangeError);
+  }
   assert.equal(await findPolicy(policy, both.replace("packs", "packs\n  release: volcano"), "1.36"), null);
 });

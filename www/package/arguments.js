@@ -18,6 +18,17 @@ export function count(where, value) {
   return Math.min(integer(where, value, 0), 2 ** 32 - 1);
 }
 
+/** Returns an integer of a range. */
+export function integerBetween(where, value, min, max) {
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  return fail(RangeError, where, `an integer from ${min} to ${max}`, describe(value));
+}
+
+/** Returns an array. */
+export function array(where, value) {
+  return Array.isArray(value) ? value : fail(TypeError, where, "an array", kind(value));
+}
+
 /** Returns the maximum number of items, which may exceed the number that exists. */
 export function limit(where, value) {
   if (typeof value === "number" && value >= 0) return value;

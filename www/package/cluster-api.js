@@ -1,15 +1,17 @@
 import { __wbg_reset_state, evaluateWithObjects } from "./cluster/cluster.js";
 import { clusterReader } from "./cluster-reader.js";
 import { nodeColumns } from "./node-columns.js";
+import { policyTests } from "./policy-tests.js";
 import { withRecovery } from "./recover.js";
 import { snapshot } from "./snapshot.js";
 
 const recovering = withRecovery(__wbg_reset_state);
 
-/** The classes of the loaded module. */
+/** The classes and functions of the loaded module. */
 export const api = Object.freeze({
   ClusterReader: clusterReader(recovering),
   NodeColumns: nodeColumns(recovering),
   Snapshot: snapshot(recovering),
   evaluateWithObjects: recovering(evaluateWithObjects),
+  ...policyTests(recovering),
 });

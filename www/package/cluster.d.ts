@@ -3,8 +3,10 @@ import type {
   evaluateWithObjects,
   Snapshot as Nodes,
   ClusterReader as Reader,
+  testPolicy,
 } from "./cluster/cluster.js";
 import type { Source } from "./index.js";
+import type { EditablePolicy, PolicyTest } from "./types.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
@@ -15,7 +17,31 @@ export type NodeColumns = InstanceType<Clusters["NodeColumns"]>;
 /** An instance of the `Snapshot` class that `load()` returns. */
 export type Snapshot = InstanceType<Clusters["Snapshot"]>;
 
-/** The classes and the function of the module for clusters. */
+/** The bounds of a search for a policy, and its progress. */
+export interface FindPolicyOptions {
+  /** The number of points of the shapes, 2 to 4; 2 by default. The first is at 0 and the last at 100 percent. */
+  points?: number;
+  /** The largest weight of a resource, 1 to 100; 100 by default. */
+  maxWeight?: number;
+  /** Cancels the search. */
+  signal?: AbortSignal;
+  /** Called after each part with the number of shapes that were tried, and of all. */
+  onProgress?: (progress: { searched: number; total: number }) => void;
+}
+
+/** The result of a search for a policy. */
+export interface FoundPolicy {
+  /** A policy that passes all tests, confirmed by the scorer; `null` if no policy within the bounds does. */
+  policy: EditablePolicy | null;
+  /** The indexes of the smallest set of tests that no policy within the bounds passes; `null` if there is a policy. */
+  contradiction: number[] | null;
+  /** The number of points of the shapes that were tried. */
+  points: number;
+  /** The largest weight that was tried: less than requested if there would be more than 10,000 combinations of weights. */
+  maxWeight: number;
+}
+
+/** The classes and functions of the module for clusters. */
 export interface Clusters {
   /** Reads the nodes and pods that kubectl prints as a stream, and summarizes, ranks and lists them. */
   readonly ClusterReader: typeof Reader;
@@ -25,6 +51,47 @@ export interface Clusters {
   readonly Snapshot: typeof Nodes;
   /** Evaluates a scenario with other objects of its cluster. */
   readonly evaluateWithObjects: typeof evaluateWithObjects;
+  /**
+   * Tests the policies of a scheduler's profiles, for instance those of an inspection: scores the nodes of each test in a file
+   * of tests, and checks what the file expects of them. `scheduler` is one of `scorers()`, or a version of kube-scheduler. A
+   * test can have a release of its own.
+   *
+   * @throws {TypeError} if the scheduler is unknown, or an argument has the wrong type.
+   */
+  readonly testPolicy: typeof testPolicy;
+  /**
+   * Returns the test at an index of a file of tests, with the pod, the nodes and the objects that it shares with others; `null` if the
+   * file has errors, or there is no such test.
+   *
+   * @throws {TypeError} if `tests` is not a string.
+   * @throws {RangeError} if `index` is not an index.
+   */
+  readonly readPolicyTest: (tests: string, index: number) => PolicyTest | null;
+  /**
+   * Returns the text of a file of tests with one more test at its end: a text without values becomes a file in YAML. `null` if the
+   * text cannot be parsed.
+   *
+   * @throws {TypeError} if `tests` is not a string, or the test contains anything but plain values.
+   */
+  readonly addPolicyTest: (tests: string, test: PolicyTest) => string | null;
+  /**
+   * Searches for a policy that passes all tests of a file, or for the smallest set of tests that contradict each other. It tries every shape with `points` points and scores from 0 to 10, and every combination of weights of the
+   * resources of `policy`, whose other settings stay. It works in parts that leave the thread free in between. Resolves to
+   * `null` if nothing can be searched: the file or the policy has errors, a test is for another scorer than kube-scheduler
+   * from 1.17 on, or there are more than 32 tests or 10 resources.
+   *
+   * Rejects with the signal's reason if it is cancelled, and with a `TypeError` or `RangeError` for wrong arguments.
+   */
+  readonly findPolicy: (
+    /** The policy whose resources and other settings stay. */
+    policy: EditablePolicy,
+    /** The text of the file of tests. */
+    tests: string,
+    /** The scheduler of the tests without a release. */
+    scheduler: string,
+    /** The bounds, the progress and the cancellation. */
+    options?: FindPolicyOptions,
+  ) => Promise<FoundPolicy | null>;
 }
 
 /**

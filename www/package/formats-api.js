@@ -1,16 +1,5 @@
 import { count, strings } from "./arguments.js";
-import { findPolicyWith } from "./find-policy.js";
-import {
-  __wbg_reset_state,
-  addPolicyTest,
-  exportPolicy,
-  inspect,
-  jsonSchema,
-  policyTestJson,
-  rewrite,
-  searchPolicy,
-  testPolicy,
-} from "./formats/formats.js";
+import { __wbg_reset_state, exportPolicy, inspect, jsonSchema, rewrite } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
 import { withStringParameters } from "./text.js";
 
@@ -29,20 +18,6 @@ const checkedExport = withStringParameters(
   recoverFromTraps(exportPolicy),
 );
 const checkedSchema = withStringParameters("jsonSchema", ["format", "scheduler"], recoverFromTraps(jsonSchema));
-const checkedTest = withStringParameters(
-  "testPolicy",
-  // The policy can be an object.
-  [null, "tests", "scheduler"],
-  recoverFromTraps(testPolicy),
-);
-const checkedTestJson = withStringParameters("readPolicyTest", ["tests"], recoverFromTraps(policyTestJson));
-const checkedAdd = withStringParameters("addPolicyTest", ["tests"], recoverFromTraps(addPolicyTest));
-const checkedSearch = withStringParameters(
-  "findPolicy",
-  // The policy is an object.
-  [null, "tests", "scheduler"],
-  recoverFromTraps(searchPolicy),
-);
 
 const optionalStrings = (argument, list) => (list == null ? list : strings(`inspect: ${argument}`, list));
 
@@ -54,9 +29,5 @@ export const api = Object.freeze({
     checkedRewrite(text, format, count("rewrite: index", index), policy, scheduler),
   exportPolicy: (policy, target, scheduler, text, index) =>
     checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
-  testPolicy: (policy, tests, scheduler) => checkedTest(policy, tests, scheduler),
-  readPolicyTest: (tests, index) => JSON.parse(checkedTestJson(tests, count("readPolicyTest: index", index)) ?? "null"),
-  addPolicyTest: (tests, test) => checkedAdd(tests, test) ?? null,
-  findPolicy: (policy, tests, scheduler, options) => findPolicyWith(checkedSearch, policy, tests, scheduler, options),
   jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
 });

@@ -1,36 +1,11 @@
-import type { exportPolicy, inspect, rewrite, testPolicy } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
-import type { EditablePolicy, PolicyTest } from "./types.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
 
 /** A JSON Schema: its keywords with their values. */
 export type JsonSchema = Record<string, unknown>;
-
-/** The bounds of a search for a policy, and its progress. */
-export interface FindPolicyOptions {
-  /** The number of points of the shapes, 2 to 4; 2 by default. The first is at 0 and the last at 100 percent. */
-  points?: number;
-  /** The largest weight of a resource; 100 by default. */
-  maxWeight?: number;
-  /** Cancels the search. */
-  signal?: AbortSignal;
-  /** Called after each part with the number of shapes that were tried, and of all. */
-  onProgress?: (progress: { searched: number; total: number }) => void;
-}
-
-/** The result of a search for a policy. */
-export interface FoundPolicy {
-  /** A policy that keeps every promise, confirmed by the scorer; `null` if no policy within the bounds does. */
-  policy: EditablePolicy | null;
-  /** The indexes of the smallest set of tests that no policy within the bounds keeps; `null` if there is a policy. */
-  contradiction: number[] | null;
-  /** The number of points of the shapes that were tried. */
-  points: number;
-  /** The largest weight that was tried: less than requested if there would be more than 10,000 combinations of weights. */
-  maxWeight: number;
-}
 
 /** The functions of the module that reads and writes files. They keep no state between calls. */
 export interface Formats {
@@ -61,48 +36,6 @@ export interface Formats {
    * @throws {RangeError} if `index` is not an index.
    */
   readonly exportPolicy: typeof exportPolicy;
-  /**
-   * Tests a policy, the text of a file or an `EditablePolicy`: scores the nodes of each test in a file of tests, and checks
-   * what the file expects of them. `scheduler` is one of `scorers()`, or a version of kube-scheduler; a file of Volcano is
-   * tested for Volcano. A test can have a release of its own.
-   *
-   * @throws {TypeError} if the scheduler is unknown, or an argument has the wrong type.
-   */
-  readonly testPolicy: typeof testPolicy;
-  /**
-   * Returns the test at an index of a file of tests, with the pod and the nodes that it shares with others; `null` if the
-   * file has errors, or there is no such test.
-   *
-   * @throws {TypeError} if `tests` is not a string.
-   * @throws {RangeError} if `index` is not an index.
-   */
-  readonly readPolicyTest: (tests: string, index: number) => PolicyTest | null;
-  /**
-   * Returns the text of a file of tests with one more test at its end: an empty text becomes a file in YAML. `null` if the
-   * text cannot be parsed.
-   *
-   * @throws {TypeError} if `tests` is not a string, or the test contains anything but plain values.
-   */
-  readonly addPolicyTest: (tests: string, test: PolicyTest) => string | null;
-  /**
-   * Searches for a policy that keeps every promise of a file of tests, or for the smallest set of tests that contradict each
-   * other. It tries every shape with `points` points and scores from 0 to 10, and every combination of weights of the
-   * resources of `policy`, whose other settings stay. It works in parts that leave the thread free in between. Resolves to
-   * `null` if nothing can be searched: the file or the policy has errors, a test is for another scorer than kube-scheduler
-   * from 1.17 on, or there are more than 32 tests or 10 resources.
-   *
-   * Rejects with the signal's reason if it is cancelled, and with a `TypeError` or `RangeError` for wrong arguments.
-   */
-  readonly findPolicy: (
-    /** The policy whose resources and other settings stay. */
-    policy: EditablePolicy,
-    /** The text of the file of tests. */
-    tests: string,
-    /** The scheduler of the tests without a release. */
-    scheduler: string,
-    /** The bounds, the progress and the cancellation. */
-    options?: FindPolicyOptions,
-  ) => Promise<FoundPolicy | null>;
   /**
    * Returns the JSON Schema (draft 2020-12) of a format, for an editor: an API version such as
    * `"kubescheduler.config.k8s.io/v1"`, `"policy"`, `"volcano"`, or `"policy-tests"` for the tests of policies. It is for the release of a scheduler, by default the

@@ -23,6 +23,7 @@ const TYPES = [
   "cluster/cluster",
   "cluster/decision",
   "cluster/columns",
+  "cluster/policy-tests",
   "cluster/snapshot",
   "simulation/types",
 ];

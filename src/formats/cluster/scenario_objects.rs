@@ -66,7 +66,11 @@ pub fn evaluate_with_objects(scenario: &Scenario) -> EvaluationWithObjects {
 }
 
 /// Adds objects to a scenario, and the results of the plugins. Returns the decision about the pod.
-fn add_objects(text: &str, checked: &mut CheckedScenario, errors: &mut Errors) -> Option<Decision> {
+pub(crate) fn add_objects(
+    text: &str,
+    checked: &mut CheckedScenario,
+    errors: &mut Errors,
+) -> Option<Decision> {
     let mut reader = ClusterReader::default();
     reader.store.is_of_scenario = true;
     if !text.trim().is_empty() {

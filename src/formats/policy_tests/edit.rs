@@ -9,9 +9,9 @@ use crate::formats::write::Writer;
 use crate::tree::{Tree, Value};
 
 /// The values that tests can share.
-const SHARED: [&str; 2] = ["pod", "nodes"];
+const SHARED: [&str; 3] = ["pod", "nodes", "objects"];
 
-/// Returns the test at an index as JSON, with the pod and the nodes that it shares with others. None if the file has
+/// Returns the test at an index as JSON, with the pod, the nodes and the objects that it shares with others. None if the file has
 /// errors, or there is no such test.
 #[must_use]
 pub fn policy_test_json(text: &str, index: usize) -> Option<String> {
@@ -19,35 +19,42 @@ pub fn policy_test_json(text: &str, index: usize) -> Option<String> {
     let file = document::read(text).ok()?.tree;
     let mut test = file.items_of("tests").get(index)?.clone();
     for field in SHARED {
-        let value = test.non_null(field).or_else(|| file.non_null(field))?;
-        let value = with_text_amounts(value).value;
-        test.set(field, Some(value));
+        let value = test.non_null(field).or_else(|| file.non_null(field));
+        let value = value.map(|value| with_text_amounts(value).value);
+        test.set(field, value);
     }
     Some(crate::json::compact(&test))
 }
 
-/// Returns the text of a file with one more test at its end. An empty text becomes a file in YAML. None if the text
+/// Returns the text of a file with one more test at its end. A text without values becomes a file in YAML. None if the text
 /// cannot be parsed.
 #[must_use]
 pub fn add_policy_test(text: &str, test: Tree) -> Option<String> {
-    if text.trim().is_empty() {
-        let constant = |value: &str| Tree::synthetic(Value::Text(value.into()));
-        let tests = Tree::synthetic(Value::List(vec![test]));
-        let file = Value::Map(vec![
-            ("apiVersion".into(), constant(API_VERSION)),
-            ("kind".into(), constant(KIND)),
-            ("tests".into(), tests),
-        ]);
-        return Some(Writer::YAML.file(&file));
-    }
     let source = Source {
         text,
         compare_number_text: false,
     };
     let mut file = source.read().ok()?;
+    if matches!(file.value, Value::Null) {
+        let comments = text.trim_end();
+        let end = if comments.is_empty() { "" } else { "\n" };
+        return Some(format!("{comments}{end}{}", new_file(test)));
+    }
     let mut tests = file.items_of("tests").to_vec();
     tests.push(test);
     file.set("tests", Some(Value::List(tests)));
     let edits = source.patch(&file.value);
     (!edits.is_empty()).then(|| apply(text, &edits))
+}
+
+/// Writes a file with one test.
+fn new_file(test: Tree) -> String {
+    let constant = |value: &str| Tree::synthetic(Value::Text(value.into()));
+    let tests = Tree::synthetic(Value::List(vec![test]));
+    let file = Value::Map(vec![
+        ("apiVersion".into(), constant(API_VERSION)),
+        ("kind".into(), constant(KIND)),
+        ("tests".into(), tests),
+    ]);
+    Writer::YAML.file(&file)
 }

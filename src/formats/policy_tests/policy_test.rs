@@ -3,7 +3,8 @@
 use crate::tree::Span;
 use crate::{Node, Pod, Scorer};
 
-/// A pod, nodes, and what must hold.
+/// A pod, nodes, and what is expected of their scores.
+#[derive(Debug)]
 pub(super) struct PolicyTest {
     pub(super) name: Box<str>,
     /// The scorer, if it is not the one that the policy is tested for.
@@ -12,20 +13,24 @@ pub(super) struct PolicyTest {
     pub(super) profile: Box<str>,
     pub(super) pod: Pod,
     pub(super) nodes: Vec<Node>,
+    /// Other objects of the cluster, as in a scenario.
+    pub(super) objects: Box<str>,
     pub(super) expectations: Vec<Expectation>,
     pub(super) path: String,
     pub(super) span: Span,
 }
 
-/// A promise, and its place in the file.
+/// An expectation, and its place in the file.
+#[derive(Debug)]
 pub(super) struct Expectation {
-    pub(super) promise: Promise,
+    pub(super) condition: Condition,
     pub(super) path: String,
     pub(super) span: Span,
 }
 
-/// A promise. Nodes are indexes.
-pub(super) enum Promise {
+/// The condition of an expectation. Nodes are indexes.
+#[derive(Clone, Debug)]
+pub(super) enum Condition {
     /// The node wins alone.
     ScheduledTo(usize),
     /// The first node has a higher score than the second.
@@ -36,7 +41,7 @@ pub(super) enum Promise {
     FitsAtLeast(usize),
 }
 
-impl Promise {
+impl Condition {
     /// Returns the name of the field in the file.
     pub(super) fn code(&self) -> &'static str {
         match self {

@@ -1,6 +1,6 @@
 //! Reads a file of policy tests, and reports its errors with their places.
 
-use super::policy_test::{Expectation, PolicyTest, Promise};
+use super::policy_test::{Condition, Expectation, PolicyTest};
 use super::schema::{API_VERSION, EXPECTATION, FILE, KIND};
 use crate::formats::decode::{Type, decode_errors, join};
 use crate::formats::did_you_mean::closest;
@@ -55,6 +55,7 @@ impl FileReader<'_> {
         }
         let pod = self.pod(file);
         let nodes = self.nodes(file);
+        let objects = file.tree.text_of("objects");
         let tests = file.tree.items_of("tests");
         let own_nodes = |test: &Tree| test.non_null("nodes").map(|nodes| nodes.items().len());
         let shared = nodes.as_ref().map_or(0, Vec::len);
@@ -72,7 +73,8 @@ impl FileReader<'_> {
             return Vec::new();
         }
         let tests = tests_field.into_items();
-        tests.map(|test| self.test(&test, &pod, &nodes)).collect()
+        let test = |test: Located<'_>| self.test(&test, &pod, &nodes, objects);
+        tests.map(test).collect()
     }
 
     fn test(
@@ -80,6 +82,7 @@ impl FileReader<'_> {
         test: &Located<'_>,
         pod: &Option<Pod>,
         nodes: &Option<Vec<Node>>,
+        objects: &str,
     ) -> PolicyTest {
         let name = test.tree.text_of("name");
         if name.is_empty() {
@@ -106,6 +109,10 @@ impl FileReader<'_> {
             profile: test.tree.text_of("profile").into(),
             pod: pod.unwrap_or_default(),
             nodes,
+            objects: match test.tree.text_of("objects") {
+                "" => objects.into(),
+                of_test => of_test.into(),
+            },
             expectations,
             path: test.path.clone(),
             span: test.tree.span,
@@ -187,21 +194,21 @@ impl FileReader<'_> {
             return None;
         };
         let value = at.field(&key.text);
-        let promise = match &*key.text {
-            "scheduledTo" => Promise::ScheduledTo(self.node(&value, nodes)?),
+        let condition = match &*key.text {
+            "scheduledTo" => Condition::ScheduledTo(self.node(&value, nodes)?),
             "before" => self.before(&value, nodes)?,
             "neverAbove" => self.never_above(&value, nodes)?,
-            _ => Promise::FitsAtLeast(self.integer(at, "fitsAtLeast", 1, i32::MAX.into())?),
+            _ => Condition::FitsAtLeast(self.integer(at, "fitsAtLeast", 1, i32::MAX.into())?),
         };
         let (path, span) = (at.path.clone(), at.tree.span);
         Some(Expectation {
-            promise,
+            condition,
             path,
             span,
         })
     }
 
-    fn before(&mut self, pair: &Located<'_>, nodes: &[Node]) -> Option<Promise> {
+    fn before(&mut self, pair: &Located<'_>, nodes: &[Node]) -> Option<Condition> {
         let items: Vec<_> = pair.clone().into_items().collect();
         let [first, second] = &*items else {
             let finding = Finding::error("pair-expected", Stage::Validate, files::two_nodes());
@@ -213,10 +220,10 @@ impl FileReader<'_> {
             return None;
         };
         let [first, second] = [first, second].map(|item| self.node(item, nodes));
-        Some(Promise::Before(first?, second?))
+        Some(Condition::Before(first?, second?))
     }
 
-    fn never_above(&mut self, limit: &Located<'_>, nodes: &[Node]) -> Option<Promise> {
+    fn never_above(&mut self, limit: &Located<'_>, nodes: &[Node]) -> Option<Condition> {
         let resource = limit.tree.text_of("resource");
         if resource.is_empty() {
             self.missing(limit, "resource", "cpu");
@@ -240,7 +247,7 @@ impl FileReader<'_> {
         }
         let percent = self.integer(limit, "percent", 0, 100)?;
         let resource = resource.into();
-        Some(Promise::NeverAbove { resource, percent })
+        Some(Condition::NeverAbove { resource, percent })
     }
 
     /// Reads the name of one of the nodes as its index.

@@ -3,29 +3,23 @@
 use serde::Serialize;
 
 use super::policy_test::PolicyTest;
-use super::promise::{Decision, ExpectationResult};
 use super::read;
-use crate::formats::detect::Format;
+use super::scored_test::{ExpectationResult, ScoredTest};
+use crate::Scorer;
+use crate::formats::cluster::add_objects;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, TextRange};
-use crate::formats::inspection::{Inspection, inspect};
 use crate::formats::lines::Lines;
-use crate::formats::scheduler::Scheduler;
-use crate::formats::verdict::Verdict;
 use crate::messages::{files, scenario};
 use crate::scenario::{
     CheckedScenario, Errors, FieldError, Scenario, TotalRules, check_scenario,
     decide as decide_scenario, policy_plugin_name,
 };
 use crate::tree::Span;
-use crate::{OverCapacity, Scorer};
 
 /// The results of a file of tests.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct PolicyTestResults {
-    /// The inspection of the policy's file; none for a policy that is not from a file. If the scheduler does not use the
-    /// file, there are no results.
-    pub inspection: Option<Inspection>,
     /// The errors in the file of tests; with any, no test is run.
     pub findings: Vec<Finding>,
     /// The result of each test.
@@ -53,41 +47,14 @@ pub struct PolicyTestResult {
     pub expectations: Vec<ExpectationResult>,
 }
 
-/// Tests the policy in a file. A file of Volcano is always tested for Volcano.
+/// Tests the policies of the profiles of one scheduler with a file of tests.
 #[must_use]
-pub fn test_policy_file(policy: &str, tests: &str, scorer: Scorer) -> PolicyTestResults {
-    let minor = scorer.release().minor();
-    let inspection = inspect(policy, Scheduler { minor });
-    let scorer = match (inspection.format, scorer) {
-        (Format::VolcanoConf, Scorer::Volcano(_)) => scorer,
-        (Format::VolcanoConf, _) => Scorer::Volcano(OverCapacity::ZeroesTheNode),
-        _ => scorer,
-    };
-    let is_used = |it: &&Verdict| it.accepted && !it.ignored && !it.crashes;
-    let results = match inspection.verdict.as_ref().filter(is_used) {
-        Some(_) => test_policies(&inspection.policies, tests, scorer),
-        None => PolicyTestResults::default(),
-    };
-    PolicyTestResults {
-        inspection: Some(inspection),
-        ..results
-    }
-}
-
-/// Tests the policies of the profiles of one scheduler.
-#[must_use]
-pub fn test_policies(
-    policies: &[EditablePolicy],
-    tests: &str,
-    scorer: Scorer,
-) -> PolicyTestResults {
+pub fn test_policy(policies: &[EditablePolicy], tests: &str, scorer: Scorer) -> PolicyTestResults {
     let mut results = PolicyTestResults::default();
     match read::read(tests) {
         Ok(read) => {
-            results.tests = read
-                .iter()
-                .map(|test| run(policies, test, scorer))
-                .collect()
+            let read = read.iter();
+            results.tests = read.map(|test| run(policies, test, scorer)).collect();
         }
         Err(findings) => results.findings = findings,
     }
@@ -125,28 +92,34 @@ pub(super) fn run(
     result
 }
 
-/// Scores the nodes of a test, or returns the errors because of which the scorer rejects the policy.
+/// Scores the nodes of a test, or returns the errors because of which the scorer rejects the policy or the objects.
 pub(super) fn decide<'t>(
     policies: &[EditablePolicy],
     test: &'t PolicyTest,
     scorer: Scorer,
-) -> Result<Decision<'t>, Vec<FieldError>> {
+) -> Result<ScoredTest<'t>, Vec<FieldError>> {
     let scorer = test.scorer.unwrap_or(scorer);
     let mut errors = Errors::default();
-    let checked = check_policy(policies, test, scorer, &mut errors);
-    if let Some(checked) = &checked {
-        reject_disabled_policy(checked, &mut errors);
-    }
+    let scenario = check_policy(policies, test, scorer, &mut errors);
+    let with_objects = scenario.map(|mut scenario| {
+        reject_disabled_policy(&scenario, &mut errors);
+        scenario.pod = test.pod.clone();
+        scenario.nodes.clone_from(&test.nodes);
+        let decision = add_objects(&test.objects, &mut scenario, &mut errors);
+        if decision.is_none() && !test.objects.is_empty() && errors.is_empty() {
+            let (message, help) = (files::objects_not_used(), files::use_plugins());
+            errors.invalid("objects", "objects-not-used", scorer.id(), message, help);
+        }
+        scenario
+    });
     let errors = errors.into_vec();
-    let Some(mut checked) = checked.filter(|_| errors.is_empty()) else {
+    let Some(scenario) = with_objects.filter(|_| errors.is_empty()) else {
         return Err(errors);
     };
-    checked.pod = test.pod.clone();
-    checked.nodes.clone_from(&test.nodes);
-    let (ranking, totals) = decide_scenario(&checked);
-    Ok(Decision {
+    let (ranking, totals) = decide_scenario(&scenario);
+    Ok(ScoredTest {
         test,
-        scorer,
+        scenario,
         ranking,
         totals,
     })

@@ -14,12 +14,14 @@ pub(super) static FILE: Object = object! {
     "pod": Type::Object(&POD);
     /// The nodes of every test that has none of its own.
     "nodes": NODES;
+    /// The other objects of every test that has none of its own.
+    "objects": Type::Text;
     /// The tests.
     "tests": Type::List(&Type::Object(&TEST)), "", Check::NotEmpty;
 };
 
 static TEST: Object = object! {
-    /// A name for the promise.
+    /// A name for what is expected.
     "name": Type::Text, "", Check::NotEmpty;
     /// The scorer: a release of kube-scheduler such as v1.36.3, or volcano. By default, the one that the policy is tested for.
     "release": Type::Text;
@@ -29,6 +31,9 @@ static TEST: Object = object! {
     "pod": Type::Object(&POD);
     /// The nodes.
     "nodes": NODES;
+    /// Other objects of the cluster as YAML or JSON, as kubectl prints them: what the pod requires of nodes and other pods, pods
+    /// that run, labels of nodes, services, storage.
+    "objects": Type::Text;
     /// The expectations. Each entry has exactly one field.
     "expect": Type::List(&Type::Object(&EXPECTATION)), "", Check::NotEmpty;
 };

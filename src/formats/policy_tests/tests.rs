@@ -1,6 +1,6 @@
-use super::{PolicyTestResults, add_policy_test, policy_test_json, test_policy_file};
+use super::{PolicyTestResults, add_policy_test, policy_test_json, test_policy};
 use crate::Scorer;
-use crate::formats::{Scheduler, inspect};
+use crate::formats::{Format, Scheduler, inspect};
 use crate::json;
 
 /// A policy that packs by cpu.
@@ -36,7 +36,12 @@ tests:
 
 #[track_caller]
 fn run(policy: &str, tests: &str) -> PolicyTestResults {
-    test_policy_file(policy, tests, Scorer::find("v1.36.3").unwrap())
+    let inspection = inspect(policy, Scheduler::find("v1.36.3").unwrap());
+    let scorer = match inspection.format {
+        Format::VolcanoConf => "volcano",
+        _ => "v1.36.3",
+    };
+    test_policy(&inspection.policies, tests, Scorer::find(scorer).unwrap())
 }
 
 /// Checks the outcome of one expectation about the cluster, and its message.
@@ -83,7 +88,7 @@ fn rejects(tests: &str, code: &str, line: usize, fixed: Option<&str>) {
 }
 
 #[test]
-fn promises_are_decided_by_the_scores() {
+fn expectations_are_decided_by_the_scores() {
     decides(
         "scheduledTo: fuller",
         true,
@@ -178,7 +183,7 @@ fn a_policy_that_the_scorer_of_a_test_rejects_has_errors() {
 }
 
 #[test]
-fn a_file_of_volcano_is_tested_for_volcano() {
+fn a_policy_of_volcano_is_tested() {
     let policy = "\
 actions: \"allocate\"
 tiers:
@@ -198,14 +203,6 @@ tiers:
         messages[1],
         "the highest total score, 37.5, is that of fuller; twin has 20"
     );
-}
-
-#[test]
-fn a_policy_that_the_scheduler_does_not_use_is_not_tested() {
-    let broken = PACKING.replace("MostAllocated", "MostAlocated");
-    let results = run(&broken, CLUSTER);
-    assert!(results.tests.is_empty() && results.findings.is_empty());
-    assert!(!results.inspection.unwrap().verdict.unwrap().accepted);
 }
 
 #[test]
@@ -320,6 +317,85 @@ tests:
 }
 
 #[test]
+fn other_objects_count() {
+    let objects = "
+- name: spreads
+  objects: |
+    kind: Node
+    metadata: {name: fuller, labels: {zone: a}}
+    ---
+    kind: Node
+    metadata: {name: emptier, labels: {zone: b}}
+    ---
+    kind: Pod
+    metadata: {name: web-1, labels: {app: web}}
+    spec: {nodeName: fuller}
+    ---
+    kind: Pod
+    metadata: {name: web-2, labels: {app: web}}
+    spec:
+      topologySpreadConstraints:
+      - {topologyKey: zone, maxSkew: 1, whenUnsatisfiable: DoNotSchedule, labelSelector: {matchLabels: {app: web}}}
+  expect: [{scheduledTo: emptier}, {fitsAtLeast: 1}]
+";
+    let tests = format!("{CLUSTER}{objects}");
+    let results = run(PACKING, &tests);
+    assert_eq!(results.findings, []);
+    assert!(results.tests[0].passed, "{results:?}");
+    assert!(!run(PACKING, &tests.replace("DoNotSchedule", "ScheduleAnyway")).tests[0].passed);
+    let unknown = run(
+        PACKING,
+        &tests.replace("nodeName: fuller", "nodeName: other"),
+    );
+    assert_eq!(
+        (
+            &*unknown.tests[0].errors[0].path,
+            unknown.tests[0].errors[0].code
+        ),
+        ("objects", "node-unknown")
+    );
+    let release = "\n  release: v1.17.17\n  expect";
+    let early = run(PACKING, &tests.replace("\n  expect", release));
+    assert_eq!(early.tests[0].errors[0].code, "objects-not-used");
+    let read = policy_test_json(&tests, 0).unwrap();
+    assert!(read.contains("topologySpreadConstraints"), "{read}");
+}
+
+#[test]
+fn the_filters_of_the_profile_count() {
+    let filters = "  plugins:\n    filter:\n      disabled: [{name: TaintToleration}]\n";
+    let policy = PACKING.replace("  plugins:\n", filters);
+    let tests = "\
+apiVersion: nodescore/v1
+kind: PolicyTests
+pod: {requests: {cpu: 1}}
+nodes: [{name: a, allocatable: {cpu: 4}, taints: [{key: dedicated, effect: NoSchedule}]}]
+tests: [{name: fits, expect: [{fitsAtLeast: 1}]}]
+";
+    assert!(!run(PACKING, tests).tests[0].passed);
+    assert!(run(&policy, tests).tests[0].passed);
+}
+
+#[test]
+fn a_limit_can_be_on_the_number_of_pods() {
+    let limit = |percent: i64| {
+        let tests = format!(
+            "apiVersion: nodescore/v1
+kind: PolicyTests
+tests:
+- name: pods
+  pod: {{requests: {{cpu: 1}}}}
+  nodes: [{{name: a, allocatable: {{cpu: 4, pods: 10}}, used: {{pods: 4}}}}]
+  expect: [{{neverAbove: {{resource: pods, percent: {percent}}}}}]
+"
+        );
+        run(PACKING, &tests).tests[0].passed
+    };
+    assert!(limit(50));
+    assert!(!limit(49));
+}
+
+#[test]
 fn a_file_without_profiles_has_a_policy() {
     let default = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
     let scheduler = Scheduler::find("v1.36.3").unwrap();
@@ -355,6 +431,7 @@ tests:
     for text in [
         new,
         shared,
+        "# a comment\n".into(),
         "{\"kind\": \"PolicyTests\", \"apiVersion\": \"nodescore/v1\", \"tests\": []}".into(),
     ] {
         let added = add(&text);
@@ -364,6 +441,7 @@ tests:
         assert_eq!(value(&read), value(test), "{added}");
         assert_eq!(policy_test_json(&added, count), None);
     }
+    assert!(add("# a comment").starts_with("# a comment\napiVersion"));
     let shared = format!("{CLUSTER}- {{name: a, expect: [{{fitsAtLeast: 1}}]}}\n");
     let read = policy_test_json(&shared, 0).unwrap();
     assert!(read.contains(r#""used":{"cpu":"1.5"}"#), "{read}");

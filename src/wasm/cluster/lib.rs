@@ -1,12 +1,14 @@
-//! Reads clusters, scores thousands of nodes at each edit, and evaluates scenarios with every plugin.
+//! Reads clusters, scores thousands of nodes at each edit, evaluates scenarios with every plugin, and tests policies.
 
 mod columns;
 mod objects;
+mod policy_tests;
 mod reader;
 mod snapshot;
 
 pub use columns::NodeColumns;
 pub use objects::evaluate_with_objects;
+pub use policy_tests::*;
 pub use reader::ClusterReader;
 pub use snapshot::Snapshot;
 

@@ -3,11 +3,8 @@
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use nodescore::formats::{
-    self, Context, EditablePolicy, Format, Origin, Scheduler, SearchBounds, Target,
-};
-use nodescore::{Release, Scorer};
-use nodescore_values::{decode_argument, encode, to_type_error};
+use nodescore::formats::{self, Context, EditablePolicy, Format, Origin, Scheduler, Target};
+use nodescore_values::{decode_argument, encode, find_scheduler, to_type_error};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -32,7 +29,11 @@ pub fn inspect(
         scheduler_names: &as_strs(&schedulers),
         plugins: &as_strs(&plugins),
     };
-    encode(&formats::inspect_in(text, find(scheduler)?, context))
+    encode(&formats::inspect_in(
+        text,
+        find_scheduler(scheduler)?,
+        context,
+    ))
 }
 
 /// Returns the smallest edits that make a text express `policy` in place of the one at an index of
@@ -55,7 +56,7 @@ pub fn rewrite(
         format,
         index,
         &read_policy(&policy)?,
-        find(scheduler)?,
+        find_scheduler(scheduler)?,
     ))
 }
 
@@ -99,75 +100,6 @@ pub fn json_schema(format: &str, scheduler: Option<String>) -> Result<String, Ty
     formats::json_schema(format, scheduler).map_err(to_type_error)
 }
 
-/// Tests a policy: scores the nodes of each test in a file, and checks what the file expects of them.
-///
-/// `policy` is the text of a file, or an `EditablePolicy`. `scheduler` is the id of a scorer, or a version of
-/// kube-scheduler; a file of Volcano is tested for Volcano.
-///
-/// @throws if there is no such scheduler, or `policy` has another type.
-#[wasm_bindgen(js_name = testPolicy, unchecked_return_type = "PolicyTestResults")]
-pub fn test_policy(
-    #[wasm_bindgen(unchecked_param_type = "string | EditablePolicy")] policy: JsValue,
-    tests: &str,
-    scheduler: &str,
-) -> Result<JsValue, TypeError> {
-    let scorer = find_scorer(scheduler)?;
-    encode(&match policy.as_string() {
-        Some(text) => formats::test_policy_file(&text, tests, scorer),
-        None => formats::test_policies(&[read_policy(&policy)?], tests, scorer),
-    })
-}
-
-/// Returns the test at an index of a file as JSON, with the pod and the nodes that it shares with others; nothing if the
-/// file has errors, or there is no such test.
-#[wasm_bindgen(js_name = policyTestJson)]
-pub fn policy_test_json(tests: &str, index: usize) -> Option<String> {
-    formats::policy_test_json(tests, index)
-}
-
-/// Returns the text of a file of tests with one more test at its end; nothing if the text cannot be parsed.
-///
-/// @throws if the test contains anything but plain values.
-#[wasm_bindgen(js_name = addPolicyTest)]
-pub fn add_policy_test(
-    tests: &str,
-    #[wasm_bindgen(unchecked_param_type = "PolicyTest")] test: JsValue,
-) -> Result<Option<String>, TypeError> {
-    Ok(formats::add_policy_test(tests, decode_argument(&test)?))
-}
-
-/// Searches a part of the policies with shapes of `points` points for one that keeps every promise of a file of tests:
-/// `shapes` shapes from the one at index `from` on. `kept_sets` are those of the earlier parts. Nothing if the policies
-/// cannot be searched.
-///
-/// @throws if there is no such scheduler, or `policy` does not have the type of an `EditablePolicy`.
-#[wasm_bindgen(js_name = searchPolicy, unchecked_return_type = "PolicySearch | null")]
-#[expect(
-    clippy::too_many_arguments,
-    reason = "an object would be decoded by a larger function"
-)]
-pub fn search_policy(
-    #[wasm_bindgen(unchecked_param_type = "EditablePolicy")] policy: JsValue,
-    tests: &str,
-    scheduler: &str,
-    points: usize,
-    max_weight: i32,
-    from: usize,
-    shapes: usize,
-    kept_sets: &[u32],
-) -> Result<JsValue, TypeError> {
-    let policy = read_policy(&policy)?;
-    let bounds = SearchBounds {
-        points,
-        max_weight: max_weight.into(),
-    };
-    let shapes = from..from.saturating_add(shapes);
-    let scorer = find_scorer(scheduler)?;
-    encode(&formats::search_policy(
-        &policy, tests, scorer, bounds, shapes, kept_sets,
-    ))
-}
-
 fn as_strs(names: &[String]) -> Vec<&str> {
     names.iter().map(|name| &**name).collect()
 }
@@ -176,28 +108,10 @@ fn read_policy(policy: &JsValue) -> Result<EditablePolicy, TypeError> {
     EditablePolicy::from_tree(&decode_argument(policy)?).map_err(to_type_error)
 }
 
-/// Finds a scheduler unless the id is absent or empty.
+/// Finds a scheduler, unless the id is absent or empty.
 fn find_given(id: Option<String>) -> Result<Option<Scheduler>, TypeError> {
     let id = id.filter(|id| !id.is_empty());
-    id.as_deref().map(find).transpose()
-}
-
-fn find(id: &str) -> Result<Scheduler, TypeError> {
-    Scheduler::find(id).ok_or_else(|| unknown_scheduler(id))
-}
-
-fn find_scorer(id: &str) -> Result<Scorer, TypeError> {
-    let of_version = || Some(find(id).ok()?.scorer());
-    Scorer::find(id)
-        .or_else(of_version)
-        .ok_or_else(|| unknown_scheduler(id))
-}
-
-fn unknown_scheduler(id: &str) -> TypeError {
-    let newest = Release::LATEST.minor();
-    to_type_error(format!(
-        "unknown scheduler `{id}`: use a scorer's id or a version such as 1.{newest}"
-    ))
+    id.as_deref().map(find_scheduler).transpose()
 }
 
 /// Answers one line of a vector file and compares the answer. Only tests call it.

@@ -7,7 +7,9 @@ use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use nodescore::formats::Scheduler;
 use nodescore::tree::{Tree, Value};
+use nodescore::{Release, Scorer};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -165,4 +167,30 @@ pub fn encode<T: Serialize>(answer: &T) -> Result<JsValue, TypeError> {
 /// Converts an error about the type of an argument.
 pub fn to_type_error(error: impl core::fmt::Display) -> TypeError {
     TypeError::new(&error.to_string())
+}
+
+/// Finds a scheduler by the id of a scorer, or by a version of kube-scheduler.
+///
+/// # Errors
+///
+/// Returns an error if no scheduler has this id.
+pub fn find_scheduler(id: &str) -> Result<Scheduler, TypeError> {
+    Scheduler::find(id).ok_or_else(|| {
+        let newest = Release::LATEST.minor();
+        to_type_error(format!(
+            "unknown scheduler `{id}`: use a scorer's id or a version such as 1.{newest}"
+        ))
+    })
+}
+
+/// Finds a scorer by its id, or by a version of kube-scheduler.
+///
+/// # Errors
+///
+/// Returns an error if no scheduler has this id.
+pub fn find_scorer(id: &str) -> Result<Scorer, TypeError> {
+    match Scorer::find(id) {
+        Some(scorer) => Ok(scorer),
+        None => Ok(find_scheduler(id)?.scorer()),
+    }
 }

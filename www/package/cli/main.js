@@ -9,7 +9,7 @@ import { embed, lines, writeData } from "./embed.js";
 import { HELP, options, version } from "./options.js";
 import { printable } from "./printable.js";
 import { report } from "./report.js";
-import { inspectionOf, test, testReport, testsFail } from "./test.js";
+import { test, testReport, testsFail } from "./test.js";
 
 const { argv, stdout, stderr } = process;
 
@@ -56,7 +56,7 @@ async function run(words) {
 async function runTests(parsed) {
   const run = await test(parsed);
   print(stdout, testReport(run, parsed.format));
-  const failed = fails({ inspection: inspectionOf(run) }, parsed.strict) || run.tested.some(testsFail);
+  const failed = fails({ inspection: run.inspection }, parsed.strict) || run.tested.some(testsFail);
   return failed ? FOUND : CLEAN;
 }
 

@@ -1,22 +1,28 @@
 // Tests a policy with files of tests, and formats the results as text, JSON, JUnit or SARIF.
-import { load } from "../formats-node.js";
+import { load as loadTests } from "../cluster-node.js";
+import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { read } from "./files.js";
 import { asJson, findingLines, policyHeadline, sarif } from "./report.js";
 
-/** Runs each file of tests with the policy. */
+/** Runs each file of tests with the policy, unless the scheduler does not use its file. */
 export async function test({ files: [policy, ...files], release }) {
-  const { testPolicy } = await load();
+  const [{ inspect }, { testPolicy }] = await Promise.all([loadFormats(), loadTests()]);
   const scheduler = release ?? (await loadScores()).release();
-  const text = await read(policy);
+  const inspection = inspect(await read(policy), scheduler);
+  const scorer = inspection.format === "volcano-conf" && !scheduler.startsWith("volcano") ? "volcano" : scheduler;
   const tested = [];
-  for (const file of files) tested.push({ file, results: testPolicy(text, await read(file), scheduler) });
-  return { policy, tested };
+  for (const file of files) {
+    const tests = await read(file);
+    tested.push({ file, results: isUsed(inspection) ? testPolicy(inspection.policies, tests, scorer) : NOT_TESTED });
+  }
+  return { policy, inspection, tested };
 }
 
-/** Returns the inspection of the policy's file. */
-export function inspectionOf({ tested: [{ results }] }) {
-  return results.inspection;
+const NOT_TESTED = { findings: [], tests: [] };
+
+function isUsed({ verdict }) {
+  return verdict?.accepted && !verdict.ignored && !verdict.crashes;
 }
 
 /** Returns true if a file of tests has errors, or a test fails. */
@@ -31,8 +37,7 @@ export function testReport(run, format) {
   return asJson(format === "json" ? jsonOf(run) : sarif(checkedFiles(run)));
 }
 
-function asText({ policy, tested, ...run }) {
-  const inspection = inspectionOf({ tested, ...run });
+function asText({ policy, inspection, tested }) {
   const lines = [`${policy}: ${policyHeadline(inspection)}`];
   for (const finding of inspection.findings) lines.push(...findingLines(policy, finding));
   return [...lines, ...tested.flatMap(testedLines)];
@@ -73,17 +78,17 @@ function checkedFiles(run) {
     file,
     inspection: { findings: [...findings, ...tests.flatMap(failuresOf)] },
   }));
-  return [{ file: run.policy, inspection: inspectionOf(run) }, ...tested];
+  return [{ file: run.policy, inspection: run.inspection }, ...tested];
 }
 
 function jsonOf(run) {
   const tests = run.tested.map(({ file, results: { findings, tests } }) => ({ file, findings, tests }));
-  return { policy: { file: run.policy, inspection: inspectionOf(run) }, tests };
+  return { policy: { file: run.policy, inspection: run.inspection }, tests };
 }
 
 /** Returns the results in JUnit's XML, with a suite for each file; errors in a file are a test that fails. */
 function junit(run) {
-  const errors = inspectionOf(run).findings.filter(({ severity }) => severity === "error");
+  const errors = run.inspection.findings.filter(({ severity }) => severity === "error");
   const suites = [
     suite(run.policy, [fileCase(run.policy, errors)]),
     ...run.tested.map(({ file, results: { findings, tests } }) =>

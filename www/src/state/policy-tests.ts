@@ -17,17 +17,19 @@ export function openPolicyTests(policyTests: string): Change {
   return (state) => setOpen("tests", true)(setPolicyTests(policyTests)(state));
 }
 
-/** Replaces the pod and the nodes by those of a test. The policy and everything else stay. */
-export function openTestScenario({ pod, nodes }: PolicyTest, module: ScoringModule): Change {
+/** Replaces the pod, the nodes and the other objects by those of a test. The policy and everything else stay. */
+export function openTestScenario({ pod, nodes, objects }: PolicyTest, module: ScoringModule): Change {
   return (state) => {
     const { compare: _compare, ...scenario } = scenarioOf(module, state);
     const { pluginScores: _scores, ...profile } = scenario.profile ?? {};
     const opened = readScenarioInput({ ...scenario, profile, pod, nodes }, module);
     if (!("state" in opened)) return state;
+    const { objects: _objects, ...rest } = state;
     const { resources, pod: podRow, nodes: nodeRows, next } = opened.state;
     const { scores: _before, ...plugins } = state.plugins ?? { scores: {}, weights: {}, disabled: [] };
     return {
-      ...state,
+      ...rest,
+      ...(objects && { objects }),
       edited: true,
       resources,
       pod: podRow,

@@ -1,22 +1,10 @@
 // The only file that loads and calls the wasm module of the file formats. It is loaded when the pane first opens.
 
 import init from "../../../pkg/formats/formats.js";
-import type { FindPolicyOptions, FoundPolicy } from "../../../pkg/formats.js";
 import { api } from "../../../pkg/formats-api.js";
 import { tryOrReport } from "./faults.ts";
 import { loadOnce } from "./module.ts";
-import type {
-  Edit,
-  EditablePolicy,
-  Export,
-  ExportTarget,
-  Format,
-  Inspection,
-  PolicyTest,
-  PolicyTestResults,
-} from "./types.ts";
-
-export type { FoundPolicy } from "../../../pkg/formats.js";
+import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "./types.ts";
 
 /** The source of a policy: the kube-scheduler whose default weights apply, and the file with its other settings. */
 export interface PolicySource {
@@ -38,19 +26,6 @@ export interface Formats {
   ): readonly Edit[] | null;
   /** Returns a file with this policy, based on its source. */
   exportPolicy(policy: EditablePolicy, target: ExportTarget, source: PolicySource): Export | null;
-  /** Runs the tests in a text with a policy. */
-  testPolicy(policy: EditablePolicy, tests: string, scorer: string): PolicyTestResults | null;
-  /** Returns one of the tests in a text without errors. */
-  readPolicyTest(tests: string, index: number): PolicyTest | null;
-  /** Returns the text with one more test; `null` also if it cannot be parsed. */
-  addPolicyTest(tests: string, test: PolicyTest): string | null;
-  /** Searches for a policy that passes all tests; rejects if it is cancelled, or if the module failed. */
-  findPolicy(
-    policy: EditablePolicy,
-    tests: string,
-    scorer: string,
-    options: FindPolicyOptions,
-  ): Promise<FoundPolicy | null>;
 }
 
 /** Loads the module once for the whole page; after a failure the next call tries again. */
@@ -64,9 +39,5 @@ async function start(): Promise<Formats> {
       tryOrReport("rewrite", () => api.rewrite(text, format, policyIndex, policy, scorer)),
     exportPolicy: (policy, target, { scheduler, text, policyIndex }) =>
       tryOrReport("exportPolicy", () => api.exportPolicy(policy, target, scheduler, text, policyIndex)),
-    testPolicy: (policy, tests, scorer) => tryOrReport("testPolicy", () => api.testPolicy(policy, tests, scorer)),
-    readPolicyTest: (tests, index) => tryOrReport("readPolicyTest", () => api.readPolicyTest(tests, index)),
-    addPolicyTest: (tests, test) => tryOrReport("addPolicyTest", () => api.addPolicyTest(tests, test)),
-    findPolicy: api.findPolicy,
   };
 }

@@ -1,4 +1,4 @@
-// Loads the panel of policy tests after the page; it loads the module of the file formats when it opens.
+// Loads the panel of policy tests after the page; it loads the module that runs them when it opens.
 
 import { loadMessages } from "../../i18n/catalogues.ts";
 import { loadCoreMessages } from "../../i18n/core-messages.ts";

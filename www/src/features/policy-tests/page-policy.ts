@@ -14,8 +14,8 @@ export function pagePolicy({ module, state }: Pick<Context, "module" | "state">)
 /** The percentage that a new test allows. */
 const PERCENT = 85;
 
-/** Returns promises about the current result, its winner first. */
-export function promises(ctx: Context): readonly PolicyExpectation[] {
+/** Returns expectations that the current result meets, those about its winner first. */
+export function expectations(ctx: Context): readonly PolicyExpectation[] {
   const [winner, other] = winningNodes(ctx);
   const next = rankedNodes(ctx).find((node) => !node.wins);
   const [resource] = ctx.state.resources.filter(({ name }) => name.trim() !== "");
@@ -29,14 +29,14 @@ export function promises(ctx: Context): readonly PolicyExpectation[] {
 }
 
 /** Returns the current scenario as a test. */
-export function testOf(ctx: Context, name: string, promise: PolicyExpectation): PolicyTest {
-  const { pod, nodes } = scenarioOf(ctx.module, ctx.state);
+export function testOf(ctx: Context, name: string, expectation: PolicyExpectation): PolicyTest {
+  const { pod, nodes, objects } = scenarioOf(ctx.module, ctx.state);
   const named = nodes.map(({ name: own, used = {}, ...node }) => ({
     ...(own?.trim() && { name: own }),
     ...node,
     ...(Object.keys(used).length > 0 && { used }),
   }));
-  return { name, pod, nodes: named, expect: [promise] };
+  return { name, pod, nodes: named, ...(objects && { objects }), expect: [expectation] };
 }
 
 /** Returns the name of a node as a test has it: one without a name has its number. */

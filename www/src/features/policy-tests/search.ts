@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { applyPolicy } from "../../state/editable-policy.ts";
 import * as icons from "../../ui/icons.ts";
 import { reportFault } from "../../wasm/faults.ts";
-import type { FoundPolicy } from "../../wasm/formats.ts";
+import type { FoundPolicy } from "../../wasm/policy-tests.ts";
 import type { EditablePolicy, PolicyTestResult } from "../../wasm/types.ts";
 import { pagePolicy } from "./page-policy.ts";
 import type { TestsContext } from "./tests-context.ts";
@@ -12,7 +12,7 @@ import type { TestsContext } from "./tests-context.ts";
 /** The numbers of points that are offered: with more, a search takes hours. */
 const POINTS = [2, 3];
 
-export class PolicySearch {
+export class SearchView {
   #controller: AbortController | null = null;
   #percent = 0;
   /** The result; `null` if nothing can be searched, `undefined` before the first search. */
@@ -63,7 +63,7 @@ export class PolicySearch {
     const options = { points, signal: controller.signal, onProgress };
     const { state, scorer } = ctx;
     try {
-      const found = await ctx.formats.findPolicy(pagePolicy(ctx), state.policyTests ?? "", scorer, options);
+      const found = await ctx.policyTests.findPolicy(pagePolicy(ctx), state.policyTests ?? "", scorer, options);
       if (controller === this.#controller) this.#found = found;
     } catch (error) {
       if (!controller.signal.aborted) reportFault("findPolicy", error);

@@ -2,10 +2,10 @@
 
 import type { PolicyTestsMessages } from "../../messages/generated/types.ts";
 import { type Context, isStale } from "../../ui/context.ts";
-import { type Formats, load } from "../../wasm/formats.ts";
+import { load, type PolicyTests } from "../../wasm/policy-tests.ts";
 import type { PolicyTestResults } from "../../wasm/types.ts";
 import { pagePolicy } from "./page-policy.ts";
-import { PolicySearch } from "./search.ts";
+import { SearchView } from "./search.ts";
 import type { TestsContext } from "./tests-context.ts";
 import { testsView } from "./view.ts";
 
@@ -13,27 +13,27 @@ import { testsView } from "./view.ts";
 const MAX_SYNC_LENGTH = 1 << 15;
 const PAUSE_MS = 300;
 
-const EMPTY: PolicyTestResults = { inspection: null, findings: [], tests: [] };
+const EMPTY: PolicyTestResults = { findings: [], tests: [] };
 
 export async function openTestsBody(redraw: () => void): Promise<TestsBody> {
   return new TestsBody(await load(), redraw);
 }
 
 export class TestsBody {
-  readonly #search: PolicySearch;
+  readonly #search: SearchView;
   #input: readonly string[] = [];
   #results: PolicyTestResults | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly formats: Formats,
+    private readonly policyTests: PolicyTests,
     private readonly redraw: () => void,
   ) {
-    this.#search = new PolicySearch(redraw);
+    this.#search = new SearchView(redraw);
   }
 
   draw(context: Context, tests: PolicyTestsMessages): unknown {
-    const ctx: TestsContext = { ...context, tests, formats: this.formats };
+    const ctx: TestsContext = { ...context, tests, policyTests: this.policyTests };
     this.#run(ctx);
     return testsView(ctx, this.#results, this.#search);
   }
@@ -50,7 +50,7 @@ export class TestsBody {
     this.#input = input;
     clearTimeout(this.#timer);
     const run = (): void => {
-      this.#results = text.trim() === "" ? EMPTY : ctx.formats.testPolicy(policy, text, scorer);
+      this.#results = text.trim() === "" ? EMPTY : ctx.policyTests.test(policy, text, scorer);
     };
     if (text.length <= MAX_SYNC_LENGTH) run();
     else

@@ -2,9 +2,9 @@
 
 import type { PolicyTestsMessages } from "../../messages/generated/types.ts";
 import type { Context } from "../../ui/context.ts";
-import type { Formats } from "../../wasm/formats.ts";
+import type { PolicyTests } from "../../wasm/policy-tests.ts";
 
 export interface TestsContext extends Context {
   readonly tests: PolicyTestsMessages;
-  readonly formats: Formats;
+  readonly policyTests: PolicyTests;
 }

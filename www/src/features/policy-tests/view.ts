@@ -8,14 +8,14 @@ import * as icons from "../../ui/icons.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { coreMessage } from "../../ui/text.ts";
 import type { Finding, Message, PolicyExpectation, PolicyTestResult, PolicyTestResults } from "../../wasm/types.ts";
-import { promises, testOf } from "./page-policy.ts";
-import type { PolicySearch } from "./search.ts";
+import { expectations, testOf } from "./page-policy.ts";
+import type { SearchView } from "./search.ts";
 import type { TestsContext } from "./tests-context.ts";
 
 /** The name of the file of tests. */
 const FILE_NAME = "policy-tests.yaml";
 
-export function testsView(ctx: TestsContext, results: PolicyTestResults | null, search: PolicySearch): TemplateResult {
+export function testsView(ctx: TestsContext, results: PolicyTestResults | null, search: SearchView): TemplateResult {
   const { tests: messages } = ctx;
   const { findings = [], tests = [] } = results ?? {};
   const passed = tests.filter((test) => test.passed).length;
@@ -25,7 +25,7 @@ export function testsView(ctx: TestsContext, results: PolicyTestResults | null, 
     <p class="tests-summary" role="status">
       ${results === null ? messages.notRun : summary}${isEmpty ? messages.noTests : nothing}
     </p>
-    ${ctx.state.objects || ctx.state.plugins?.scores ? html`<p class="help">${messages.withoutObjects}</p>` : nothing}
+    ${ctx.state.plugins?.scores ? html`<p class="help">${messages.withoutAssumedScores}</p>` : nothing}
     ${findings.length > 0 ? findingList(ctx, findings) : nothing}
     <ul class="tests">
       ${tests.map((test, index) => testItem(ctx, test, index))}
@@ -70,23 +70,23 @@ function detail({ messages, tests }: TestsContext, message: Message, passed: boo
 }
 
 function openScenario(ctx: TestsContext, index: number): void {
-  const test = ctx.formats.readPolicyTest(ctx.state.policyTests ?? "", index);
+  const test = ctx.policyTests.read(ctx.state.policyTests ?? "", index);
   if (test !== null) ctx.edit(openTestScenario(test, ctx.module));
 }
 
-/** Draws the choice of a promise about the current scenario, and the button that adds it as a test. */
+/** Draws the choice of an expectation about the current scenario, and the button that adds it as a test. */
 function newTest(ctx: TestsContext): TemplateResult | typeof nothing {
   const { tests: messages } = ctx;
-  const offered = promises(ctx);
+  const offered = expectations(ctx);
   if (offered.length === 0) return nothing;
-  const sentences = offered.map((promise) => promiseSentence(ctx, promise));
+  const sentences = offered.map((expectation) => sentenceOf(ctx, expectation));
   const add = ({ currentTarget }: Event): void => {
     const button = currentTarget as HTMLElement;
     const select = button.parentElement?.querySelector("select");
     const index = Math.max(select?.selectedIndex ?? 0, 0);
-    const [promise, sentence] = [offered[index], sentences[index]];
-    if (promise === undefined || sentence === undefined) return;
-    const text = ctx.formats.addPolicyTest(ctx.state.policyTests ?? "", testOf(ctx, sentence, promise));
+    const [expectation, sentence] = [offered[index], sentences[index]];
+    if (expectation === undefined || sentence === undefined) return;
+    const text = ctx.policyTests.add(ctx.state.policyTests ?? "", testOf(ctx, sentence, expectation));
     if (text !== null) ctx.edit(setPolicyTests(text));
   };
   return html`<div class="new-test">
@@ -98,11 +98,11 @@ function newTest(ctx: TestsContext): TemplateResult | typeof nothing {
   </div>`;
 }
 
-function promiseSentence({ tests }: TestsContext, promise: PolicyExpectation): string {
-  if ("scheduledTo" in promise) return tests.scheduledTo({ node: promise.scheduledTo });
-  if ("before" in promise) return tests.before({ first: promise.before[0], second: promise.before[1] });
-  if ("neverAbove" in promise) return tests.neverAbove(promise.neverAbove);
-  return tests.fitsAtLeast({ count: promise.fitsAtLeast });
+function sentenceOf({ tests }: TestsContext, expectation: PolicyExpectation): string {
+  if ("scheduledTo" in expectation) return tests.scheduledTo({ node: expectation.scheduledTo });
+  if ("before" in expectation) return tests.before({ first: expectation.before[0], second: expectation.before[1] });
+  if ("neverAbove" in expectation) return tests.neverAbove(expectation.neverAbove);
+  return tests.fitsAtLeast({ count: expectation.fitsAtLeast });
 }
 
 function downloadButton({ tests, state }: TestsContext): TemplateResult {

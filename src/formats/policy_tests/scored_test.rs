@@ -1,17 +1,18 @@
-//! The promises of a test, and whether the scores keep them.
+//! A test with its scores, and whether these meet the expectations.
 
 use serde::Serialize;
 
-use super::policy_test::{Expectation, PolicyTest, Promise};
+use super::policy_test::{Condition, Expectation, PolicyTest};
 use crate::formats::finding::TextRange;
 use crate::message::{Message, Param};
 use crate::messages::files;
 use crate::node::NodeTotals;
 use crate::requests::filter_requests;
 use crate::resource::quantity;
+use crate::scenario::CheckedScenario;
 use crate::slice::value_at;
 use crate::total_scores::TotalScores;
-use crate::{Node, Ranking, Score, Scorer};
+use crate::{Node, Ranking, Score};
 
 /// The result of an expectation, with the numbers that decide it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -28,26 +29,27 @@ pub struct ExpectationResult {
     pub message: Message,
 }
 
-/// The scores of a test's nodes.
-pub(super) struct Decision<'t> {
+/// A test with the scores of its nodes.
+pub(super) struct ScoredTest<'t> {
     pub(super) test: &'t PolicyTest,
-    pub(super) scorer: Scorer,
+    /// The test's scenario, with what other objects add to its pod and nodes.
+    pub(super) scenario: CheckedScenario,
     pub(super) ranking: Ranking,
     /// The total scores, if the scores of other plugins are added to the policy's.
     pub(super) totals: Option<TotalScores>,
 }
 
-impl Decision<'_> {
+impl ScoredTest<'_> {
     /// Says whether the scores meet an expectation.
     pub(super) fn check(&self, expectation: &Expectation) -> ExpectationResult {
-        let (passed, message) = match &expectation.promise {
-            Promise::ScheduledTo(node) => self.scheduled_to(*node),
-            Promise::Before(first, second) => self.before(*first, *second),
-            Promise::NeverAbove { resource, percent } => self.never_above(resource, *percent),
-            Promise::FitsAtLeast(min) => self.fits_at_least(*min),
+        let (passed, message) = match &expectation.condition {
+            Condition::ScheduledTo(node) => self.scheduled_to(*node),
+            Condition::Before(first, second) => self.before(*first, *second),
+            Condition::NeverAbove { resource, percent } => self.never_above(resource, *percent),
+            Condition::FitsAtLeast(min) => self.fits_at_least(*min),
         };
         ExpectationResult {
-            code: expectation.promise.code(),
+            code: expectation.condition.code(),
             path: expectation.path.clone(),
             range: TextRange::from_span(expectation.span),
             passed,
@@ -119,18 +121,20 @@ impl Decision<'_> {
         (above.is_none(), message)
     }
 
-    /// Returns true unless the promise is broken whatever the policy is, because of the filters.
-    pub(super) fn is_possible(&self, promise: &Promise) -> bool {
-        match promise {
-            Promise::ScheduledTo(node) | Promise::Before(node, _) => self.filtered(*node).is_none(),
-            Promise::NeverAbove { .. } => true,
-            Promise::FitsAtLeast(min) => self.fits_at_least(*min).0,
+    /// Returns false if the filters make the condition impossible, whatever the policy is.
+    pub(super) fn is_possible(&self, condition: &Condition) -> bool {
+        match condition {
+            Condition::ScheduledTo(node) | Condition::Before(node, _) => {
+                self.filtered(*node).is_none()
+            }
+            Condition::NeverAbove { .. } => true,
+            Condition::FitsAtLeast(min) => self.fits_at_least(*min).0,
         }
     }
 
-    /// Returns true if a node breaks the promise of a limit as a winner.
-    pub(super) fn breaks_limit(&self, promise: &Promise, node: usize) -> bool {
-        let Promise::NeverAbove { resource, percent } = promise else {
+    /// Returns true if a node exceeds the condition's limit as a winner.
+    pub(super) fn exceeds_limit(&self, condition: &Condition, node: usize) -> bool {
+        let Condition::NeverAbove { resource, percent } = condition else {
             return false;
         };
         let utilization = self.utilization(node, resource);
@@ -140,10 +144,14 @@ impl Decision<'_> {
 
     /// Returns a node's name, the requested amount of a resource with the pod, and the allocatable amount.
     fn utilization(&self, index: usize, resource: &str) -> Option<(&str, i64, i64)> {
-        let node: &Node = self.test.nodes.get(index)?;
-        let rules = &self.scorer.release().rules().requests;
+        let node: &Node = self.scenario.nodes.get(index)?;
+        let rules = &self.scenario.scorer.release().rules().requests;
         let totals = NodeTotals::new(node, rules);
-        let requests = filter_requests(&self.test.pod, rules);
+        if resource == "pods" {
+            let allowed = totals.allowed_pods.unwrap_or(i64::MAX);
+            return Some((&node.name, totals.pods.saturating_add(1), allowed));
+        }
+        let requests = filter_requests(&self.scenario.pod, rules);
         let requested = totals.requested.get_any(resource);
         let requested = requested.saturating_add(requests.get_any(resource));
         Some((&node.name, requested, totals.allocatable.get_any(resource)))
