@@ -217,6 +217,26 @@ fn kinds_that_were_not_read_are_named_with_the_plugin_that_needs_them() {
 }
 
 #[test]
+fn plugins_that_are_not_computed_are_named() {
+    let not_computed = |field: &str, value: Value| {
+        let mut next = pod("next", None);
+        next["spec"][field] = value;
+        let mut reader = reader(&[cluster(), vec![next]].concat());
+        schedule(&mut reader, "default/next")["notComputed"].clone()
+    };
+    let disk = json!([{"name": "v", "awsElasticBlockStore": {"volumeID": "vol-1"}}]);
+    let plugins = json!(["VolumeRestrictions", "NodeVolumeLimits"]);
+    assert_eq!(not_computed("volumes", disk), plugins);
+    let gates = json!([{"name": "example.com/quota"}]);
+    assert_eq!(
+        not_computed("schedulingGates", gates),
+        json!(["SchedulingGates"])
+    );
+    let secret = json!([{"name": "v", "secret": {"secretName": "s"}}]);
+    assert_eq!(not_computed("volumes", secret), json!([]));
+}
+
+#[test]
 fn a_pod_that_is_not_in_the_cluster_is_that_of_the_scenario() {
     let mut reader = reader(&cluster());
     let decision = schedule(&mut reader, "");

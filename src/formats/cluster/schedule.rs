@@ -433,8 +433,14 @@ fn rejections(result: &SchedulingResult) -> Vec<Rejection> {
 /// Returns plugins that can refuse nodes for a pod, and that are not computed.
 fn not_computed(pod: &PodObject) -> Vec<&'static str> {
     let mut plugins = Vec::new();
+    if pod.is_gated {
+        plugins.push("SchedulingGates");
+    }
+    if pod.has_volume_claims() || pod.has_disks() {
+        plugins.extend(["VolumeRestrictions", "NodeVolumeLimits"]);
+    }
     if pod.has_volume_claims() {
-        plugins.extend(["VolumeRestrictions", "NodeVolumeLimits", "VolumeZone"]);
+        plugins.push("VolumeZone");
     }
     if pod.has_resource_claims {
         plugins.push("DynamicResources");

@@ -31,6 +31,8 @@ pub(crate) struct PodObject {
     /// The ports of its nodes that it occupies.
     pub(crate) host_ports: Vec<HostPort>,
     pub(crate) volumes: Vec<Volume>,
+    /// True if it has scheduling gates. It is not scheduled before these are removed.
+    pub(crate) is_gated: bool,
     /// True if it has claims of dynamic resource allocation.
     pub(crate) has_resource_claims: bool,
     /// The name of its pod group (`spec.schedulingGroup.podGroupName`), if it belongs to one.
@@ -71,13 +73,19 @@ struct ContainerFields {
 impl PodObject {
     /// Returns true if a volume of the pod is a persistent volume claim.
     pub(crate) fn has_volume_claims(&self) -> bool {
-        let mut sources = self.volumes.iter().map(|volume| &volume.source);
-        sources.any(|source| {
+        let is_claim = |volume: &Volume| {
             matches!(
-                source,
+                volume.source,
                 VolumeSource::PersistentVolumeClaim(_) | VolumeSource::Ephemeral
             )
-        })
+        };
+        self.volumes.iter().any(is_claim)
+    }
+
+    /// Returns true if a volume of the pod is a disk.
+    pub(crate) fn has_disks(&self) -> bool {
+        let mut volumes = self.volumes.iter();
+        volumes.any(|volume| volume.source == VolumeSource::Disk)
     }
 
     pub(crate) fn read(from: &Reader<'_>) -> ReadResult<Self> {
@@ -156,13 +164,17 @@ fn spec(from: &Reader<'_>) -> ReadResult<PodObject> {
         pod_group: section(from, "schedulingGroup", |group| {
             group.field("podGroupName", |name| name.optional(crate::tree::text))
         })?,
-        has_resource_claims: from.field("resourceClaims", |claims| {
-            Ok(!claims.list(|_| Ok(()))?.is_empty())
-        })?,
+        is_gated: from.field("schedulingGates", has_items)?,
+        has_resource_claims: from.field("resourceClaims", has_items)?,
         priority: int64(from, "priority")?.unwrap_or(0),
         preemption_policy: text(from, "preemptionPolicy")?,
         ..PodObject::default()
     })
+}
+
+/// Returns true for a list that is not empty.
+fn has_items(from: &Reader<'_>) -> ReadResult<bool> {
+    Ok(!from.list(|_| Ok(()))?.is_empty())
 }
 
 /// Returns the host ports of sidecars and containers.

@@ -19,7 +19,23 @@ pub(crate) enum VolumeSource {
     Ephemeral,
     /// An image, by its reference.
     Image(Box<str>),
+    /// A disk of one of the [`DISKS`].
+    Disk,
 }
+
+/// The sources of disks, which VolumeRestrictions or NodeVolumeLimits check.
+///
+/// Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/plugins/volumerestrictions/volume_restrictions.go`
+/// (`isVolumeConflict`) and `staging/src/k8s.io/csi-translation-lib/translate.go`.
+const DISKS: [&str; 7] = [
+    "gcePersistentDisk",
+    "awsElasticBlockStore",
+    "rbd",
+    "iscsi",
+    "azureDisk",
+    "cinder",
+    "vsphereVolume",
+];
 
 /// Reads a volume, if plugins read its source.
 pub(super) fn volume(from: &Reader<'_>) -> ReadResult<Option<Volume>> {
@@ -28,13 +44,15 @@ pub(super) fn volume(from: &Reader<'_>) -> ReadResult<Option<Volume>> {
             source.optional(|source| source.field(field, tree::text_or_empty))
         })
     };
-    let is_ephemeral = from.field("ephemeral", |source| source.optional(|_| Ok(())))?;
     let claim = part("persistentVolumeClaim", "claimName")?;
     let image = part("image", "reference")?;
+    let is_present = |source: &str| from.field(source, |source| source.optional(|_| Ok(())));
+    let disks: ReadResult<Vec<_>> = DISKS.into_iter().map(is_present).collect();
     let source = match (claim, image) {
         (Some(claim), _) => VolumeSource::PersistentVolumeClaim(claim),
         (_, Some(image)) => VolumeSource::Image(image),
-        _ if is_ephemeral.is_some() => VolumeSource::Ephemeral,
+        _ if is_present("ephemeral")?.is_some() => VolumeSource::Ephemeral,
+        _ if disks?.iter().any(Option::is_some) => VolumeSource::Disk,
         _ => return Ok(None),
     };
     let name = text(from, "name")?;

@@ -99,7 +99,7 @@ fn claim_of<'c>(
     let (name, is_ephemeral) = match &volume.source {
         VolumeSource::PersistentVolumeClaim(name) => (name.clone(), false),
         VolumeSource::Ephemeral => (format!("{}-{}", pod.name, volume.name).into(), true),
-        VolumeSource::Image(_) => return Ok(None),
+        VolumeSource::Image(_) | VolumeSource::Disk => return Ok(None),
     };
     let Some(claim) = storage.claim(&pod.namespace, &name) else {
         let name = quote(&name);
