@@ -295,7 +295,7 @@ pub(crate) const CASES: &[Case] = &[
         resources(n / 2, |_| "{name: a}".into())
     }),
     ("weights that are too large", File("1.36"), |n| {
-        resources(n / 2, |i| format!("{{name: a.b/r{i}, weight: 101}}"))
+        resources(n / 8, |i| format!("{{name: a.b/r{i}, weight: 101}}"))
     }),
     (
         "weights that are too large and one that is too small",
@@ -373,7 +373,7 @@ pub(crate) const CASES: &[Case] = &[
     (
         "weights that are too large in one line",
         File("1.36"),
-        |n| inline::strategy(Yaml, &inline::with_weights(n / 2, "101")),
+        |n| inline::strategy(Yaml, &inline::with_weights(n / 8, "101")),
     ),
     (
         "weights in quotation marks in one line",
@@ -402,7 +402,7 @@ pub(crate) const CASES: &[Case] = &[
     (
         "weights that are too large in one line of JSON",
         File("1.36"),
-        |n| inline::strategy(Json, &inline::with_weights(n / 2, "101")),
+        |n| inline::strategy(Json, &inline::with_weights(n / 8, "101")),
     ),
     (
         "weights in quotation marks in one line of JSON",
@@ -530,12 +530,12 @@ pub(crate) const CASES: &[Case] = &[
     (
         "resources that are removed in one line",
         Changed("1.36"),
-        |n| inline::strategy(Yaml, &inline::with_weights(n / 8, "2")),
+        |n| inline::strategy(Yaml, &inline::with_weights(n / 32, "2")),
     ),
     (
         "resources that are removed in one line of JSON",
         Changed("1.36"),
-        |n| inline::strategy(Json, &inline::with_weights(n / 8, "2")),
+        |n| inline::strategy(Json, &inline::with_weights(n / 32, "2")),
     ),
     ("documents", File("1.36"), |n| {
         format!("{CONFIGURATION}{}", "---\na: 1\n".repeat(n / 4))
@@ -733,18 +733,18 @@ pub(crate) const CASES: &[Case] = &[
         format!("{{\"kind\": \"Policy\", \"a\": [{}]", "1,,".repeat(n / 2))
     }),
     ("resources that are removed", Changed("1.36"), |n| {
-        resources(n / 8, |i| format!("{{name: a.b/r{i}, weight: 2}}"))
+        resources(n / 32, |i| format!("{{name: a.b/r{i}, weight: 2}}"))
     }),
     (
         "resources of one name that are removed",
         Changed("1.36"),
-        |n| resources(n / 8, |_| "{name: a}".into()),
+        |n| resources(n / 32, |_| "{name: a}".into()),
     ),
     ("listed weights that are removed", Changed("volcano"), |n| {
         format!(
             "tiers:\n- plugins:\n  - name: binpack\n    arguments:\n      binpack.resources: {}\n{}",
-            repeat(n / 8, |i| format!("a.b/r{i}")),
-            lines(n / 8, |i| format!("      binpack.resources.a.b/r{i}: 2"))
+            repeat(n / 32, |i| format!("a.b/r{i}")),
+            lines(n / 32, |i| format!("      binpack.resources.a.b/r{i}: 2"))
         )
     }),
     ("nodes of a cluster", Cluster, |n| {
