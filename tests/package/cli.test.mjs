@@ -11,39 +11,14 @@ import { execPath } from "node:process";
 import { text } from "node:stream/consumers";
 import { test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
-import { installed } from "./installed.mjs";
+import { command, configuration, FINE, manifest, run } from "./command.mjs";
 
-const manifest = JSON.parse(readFileSync(new URL("package.json", installed), "utf8"));
-const command = fileURLToPath(new URL(manifest.bin.nodescore, installed));
-
-const configuration = (args) => `apiVersion: kubescheduler.config.k8s.io/v1
-kind: KubeSchedulerConfiguration
-profiles:
-- schedulerName: default-scheduler
-  plugins: {score: {enabled: [{name: NodeResourcesFit, weight: 9}]}}
-  pluginConfig:
-  - name: NodeResourcesFit
-    args:
-      scoringStrategy: ${args}
-`;
-const FINE = configuration("{type: MostAllocated, resources: [{name: cpu, weight: 3}]}");
 const CAPITAL = configuration("{type: MostAllocated, resources: [{name: CPU, weight: 3}]}");
 const HEAVY = configuration("{type: MostAllocated, resources: [{name: cpu, weight: 101}]}");
 
-/** Runs the command in a new folder with these files; the text of `-` is its standard input. */
-function run(t, files, ...words) {
-  const cwd = mkdtempSync(join(tmpdir(), "nodescore-cli-"));
-  t.after(() => rmSync(cwd, { recursive: true }));
-  const { "-": input, ...named } = files;
-  for (const [name, text] of Object.entries(named)) writeFileSync(join(cwd, name), text);
-  const { status, stdout, stderr } = spawnSync(execPath, [command, ...words], { cwd, encoding: "utf8", input });
-  return { status, stdout, stderr };
-}
-
 test("an accepted file without findings passes", (t) => {
   const { status, stdout, stderr } = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--release", "1.35");
-  assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
+  assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n\n1 file checked: no errors\n");
   assert.deepEqual([status, stderr], [0, ""]);
 });
 
@@ -139,7 +114,10 @@ test("waits for standard input that arrives late and in chunks", async () => {
   }
   child.stdin.end();
   const [output, errors, [status]] = await answer;
-  assert.deepEqual([output, errors, status], ["-: kube-scheduler v1.35.4: accepted\n", "", 0]);
+  assert.deepEqual(
+    [output, errors, status],
+    ["-: kube-scheduler v1.35.4: accepted\n\n1 file checked: no errors\n", "", 0],
+  );
 });
 
 test("rejects a file that is not UTF-8, and reads UTF-16 with a byte order mark", (t) => {
@@ -150,7 +128,7 @@ test("rejects a file that is not UTF-8, and reads UTF-16 with a byte order mark"
   assert.match(rejected.stderr, /cannot read `a\.yaml`: the file is not valid UTF-8; save it as UTF-8/);
   for (const bytes of [utf16, Buffer.from(utf16).swap16()]) {
     const { stdout } = run(t, { "a.yaml": bytes }, "check", "a.yaml", "--release", "1.35");
-    assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n");
+    assert.equal(stdout, "a.yaml: kube-scheduler v1.35.4: accepted\n\n1 file checked: no errors\n");
   }
 });
 
@@ -175,7 +153,8 @@ test("a file that is not a configuration fails", (t) => {
   assert.equal(status, 1);
   assert.match(stdout, /^a\.txt: not a scheduler configuration\n {2}a\.txt:1:1: error: .* \[format-unknown\]/);
   const empty = run(t, { "a.yaml": "\n" }, "check", "a.yaml");
-  assert.deepEqual([empty.status, empty.stdout], [1, "a.yaml: empty: no scheduler loads it\n"]);
+  assert.equal(empty.status, 1);
+  assert.match(empty.stdout, /^ {2}a\.yaml: error: the file is empty: no scheduler loads it \[file-empty\]$/m);
 });
 
 test("a version of the API that is not modeled is not an error", (t) => {
@@ -183,7 +162,7 @@ test("a version of the API that is not modeled is not an error", (t) => {
   const { stdout, stderr, status } = run(t, files, "check", "a.yaml", "--release", "1.18", "--strict");
   assert.equal(
     stdout,
-    "a.yaml: kube-scheduler v1.18.2: not checked: this version of the API is not modeled for this release\n",
+    "a.yaml: kube-scheduler v1.18.2: not checked: this version of the API is not modeled for this release\n\n1 file checked: no errors\n",
   );
   assert.deepEqual([status, stderr], [0, ""]);
   const json = JSON.parse(run(t, files, "check", "a.yaml", "--release", "1.18", "--format", "json").stdout);
@@ -306,7 +285,7 @@ test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
   const words = ["check", "a.yaml", "--plugin", "Coscheduling", "--plugin", "Mine"];
   const accepted = run(t, { "a.yaml": plugins }, ...words);
   assert.equal(accepted.status, 0, accepted.stdout);
-  assert.match(accepted.stdout, /^a\.yaml: kube-scheduler v[\d.]+.*: accepted\n$/);
+  assert.match(accepted.stdout, /^a\.yaml: kube-scheduler v[\d.]+.*: accepted\n\n1 file checked: no errors\n$/);
   const nameless = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--plugin", "");
   assert.deepEqual([nameless.status, nameless.stdout], [2, ""]);
 });
@@ -613,11 +592,12 @@ test("escapes terminal and CI commands in names of files and clusters, in every 
     "n.json": list(node(EVIL, "8"), { ...node(EVIL, `8${EVIL}`), spec: { taints: [{ key: EVIL, effect: EVIL }] } }),
     "p.json": list(pod(EVIL, { schedulerName: "::error::\u001b[1m\n::debug::" }, "2"), pod(EVIL, {}, EVIL)),
   };
-  for (const format of ["text", "json", "sarif"]) {
+  for (const format of ["text", "json", "sarif", "github"]) {
     const words = ["check", name, "--format", format, "--nodes", "n.json", "--pods", "p.json"];
     const { status, stdout, stderr } = run(t, files, ...words);
     assert.equal(status, 1);
-    assert.doesNotMatch(stdout, COMMANDS);
+    const ownCommands = format === "github" ? /^::(error|warning|notice)(?: |::)/gm : /$^/;
+    assert.doesNotMatch(stdout.replace(ownCommands, ""), COMMANDS);
     assert.match(stderr, /^n\.json:1:\d+: warning: Node x\\u001b\[31m/);
     assert.doesNotMatch(stderr, COMMANDS);
     if (format === "text") {

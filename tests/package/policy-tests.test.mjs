@@ -1,14 +1,10 @@
 // Tests a policy from JavaScript and on the command line, like `npx nodescore test`.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { execPath } from "node:process";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
+import { run } from "./command.mjs";
 import { installed } from "./installed.mjs";
 
 const require = createRequire(new URL("../../www/package.json", import.meta.url));
@@ -41,15 +37,7 @@ tests:
   - neverAbove: {resource: cpu, percent: 74}
 `;
 
-/** Runs the command with a policy and a file of tests; returns its exit code and output. */
-function run(t, files, ...words) {
-  const cwd = mkdtempSync(join(tmpdir(), "nodescore-test-"));
-  t.after(() => rmSync(cwd, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
-  const command = fileURLToPath(new URL("cli/main.js", installed));
-  const { status, stdout, stderr } = spawnSync(execPath, [command, "test", ...words], { cwd, encoding: "utf8" });
-  return { status, stdout, stderr };
-}
+const runTests = (t, files, ...words) => run(t, files, "test", ...words);
 
 const FILES = { "p.yaml": POLICY, "t.yaml": TESTS };
 const FAILURE = "on node1, pods would request 3 of 4 cpu; 74% are 2960m";
@@ -105,48 +93,48 @@ test("the JSON Schema describes the files that are read without errors", () => {
 });
 
 test("nodescore test reports failures with their lines and numbers", (t) => {
-  const { status, stdout } = run(t, FILES, "p.yaml", "t.yaml");
+  const { status, stdout } = runTests(t, FILES, "p.yaml", "t.yaml");
   const [headline, , summary, ok, fail, failure] = stdout.split("\n");
   assert.equal(status, 1);
   assert.match(headline, /^p\.yaml: kube-scheduler v1\.\d+\.\d+: accepted$/);
   assert.deepEqual([summary, ok], ["t.yaml: 1 of 2 tests passed", "  ok    packs"]);
   assert.equal(fail, "  FAIL  leaves a quarter free");
   assert.equal(failure, `    t.yaml:13:5: error: ${FAILURE} [neverAbove]`);
-  assert.equal(run(t, { ...FILES, "t.yaml": TESTS.replace("74", "75") }, "p.yaml", "t.yaml").status, 0);
+  assert.equal(runTests(t, { ...FILES, "t.yaml": TESTS.replace("74", "75") }, "p.yaml", "t.yaml").status, 0);
 });
 
 test("failures are written as JUnit, SARIF and JSON", (t) => {
-  const junit = run(t, FILES, "p.yaml", "t.yaml", "--format", "junit").stdout;
+  const junit = runTests(t, FILES, "p.yaml", "t.yaml", "--format", "junit").stdout;
   assert.match(junit, /<testsuite name="t\.yaml" tests="2" failures="1">/);
   assert.match(junit, /<testcase classname="t\.yaml" name="packs" file="t\.yaml" line="8"\/>/);
   assert.ok(junit.includes(`<failure type="neverAbove" message="${FAILURE}">`));
   const higher = TESTS.replace("[node1, node <2>]", "[node <2>, node1]");
-  const escaped = run(t, { ...FILES, "t.yaml": higher }, "p.yaml", "t.yaml", "--format", "junit").stdout;
+  const escaped = runTests(t, { ...FILES, "t.yaml": higher }, "p.yaml", "t.yaml", "--format", "junit").stdout;
   assert.match(escaped, /message="node &lt;2&gt; has a total score of/);
-  const sarif = JSON.parse(run(t, FILES, "p.yaml", "t.yaml", "--format", "sarif").stdout);
+  const sarif = JSON.parse(runTests(t, FILES, "p.yaml", "t.yaml", "--format", "sarif").stdout);
   const [{ ruleId, locations }] = sarif.runs[0].results;
   const { artifactLocation, region } = locations[0].physicalLocation;
   assert.deepEqual([ruleId, artifactLocation.uri, region.startLine], ["neverAbove", "t.yaml", 13]);
-  const json = JSON.parse(run(t, FILES, "p.yaml", "t.yaml", "--format", "json").stdout);
+  const json = JSON.parse(runTests(t, FILES, "p.yaml", "t.yaml", "--format", "json").stdout);
   assert.deepEqual([json.policy.file, json.tests[0].file, json.tests[0].tests.length], ["p.yaml", "t.yaml", 2]);
 });
 
 test("errors in the files fail with their lines, and wrong words are usage errors", (t) => {
-  const broken = run(t, { ...FILES, "t.yaml": TESTS.replace("before", "befor") }, "p.yaml", "t.yaml");
+  const broken = runTests(t, { ...FILES, "t.yaml": TESTS.replace("before", "befor") }, "p.yaml", "t.yaml");
   assert.equal(broken.status, 1);
   assert.match(broken.stdout, /t\.yaml: no test was run\n {2}t\.yaml:9:13: error: .*unknown field `befor`/);
   assert.match(broken.stdout, /write `before`/);
-  const policy = run(t, { ...FILES, "p.yaml": POLICY.replace("Most", "Mst") }, "p.yaml", "t.yaml");
+  const policy = runTests(t, { ...FILES, "p.yaml": POLICY.replace("Most", "Mst") }, "p.yaml", "t.yaml");
   assert.equal(policy.status, 1);
   assert.match(policy.stdout, /p\.yaml:7:\d+: error: /);
   assert.match(policy.stdout, /t\.yaml: no test was run/);
   for (const [words, message] of [
     [["p.yaml"], /the file of a policy and a file of tests/],
     [["p.yaml", "t.yaml", "--nodes", "n.json"], /--nodes is for check/],
-    [["p.yaml", "t.yaml", "--format", "xml"], /use text, json, sarif, junit/],
+    [["p.yaml", "t.yaml", "--format", "xml"], /use text, json, sarif, github, junit/],
     [["p.yaml", "none.yaml"], /cannot read `none.yaml`/],
   ]) {
-    const { status, stderr } = run(t, FILES, ...words);
+    const { status, stderr } = runTests(t, FILES, ...words);
     assert.equal(status, 2);
     assert.match(stderr, message);
   }

@@ -1,11 +1,13 @@
 // Generates the core's messages, src/messages/<part>.rs, from the English catalogues
-// www/src/messages/en/core-<part>.json, and the lists of lints (lints.mjs) and releases (releases.mjs). With --check it
-// changes nothing, and fails if a file is stale or the core does not use a message.
+// www/src/messages/en/core-<part>.json, the lists of lints (lints.mjs) and releases (releases.mjs), and the documentation of
+// the command line (command-line.mjs). With --check it changes nothing, and fails if a file is stale or the core does not
+// use a message.
 
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "@messageformat/parser";
+import { commandLineFiles } from "./command-line.mjs";
 import { lintFiles } from "./lints.mjs";
 import { releaseFile } from "./releases.mjs";
 
@@ -111,8 +113,10 @@ for (const file of readdirSync(CATALOGUES).filter((name) => /^core-\w+\.json$/.t
     if (!new RegExp(`\\b${part}::${snake(name)}\\b`).test(code)) errors.push(`${file}: the core does not use ${name}`);
 }
 
-for (const [file, expected] of [...lintFiles(), releaseFile()])
-  update(new URL(file, ROOT), file.endsWith(".rs") ? rustfmt(expected) : expected);
+// Two of them write a part of the same README, one after the other.
+for (const generate of [lintFiles, () => [releaseFile()], commandLineFiles])
+  for (const [file, expected] of await generate())
+    update(new URL(file, ROOT), file.endsWith(".rs") ? rustfmt(expected) : expected);
 
 for (const error of errors) console.error(`error: ${error}`);
 process.exitCode = errors.length > 0 ? 1 : 0;

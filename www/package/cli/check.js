@@ -1,30 +1,28 @@
-// Passes the files to the modules.
+// Passes the files of `nodescore check` to the modules.
 import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { readCluster } from "./cluster.js";
-import { decoded, read } from "./files.js";
+import { decoded, Files } from "./files.js";
+import { fails, inspection } from "./inspection.js";
+import { schedulerOf, scorerOf } from "./release.js";
 
 /** Checks each file. */
-export async function check({ files, release, nodes, pods, plugin }) {
+export async function check({ files: paths, release, nodes, pods, plugin, stdinName, strict }) {
   const { inspect } = await loadFormats();
-  const { release: newest, scorers } = await loadScores();
-  const scheduler = release ?? newest();
+  const scores = await loadScores();
+  const scheduler = schedulerOf(release, scores);
   const manifestPods = (bytes) => inspect(decoded(bytes), scheduler).pods;
   const cluster = nodes.length + pods.length === 0 ? null : await readCluster(nodes, pods, manifestPods);
-  const warnings = cluster?.warnings() ?? [];
+  const inspectIn = (text) => inspect(text, scheduler, cluster?.schedulers(), plugin);
+  const files = new Files(stdinName);
   const checked = [];
-  for (const file of files) {
-    const inspection = inspect(await read(file), scheduler, cluster?.schedulers(), plugin);
-    const scorer = scorerOf(inspection, scheduler, scorers());
-    checked.push({ file, inspection, scores: cluster?.rankings(inspection, scorer) ?? [] });
+  for (const path of paths) {
+    const text = await files.read(path);
+    if (text === null) continue;
+    const found = inspection(text, inspectIn);
+    const rankings = cluster?.rankings(found, scorerOf(found, scheduler, scores.scorers())) ?? [];
+    checked.push({ file: files.nameOf(path), inspection: found, scores: rankings });
   }
-  return { checked, warnings };
-}
-
-/** Returns the scorer of the requested release, else of the newest one before it. */
-function scorerOf({ format }, scheduler, scorers) {
-  if (format === "volcano-conf") return "volcano";
-  const minor = (id) => Number(/^v?1\.(\d+)/.exec(id)?.[1]);
-  const releases = scorers.filter((id) => minor(id) <= minor(scheduler));
-  return scorers.includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers[0]);
+  const failed = checked.some((file) => fails(file.inspection, strict));
+  return { checked, warnings: cluster?.warnings() ?? [], unreadable: files.unreadable, failed };
 }

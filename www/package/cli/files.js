@@ -2,14 +2,31 @@
 import { readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 
-/** Reads a file; `-` is standard input. */
-export async function read(file) {
-  try {
-    // Reading an empty pipe synchronously would fail; this waits for data.
-    const bytes = file === "-" ? await buffer(process.stdin) : readFileSync(file);
-    return decoded(bytes);
-  } catch (error) {
-    throw new Error(`cannot read \`${file}\`: ${error.message}`);
+/** Reads the files of a command, and keeps the errors of those that cannot be read. */
+export class Files {
+  /** The files that could not be read, each with the message. */
+  unreadable = [];
+  #stdinName;
+
+  constructor(stdinName) {
+    this.#stdinName = stdinName;
+  }
+
+  /** Returns the name of a file for the report. */
+  nameOf(path) {
+    return path === "-" ? this.#stdinName : path;
+  }
+
+  /** Returns the text of a file, or `null`; `-` is standard input. */
+  async read(path) {
+    try {
+      // Reading an empty pipe synchronously would fail; this waits for data.
+      return decoded(path === "-" ? await buffer(process.stdin) : readFileSync(path));
+    } catch (error) {
+      const file = this.nameOf(path);
+      this.unreadable.push({ file, message: `cannot read \`${file}\`: ${error.message}` });
+      return null;
+    }
   }
 }
 

@@ -1,0 +1,54 @@
+// Formats a run of tests as JUnit's XML.
+import { failuresOf } from "./test.js";
+import { findingLines } from "./text.js";
+
+/** Returns a suite for each file; errors in a file are a test that fails, and so is a file that cannot be read. */
+export function junit({ checked, tested, unreadable }) {
+  const isError = ({ severity }) => severity === "error";
+  const suites = [
+    ...checked.map(({ file, inspection }) => suite(file, [fileCase(file, inspection.findings.filter(isError))])),
+    ...tested.map(({ file, findings, tests }) =>
+      suite(file, [
+        ...(findings.length > 0 ? [fileCase(file, findings)] : []),
+        ...tests.map((one) => testCase(file, one.name, one.range.line, failuresOf(one))),
+      ]),
+    ),
+    ...unreadable.map(({ file, message }) => suite(file, [unreadableCase(file, message)])),
+  ];
+  return ['<?xml version="1.0" encoding="UTF-8"?>', "<testsuites>", ...suites.flat(), "</testsuites>"];
+}
+
+function suite(file, cases) {
+  const failures = cases.filter((lines) => lines.length > 1).length;
+  const attributes = attributesOf({ name: file, tests: cases.length, failures });
+  return [`  <testsuite${attributes}>`, ...cases.flat(), "  </testsuite>"];
+}
+
+function unreadableCase(file, message) {
+  const attributes = attributesOf({ classname: file, name: "the file can be read", file });
+  return [`    <testcase${attributes}>`, `      <error${attributesOf({ message })}/>`, "    </testcase>"];
+}
+
+const fileCase = (file, findings) => testCase(file, "the file has no errors", 1, findings);
+
+function testCase(file, name, line, failures) {
+  const attributes = attributesOf({ classname: file, name, file, line });
+  if (failures.length === 0) return [`    <testcase${attributes}/>`];
+  const lines = failures.map((failure) => {
+    const text = findingLines(file, failure).map((found) => found.trim());
+    return `      <failure${attributesOf({ type: failure.code, message: failure.message.text })}>${xml(text.join("; "))}</failure>`;
+  });
+  return [`    <testcase${attributes}>`, ...lines, "    </testcase>"];
+}
+
+function attributesOf(values) {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${xml(String(value))}"`)
+    .join("");
+}
+
+/** Escapes a text for XML, which cannot contain control characters. */
+function xml(text) {
+  const escapes = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (mark) => escapes[mark]).replace(/[^\P{Cc}\t\n]|[\u{fffe}\u{ffff}\p{Cs}]/gu, "\ufffd");
+}
