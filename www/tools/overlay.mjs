@@ -33,7 +33,7 @@ export function requireTargets(manifest, exists) {
 /** Returns every file that a manifest names, without duplicates. */
 export function targets({ main, module, browser, types, bin, exports, files, customElements }) {
   const fields = [main, module, browser, types, bin, exports, files, customElements];
-  return [...new Set(fields.flatMap(strings).map((path) => path.replace(/^\.\//, "")))];
+  return [...new Set(fields.flatMap(strings).map((path) => path.replace(/^\.\//, "").replace(/\/\*$/, "")))];
 }
 
 /** Returns the strings in a manifest's value; `null` excludes an export and names no file. */

@@ -11,6 +11,7 @@ import { moduleDeclarations } from "./declarations.mjs";
 import { elementsManifest } from "./elements-manifest.mjs";
 import { OTHERS, SCORING } from "./modules.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
+import { writeSchemas } from "./schemas.mjs";
 import { withShortImports } from "./short-imports.mjs";
 
 const ENTRIES = "www/package";
@@ -32,7 +33,7 @@ const steps = { assemble, "assemble-quick": assemble, complete };
 
 const [step, ...folders] = argv.slice(2);
 try {
-  steps[step](...folders);
+  await steps[step](...folders);
 } catch (error) {
   console.error(`error: ${error.message}`);
   process.exitCode = 1;
@@ -70,9 +71,11 @@ function types() {
   return TYPES.map((name) => readFileSync(join("src/wasm", `${name}.d.ts`), "utf8")).join("\n");
 }
 
-function complete(target) {
+async function complete(target) {
   const declarations = readFileSync(join(target, "elements/index.d.ts"), "utf8");
-  writeFileSync(join(target, "custom-elements.json"), `${JSON.stringify(elementsManifest(declarations), null, 2)}\n`);
+  const manifest = elementsManifest(declarations);
+  writeFileSync(join(target, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeSchemas(target);
   requireTargets(readJson(join(target, "package.json")), (path) => existsSync(join(target, path)));
 }
 
