@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { argv } from "node:process";
 import { moduleDeclarations } from "./declarations.mjs";
 import { elementsManifest } from "./elements-manifest.mjs";
+import { frameworkTypes } from "./framework-types.mjs";
 import { OTHERS, SCORING } from "./modules.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
 import { writeSchemas } from "./schemas.mjs";
@@ -75,6 +76,9 @@ async function complete(target) {
   const declarations = readFileSync(join(target, "elements/index.d.ts"), "utf8");
   const manifest = elementsManifest(declarations);
   writeFileSync(join(target, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const [name, text] of Object.entries(frameworkTypes(manifest))) {
+    writeFileSync(join(target, "elements", name), text);
+  }
   await writeSchemas(target);
   requireTargets(readJson(join(target, "package.json")), (path) => existsSync(join(target, path)));
 }

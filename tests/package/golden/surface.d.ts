@@ -138,6 +138,68 @@ declare global {
   interface GlobalEventHandlersEventMap extends NodescoreEventMap {}
 }
 
+// elements/react.d.ts
+// Types for React: the elements with their attributes and events. Generated from the elements' own declarations.
+//
+//   import type {} from "nodescore/elements/react";
+import type { DetailedHTMLProps, HTMLAttributes } from "react";
+import type { NodescoreArithmetic, NodescoreCurve, NodescoreEventMap, NodescorePlayground, NodescoreRanking } from "./index.js";
+export interface NodescoreAttributes {
+  scenario?: string | undefined;
+  example?: string | undefined;
+  for?: string | undefined;
+  lang?: string | undefined;
+  theme?: "light" | "dark" | "auto" | undefined;
+}
+export type NodescoreListeners = {
+  [Name in keyof NodescoreEventMap as `on${Name}`]?: ((event: NodescoreEventMap[Name]) => void) | undefined;
+};
+export type ReactProps<Element, Own = unknown> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+  NodescoreAttributes &
+  NodescoreListeners &
+  Own;
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "nodescore-playground": ReactProps<NodescorePlayground, { lesson?: string | undefined; parts?: string | undefined; standalone?: boolean | undefined }>;
+      "nodescore-curve": ReactProps<NodescoreCurve>;
+      "nodescore-ranking": ReactProps<NodescoreRanking>;
+      "nodescore-arithmetic": ReactProps<NodescoreArithmetic, { node?: string | undefined }>;
+    }
+  }
+}
+
+// elements/vue.d.ts
+// Types for Vue: the elements with their attributes and events. Generated from the elements' own declarations.
+//
+//   import type {} from "nodescore/elements/vue";
+import type { HTMLAttributes } from "vue";
+import type { NodescoreArithmetic, NodescoreCurve, NodescoreEventMap, NodescorePlayground, NodescoreRanking } from "./index.js";
+export interface NodescoreAttributes {
+  scenario?: string | undefined;
+  example?: string | undefined;
+  for?: string | undefined;
+  lang?: string | undefined;
+  theme?: "light" | "dark" | "auto" | undefined;
+}
+export interface NodescoreListeners {
+  onNodescoreReady?: ((event: NodescoreEventMap["nodescore-ready"]) => void) | undefined;
+  onNodescoreChange?: ((event: NodescoreEventMap["nodescore-change"]) => void) | undefined;
+  onNodescoreSelect?: ((event: NodescoreEventMap["nodescore-select"]) => void) | undefined;
+  onNodescoreError?: ((event: NodescoreEventMap["nodescore-error"]) => void) | undefined;
+}
+export type VueElement<Element, Own = unknown> = new () => Element & {
+  $props: HTMLAttributes & NodescoreAttributes & NodescoreListeners & Own;
+};
+declare module "vue" {
+  interface GlobalComponents {
+    "nodescore-playground": VueElement<NodescorePlayground, { lesson?: string | undefined; parts?: string | undefined; standalone?: boolean | undefined }>;
+    "nodescore-curve": VueElement<NodescoreCurve>;
+    "nodescore-ranking": VueElement<NodescoreRanking>;
+    "nodescore-arithmetic": VueElement<NodescoreArithmetic, { node?: string | undefined }>;
+  }
+}
+
 // formats.d.ts
 import type { exportPolicy, inspect, SchedulerLogReader as Reader, rewrite, testPolicy } from "./formats/formats.js";
 import type { Source } from "./index.js";
