@@ -3,8 +3,10 @@ import { ClusterReader as Handle } from "./cluster/cluster.js";
 import { recoveringClass } from "./recover.js";
 
 /** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
-export const clusterReader = (recovering) =>
-  class ClusterReader extends recoveringClass(recovering, Handle) {
+export const clusterReader = (recovering) => {
+  // Outside the class, because esbuild gives the imported class the same name.
+  const Base = recoveringClass(recovering, Handle);
+  return class ClusterReader extends Base {
     push(bytes) {
       super.push(unsignedIntegers("push: bytes", bytes, Uint8Array));
     }
@@ -35,3 +37,4 @@ export const clusterReader = (recovering) =>
       return super.details(unsignedIntegers("details: nodes", nodes, Uint32Array));
     }
   };
+};

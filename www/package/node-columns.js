@@ -14,8 +14,10 @@ import { NodeColumns as Handle } from "./cluster/cluster.js";
 import { recoveringClass } from "./recover.js";
 
 /** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
-export const nodeColumns = (recovering) =>
-  class NodeColumns extends recoveringClass(recovering, Handle) {
+export const nodeColumns = (recovering) => {
+  // Outside the class, because esbuild gives the imported class the same name.
+  const Base = recoveringClass(recovering, Handle);
+  return class NodeColumns extends Base {
     #nodes;
     /** The array that scores were last written to, and a view of its bytes: callers usually pass the same array again. */
     #target;
@@ -79,3 +81,4 @@ export const nodeColumns = (recovering) =>
       return isIndex(node, this.#nodes) ? super.trace(node) : null;
     }
   };
+};

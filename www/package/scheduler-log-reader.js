@@ -3,8 +3,10 @@ import { recoveringClass } from "./recover.js";
 import { SchedulerLogReader as Handle } from "./simulation/simulation.js";
 
 /** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
-export const schedulerLogReader = (recovering) =>
-  class SchedulerLogReader extends recoveringClass(recovering, Handle) {
+export const schedulerLogReader = (recovering) => {
+  // Outside the class, because esbuild gives the imported class the same name.
+  const Base = recoveringClass(recovering, Handle);
+  return class SchedulerLogReader extends Base {
     push(bytes) {
       super.push(unsignedIntegers("push: bytes", bytes, Uint8Array));
     }
@@ -13,3 +15,4 @@ export const schedulerLogReader = (recovering) =>
       return super.compare(count("compare: decision", decision), scenario);
     }
   };
+};

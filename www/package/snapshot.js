@@ -3,8 +3,10 @@ import { Snapshot as Handle } from "./cluster/cluster.js";
 import { recoveringClass } from "./recover.js";
 
 /** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
-export const snapshot = (recovering) =>
-  class Snapshot extends recoveringClass(recovering, Handle) {
+export const snapshot = (recovering) => {
+  // Outside the class, because esbuild gives the imported class the same name.
+  const Base = recoveringClass(recovering, Handle);
+  return class Snapshot extends Base {
     splice(at, removed, nodes) {
       super.splice(count("splice: at", at), count("splice: removed", removed), nodes);
     }
@@ -24,3 +26,4 @@ export const snapshot = (recovering) =>
       );
     }
   };
+};

@@ -9,7 +9,7 @@ import { helpOf, LEVELS, messageOf } from "./text.js";
 export function sarif(run) {
   const found = filesWithFindings(run).flatMap(({ file, findings }) => findings.map((finding) => ({ file, finding })));
   const codes = [...new Set(found.map(({ finding }) => finding.code))].sort();
-  const { name, version, homepage: informationUri } = manifest();
+  const { name, version, repository } = manifest();
   const invocation = {
     executionSuccessful: run.unreadable.length === 0,
     toolExecutionNotifications: notifications(run),
@@ -19,7 +19,7 @@ export function sarif(run) {
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name, version, informationUri, rules: codes.map(rule) } },
+        tool: { driver: { name, version, informationUri: repository.url, rules: codes.map(rule) } },
         invocations: [invocation],
         columnKind: "utf16CodeUnits",
         results: found.map(({ file, finding }) => result(file, finding, codes)),
