@@ -77,6 +77,15 @@ test("canvas colors follow the theme and the system's color scheme", async ({ pl
   await expect.poll(() => firstCell(map)).toBe("35 44 53");
 });
 
+test("canvas colors follow the inherited color scheme", async ({ playground, page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await beginStory(playground);
+  const map = heat(playground).first();
+  await expect.poll(() => firstCell(map)).toBe("233 237 241");
+  await page.evaluate(() => document.documentElement.style.setProperty("color-scheme", "dark"));
+  await expect.poll(() => firstCell(map)).toBe("35 44 53");
+});
+
 test("a map follows the width of its container", async ({ playground, page }) => {
   await showLargeCluster(playground, 500);
   await playground.button("Heat map").click();

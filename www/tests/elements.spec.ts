@@ -319,6 +319,33 @@ test("theme and language are inherited through shadow roots; the attribute has p
   await expect.poll(scheme).toBe("dark");
 });
 
+test("without a theme, elements follow the color scheme of the page and its changes", async ({ page, embed }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const css = `
+    html.dark, [data-md-color-scheme="slate"] { color-scheme: dark; }
+    [data-md-color-scheme="default"] { color-scheme: light; }
+    .system { color-scheme: light dark; }`;
+  await embed(`<nodescore-ranking></nodescore-ranking>`, css);
+  const row = page.locator("nodescore-ranking .row-name").first();
+  await expect(row).toBeVisible();
+  const brightness = () =>
+    row.evaluate((element) => Math.max(...(getComputedStyle(element).color.match(/\d+/g) ?? []).map(Number)));
+  const set = (name: string, value: string) =>
+    page.evaluate(([name, value]) => document.body.setAttribute(name, value), [name, value] as const);
+  expect(await brightness()).toBeLessThan(100);
+  await page.evaluate(() => document.documentElement.classList.add("dark"));
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await set("data-md-color-scheme", "default");
+  await expect.poll(brightness).toBeLessThan(100);
+  await set("data-md-color-scheme", "slate");
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await set("data-md-color-scheme", "");
+  await set("class", "system");
+  await expect.poll(brightness).toBeGreaterThan(200);
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(brightness).toBeLessThan(100);
+});
+
 const HOSTILE = `
   html { font-size: 62.5%; }
   body { font: italic 700 30px/4 fantasy; letter-spacing: 9px; text-align: right; text-transform: uppercase;

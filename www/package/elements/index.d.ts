@@ -50,7 +50,7 @@ export interface NodescoreEventMap {
  * @attr {string} example - The id of an example: `worked-example`, `reversed-shape`, `below-full`, `full-nodes`, `outvoted`, `foo-and-bar`, `volcano`, `weights`, `units`, `cpu-only`, `no-requests`, `one-shape`, `volcano-gpu`.
  * @attr {string} for - The id of another element whose scenario the element shows and edits.
  * @attr {string} lang - The language. Default: that of the surrounding page.
- * @attr {'light' | 'dark' | 'auto'} theme - The theme. Default: `data-theme` or `data-bs-theme` of the surrounding page, else the reader's system setting.
+ * @attr {'light' | 'dark' | 'auto'} theme - The theme. Default: `data-theme` or `data-bs-theme` of the surrounding page, else its CSS `color-scheme`.
  * @fires {CustomEvent<ReadyDetail>} nodescore-ready - Fired when the element first shows its scenario.
  * @fires {CustomEvent<ChangeDetail>} nodescore-change - Fired by the element that owns the scenario when it changes, at most once a frame.
  * @fires {CustomEvent<SelectDetail>} nodescore-select - Fired when another node is selected.

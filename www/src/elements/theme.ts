@@ -1,5 +1,5 @@
-// Light or dark: the element's own `theme`, else an ancestor's data-theme or data-bs-theme, else the system's color
-// scheme.
+// Light or dark: the element's own `theme`, else an ancestor's data-theme or data-bs-theme, else the color scheme of the
+// page, which the style sheet inherits.
 
 import { inheritedAttribute, observeAncestors } from "./ancestors.ts";
 
@@ -15,7 +15,7 @@ export function observeTheme(element: Element, root: HTMLElement): () => void {
   return observeAncestors(element, ["theme", ...THEME_ATTRIBUTES], apply);
 }
 
-/** Returns the theme; `null` for the system's color scheme. */
+/** Returns the theme; `null` for the color scheme of the page. */
 function themeOf(element: Element): "light" | "dark" | null {
   return themeOrNull(element.getAttribute("theme")) ?? themeOrNull(inheritedAttribute(element, THEME_ATTRIBUTES));
 }

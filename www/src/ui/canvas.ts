@@ -30,21 +30,28 @@ const canvases = new WeakMap<HTMLCanvasElement, CanvasEntry>();
 let allCanvases: WeakRef<HTMLCanvasElement>[] = [];
 
 let sizes: ResizeObserver | undefined;
-let themes: MutationObserver | undefined;
 
 function observe(canvas: HTMLCanvasElement): void {
   if (sizes === undefined) observeMedia();
   allCanvases = [...allCanvases.filter((reference) => reference.deref() !== undefined), new WeakRef(canvas)];
-  themes ??= new MutationObserver(redrawAll);
   sizes ??= new ResizeObserver((entries) => {
     for (const { target } of entries) redrawIfResized(target.querySelector("canvas"));
   });
-  // Its parent and its theme are known only after the rendering.
+  // Its parent is known only after the rendering.
   queueMicrotask(() => {
-    const root = canvas.closest(".root");
     if (canvas.parentElement !== null) sizes?.observe(canvas.parentElement);
-    if (root !== null) themes?.observe(root, { attributeFilter: ["data-theme"] });
   });
+  observeColors(canvas);
+}
+
+/**
+ * Redraws a canvas when its color scheme changes, which can be inherited from the page: a color that nothing shows then has
+ * a transition.
+ */
+function observeColors(canvas: HTMLCanvasElement): void {
+  canvas.style.caretColor = "light-dark(#000, #fff)";
+  canvas.style.transition = "caret-color 1ms";
+  canvas.addEventListener("transitionend", () => redraw(canvas));
 }
 
 /** Redraws a canvas whose width changed, which includes one that was hidden. */
@@ -73,8 +80,7 @@ function redrawAll(): void {
 }
 
 function observeMedia(): void {
-  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "print"])
-    matchMedia(query).addEventListener("change", redrawAll);
+  for (const query of ["(forced-colors: active)", "print"]) matchMedia(query).addEventListener("change", redrawAll);
   observeZoom();
 }
 
