@@ -19,7 +19,7 @@ const steps = (run) => ({
 });
 const permissions = {
   type: "object",
-  propertyNames: { enum: ["contents", "id-token", "pull-requests"] },
+  propertyNames: { enum: ["contents", "id-token", "pages"] },
   additionalProperties: { enum: ["read", "write", "none"] },
 };
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,9 +22,7 @@ const hooks = parse(read(".pre-commit-hooks.yaml"));
 const readme = readFileSync(new URL("README.md", installed), "utf8");
 const [, inCi] = /^## In CI\n([\s\S]*?)^## /m.exec(readme);
 const documented = [...inCi.matchAll(/^```yaml\n([\s\S]*?)^```$/gm)].map(([, text]) => parse(text));
-const workflows = existsSync(new URL(".github/workflows", ROOT))
-  ? readdirSync(new URL(".github/workflows/", ROOT)).map((name) => `.github/workflows/${name}`)
-  : [];
+const workflows = readdirSync(new URL(".github/workflows/", ROOT)).map((name) => `.github/workflows/${name}`);
 
 const PASSING = `apiVersion: nodescore/v1
 kind: PolicyTests
@@ -55,7 +53,7 @@ test("the action, the workflows and the hooks are valid, and pinned", () => {
   assertValid(ACTION, action);
   assertValid(HOOKS, hooks);
   const both = [...documented.filter(({ jobs }) => jobs), ...workflows.map((path) => parse(read(path)))];
-  assert.ok(both.length >= 2);
+  assert.ok(both.length >= 4);
   for (const workflow of both) assertValid(WORKFLOW, workflow);
 });
 
@@ -131,9 +129,26 @@ test("the hooks pass and fail like the command", (t) => {
   assert.match("config/kube-scheduler.yaml", new RegExp(check.files));
 });
 
+test("the workflows call programs and files that exist", () => {
+  const scripts = workflows.flatMap((path) =>
+    Object.values(parse(read(path)).jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
+  );
+  assert.ok(scripts.includes("bash .ci/run") && scripts.includes("make build"));
+  assert.match(read(".ci/run"), /^#!/);
+  assert.match(read("Makefile"), /^build:/m);
+  assert.match(read(".nvmrc"), /^\d+\n$/);
+  const check = scripts.find((script) => script.startsWith("test "));
+  const inPackage = (tag) => {
+    const script = check.replace("./pkg/package.json", join(consumer, "node_modules/nodescore/package.json"));
+    return spawnSync("bash", ["-e", "-c", script], { env: { ...process.env, GITHUB_REF_NAME: tag } }).status;
+  };
+  assert.deepEqual([inPackage(`v${manifest.version}`), inPackage("v9.9.9")], [0, 1]);
+});
+
 test("every version in these files is that of the package", () => {
-  const texts = [read("action.yml"), read(".pre-commit-hooks.yaml"), inCi];
-  const versions = texts.flatMap((text) => [...text.matchAll(/nodescore@v?([\d.]+)|rev: v([\d.]+)/g)]);
-  assert.ok(versions.length >= 8);
+  const texts = ["action.yml", ".pre-commit-hooks.yaml", "CITATION.cff", "README.md"].map(read);
+  const pattern = /nodescore@v?([\d.]+)|^(?: *rev: v|version: )([\d.]+)/gm;
+  const versions = [...texts, inCi].flatMap((text) => [...text.matchAll(pattern)]);
+  assert.ok(versions.length >= 9);
   for (const [found, one, other] of versions) assert.equal(one ?? other, manifest.version, found);
 });

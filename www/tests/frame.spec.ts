@@ -1,7 +1,7 @@
 // The playground in a sandboxed frame. The embedding page and the frame come from two servers, and the frame's server
 // sends no CORS header.
 
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { policyOf } from "../tools/policies.ts";
 import { CLUSTER } from "./cluster-files.ts";
@@ -138,6 +138,16 @@ test("only a nodescore frame is resized by its messages", async ({ page }) => {
   await waitForMessages(page);
   expect((await heights(page)).slice(0, others.length)).toEqual(others.map(() => 54));
 });
+
+for (const readme of ["../README.md", "package/README.md"]) {
+  test(`the link in ${readme} opens an example without a frame around it`, async ({ page }) => {
+    const text = await readFile(readme, "utf8");
+    const [, example = ""] = /\(https:\/\/\S+\/embed\.html\?example=([\w-]+)\)/.exec(text) ?? [];
+    await page.goto(`${nodescore.origin}/embed.html?example=${example}`);
+    await expect(page.locator("nodescore-playground .ranking")).toBeVisible();
+    await expect(page.locator("nodescore-playground")).toHaveAttribute("example", example);
+  });
+}
 
 for (const origin of ["docs.example", "localhost:80", ""]) {
   test(`with the invalid origin "${origin}" the height is sent and no message is accepted`, async ({ page }) => {
