@@ -68,6 +68,8 @@ test("the other files are checked if one cannot be read", (t) => {
   assert.match(json[1].error, /^cannot read/);
   const tests = run(t, { ...files, "t.yaml": TESTS }, "test", "a.yaml", "none.yaml", "t.yaml");
   assert.match(tests.stdout, /1 of 2 tests passed/);
+  const testJson = run(t, files, "test", "a.yaml", "none.yaml", "--format", "json");
+  assert.match(JSON.parse(testJson.stdout).unreadable[0].error, /^cannot read/);
   const junit = run(t, files, "test", "none.yaml", "none2.yaml", "--format", "junit");
   assert.match(junit.stdout, /<error message="cannot read `none\.yaml`/);
   assert.equal(junit.status, 2);

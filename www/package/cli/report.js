@@ -25,10 +25,14 @@ function asJson(value) {
 }
 
 function filesAsJson({ checked, unreadable }) {
-  return [...checked, ...unreadable.map(({ file, message: error }) => ({ file, error }))];
+  return [...checked, ...unreadable.map(unreadableAsJson)];
+}
+
+function unreadableAsJson({ file, message: error }) {
+  return { file, error };
 }
 
 function testsAsJson({ checked: [policy], tested, unreadable }) {
   const { file, inspection } = policy ?? {};
-  return { policy: policy ? { file, inspection } : null, tests: tested, unreadable };
+  return { policy: policy ? { file, inspection } : null, tests: tested, unreadable: unreadable.map(unreadableAsJson) };
 }
