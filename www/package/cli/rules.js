@@ -8,7 +8,7 @@ export function ruleUrl(code) {
   return `${DOCUMENTATION}#${code.toLowerCase()}`;
 }
 
-/** The fix of what each lint reports. */
+/** The fix of what a lint reports, if a sentence can say it for every file. */
 const LINT_HELP = {
   "document-ignored": "make the configuration the first document, or a file of its own",
   "file-required": "mount the file into the scheduler's container",
@@ -164,7 +164,10 @@ const ERRORS = {
 };
 
 const rules = [
-  ...Object.entries(LINTS).map(([code, text]) => [code, { text, help: LINT_HELP[code] }]),
+  ...Object.entries(LINTS).map(([code, text]) => [
+    code,
+    { text, help: LINT_HELP[code] ?? "change the file as the finding says" },
+  ]),
   ...Object.entries(ERRORS).map(([code, [text, help]]) => [code, { text, help }]),
 ];
 
