@@ -233,28 +233,33 @@ test("an element far below the viewport loads neither a language nor WebAssembly
   });
 });
 
-test("light and dark follow data-theme, data-bs-theme and the reader's system", () =>
+test("light and dark follow data-theme, data-bs-theme and the page's color scheme", () =>
   visitSite(plain(), async (page) => {
     const scheme = () =>
       page.locator("nodescore-curve").evaluate((element) => {
         const root = element.shadowRoot.querySelector(".root");
         return getComputedStyle(root).getPropertyValue("color-scheme");
       });
-    const set = (attributes) =>
-      page.evaluate((all) => {
-        for (const name of ["data-theme", "data-bs-theme"]) document.documentElement.removeAttribute(name);
-        for (const [name, value] of Object.entries(all)) document.documentElement.setAttribute(name, value);
-      }, attributes);
+    const set = (attributes, colorScheme) =>
+      page.evaluate(
+        ([all, colorScheme]) => {
+          const { documentElement } = document;
+          for (const name of ["data-theme", "data-bs-theme"]) documentElement.removeAttribute(name);
+          for (const [name, value] of Object.entries(all)) documentElement.setAttribute(name, value);
+          documentElement.style.colorScheme = colorScheme;
+        },
+        [attributes, colorScheme],
+      );
     await page.locator("nodescore-curve").getByRole("slider").first().waitFor();
     const expected = [
-      [{ "data-theme": "dark" }, "dark"],
-      [{ "data-theme": "light" }, "light"],
-      [{ "data-bs-theme": "dark" }, "dark"],
-      [{ "data-bs-theme": "auto" }, "light dark"],
-      [{}, "light dark"],
+      [{ "data-theme": "dark" }, "light", "dark"],
+      [{ "data-theme": "light" }, "dark", "light"],
+      [{ "data-bs-theme": "dark" }, "light", "dark"],
+      [{ "data-bs-theme": "auto" }, "dark", "dark"],
+      [{}, "light dark", "light dark"],
     ];
-    for (const [attributes, colorScheme] of expected) {
-      await set(attributes);
+    for (const [attributes, ofPage, colorScheme] of expected) {
+      await set(attributes, ofPage);
       assert.equal(await scheme(), colorScheme, JSON.stringify(attributes));
     }
   }));
