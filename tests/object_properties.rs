@@ -1,10 +1,11 @@
 //! Property tests of scenarios with other objects of their cluster: the evaluation and the scheduler of a cluster with the same
-//! nodes and pods agree.
+//! nodes and pods agree, and a simulation places each pod where the evaluation with the earlier pods puts it.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
 
-use nodescore::formats::cluster::evaluate_with_objects;
+use nodescore::formats::cluster::{evaluate_with_objects, simulate_with_objects};
 use nodescore::plugins::Scheduler;
 use nodescore::scenario::Scenario;
+use nodescore::simulation::SimulationInput;
 use proptest::prelude::*;
 use proptest::sample::select;
 use serde_json::{Value, json};
@@ -116,16 +117,58 @@ fn scheduler(release: &str, nodes: &[Value], running: &[Value]) -> Scheduler {
 
 /// Returns a scenario with the amounts, and the rest of the cluster as its objects.
 fn scenario(release: &str, nodes: &[Value], running: &[Value], pod: &Value) -> Scenario {
-    let amounts = nodes.iter().map(|node| json!({"name": node["metadata"]["name"], "allocatable": node["status"]["allocatable"]}));
-    let objects = nodes.iter().chain(running).chain([pod]);
     let scenario = json!({
         "scorer": release,
         "scoringStrategy": {"type": STRATEGY},
-        "pod": {"requests": pod["spec"]["containers"][0]["resources"]["requests"]},
-        "nodes": amounts.collect::<Vec<_>>(),
-        "objects": json!({"kind": "List", "apiVersion": "v1", "items": objects.collect::<Vec<_>>()}).to_string(),
+        "pod": {"requests": requests_of(pod)},
+        "nodes": amounts_of(nodes),
+        "objects": list(nodes.iter().chain(running).chain([pod])),
     });
     Scenario::from_json(&scenario.to_string()).unwrap()
+}
+
+/// Returns nodes as a scenario has them.
+fn amounts_of(nodes: &[Value]) -> Vec<Value> {
+    let amounts = nodes.iter().map(|node| json!({"name": node["metadata"]["name"], "allocatable": node["status"]["allocatable"]}));
+    amounts.collect()
+}
+
+fn requests_of(pod: &Value) -> &Value {
+    &pod["spec"]["containers"][0]["resources"]["requests"]
+}
+
+/// Returns objects as one text.
+fn list<'v>(objects: impl Iterator<Item = &'v Value>) -> String {
+    json!({"kind": "List", "apiVersion": "v1", "items": objects.collect::<Vec<_>>()}).to_string()
+}
+
+/// The steps of a test of a simulation: the pod of each event, with the index of its node if it was placed.
+type Placements = Vec<(usize, Option<usize>)>;
+
+/// Simulates some pods of each kind, which arrive in turn, in a cluster.
+fn placements(release: &str, nodes: &[Value], running: &[Value], pods: &[Value]) -> Placements {
+    let entry = |(index, pod): (usize, &Value)| {
+        let requests = requests_of(pod);
+        json!({"name": pod["metadata"]["name"], "requests": requests, "count": 4, "arrival": index, "every": pods.len()})
+    };
+    let scenario = json!({
+        "scorer": release,
+        "scoringStrategy": {"type": STRATEGY},
+        "nodes": amounts_of(nodes),
+        "pods": pods.iter().enumerate().map(entry).collect::<Vec<_>>(),
+        "objects": list(nodes.iter().chain(running).chain(pods)),
+    });
+    let input = SimulationInput::from_json(&scenario.to_string()).unwrap();
+    let mut simulation = simulate_with_objects(&input, None).unwrap();
+    while simulation.run(100) {}
+    let entries: Vec<u32> = simulation.pod_indexes().collect();
+    let events = simulation.events();
+    let pods = events.pods.iter().zip(&events.nodes);
+    let placement = |(pod, node): (&i32, &i32)| {
+        let pod = usize::try_from(*pod).unwrap();
+        (entries[pod] as usize, usize::try_from(*node).ok())
+    };
+    pods.map(placement).collect()
 }
 
 proptest! {
@@ -150,6 +193,26 @@ proptest! {
             prop_assert_eq!(&node["filtered"]["plugin"], &verdict["refusal"]["plugin"]);
             prop_assert_eq!(&node["filtered"]["messages"], &verdict["refusal"]["reasons"]);
             prop_assert_eq!(node["rank"].is_null(), !node["filtered"].is_null());
+        }
+    }
+    #[test]
+    fn a_simulation_places_each_pod_where_the_evaluation_with_the_earlier_pods_puts_it(
+        (nodes, running, first) in cluster(), (cpu, placement) in (0..4_u32, placement()), release in select(vec!["v1.36.3", "v1.31.8", "v1.25.2"]),
+    ) {
+        let second = pod("other", "b", None, cpu, &placement);
+        let pods = [first, second];
+        let mut running = running;
+        for (at, (entry, node)) in placements(release, &nodes, &running, &pods).into_iter().enumerate() {
+            let scenario = scenario(release, &nodes, &running, &pods[entry]);
+            let evaluated = serde_json::to_value(evaluate_with_objects(&scenario)).unwrap();
+            let winner = evaluated["decision"]["winners"][0].as_u64();
+            prop_assert_eq!(winner, node.map(|node| node as u64), "event {}, {}", at, &pods[entry]["metadata"]["name"]);
+            if let Some(node) = node {
+                let mut placed = pods[entry].clone();
+                placed["metadata"]["name"] = json!(format!("placed-{at}"));
+                placed["spec"]["nodeName"] = nodes[node]["metadata"]["name"].clone();
+                running.push(placed);
+            }
         }
     }
 }

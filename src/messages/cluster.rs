@@ -164,6 +164,27 @@ pub(crate) fn place_other_pods() -> Message {
     )
 }
 
+pub(crate) fn pod_not_in_simulation() -> Message {
+    Message::new(
+        "cluster.podNotInSimulation no arriving pods have this name",
+        [],
+    )
+}
+
+pub(crate) fn name_arriving_pods() -> Message {
+    Message::new(
+        "cluster.nameArrivingPods give pods this name, or set `spec.nodeName` in the object",
+        [],
+    )
+}
+
+pub(crate) fn pod_name_repeated() -> Message {
+    Message::new(
+        "cluster.podNameRepeated another pod without `spec.nodeName` has this name in another namespace",
+        [],
+    )
+}
+
 pub(crate) fn objects_repeated(count: impl Into<Param>) -> Message {
     Message::new(
         "cluster.objectsRepeated,count {0?one{{0#} object has the kind and the name of an earlier one}other{{0#} objects have the kind and the name of an earlier one}}",

@@ -251,7 +251,7 @@ pub(crate) fn objects_not_read() -> Message {
 
 pub(crate) fn evaluate_objects() -> Message {
     Message::new(
-        "scenario.evaluateObjects use `evaluateWithObjects` of nodescore/cluster",
+        "scenario.evaluateObjects use `evaluateWithObjects` or `simulateWithObjects` of nodescore/cluster",
         [],
     )
 }

@@ -12,6 +12,7 @@ pub(crate) mod args;
 pub(crate) mod batching;
 pub(crate) mod cluster;
 mod dynamic_resources;
+pub(crate) mod find_nodes;
 mod fit_error;
 pub(crate) mod framework;
 pub(crate) mod gates;

@@ -5,15 +5,13 @@
 //! another.
 
 use super::cluster::Cluster;
+use super::find_nodes::find_nodes;
 use super::objects::PodObject;
 use super::plugin::{PluginError, SchedulingCycle};
 use super::profile::Profile;
-use super::run::{SchedulingResult, schedule};
-use super::sampling::{SampleScorer, visited};
 use super::scheduling_cycle::run_cycle;
 use super::select_host::select_host;
 use crate::releases::rules::TieRule;
-use crate::sampling::search;
 use crate::slice::value_at;
 use crate::total_scores::highest_of;
 
@@ -85,41 +83,16 @@ fn select_node(
     cycle: SchedulingCycle<'_>,
     start: &mut usize,
 ) -> Result<Option<Selection>, PluginError> {
-    let mut result = schedule(cycle, 0);
-    if let Some(error) = result.error.take() {
-        return Err(error);
-    }
-    let order = visited(cycle, &result);
-    let size = cycle.profile.sample_size.among(order.len());
-    let is_feasible = |node: usize| result.feasible.binary_search(&node).is_ok();
-    let found = search(&order, size, *start, |node| is_feasible(node).then_some(()));
-    let nodes = cycle.cluster.snapshot.nodes().len();
-    *start = (*start + found.visited).checked_rem(nodes).unwrap_or(0);
-    let sample = found.winners;
-    let totals = totals_of(cycle, &result, &sample)?;
-    let best = highest_of(&sample, totals.iter().copied());
+    let found = find_nodes(cycle, *start)?;
+    *start = found.next_start;
+    let (sample, totals) = (&found.nodes, found.totals());
+    let best = highest_of(sample, totals.iter().copied());
     let selected = match cycle.profile.release.plugins().tie_rule {
-        TieRule::OrderFound => select_host(&totals).map(|at| value_at(&sample, at)),
+        TieRule::OrderFound => select_host(&totals).map(|at| value_at(sample, at)),
         TieRule::Random | TieRule::RoundRobin => best.first().copied(),
     };
     Ok(selected.map(|node| Selection {
         node,
         is_tie: best.len() > 1,
     }))
-}
-
-/// Returns the total score of each node of a sample.
-fn totals_of(
-    cycle: SchedulingCycle<'_>,
-    result: &SchedulingResult,
-    sample: &[usize],
-) -> Result<Vec<i64>, PluginError> {
-    if sample.len() < result.feasible.len() {
-        return Ok(SampleScorer::new(cycle, result)?.totals(sample));
-    }
-    let total = |node: &usize| {
-        let at = result.feasible.binary_search(node).ok()?;
-        result.totals.get(at).copied()
-    };
-    Ok(sample.iter().filter_map(total).collect())
 }

@@ -19,7 +19,7 @@ pub(crate) fn sampling(
     cycle: SchedulingCycle<'_>,
     result: &SchedulingResult,
 ) -> Result<Option<Sampling>, PluginError> {
-    let order = visited(cycle, result);
+    let order = visited(cycle, result.pre_filter_nodes.as_deref());
     let size = cycle.profile.sample_size.among(order.len());
     let Some(samples) = Samples::new(&order, &result.feasible, size) else {
         return Ok(None);
@@ -31,11 +31,11 @@ pub(crate) fn sampling(
     Ok(Some(samples.sampling(&totals, winners)))
 }
 
-/// Returns the nodes that are visited: all, or those that PreFilters kept.
-pub(super) fn visited(cycle: SchedulingCycle<'_>, result: &SchedulingResult) -> Vec<usize> {
+/// Returns the nodes that are visited: all, or those that PreFilters kept, by their names.
+pub(super) fn visited(cycle: SchedulingCycle<'_>, kept: Option<&[Box<str>]>) -> Vec<usize> {
     let snapshot = &cycle.cluster.snapshot;
     let order = snapshot.order().iter().copied();
-    let Some(kept) = &result.pre_filter_nodes else {
+    let Some(kept) = kept else {
         return order.collect();
     };
     let is_kept = |node: &usize| {

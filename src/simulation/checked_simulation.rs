@@ -1,6 +1,7 @@
 //! The checked input of a simulation, which does not change while it runs.
 
 use super::cluster_state::ClusterState;
+use super::plugin_scheduler::PluginScheduler;
 use super::pod_class::PodClass;
 use super::queue::QueuedPod;
 use super::taint_toleration::{NodeTaintScores, TaintToleration};
@@ -97,6 +98,10 @@ pub(super) struct CheckedSimulation {
     pub(super) may_wrap: bool,
     /// A faster scorer for most nodes, if nodes are ranked by the policy alone.
     pub(super) packed_scorer: Option<PackedScorer>,
+    /// The first entry with pods of each class.
+    pub(super) first_entries: Vec<usize>,
+    /// Schedules the pods with all plugins, at the start; none if they are scheduled by the rules alone.
+    pub(super) plugins: Option<Box<dyn PluginScheduler>>,
 }
 
 impl CheckedSimulation {

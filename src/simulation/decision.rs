@@ -6,6 +6,7 @@ use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::events::{Event, EventKind};
 use super::node_search::VisitedNodes;
+use super::plugin_scheduler::NodeResults;
 use super::pod_class::PodClass;
 use super::taint_toleration::NodeTaintScores;
 use crate::filter::{FilteredNode, Reason, RejectionCount, count_rejections};
@@ -65,12 +66,13 @@ pub(super) struct FailedGang {
 }
 
 /// The last attempt to schedule a pod.
-#[derive(Clone, Copy)]
 pub(super) struct Attempt {
     /// Its gang, if that could not be placed.
     pub(super) failed_gang: Option<FailedGang>,
     /// The position at which the search for feasible nodes started.
     pub(super) search_start: usize,
+    /// The results of all plugins, if they schedule the pod.
+    pub(super) results: Option<NodeResults>,
 }
 
 /// The filter results and the score of one node.
@@ -123,15 +125,29 @@ pub(super) fn decision(
     let pod = event.pod?;
     let pod_entry = simulation.pod_entry(pod)?;
     let (_, class) = simulation.class_of(pod)?;
-    let feasible = simulation.feasible_nodes(class, state);
-    let sample = sample(simulation, state, &feasible, attempt.search_start);
+    let present = (0..simulation.nodes.len()).filter(|node| state.present(*node));
+    let (feasible, sample) = match &attempt.results {
+        Some(results) => {
+            let is_feasible = |node: &usize| matches!(results.filtered.get(*node), Some(None));
+            let scored = results.scored.iter().map(|scored| scored.node);
+            (
+                present.clone().filter(is_feasible).collect(),
+                scored.collect(),
+            )
+        }
+        None => {
+            let feasible = simulation.feasible_nodes(class, state);
+            let sample = sample(simulation, state, &feasible, attempt.search_start);
+            (feasible, sample)
+        }
+    };
     let scores = NodeScores {
         simulation,
         class,
         state,
         taints: simulation.taint_scores(class, &sample),
+        results: attempt.results.as_ref(),
     };
-    let present = (0..simulation.nodes.len()).filter(|node| state.present(*node));
     let mut rated: Vec<RatedNode> = present
         .map(|node| {
             let is_in = |nodes: &[usize]| nodes.binary_search(&node).is_ok();
@@ -150,7 +166,7 @@ pub(super) fn decision(
     let winners = rated.iter().take(scored);
     let listed = rated.iter().take(limit);
     let rejected = rated.iter().skip(feasible);
-    let rejected = rejected.filter_map(|node| filter_result(simulation, class, state, node.2));
+    let rejected = rejected.filter_map(|node| scores.filter_result(node.2));
     Some(Decision {
         time: event.time,
         pod,
@@ -225,13 +241,52 @@ struct NodeScores<'s> {
     state: &'s ClusterState,
     /// The scores of TaintToleration, if nodes are ranked by the total score.
     taints: Option<NodeTaintScores<'s>>,
+    /// The results of all plugins, if they schedule the pod.
+    results: Option<&'s NodeResults>,
 }
 
 impl NodeScores<'_> {
     /// Returns the score by which a node is ranked, even if a filter rejects the node.
     fn score(&self, node: usize) -> Score {
+        if let Some(results) = self.results {
+            let scored = results.scored_node(node);
+            return Score::Integer(scored.map_or(0, |scored| scored.total));
+        }
         let taints = self.taints.as_ref();
         self.simulation.total(self.class, self.state, node, taints)
+    }
+
+    /// Returns why a node is filtered out; none if it is feasible. Where the first plugin is the one that the rules name, their
+    /// reasons have the amounts.
+    fn filter_result(&self, node: usize) -> Option<FilteredNode> {
+        let by_rules = filter_result(self.simulation, self.class, self.state, node);
+        let Some(results) = self.results else {
+            return by_rules;
+        };
+        let filtered = results.filtered.get(node)?.as_ref()?;
+        let is_same = |it: &FilteredNode| it.plugin == filtered.plugin;
+        by_rules.filter(is_same).or_else(|| Some(filtered.clone()))
+    }
+
+    /// Returns a node's total score and the scores of the plugins, if nodes are ranked by the total score.
+    fn total_and_plugins(
+        &self,
+        node: usize,
+        traces: &[NodeTrace],
+    ) -> (Option<Score>, Vec<PluginScore>) {
+        if let Some(results) = self.results {
+            let scored = results.scored_node(node);
+            let total = scored.map(|scored| Score::Integer(scored.total));
+            return (
+                total,
+                scored.map_or_else(Vec::new, |scored| scored.plugins.clone()),
+            );
+        }
+        if !self.simulation.rules.by_total_score {
+            return (None, Vec::new());
+        }
+        let plugins = plugin_scores(self.simulation, traces, self.taints.as_ref(), node);
+        (Some(self.score(node)), plugins)
     }
 }
 
@@ -240,7 +295,7 @@ fn node_decision(scores: &NodeScores<'_>, (group, _, node): RatedNode) -> Option
         simulation,
         class,
         state,
-        taints,
+        ..
     } = scores;
     let totals = simulation.rules.layout.totals(state.row(node));
     let traces: Vec<NodeTrace> = class
@@ -248,9 +303,9 @@ fn node_decision(scores: &NodeScores<'_>, (group, _, node): RatedNode) -> Option
         .iter()
         .map(|plugin| plugin.scorer.trace_state(&totals, state.scorer_state(node)))
         .collect();
-    let filtered = filter_result(simulation, class, state, node);
+    let filtered = scores.filter_result(node);
     let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
-    let by_total_score = simulation.rules.by_total_score;
+    let (total, plugins) = scores.total_and_plugins(node, &traces);
     let trace = traces.first()?.clone();
     Some(NodeDecision {
         node,
@@ -259,12 +314,8 @@ fn node_decision(scores: &NodeScores<'_>, (group, _, node): RatedNode) -> Option
         scored: group == Group::Scored,
         reasons,
         score: trace.score,
-        total: by_total_score.then(|| scores.score(node)),
-        plugins: if by_total_score {
-            plugin_scores(simulation, &traces, taints.as_ref(), node)
-        } else {
-            Vec::new()
-        },
+        total,
+        plugins,
         trace,
     })
 }

@@ -11,7 +11,7 @@ use super::events::{Event, EventKind, Events};
 use super::node_changes::NodeChanges;
 use super::node_search::NodeSearch;
 use super::pending::{Pending, PendingUnit, SchedulingUnit};
-use super::pod_class::PodClass;
+use super::plugin_scheduler::PluginScheduler;
 use super::random::Random;
 use super::score_cache::ScoreCaches;
 use super::tie_break::TieBreak;
@@ -54,6 +54,9 @@ pub(super) struct Engine {
     empty_since: Vec<Option<i64>>,
     /// True if a pod completed or a node joined at this time.
     must_retry: bool,
+    pub(super) plugins: Option<Box<dyn PluginScheduler>>,
+    /// True if a pod was placed for which other pods may have waited.
+    must_retry_waiting: bool,
 }
 
 /// The next phase at a time.
@@ -102,6 +105,8 @@ impl Engine {
             removals: BinaryHeap::new(),
             empty_since: vec![None; nodes],
             must_retry: false,
+            plugins: simulation.plugins.as_ref().map(|it| it.boxed_clone()),
+            must_retry_waiting: false,
         };
         if !simulation.gangs.is_empty() {
             engine.arrived = vec![false; pods];
@@ -135,6 +140,10 @@ impl Engine {
                 None => Phase::Arrivals,
             },
             Phase::Arrivals if self.arrive(simulation) => Phase::Arrivals,
+            Phase::Arrivals if core::mem::take(&mut self.must_retry_waiting) => {
+                self.must_retry = false;
+                Phase::Retries(None)
+            }
             Phase::Arrivals => Phase::Removals,
             Phase::Removals if self.remove(simulation) => Phase::Removals,
             Phase::Removals => Phase::NextTime,
@@ -170,8 +179,8 @@ impl Engine {
             .node_by_pod
             .get_mut(pod as usize)
             .and_then(Option::take);
-        if let (Some(node), Some((_, class))) = (node, simulation.class_of(pod)) {
-            self.unbind(class, node);
+        if let (Some(node), Some(entry)) = (node, simulation.pod_entry(pod)) {
+            self.unbind(simulation, entry.class, node);
             self.record(EventKind::Completed, Some(pod), Some(node));
             self.schedule_removal(simulation, node);
             self.completed += 1;
@@ -195,6 +204,9 @@ impl Engine {
     }
 
     fn retry(&mut self, simulation: &CheckedSimulation, (pod, unit): PendingUnit) {
+        if !self.must_retry && !self.waits_for_pods(simulation, unit) {
+            return;
+        }
         match unit {
             SchedulingUnit::Class(class) => {
                 if let Some(node) = self.select_node(simulation, pod, class) {
@@ -204,6 +216,21 @@ impl Engine {
                 }
             }
             SchedulingUnit::Gang(gang) => self.try_gang(simulation, gang),
+        }
+    }
+
+    /// Returns true if a placed pod may make pods of a unit feasible.
+    fn waits_for_pods(&self, simulation: &CheckedSimulation, unit: SchedulingUnit) -> bool {
+        let waits = |class: u32| {
+            let plugins = self.plugins.as_ref();
+            plugins.is_some_and(|plugins| plugins.waits_for_pods(simulation.first_entry(class)))
+        };
+        match unit {
+            SchedulingUnit::Class(class) => waits(class),
+            SchedulingUnit::Gang(gang) => {
+                let mut entries = self.pending.gang(gang).iter();
+                entries.any(|pod| simulation.pod_entry(*pod).is_some_and(|it| waits(it.class)))
+            }
         }
     }
 
@@ -266,6 +293,9 @@ impl Engine {
 
     /// Adds the requests of a pod of a class to a node.
     pub(super) fn bind(&mut self, simulation: &CheckedSimulation, class: u32, node: u32) {
+        if let Some(plugins) = &mut self.plugins {
+            plugins.add_pod(simulation.first_entry(class), node as usize);
+        }
         if let Some(class) = simulation.classes.get(class as usize) {
             self.state.bind(class, node as usize);
             match simulation.may_wrap {
@@ -276,12 +306,20 @@ impl Engine {
     }
 
     /// Removes a pod from its node.
-    pub(super) fn unbind(&mut self, class: &PodClass, node: u32) {
-        self.state.unbind(class, node as usize);
-        self.changes.usage_decreased(node);
+    pub(super) fn unbind(&mut self, simulation: &CheckedSimulation, class: u32, node: u32) {
+        if let Some(plugins) = &mut self.plugins {
+            plugins.remove_pod(simulation.first_entry(class), node as usize);
+        }
+        if let Some(class) = simulation.classes.get(class as usize) {
+            self.state.unbind(class, node as usize);
+            self.changes.usage_decreased(node);
+        }
     }
 
     fn set_present(&mut self, node: u32, present: bool) {
+        if let Some(plugins) = &mut self.plugins {
+            plugins.set_present(node as usize, present);
+        }
         self.state.set_present(node as usize, present);
         self.search.nodes_changed();
         self.changes.usage_decreased(node);
@@ -304,6 +342,7 @@ impl Engine {
         }
         self.record(EventKind::Placed, Some(pod), Some(node));
         self.placed += 1;
+        self.must_retry_waiting |= self.plugins.is_some() && self.pending.pods() > 0;
     }
 
     pub(super) fn record_pending(&mut self, pod: u32) {

@@ -82,8 +82,8 @@ impl Engine {
 
     fn roll_back(&mut self, simulation: &CheckedSimulation, pods: &[u32], bound: &[(u32, u32)]) {
         for (pod, node) in bound.iter().rev() {
-            if let Some((_, class)) = simulation.class_of(*pod) {
-                self.unbind(class, *node);
+            if let Some(entry) = simulation.pod_entry(*pod) {
+                self.unbind(simulation, entry.class, *node);
             }
         }
         for pod in pods {

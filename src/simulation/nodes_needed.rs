@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::check;
-use super::checked_simulation::{CheckedSimulation, PodEntry};
+use super::checked_simulation::CheckedSimulation;
 use super::figures::{AmountColumns, Bound, Limit, nodes_needed};
 use super::input::SimulationInput;
 use super::peaks::peaks;
@@ -86,15 +86,9 @@ fn lower_bound(simulation: &CheckedSimulation) -> Option<NodesNeeded> {
                 resource: name(resource),
             },
             Limit::Count { class, resource } => NodesNeededLimit::Count {
-                pod: first_entry_of(simulation, class)?,
+                pod: *simulation.first_entries.get(class)?,
                 resource: resource.map(name),
             },
         },
     })
-}
-
-/// Returns the first pod entry of a pod class.
-fn first_entry_of(simulation: &CheckedSimulation, class: usize) -> Option<usize> {
-    let is_in_class = |entry: &PodEntry| entry.class as usize == class;
-    simulation.pod_entries.iter().position(is_in_class)
 }

@@ -7,7 +7,7 @@ use crate::tree::{self, Reader};
 
 type Read<T> = Result<T, TypeMismatch>;
 
-const FIELDS: [&str; 13] = [
+const FIELDS: [&str; 14] = [
     "scorer",
     "scoringStrategy",
     "binpack",
@@ -21,6 +21,7 @@ const FIELDS: [&str; 13] = [
     "nodes",
     "pods",
     "gangs",
+    "objects",
 ];
 
 const NODE: [&str; 2] = ["count", "joins"];
@@ -42,6 +43,7 @@ pub(super) fn simulation(from: &Reader<'_>) -> Read<SimulationInput> {
                 .field("profile", |profile| profile.optional(scenario::profile))?
                 .unwrap_or_default(),
             nodes: amounts,
+            objects: from.field("objects", text)?.unwrap_or_default(),
             ..Scenario::default()
         },
         nodes: rules,

@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use super::check;
+use super::check::{self, AddObjects};
 use super::checked_simulation::CheckedSimulation;
 use super::cluster_state::ClusterState;
 use super::decision::{self, Attempt, Decision};
 use super::engine::Engine;
 use super::events::Events;
 use super::input::SimulationInput;
+use super::plugin_scheduler::PluginReplay;
 use super::queue::Queue;
 use super::replay::Replay;
 use super::series::{self, Series};
@@ -37,6 +38,7 @@ pub struct Simulation {
     simulation: CheckedSimulation,
     engine: Engine,
     replay: Replay,
+    plugin_replay: Option<PluginReplay>,
 }
 
 /// The numbers of pods and events.
@@ -75,12 +77,28 @@ impl Simulation {
     /// # Errors
     /// Returns every error, field by field.
     pub fn new(input: &SimulationInput, queue: Option<&Queue>) -> Result<Self, Vec<FieldError>> {
-        let simulation = check::check_simulation(input, queue)?;
+        Self::with_objects(input, queue, &mut |_, _| None)
+    }
+
+    /// Checks the input, and lets a function add to it what other objects of the cluster say.
+    pub(crate) fn with_objects(
+        input: &SimulationInput,
+        queue: Option<&Queue>,
+        add_objects: &mut AddObjects<'_>,
+    ) -> Result<Self, Vec<FieldError>> {
+        let simulation = check::check_with_objects(input, queue, add_objects)?;
         Ok(Self {
             engine: Engine::new(&simulation),
             replay: Replay::new(&simulation),
+            plugin_replay: simulation.plugins.as_deref().map(PluginReplay::new),
             simulation,
         })
+    }
+
+    /// Returns true if all plugins schedule the pods, as the scenario has other objects and the scorer has these plugins.
+    #[must_use]
+    pub fn uses_objects(&self) -> bool {
+        self.simulation.plugins.is_some()
     }
 
     /// Runs some steps; returns true if events remain.
@@ -140,10 +158,15 @@ impl Simulation {
         let state = self
             .replay
             .state_before(step, &self.simulation, &self.engine.events);
-        let starts = &self.engine.search_starts;
+        let search_start = value_at(&self.engine.search_starts, event.pod? as usize);
+        let replay = self.plugin_replay.as_mut();
+        let results = replay.and_then(|replay| {
+            replay.results(&self.simulation, &self.engine.events, (step, search_start))
+        });
         let attempt = Attempt {
             failed_gang,
-            search_start: value_at(starts, event.pod? as usize),
+            search_start,
+            results,
         };
         decision::decision(&self.simulation, state, event, attempt, limit)
     }

@@ -19,6 +19,11 @@ impl Engine {
         if let Some(start) = self.search_starts.get_mut(pod as usize) {
             *start = self.search.start;
         }
+        if let Some(plugins) = &mut self.plugins {
+            let best = plugins.best_nodes(simulation.first_entry(class), self.search.start);
+            self.search.start = best.next_start;
+            return self.select(simulation, &best.nodes);
+        }
         let pods = simulation.classes.get(class as usize)?;
         if simulation.compares_taints(pods) {
             let feasible = self.feasible_nodes(simulation, pods);

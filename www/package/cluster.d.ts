@@ -1,8 +1,10 @@
 import type {
   NodeColumns as Columns,
   evaluateWithObjects,
+  Simulation as Handle,
   Snapshot as Nodes,
   ClusterReader as Reader,
+  simulateWithObjects,
   testPolicy,
 } from "./cluster/cluster.js";
 import type { Source } from "./index.js";
@@ -40,6 +42,9 @@ export interface FoundPolicy {
   /** The largest weight that was tried: less than requested if there would be more than 10,000 combinations of weights. */
   maxWeight: number;
 }
+
+/** The result of `simulateWithObjects`. */
+export type Simulation = Handle;
 
 /** The classes and functions of the module for clusters. */
 export interface Clusters {
@@ -92,6 +97,8 @@ export interface Clusters {
     /** The bounds, the progress and the cancellation. */
     options?: FindPolicyOptions,
   ) => Promise<FoundPolicy | null>;
+  /** Simulates pods with other objects of their cluster: a `Simulation` as `simulate` of nodescore/simulation returns it. */
+  readonly simulateWithObjects: typeof simulateWithObjects;
 }
 
 /**

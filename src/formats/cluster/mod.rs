@@ -14,6 +14,7 @@
 //! stored (Kubernetes supports 5,000 nodes and 150,000 pods). Objects beyond these limits are skipped
 //! and reported. Apart from the stored data, only the current object is in memory.
 
+mod added_objects;
 mod assumed_scores;
 mod candidates;
 mod details;
@@ -24,6 +25,7 @@ mod interner;
 mod missing_objects;
 mod node;
 mod object;
+mod object_scheduler;
 mod other_objects;
 mod placement;
 mod pod;
@@ -33,6 +35,7 @@ mod rank;
 mod read_error;
 mod scenario_objects;
 mod schedule;
+mod simulation_objects;
 mod split;
 mod store;
 mod summary;
@@ -50,6 +53,7 @@ pub use schedule::{
     BestNode as ScheduledNode, Decision, MAX_REPLICAS, NodeScore, RefusedNode, Rejection, Replicas,
     ScorePlugin,
 };
+pub use simulation_objects::simulate_with_objects;
 pub use summary::ClusterSummary;
 
 use encoding::Decoder;

@@ -7,18 +7,14 @@
 
 use serde::Serialize;
 
-use super::ClusterReader;
-use super::read_error::ReadError;
+use super::added_objects::{AddedObjects, add_pod_constraints, report};
 use super::schedule::{Decision, decision_of};
 use super::store::{Store, StoredPod};
-use crate::Node;
-use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::filter::{FilteredNode, Reason};
 use crate::message::Message;
 use crate::messages::cluster;
 use crate::name_map::NameMap;
-use crate::node::NodeTotals;
-use crate::plugins::objects::{NodeObject, PodObject};
+use crate::plugins::objects::PodObject;
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::refusal::Refusal;
 use crate::plugins::run::SchedulingResult;
@@ -71,26 +67,14 @@ pub(crate) fn add_objects(
     checked: &mut CheckedScenario,
     errors: &mut Errors,
 ) -> Option<Decision> {
-    let mut reader = ClusterReader::default();
-    reader.store.is_of_scenario = true;
-    if !text.trim().is_empty() {
-        reader.push(text.as_bytes());
-        reader.finish();
-    }
-    let store = &reader.store;
-    for error in &store.read_errors {
-        report_read_error(error, errors);
-    }
-    report_unused(store, errors);
-    let index_by_id = node_indexes(store, &checked.nodes, errors);
-    let mut pod = scheduled_pod(store, errors);
+    let objects = AddedObjects::read(text, &checked.nodes, errors);
+    let mut pod = scheduled_pod(objects.store(), errors);
     if !errors.is_empty() {
         return None;
     }
     add_pod_constraints(&mut checked.pod.constraints, &pod.pod.constraints);
     pod.pod = checked.pod.clone();
-    let nodes = add_nodes(store, &index_by_id, checked);
-    add_running_pods(store, &index_by_id, &mut checked.nodes);
+    let nodes = objects.add_to(&mut checked.nodes);
     let profile = match scheduling_profile(checked) {
         Ok(profile) => profile?,
         Err(of_profile) => {
@@ -98,12 +82,7 @@ pub(crate) fn add_objects(
             return None;
         }
     };
-    let release = profile.release;
-    let mut cluster = store.cluster_of(nodes, &index_by_id, release);
-    for (index, node) in checked.nodes.iter().enumerate() {
-        let totals = NodeTotals::new(node, &release.rules().requests);
-        cluster.snapshot.set_totals(index, totals);
-    }
+    let cluster = objects.cluster(nodes, &checked.nodes, profile.release);
     let cycle = SchedulingCycle {
         pod: &pod,
         cluster: &cluster,
@@ -128,80 +107,6 @@ pub(crate) fn add_objects(
     })
 }
 
-fn report(errors: &mut Errors, code: &'static str, value: &str, message: Message, help: Message) {
-    errors.invalid("objects", code, value, message, help);
-}
-
-fn report_read_error(error: &ReadError, errors: &mut Errors) {
-    let message = cluster::at_line(error.line, vec![error.message.clone()]);
-    report(
-        errors,
-        "object-unreadable",
-        &error.object,
-        message,
-        cluster::correct_object(),
-    );
-}
-
-/// Reports objects that another one of the same name replaces, and kinds that no plugin reads.
-fn report_unused(store: &Store, errors: &mut Errors) {
-    if store.replaced > 0 {
-        let message = cluster::objects_repeated(store.replaced);
-        report(
-            errors,
-            "object-duplicate",
-            "",
-            message,
-            cluster::use_own_object_names(),
-        );
-    }
-    for (kind, _, _) in store.skipped.by_name() {
-        let message = cluster::kind_not_used();
-        report(
-            errors,
-            "kind-unused",
-            kind,
-            message,
-            cluster::remove_object(),
-        );
-    }
-}
-
-/// Returns the index of each stored node among those of the scenario, and reports unknown nodes.
-fn node_indexes(store: &Store, nodes: &[Node], errors: &mut Errors) -> Vec<Option<usize>> {
-    let mut index_by_id = vec![None; store.nodes.len()];
-    for (name, id, _) in store.nodes.by_name() {
-        let mut indexes = nodes
-            .iter()
-            .enumerate()
-            .filter(|(_, node)| *node.name == *name);
-        let index = indexes.next().map(|(index, _)| index);
-        if index.is_none() {
-            let message = cluster::node_not_in_scenario();
-            report(
-                errors,
-                "node-unknown",
-                name,
-                message,
-                cluster::use_scenario_node(),
-            );
-        } else if indexes.next().is_some() {
-            let message = cluster::node_name_repeated();
-            report(
-                errors,
-                "node-ambiguous",
-                name,
-                message,
-                cluster::use_own_node_names(),
-            );
-        }
-        if let Some(slot) = index_by_id.get_mut(id) {
-            *slot = index;
-        }
-    }
-    index_by_id
-}
-
 /// Returns the pod without a node, or else one without properties.
 fn scheduled_pod(store: &Store, errors: &mut Errors) -> PodObject {
     let mut pending = store.pods.by_name().filter_map(|(name, _, pod)| match pod {
@@ -222,76 +127,6 @@ fn scheduled_pod(store: &Store, errors: &mut Errors) -> PodObject {
         );
     }
     store.pending_pod(name).unwrap_or_default()
-}
-
-fn add_pod_constraints(constraints: &mut PodConstraints, of_object: &PodConstraints) {
-    add_labels(&mut constraints.node_selector, &of_object.node_selector);
-    constraints
-        .tolerations
-        .extend_from_slice(&of_object.tolerations);
-}
-
-/// Adds labels; those that are there stay.
-fn add_labels(labels: &mut NameMap<Box<str>>, others: &NameMap<Box<str>>) {
-    for (name, value) in others.iter() {
-        if labels.get(name).is_none() {
-            labels.insert(name, value.clone());
-        }
-    }
-}
-
-/// Adds the labels, taints and cordons of stored nodes to those of the scenario, and returns these as objects.
-fn add_nodes(
-    store: &Store,
-    index_by_id: &[Option<usize>],
-    checked: &mut CheckedScenario,
-) -> Vec<NodeObject> {
-    let mut images = vec![Vec::new(); checked.nodes.len()];
-    for (_, id, fields) in store.nodes.by_name() {
-        if let (Some(fields), Some(Some(index))) = (fields, index_by_id.get(id))
-            && let (Some(node), Some(images)) =
-                (checked.nodes.get_mut(*index), images.get_mut(*index))
-        {
-            let NodeConstraints {
-                labels,
-                taints,
-                unschedulable,
-            } = &fields.object.node.constraints;
-            let constraints = &mut node.constraints;
-            add_labels(&mut constraints.labels, labels);
-            let new = taints
-                .iter()
-                .filter(|taint| !constraints.taints.contains(taint));
-            let new: Vec<_> = new.cloned().collect();
-            constraints.taints.extend(new);
-            constraints.unschedulable |= unschedulable;
-            images.clone_from(&fields.object.images);
-        }
-    }
-    let nodes = checked.nodes.iter().zip(images);
-    let object = |(node, images): (&Node, _)| NodeObject {
-        node: Node {
-            name: node.name.clone(),
-            allocatable: node.allocatable.clone(),
-            constraints: node.constraints.clone(),
-            ..Node::default()
-        },
-        images,
-    };
-    nodes.map(object).collect()
-}
-
-/// Adds the requests of the stored pods to their nodes.
-fn add_running_pods(store: &Store, index_by_id: &[Option<usize>], nodes: &mut [Node]) {
-    for (_, _, pod) in store.pods.by_name() {
-        if let StoredPod::Placed { shared, node, .. } = pod
-            && let Some(Some(index)) = index_by_id.get(*node)
-            && let Some(node) = nodes.get_mut(*index)
-            && let Some(object) = store.pod_object(*shared)
-        {
-            node.pods.push(object.pod);
-        }
-    }
 }
 
 /// Returns the results of the plugins for each of `nodes` nodes.
@@ -322,7 +157,8 @@ fn plugin_results(result: &SchedulingResult, nodes: usize) -> PluginResults {
     }
 }
 
-fn filtered_node(refusal: &Refusal) -> FilteredNode {
+/// Returns a node that is filtered out with the reasons of the plugin that refuses it.
+pub(super) fn filtered_node(refusal: &Refusal) -> FilteredNode {
     let reasons = refusal.reasons.iter().map(|message| Reason::Plugin {
         plugin: refusal.plugin,
         message: message.clone(),

@@ -40,6 +40,20 @@ impl ImageStates {
         ids
     }
 
+    /// Returns the same images, counted on nodes that have images with these indexes.
+    pub(super) fn recounted<'n>(&self, nodes: impl Iterator<Item = &'n Vec<usize>>) -> Self {
+        let mut images = self.clone();
+        for state in &mut images.states {
+            state.nodes = 0;
+        }
+        for id in nodes.flatten() {
+            if let Some(state) = images.states.get_mut(*id) {
+                state.nodes += 1;
+            }
+        }
+        images
+    }
+
     /// Returns the index of an image, which is added with its size if it is new.
     fn intern(&mut self, name: &str, size_bytes: i64) -> usize {
         if let Some(id) = self.indexes.get(name) {

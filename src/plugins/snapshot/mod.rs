@@ -70,6 +70,29 @@ impl Snapshot {
         snapshot
     }
 
+    /// Returns a snapshot of only the nodes with these indexes, in this order, and the pods on them. Classes keep their indexes.
+    pub(crate) fn with_nodes(&self, indexes: &[usize]) -> Self {
+        let kept = indexes.iter().filter_map(|index| self.nodes.get(*index));
+        let mut snapshot = Self {
+            classes: self.classes.without_pods(),
+            images: self.images.recounted(kept.clone().map(|node| &node.images)),
+            order: visiting_order(kept.clone().map(NodeInfo::labels)),
+            ..Self::default()
+        };
+        for (index, node) in kept.enumerate() {
+            let node = NodeInfo {
+                index,
+                ..node.clone()
+            };
+            snapshot.by_name.insert(node.node.name.to_string(), index);
+            for pods in &node.pods {
+                snapshot.classes.add(pods.class, index, pods.count);
+            }
+            snapshot.nodes.push(node);
+        }
+        snapshot
+    }
+
     /// Returns the indexes of a pod's node and of its class, which is added if it is new; none if the node is unknown.
     pub(crate) fn find_pod(
         &mut self,

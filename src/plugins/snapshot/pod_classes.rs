@@ -40,6 +40,14 @@ impl PodClasses {
         index
     }
 
+    /// Returns the same classes without pods.
+    pub(super) fn without_pods(&self) -> Self {
+        Self {
+            nodes: vec![Vec::new(); self.nodes.len()],
+            ..self.clone()
+        }
+    }
+
     /// Returns the classes.
     pub(super) fn as_slice(&self) -> &[PodClass] {
         self.classes.items()

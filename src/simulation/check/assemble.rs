@@ -48,7 +48,7 @@ pub(super) fn assemble(
             .and_then(|gang| gang_indexes.get(&gang).copied()),
         name: checked.name,
     };
-    let pod_entries = pods.into_iter().map(pod_entry).collect();
+    let pod_entries: Vec<PodEntry> = pods.into_iter().map(pod_entry).collect();
     classes.check(&mut errors);
     if !errors.is_empty() {
         return Err(errors.into_vec());
@@ -64,13 +64,26 @@ pub(super) fn assemble(
         rules,
         nodes,
         joins,
+        first_entries: first_entries(classes.all.len(), &pod_entries),
         classes: classes.all,
         pod_entries,
         pods: queued,
         gangs,
         tie_break,
         scale_down_after,
+        plugins: None,
     })
+}
+
+/// Returns the first entry with pods of each class.
+fn first_entries(classes: usize, entries: &[PodEntry]) -> Vec<usize> {
+    let mut first = vec![0; classes];
+    for (index, entry) in entries.iter().enumerate().rev() {
+        if let Some(slot) = first.get_mut(entry.class as usize) {
+            *slot = index;
+        }
+    }
+    first
 }
 
 fn packed_scorer(rules: &SchedulingRules, scorer: &PodScorer) -> Option<PackedScorer> {

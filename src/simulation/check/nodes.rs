@@ -9,9 +9,9 @@ use crate::scenario::{CheckedScenario, Errors, QuantityInputs, node_amounts};
 use crate::simulation::input::{NodeEntryInput, SimulationInput};
 
 /// A checked node and the time at which it joins.
-pub(super) struct CheckedNode {
-    pub(super) node: Node,
-    pub(super) joins: Option<i64>,
+pub(crate) struct CheckedNode {
+    pub(crate) node: Node,
+    pub(crate) joins: Option<i64>,
 }
 
 pub(super) fn nodes(

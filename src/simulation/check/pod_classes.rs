@@ -67,7 +67,10 @@ impl PodClasses {
         nodes: &ConstraintIndex,
         rules: &SchedulingRules,
     ) -> u32 {
-        let class_key = class_key(&checked_pod.pod);
+        let mut class_key = class_key(&checked_pod.pod);
+        if let Some(object) = checked_pod.object {
+            class_key.push_str(&format!("object {object}"));
+        }
         if let Some(index) = self.indexes.get(&class_key) {
             return index as u32;
         }

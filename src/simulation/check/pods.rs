@@ -8,10 +8,12 @@ use crate::simulation::input::PodEntryInput;
 use crate::simulation::queue::ArrivalSchedule;
 
 /// A checked pod with its name and its gang.
-pub(super) struct CheckedPod {
-    pub(super) pod: Pod,
-    pub(super) name: Box<str>,
+pub(crate) struct CheckedPod {
+    pub(crate) pod: Pod,
+    pub(crate) name: Box<str>,
     pub(super) gang: Option<Box<str>>,
+    /// The index of the object that describes the pod, if there is one.
+    pub(crate) object: Option<usize>,
 }
 
 pub(super) fn pods(entries: &[PodEntryInput], errors: &mut Errors) -> Vec<CheckedPod> {
@@ -24,6 +26,7 @@ pub(super) fn pods(entries: &[PodEntryInput], errors: &mut Errors) -> Vec<Checke
                 None => format!("pod {}", index + 1).into(),
             },
             gang: raw.gang.clone(),
+            object: None,
         }
     };
     entries.iter().enumerate().map(checked_pod).collect()

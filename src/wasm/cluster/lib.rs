@@ -1,4 +1,5 @@
-//! Reads clusters, scores thousands of nodes at each edit, evaluates scenarios with every plugin, and tests policies.
+//! Reads clusters, scores thousands of nodes at each edit, evaluates and simulates scenarios with every plugin, and tests
+//! policies.
 
 mod columns;
 mod objects;
@@ -7,7 +8,7 @@ mod reader;
 mod snapshot;
 
 pub use columns::NodeColumns;
-pub use objects::evaluate_with_objects;
+pub use objects::{evaluate_with_objects, simulate_with_objects};
 pub use policy_tests::*;
 pub use reader::ClusterReader;
 pub use snapshot::Snapshot;

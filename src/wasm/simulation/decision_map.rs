@@ -3,9 +3,9 @@
 use js_sys::{Array, TypeError, Uint16Array};
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::{float_array, object};
 use nodescore::decision_map::{self, CellInput, DecisionMapInput, MapAxis};
 use nodescore::scenario::{FieldError, Scenario};
+use nodescore_run::{float_array, object};
 use nodescore_values::{decode_argument, encode, to_type_error};
 
 /// Returns the winners in every cell of a map, in which two numbers of a scenario vary.

@@ -19,7 +19,7 @@ export interface SimulationScenario {
   binpack?: { /** The `binpack.weight`; default: 1. */ weight?: IntegerText | null } | null;
   /** The other score plugins; `pluginScores` has a score for each single node, also for each of a node's `count`. */
   profile?: Profile;
-  /** The score by which nodes are ranked: the policy's (the default), or the total of all score plugins. */
+  /** The score by which nodes are ranked: the policy's (the default), or the total of all score plugins (the default with `simulateWithObjects`). */
   rankBy?: "policy" | "total";
   /** Extended resources that the fit filter does not check, as in `NodeResourcesFitArgs`. */
   ignoredResources?: string[];
@@ -37,6 +37,12 @@ export interface SimulationScenario {
   pods?: SimulationPod[];
   /** The gangs that pods belong to. */
   gangs?: SimulationGang[];
+  /**
+   * Other objects of the cluster, in YAML or JSON as kubectl prints them, read by `simulateWithObjects` of nodescore/cluster: nodes
+   * and running pods as in a `Scenario`. A Pod without `spec.nodeName` describes the pods that have its name; if it is the only
+   * one, and no pods have its name, all of them. Requests are those of `pods`. Volumes are not bound, and no pod is preempted.
+   */
+  objects?: string;
 }
 
 /** One or more equal nodes. */
@@ -117,6 +123,8 @@ export interface SimulationIndex {
   arrivals: Float64Array;
   /** The number of pod classes. */
   podClasses: number;
+  /** True if every plugin that is computed decides: with `simulateWithObjects` and a scorer that has these plugins. */
+  usesObjects: boolean;
 }
 
 /** The amounts of all nodes before a step, a column for each resource: thousandths of a core, bytes, whole units (exact up to 2^53). */
@@ -171,9 +179,9 @@ export interface SimulationNodeDecision {
   reasons: SimulationReason[];
   /** The policy's score. */
   score: Score;
-  /** The total of all score plugins; `null` if nodes are ranked by the policy's score. */
+  /** The total of all score plugins; `null` if nodes are ranked by the policy's score, and with `simulateWithObjects` for a node that is not scored. */
   total: Score | null;
-  /** The plugins that make up the total; empty if nodes are ranked by the policy's score. */
+  /** The plugins that make up the total; empty without a total. */
   plugins: { name: string; weight: Int64; score: Score }[];
   /** The arithmetic of the policy's score. */
   trace: NodeTrace;

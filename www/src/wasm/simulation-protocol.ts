@@ -79,6 +79,8 @@ export interface SimulationRun {
   readonly waited: number;
   readonly events: SimulationEvents;
   readonly series: SimulationSeries | null;
+  /** True if the scorer has all plugins, which decide with the scenario's objects. */
+  readonly usesObjects: boolean;
 }
 
 /** The runs aligned step by step: at most one event of each run in a step. */

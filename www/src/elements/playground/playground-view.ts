@@ -121,9 +121,12 @@ function simulationColumns(ctx: Context, parts: AppParts): TemplateResult {
   const view = withoutPod(ctx);
   const policy = [...panels(ctx, parts, ["file"]), ...panels(view, parts, ["shape", "resources"])];
   // The plugin weights stay visible if the total score decides.
-  const plugins = ctx.state.simulation?.byTotalScore ? (["plugins"] as const) : [];
+  const addsScores = ctx.state.simulation?.byTotalScore || ctx.state.objects !== undefined;
+  const plugins = addsScores ? (["plugins"] as const) : [];
   const arrivals = panels(ctx, parts, ["arrivals"]);
-  const aside = [...arrivals, ...panels(view, parts, ["nodes"]), ...panels(ctx, parts, ["cluster", ...plugins])];
+  const objects = panels(parts.simulation.view?.context(ctx) ?? ctx, parts, ["objects"]);
+  const others = panels(ctx, parts, ["cluster", ...plugins]);
+  const aside = [...arrivals, ...panels(view, parts, ["nodes"]), ...objects, ...others];
   return html`<div class=${hasAny(policy) ? "columns over-time" : "columns single"}>
     ${column("simulation-column", withLesson(ctx, parts, panels(ctx, parts, ["simulation"])))} ${column("policy-column", policy)} ${column("side-column", aside)}
   </div>`;

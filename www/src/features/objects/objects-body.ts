@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import type { ClusterMessages, ObjectsMessages } from "../../messages/generated/types.ts";
 import { isLarge, LARGE_NODES } from "../../state/large-cluster.ts";
-import { setObjects } from "../../state/settings.ts";
+import { isOpen, setObjects } from "../../state/settings.ts";
 import type { Context } from "../../ui/context.ts";
 import decisionStyle from "../../ui/decision/decision.css?inline";
 import { decisionView } from "../../ui/decision/decision.ts";
@@ -21,10 +21,11 @@ const [MIN_ROWS, MAX_ROWS] = [6, 24];
 
 export function objectsBody(ctx: Context, objects: ObjectsMessages, cluster: ClusterMessages): TemplateResult {
   const text = ctx.state.objects ?? "";
+  const isOverTime = isOpen(ctx.state, "simulation");
   return html`<div class="objects">
-    <p class="help" id="objects-help">${withCode(objects.help)}</p>
+    <p class="help" id="objects-help">${withCode(isOverTime ? objects.helpOverTime : objects.help)}</p>
     ${text === "" && ctx.state.nodes.every(({ name }) => name.trim() !== "") ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
-    ${text === "" ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
+    ${text === "" || isOverTime ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
   </div>`;
 }
 

@@ -96,6 +96,12 @@ export class SimulationPanel implements LoadedSimulation {
     return ctx.outcome.resultsHiddenReason === "" ? setup(ctx, this) : nothing;
   }
 
+  /** The fields of this view show the errors of the runs; the decision about the pod of the page does not belong to it. */
+  context(page: Context): Context {
+    const { errors } = this.panelState;
+    return { ...page, outcome: { ...page.outcome, errors, decision: null } };
+  }
+
   /** True while the results are not those of the current settings. */
   get busy(): boolean {
     return this.#needsRun || this.#loadingSnapshots;
@@ -433,7 +439,8 @@ function scenariosOf({ module, state }: Context): readonly SimulationScenario[] 
 /** Returns the input of the runs. */
 function inputsOf(state: State): readonly unknown[] {
   const { step: _step, story: _story, fromPagePod: _fromPagePod, ...simulation } = simulationOf(state);
-  const { resources, nodes, shape, scorer, strategy, binpackWeight, plugins } = state;
+  const { resources, nodes, shape, scorer, strategy, binpackWeight, plugins, objects } = state;
   const pinned = simulation.comparedPolicy === PINNED ? state.pinned : undefined;
-  return [...Object.values(simulation), resources, nodes, shape, scorer, strategy, binpackWeight, plugins, pinned];
+  const policy = [resources, nodes, shape, scorer, strategy, binpackWeight, plugins, pinned];
+  return [...Object.values(simulation), ...policy, objects];
 }

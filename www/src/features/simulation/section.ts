@@ -9,6 +9,8 @@ export interface SimulationView {
   body(ctx: Context): TemplateResult;
   /** Draws the settings: the arriving pods and the rules. */
   setup(ctx: Context): unknown;
+  /** Returns a context with the errors of the runs, for panels next to it. */
+  context(page: Context): Context;
 }
 
 export type SimulationPart = LoadablePart<SimulationView>;

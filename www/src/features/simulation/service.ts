@@ -1,6 +1,8 @@
-// Schedules pods and handles requests, in a worker or on the main thread. The one file that loads and calls the module
-// that schedules.
+// Schedules pods and handles requests, in a worker or on the main thread. The one file that loads and calls the modules
+// that schedule.
 
+import initCluster from "../../../../pkg/cluster/cluster.js";
+import { api as clusterApi } from "../../../../pkg/cluster-api.js";
 import init, { type Simulation } from "../../../../pkg/simulation/simulation.js";
 import { api } from "../../../../pkg/simulation-api.js";
 import { alignRuns } from "../../state/align-runs.ts";
@@ -86,9 +88,10 @@ class SimulationService implements WorkerService {
     await this.#initialized;
     const generated = options && api.generatePods(options);
     const runScenarios = generated
-      ? scenarios.map((scenario) => ({ ...scenario, pods: generated.pods.map(toPod) }))
+      ? scenarios.map((scenario) => ({ ...scenario, pods: podsOf(generated, scenario) }))
       : scenarios;
-    const runs = runScenarios.map((scenario) => api.simulate(scenario, generated?.queue));
+    const simulate = await simulatorFor(runScenarios);
+    const runs = runScenarios.map((scenario) => simulate(scenario, generated?.queue));
     const errors = runs.map((run) => run.errors());
     const workloadErrors = generated?.errors ?? [];
     if (workloadErrors.length > 0 || errors.some((runErrors) => runErrors.length > 0)) {
@@ -106,7 +109,7 @@ class SimulationService implements WorkerService {
     const [first] = runScenarios;
     if (first === undefined) throw new Error("there is no scenario to simulate");
     // Drawn pods are named after their row, with the number of their size.
-    this.#names = (first.pods ?? []).map(({ name }) => (generated ? (name ?? "").replace(/-\d+$/, "") : (name ?? "")));
+    this.#names = (first.pods ?? []).map(({ name }) => (generated ? rowName(name ?? "") : (name ?? "")));
     return this.#result(first, generated, isCancelled);
   }
 
@@ -137,6 +140,7 @@ class SimulationService implements WorkerService {
         ...placementsOf(runEvents),
         events: runEvents,
         series: series[i] ?? null,
+        usesObjects: first.objects !== undefined && this.#runs[i]?.index().usesObjects === true,
       })),
       fittingPodEntry,
       queue,
@@ -144,7 +148,7 @@ class SimulationService implements WorkerService {
       requests: entries.map(({ requests }) => requests ?? {}),
       isGang: entries.map(({ gang }) => gang != null),
       isCancelled,
-      needed: api.nodesNeeded(first, generated?.queue),
+      needed: api.nodesNeeded(withoutObjects(first), generated?.queue),
       unplaced,
       aligned: alignRuns(events, queue.arrivals),
     };
@@ -183,10 +187,25 @@ function freeAll(runs: readonly Simulation[]): void {
   for (const run of runs) run.free();
 }
 
-/** Converts a pod of a queue in columns, which has the pods' numbers and times of its own. */
-function toPod({ name, requests }: { name: string; requests: Record<string, string> }): SimulationPod {
-  return { name, requests };
+/** Loads what simulates: the module with all plugins only if a scenario has objects. */
+async function simulatorFor(scenarios: readonly SimulationScenario[]): Promise<typeof api.simulate> {
+  if (scenarios.every(({ objects }) => objects === undefined)) return api.simulate;
+  await initCluster();
+  return clusterApi.simulateWithObjects;
 }
+
+/** Returns a scenario without its objects, which do not change how many nodes its pods need at least. */
+function withoutObjects({ objects: _, ...scenario }: SimulationScenario): SimulationScenario {
+  return scenario;
+}
+
+/** Returns the pods of a queue in columns, which has the pods' numbers and times. Objects describe them by their row. */
+function podsOf({ pods }: NonNullable<GeneratedPods>, { objects }: SimulationScenario): SimulationPod[] {
+  return pods.map(({ name, requests }) => ({ name: objects === undefined ? name : rowName(name), requests }));
+}
+
+/** Returns the name of the row of drawn pods, whose names end in the number of their size. */
+const rowName = (name: string): string => name.replace(/-\d+$/, "");
 
 function stepSnapshot(run: Simulation, events: number, limit: number, fittingPodEntry: number): StepSnapshot {
   const columns = run.columnsAt(events);

@@ -19,7 +19,8 @@ import { type ArrivalRow, PINNED, type SimulationState, simulationOf } from "./s
 /** Returns the simulation's scenario; rows from which pods are drawn are returned separately. */
 export function toSimulation(state: State, plugins: readonly string[] | null): SimulationScenario {
   const simulation = simulationOf(state);
-  const { scorer, scoringStrategy, binpack, profile, nodes } = toScenario(state, plugins);
+  const { scorer, scoringStrategy, binpack, profile, nodes, objects } = toScenario(state, plugins);
+  const addsScores = simulation.byTotalScore === true || objects !== undefined;
   const copies = simulation.settings.copies?.trim() ?? "";
   const seed = simulation.settings.seed?.trim() ?? "";
   const scaleDownAfter = simulation.settings.scaleDown?.trim() ?? "";
@@ -27,9 +28,9 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
     ...(scorer !== undefined && { scorer }),
     scoringStrategy,
     ...(binpack && { binpack }),
-    ...(simulation.byTotalScore &&
-      profile && { profile: { ...profile, ...repeatScores(profile.pluginScores, copies) } }),
-    ...(simulation.byTotalScore && { rankBy: "total" as const }),
+    ...(addsScores && profile && { profile: { ...profile, ...repeatScores(profile.pluginScores, copies) } }),
+    // With objects, the total score decides wherever the scorer has all plugins.
+    ...(simulation.byTotalScore && objects === undefined && { rankBy: "total" as const }),
     tieBreak: simulation.tieBreak,
     ...(seed !== "" && { seed }),
     ...(scaleDownAfter !== "" && { scaleDownAfter }),
@@ -39,6 +40,7 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
       ...(copies !== "" && { count: copies }),
     })),
     ...(simulation.podSource === "pods" && podsOf(state, simulation.pods)),
+    ...(objects !== undefined && { objects }),
   };
 }
 
@@ -175,6 +177,7 @@ export function podGeneratorFieldOf(state: State, path: string): string | null {
 export function simulationFieldOf(state: State, path: string): string | null {
   const { pods } = simulationOf(state);
   if (path === "seed") return "simulation-seed";
+  if (path === "objects") return path;
   if (path === "pods") return rowField(largest(pods), "count");
   if (path === "scaleDownAfter") return "simulation-scaleDown";
   const gangPath = /^gangs\[(\d+)\]/.exec(path);

@@ -17,7 +17,7 @@ import { conclusion } from "./conclusion.ts";
 import { decisionsPanel } from "./decisions.ts";
 import { figures, mainFigure } from "./figures.ts";
 import { firstDifferenceLine, playbackControls } from "./playback-controls.ts";
-import { noTotals } from "./policy-names.ts";
+import { noTotals, policyName } from "./policy-names.ts";
 import { runColumn } from "./run-column.ts";
 import { cancelledText } from "./step-sentences.ts";
 import { upcomingPods } from "./upcoming-pods.ts";
@@ -97,7 +97,7 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
   const error = (text: string): TemplateResult =>
     html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
   return html`${panelState.failed ? faultNote(ctx, messages.failed) : nothing} ${panelState.formErrors.map(error)}
-  ${noTotalsNote(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${messages.lastValid}</p>` : nothing}
+  ${noTotalsNote(ctx, panel)} ${unusedObjects(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${messages.lastValid}</p>` : nothing}
   ${hasNoPods(ctx, panel) ? html`<p class="help">${messages.noPods}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : nothing}
   ${
@@ -109,6 +109,20 @@ function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
       : nothing
   }
   ${runProgress(panel)}`;
+}
+
+/** Names the policies for which the scenario's objects are not used. */
+function unusedObjects(ctx: Context, panel: SimulationPanel): readonly TemplateResult[] {
+  const { messages, panelState } = panel;
+  const { result } = panelState;
+  if (result === null || result.state.objects === undefined) return [];
+  return result.runs.flatMap(({ usesObjects }, run) =>
+    usesObjects
+      ? []
+      : [
+          html`<p class="note">${icons.warning}${messages.objectsNotUsed({ policy: policyName(ctx, panel, result.state, run) })}</p>`,
+        ],
+  );
 }
 
 /** Returns true if there are no pods to simulate. */

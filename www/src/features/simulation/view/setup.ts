@@ -26,9 +26,8 @@ import { podRows } from "./pod-rows.ts";
 import { noTotals } from "./policy-names.ts";
 
 export function setup(page: Context, panel: SimulationPanel): TemplateResult {
-  const { messages, panelState } = panel;
-  // This panel's fields show the errors of the runs.
-  const ctx: Context = { ...page, outcome: { ...page.outcome, errors: panelState.errors } };
+  const { messages } = panel;
+  const ctx = panel.context(page);
   const simulation = simulationOf(ctx.state);
   return html`<section class="panel simulation-setup" aria-labelledby="simulation-setup-title">
     <header class="panel-head">
@@ -70,7 +69,6 @@ function hasIgnoredRules({ gang, selector = "", tolerations = "" }: ArrivalRow):
 function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState): TemplateResult {
   const { messages } = panel;
   const { edit } = ctx;
-  const hasError = panel.panelState.policyWithoutTotals !== null;
   return html`<fieldset class="simulation-choices">
       <legend>${messages.rules}</legend>
       <div class="simulation-settings">
@@ -88,20 +86,27 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
         </label>
         ${simulation.tieBreak === "random" || simulation.podSource !== "pods" ? seed(ctx, panel) : nothing}
       </div>
-      <label class="check">
+      ${ctx.state.objects === undefined ? totalScores(ctx, panel, simulation) : html`<p class="help">${messages.objectsDecide}</p>`}
+    </fieldset>`;
+}
+
+/** Draws the choice between the policy's score and the total of all score plugins. */
+function totalScores(ctx: Context, panel: SimulationPanel, { byTotalScore }: SimulationState): TemplateResult {
+  const { messages } = panel;
+  const hasError = panel.panelState.policyWithoutTotals !== null;
+  return html`<label class="check">
         <input
           type="checkbox"
           id="simulation-total-scores"
           aria-invalid=${hasError ? "true" : nothing}
           aria-describedby=${hasError ? "simulation-total-scores-error" : nothing}
-          .checked=${simulation.byTotalScore ?? false}
-          @change=${(event: Event) => edit(chooseTotalScores(isChecked(event)))}
+          .checked=${byTotalScore ?? false}
+          @change=${(event: Event) => ctx.edit(chooseTotalScores(isChecked(event)))}
         />
         <span>${messages.allPlugins}</span>
       </label>
-      ${simulation.byTotalScore ? html`<p class="help">${messages.allPluginsHelp}</p>` : nothing}
-      ${hasError ? html`<p class="error" id="simulation-total-scores-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}
-    </fieldset>`;
+      ${byTotalScore ? html`<p class="help">${messages.allPluginsHelp}</p>` : nothing}
+      ${hasError ? html`<p class="error" id="simulation-total-scores-error">${warning}<span>${noTotals(ctx, panel)}</span></p>` : nothing}`;
 }
 
 /** Draws the seed if anything is random, with a button for another one. */
