@@ -84,7 +84,7 @@ pub(crate) fn search<T: Ord>(
     order: &[usize],
     size: usize,
     start: usize,
-    score: impl Fn(usize) -> Option<T>,
+    mut score: impl FnMut(usize) -> Option<T>,
 ) -> Search {
     let start = start.checked_rem(order.len()).unwrap_or(0);
     let (before, after) = order.split_at_checked(start).unwrap_or_default();

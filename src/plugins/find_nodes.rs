@@ -3,11 +3,9 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`), for nodes that are filtered one after
 //! another.
 
-use std::cell::RefCell;
-
 use super::framework::Framework;
+use super::local_results::LocalResults;
 use super::plugin::{PluginError, SchedulingCycle};
-use super::refusal::{Code, Refusal};
 use super::sampling::visited;
 use super::score::{PluginResult, score, totals};
 use super::snapshot::NodeInfo;
@@ -31,13 +29,15 @@ impl FoundNodes {
     }
 }
 
-/// Searches for feasible nodes for a pod from a position on, and scores those that are found.
+/// Searches for feasible nodes for a pod from a position on, and scores those that are found. `kept` has the results of plugins
+/// for earlier pods that are equal to this one.
 ///
 /// # Errors
 /// Returns the error of a plugin that ends the cycle.
 pub(crate) fn find_nodes(
     cycle: SchedulingCycle<'_>,
     start: usize,
+    kept: &mut LocalResults,
 ) -> Result<FoundNodes, PluginError> {
     let nodes = cycle.cluster.snapshot.nodes();
     let mut found = FoundNodes {
@@ -50,16 +50,17 @@ pub(crate) fn find_nodes(
     }
     let order = visited(cycle, framework.pre_filter_nodes().as_deref());
     let size = cycle.profile.sample_size.among(order.len());
-    let error = RefCell::new(None);
-    let is_feasible = |node: usize| {
-        let refusal = framework.filter(nodes.get(node)?);
-        if let Some(failed) = refusal.as_ref().filter(|it| it.code == Code::Error) {
-            *error.borrow_mut() = Some(PluginError(Refusal::message(failed)));
+    let mut error = None;
+    let sample = search(&order, size, start, |node| {
+        match framework.accepts(nodes.get(node)?, kept) {
+            Ok(accepts) => accepts.then_some(()),
+            Err(failed) => {
+                error = Some(failed);
+                None
+            }
         }
-        refusal.is_none().then_some(())
-    };
-    let sample = search(&order, size, start, is_feasible);
-    if let Some(error) = error.into_inner() {
+    });
+    if let Some(error) = error {
         return Err(error);
     }
     found.next_start = (start + sample.visited)
@@ -69,7 +70,7 @@ pub(crate) fn find_nodes(
     let feasible = found.nodes.iter().filter_map(|node| nodes.get(*node));
     let feasible: Vec<&NodeInfo> = feasible.collect();
     if !feasible.is_empty() {
-        found.plugins = score(&mut framework, &feasible)?;
+        found.plugins = score(&mut framework, &feasible, kept)?;
     }
     Ok(found)
 }

@@ -3,8 +3,9 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/runtime/framework.go` (`RunPreFilterPlugins`,
 //! `RunFilterPlugins`) and `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
 
+use super::local_results::LocalResults;
 use super::plugin::{Plugin, PluginError, PreFilter, SchedulingCycle};
-use super::refusal::Refusal;
+use super::refusal::{Code, Refusal};
 use super::registry;
 use super::snapshot::{NodeInfo, PodClass};
 use crate::name_tree::NameIndex;
@@ -80,7 +81,39 @@ impl<'c> Framework<'c> {
         if let Some(refusal) = self.nodes.refusal(&node.node.name) {
             return Some(refusal);
         }
-        let mut plugins = self.plugins.iter().filter(|running| !running.skips_filter);
+        self.refusal_if(node, |_| true)
+    }
+
+    /// Returns true if a node is feasible. `kept` has the results of plugins for earlier pods that are equal to this one.
+    ///
+    /// # Errors
+    /// Returns the error of a plugin.
+    pub(crate) fn accepts(
+        &self,
+        node: &NodeInfo,
+        kept: &mut LocalResults,
+    ) -> Result<bool, PluginError> {
+        if self.nodes.refusal(&node.node.name).is_some() {
+            return Ok(false);
+        }
+        let is_local = |plugin: &dyn Plugin| plugin.is_local();
+        if !kept.accepts(node, || self.refusal_if(node, is_local).is_none()) {
+            return Ok(false);
+        }
+        match self.refusal_if(node, |plugin| !plugin.is_local()) {
+            Some(refusal) if refusal.code == Code::Error => Err(PluginError(refusal.message())),
+            refusal => Ok(refusal.is_none()),
+        }
+    }
+
+    /// Returns the refusal of the first plugin for which a condition holds and that refuses a node.
+    fn refusal_if(
+        &self,
+        node: &NodeInfo,
+        condition: impl Fn(&dyn Plugin) -> bool,
+    ) -> Option<Refusal> {
+        let plugins = self.plugins.iter().filter(|running| !running.skips_filter);
+        let mut plugins = plugins.filter(|running| condition(&*running.plugin));
         plugins.find_map(|running| running.plugin.filter(node))
     }
 

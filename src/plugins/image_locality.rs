@@ -108,6 +108,10 @@ impl Plugin for ImageLocality {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn pre_score(&mut self, _: &[&NodeInfo]) -> Result<PreScore, PluginError> {
         Ok(PreScore::Score)
     }

@@ -19,6 +19,7 @@ pub(crate) mod gates;
 mod image_locality;
 mod inter_pod_affinity;
 pub(crate) mod label_selector;
+pub(crate) mod local_results;
 mod node_affinity;
 mod node_name;
 mod node_ports;

@@ -95,6 +95,10 @@ impl Plugin for NodeAffinity<'_> {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn pre_filter(&mut self) -> Result<PreFilter, PluginError> {
         let has_required = self.affinity.required.is_some() || self.added.required.is_some();
         if !has_required && self.constraints.node_selector.is_empty() {

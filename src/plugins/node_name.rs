@@ -26,6 +26,10 @@ impl Plugin for NodeName<'_> {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
         if self.node_name.is_empty() || *self.node_name == *node.node.name {
             return None;

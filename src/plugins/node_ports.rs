@@ -46,6 +46,10 @@ impl Plugin for NodePorts<'_> {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn pre_filter(&mut self) -> Result<PreFilter, PluginError> {
         let needs_ports = !self.cycle.pod.host_ports.is_empty();
         Ok(PreFilter::all_nodes_if(needs_ports))

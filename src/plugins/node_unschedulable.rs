@@ -27,6 +27,10 @@ impl Plugin for NodeUnschedulable<'_> {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
         let is_rejected = self.constraints.rejects_cordon(&node.node.constraints);
         is_rejected.then(|| Refusal::unresolvable(Self::NAME, "node(s) were unschedulable"))

@@ -23,6 +23,12 @@ pub(crate) trait Plugin {
     /// Returns the plugin's name.
     fn name(&self) -> &'static str;
 
+    /// Returns true if the plugin reads only the pod and the node that it filters or scores, so that equal pods get equal results
+    /// until the node changes. Scores are normalized among all nodes nevertheless.
+    fn is_local(&self) -> bool {
+        false
+    }
+
     /// Prepares [`filter`](Self::filter).
     fn pre_filter(&mut self) -> Result<PreFilter, PluginError> {
         Ok(PreFilter::AllNodes)

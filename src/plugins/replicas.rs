@@ -6,6 +6,7 @@
 
 use super::cluster::Cluster;
 use super::find_nodes::find_nodes;
+use super::local_results::LocalResults;
 use super::objects::PodObject;
 use super::plugin::{PluginError, SchedulingCycle};
 use super::profile::Profile;
@@ -41,13 +42,14 @@ pub(crate) fn schedule_replicas(
     let class = cluster.snapshot.class_of(pod, rules);
     let running = cluster.running.pods.len();
     let mut start = 0;
+    let mut kept = LocalResults::default();
     while replicas.nodes.len() < count {
         let cycle = SchedulingCycle {
             pod,
             cluster,
             profile,
         };
-        match select_node(cycle, &mut start) {
+        match select_node(cycle, &mut start, &mut kept) {
             Ok(Some(selection)) => {
                 replicas.nodes.push(selection.node);
                 replicas.ties += usize::from(selection.is_tie);
@@ -82,8 +84,9 @@ struct Selection {
 fn select_node(
     cycle: SchedulingCycle<'_>,
     start: &mut usize,
+    kept: &mut LocalResults,
 ) -> Result<Option<Selection>, PluginError> {
-    let found = find_nodes(cycle, *start)?;
+    let found = find_nodes(cycle, *start, kept)?;
     *start = found.next_start;
     let (sample, totals) = (&found.nodes, found.totals());
     let best = highest_of(sample, totals.iter().copied());

@@ -3,6 +3,7 @@
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`).
 
 use super::framework::Framework;
+use super::local_results::LocalResults;
 use super::plugin::{PluginError, SchedulingCycle};
 use super::refusal::{Code, Refusal};
 use super::score::{PluginResult, record_traces, score, totals};
@@ -86,7 +87,7 @@ impl SchedulingResult {
             .collect();
         self.feasible = feasible.iter().map(|node| node.index).collect();
         if !feasible.is_empty() {
-            self.plugins = score(&mut framework, &feasible)?;
+            self.plugins = score(&mut framework, &feasible, &mut LocalResults::default())?;
             self.totals = totals(&self.plugins, feasible.len());
             self.explained = self.first_by_total(explained);
             let explained = self.explained.iter();

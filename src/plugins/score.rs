@@ -6,8 +6,9 @@
 use serde::Serialize;
 
 use super::framework::{Framework, RunningPlugin};
+use super::local_results::LocalResults;
 use super::normalize::MAX_SCORE;
-use super::plugin::{NodeScore, Plugin, PluginError, PreScore};
+use super::plugin::{NodeScore, PluginError, PreScore};
 use super::score_trace::ScoreTrace;
 use super::snapshot::NodeInfo;
 use crate::slice::value_at;
@@ -41,25 +42,35 @@ pub(crate) struct PluginScores {
     pub(crate) traces: Vec<ScoreTrace>,
 }
 
-/// Scores the feasible nodes by every plugin that scores.
+/// Scores the feasible nodes by every plugin that scores. `kept` has the results of plugins for earlier pods that are equal to this
+/// one.
 pub(super) fn score(
     framework: &mut Framework<'_>,
     feasible: &[&NodeInfo],
+    kept: &mut LocalResults,
 ) -> Result<Vec<PluginResult>, PluginError> {
-    let mut scoring: Vec<(&RunningPlugin<'_>, bool)> = Vec::new();
-    for running in &mut framework.plugins {
+    let mut scoring: Vec<(usize, &RunningPlugin<'_>, bool)> = Vec::new();
+    for (position, running) in framework.plugins.iter_mut().enumerate() {
         match running.plugin.pre_score(feasible)? {
             PreScore::NotAScorePlugin => {}
-            outcome => scoring.push((running, outcome == PreScore::Skip)),
+            outcome => scoring.push((position, running, outcome == PreScore::Skip)),
         }
     }
     let mut results = Vec::new();
-    for (running, is_skipped) in scoring {
+    for (position, running, is_skipped) in scoring {
         let plugin = &*running.plugin;
         let scores = if is_skipped {
             None
         } else {
-            Some(plugin_scores(plugin, running.weight, feasible)?)
+            let mut score = |node: &NodeInfo| {
+                let compute = || plugin.score(node, &mut ());
+                if plugin.is_local() {
+                    kept.score(position, node, compute)
+                } else {
+                    compute()
+                }
+            };
+            Some(plugin_scores(running, feasible, &mut score)?)
         };
         results.push(PluginResult {
             name: plugin.name(),
@@ -70,15 +81,17 @@ pub(super) fn score(
     Ok(results)
 }
 
+/// Normalizes the scores of a plugin.
 fn plugin_scores(
-    plugin: &dyn Plugin,
-    weight: i64,
+    running: &RunningPlugin<'_>,
     feasible: &[&NodeInfo],
+    score: &mut dyn FnMut(&NodeInfo) -> i64,
 ) -> Result<PluginScores, PluginError> {
+    let plugin = &*running.plugin;
     let mut result = PluginScores::default();
     let mut scores: Vec<NodeScore> = Vec::new();
     for node in feasible {
-        let score = plugin.score(node, &mut ());
+        let score = score(node);
         result.raw.push(score);
         scores.push(NodeScore {
             node: node.index,
@@ -94,7 +107,9 @@ fn plugin_scores(
             )));
         }
         result.normalized.push(node.score);
-        result.weighted.push(node.score.wrapping_mul(weight));
+        result
+            .weighted
+            .push(node.score.wrapping_mul(running.weight));
     }
     Ok(result)
 }

@@ -47,6 +47,10 @@ impl Plugin for TaintToleration<'_> {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
         let mut taints = node.node.constraints.taints.iter();
         let taint = taints.find(|taint| filters_nodes(taint) && !self.tolerates(taint))?;

@@ -6,6 +6,7 @@ mod plugin_cases;
 
 use super::Scheduler;
 use super::framework::Framework;
+use super::local_results::LocalResults;
 use super::objects::PodObject;
 use super::refusal::Refusal;
 use super::replicas::schedule_replicas;
@@ -124,7 +125,7 @@ proptest! {
             let nodes: Vec<&NodeInfo> = sample.iter().map(|node| &nodes[*node]).collect();
             let mut framework = Framework::new(cycle);
             framework.pre_filter().unwrap();
-            let totals = totals(&score(&mut framework, &nodes).unwrap(), nodes.len());
+            let totals = totals(&score(&mut framework, &nodes, &mut LocalResults::default()).unwrap(), nodes.len());
             let expected = highest_of(sample, totals.into_iter());
             prop_assert_eq!(samples.winners(sample), expected);
         }

@@ -18,6 +18,9 @@
 //! as fewer fit, none of them is placed, as in Volcano's gang scheduling. Once they are placed, the
 //! gang's other pods are scheduled like any pod.
 //!
+//! With other objects of the cluster, all plugins decide instead (`plugin_scheduler.rs`). Then a placed pod may be what a pending one
+//! waits for, because of its affinity or a spread constraint: such pods are tried again once no more pods arrive at a time.
+//!
 //! Sources: kubernetes/kubernetes v1.36.3, `pkg/scheduler/schedule_one.go` (`selectHost`),
 //! `pkg/scheduler/framework/plugins/{nodeunschedulable,tainttoleration,nodeaffinity,noderesources}`;
 //! volcano-sh/volcano v1.15.1, `pkg/scheduler/actions/allocate/allocate.go`.

@@ -6,6 +6,7 @@ use super::scenario_objects::filtered_node;
 use crate::filter::FilteredNode;
 use crate::plugins::cluster::Cluster;
 use crate::plugins::find_nodes::{FoundNodes, find_nodes};
+use crate::plugins::local_results::LocalResults;
 use crate::plugins::objects::{PodObject, WhenUnsatisfiable};
 use crate::plugins::plugin::{PluginError, SchedulingCycle};
 use crate::plugins::profile::Profile;
@@ -63,7 +64,12 @@ pub(super) struct ObjectScheduler {
     changes: u64,
     /// The number of changes before the last search for each entry that found no node.
     failed_at: Vec<Option<u64>>,
+    /// The results for the entries that were scheduled last, the latest first.
+    kept: Vec<(usize, LocalResults)>,
 }
+
+/// The maximum number of entries of which results are kept: each takes up to 100 bytes for each node.
+const MAX_KEPT: usize = 32;
 
 impl ObjectScheduler {
     /// Creates a scheduler for a cluster with all nodes of a simulation. Those without a time at which they join are in it.
@@ -90,6 +96,7 @@ impl ObjectScheduler {
             changes: 0,
             failed_at: vec![None; simulated.pods.len()],
             simulated: Rc::new(simulated),
+            kept: Vec::new(),
         }
     }
 
@@ -114,6 +121,7 @@ impl ObjectScheduler {
             }
         }
         self.cluster.snapshot = self.all.with_nodes(&self.nodes);
+        self.kept.clear();
     }
 
     fn cycle(&self, entry: usize) -> Option<SchedulingCycle<'_>> {
@@ -127,10 +135,11 @@ impl ObjectScheduler {
     /// Finds nodes, and sets the scores that the user assumes.
     fn find(&mut self, entry: usize, start: usize) -> Result<FoundNodes, PluginError> {
         self.refresh();
+        let mut kept = self.take_kept(entry);
         let Some(cycle) = self.cycle(entry) else {
             return Ok(FoundNodes::default());
         };
-        let mut found = find_nodes(cycle, start)?;
+        let mut found = find_nodes(cycle, start, &mut kept)?;
         for (name, assumed) in &self.simulated.assumed {
             let plugin = found.plugins.iter_mut().find(|it| *it.name == **name);
             if let Some(plugin) = plugin {
@@ -141,7 +150,15 @@ impl ObjectScheduler {
                 assume(plugin, nodes.map(|node| value_at(assumed, node)));
             }
         }
+        self.kept.insert(0, (entry, kept));
+        self.kept.truncate(MAX_KEPT);
         Ok(found)
+    }
+
+    /// Takes the results that are kept for an entry.
+    fn take_kept(&mut self, entry: usize) -> LocalResults {
+        let at = self.kept.iter().position(|kept| kept.0 == entry);
+        at.map_or_else(LocalResults::default, |at| self.kept.remove(at).1)
     }
 
     /// Returns the index of a node in the cluster's snapshot, if that is up to date and has the node.

@@ -30,6 +30,10 @@ impl Plugin for NodeResourcesBalancedAllocation {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn pre_score(&mut self, _: &[&NodeInfo]) -> Result<PreScore, PluginError> {
         Ok(PreScore::score_if(!self.scorer.skips_pod()))
     }

@@ -36,6 +36,10 @@ impl Plugin for NodeResourcesFit<'_> {
         Self::NAME
     }
 
+    fn is_local(&self) -> bool {
+        true
+    }
+
     fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
         let rules = self.cycle.profile.release.rules().filter;
         let ignored = &self.cycle.profile.args.node_resources_fit.ignored;

@@ -131,6 +131,7 @@ impl Snapshot {
     pub(crate) fn set_totals(&mut self, node: usize, totals: NodeTotals) {
         if let Some(info) = self.nodes.get_mut(node) {
             info.totals = totals;
+            info.changes += 1;
         }
     }
 

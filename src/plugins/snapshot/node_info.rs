@@ -20,6 +20,8 @@ pub(crate) struct NodeInfo {
     pub(crate) totals: NodeTotals,
     /// The classes of its pods, in the order of their indexes.
     pub(crate) pods: Vec<PodCount>,
+    /// The number of changes of the totals and the pods.
+    pub(crate) changes: u64,
 }
 
 /// The number of pods of a class on a node.
@@ -43,6 +45,7 @@ impl NodeInfo {
             node,
             images,
             pods: Vec::new(),
+            changes: 0,
         }
     }
 
@@ -52,6 +55,7 @@ impl NodeInfo {
 
     /// Adds a pod of the class with this index.
     pub(crate) fn add_pod(&mut self, class: usize, pod: &PodClass) {
+        self.changes += 1;
         self.totals.add(&pod.requests);
         match self.find(class) {
             Ok(at) => {
@@ -68,6 +72,7 @@ impl NodeInfo {
         let Ok(at) = self.find(class) else {
             return false;
         };
+        self.changes += 1;
         self.totals.subtract(&pod.requests);
         match self.pods.get_mut(at) {
             Some(pods) if pods.count > 1 => pods.count -= 1,

@@ -38,8 +38,8 @@ export interface SimulationScenario {
   /** The gangs that pods belong to. */
   gangs?: SimulationGang[];
   /**
-   * Other objects of the cluster, in YAML or JSON as kubectl prints them, read by `simulateWithObjects` of nodescore/cluster: nodes
-   * and running pods as in a `Scenario`. A Pod without `spec.nodeName` describes the pods that have its name; if it is the only
+   * Other objects of the cluster, in YAML or JSON as kubectl prints them, read by `simulateWithObjects` of nodescore/cluster: an
+   * error elsewhere. Nodes and running pods are as in a `Scenario`. A Pod without `spec.nodeName` describes the pods that have its name; if it is the only
    * one, and no pods have its name, all of them. Requests are those of `pods`. Volumes are not bound, and no pod is preempted.
    */
   objects?: string;
