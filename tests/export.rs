@@ -172,6 +172,15 @@ fn volcano_arguments_are_written_into_the_manifest_of_the_chart() {
         &drops(&policy, "volcano", &[]),
         "\n      - name: nodeorder\n        arguments:\n          leastrequested.weight: 0\n      - name: binpack\n",
     );
+    let plugin_args = &mut policy.profile.plugin_args;
+    plugin_args.insert(
+        "resource-strategy-fit",
+        r#"{"sra":{"enable":true,"resources":"nvidia.com/gpu"}}"#.into(),
+    );
+    has(
+        &drops(&policy, "volcano", &[]),
+        "\n      - name: resource-strategy-fit\n        arguments:\n          sra:\n            enable: true\n            resources: nvidia.com/gpu\n",
+    );
     policy.binpack = None;
     drops(&policy, "v1", &[]);
     let weights = &mut policy.profile.weights;

@@ -180,6 +180,16 @@ fn volcano_1_7_has_other_default_weights_and_selectorspread() {
 }
 
 #[test]
+fn node_affinity_of_volcano_1_7_is_a_sum_of_weights() {
+    let mut example = volcano("volcano-v1.7", 1);
+    example["profile"] = json!({"pluginScores": {"nodeaffinity": [150, 0]}});
+    let scores = total_scores(&example);
+    assert_eq!(contribution(&scores, "nodeaffinity"), [150, 0]);
+    example["scorer"] = json!("volcano");
+    assert_eq!(evaluate(&example).errors[0].code, "out-of-range");
+}
+
+#[test]
 fn nodeorder_spreads_until_binpack_has_a_larger_weight() {
     let winners = |weight: i64| total_scores(&volcano("volcano", weight)).winners;
     let scores = total_scores(&volcano("volcano", 1));

@@ -26,6 +26,7 @@ impl CheckedMap {
         errors: &mut Errors,
     ) -> Option<Self> {
         let scenario = check_scenario(scenario, errors)?;
+        scenario.reject_strategy_fit(errors);
         let (x, y) = (
             axis("x", x, &scenario, errors),
             axis("y", y, &scenario, errors),

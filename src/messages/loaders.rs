@@ -1100,16 +1100,30 @@ pub(crate) fn enable_node_order_fix() -> Message {
     Message::new("loaders.enableNodeOrderFix set `enableNodeOrder: true`", [])
 }
 
-pub(crate) fn binpack_repeated() -> Message {
+pub(crate) fn plugin_repeated(plugin: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.binpackRepeated binpack is listed again below: the weights of the last entry count, once for each entry",
-        [],
+        "loaders.pluginRepeated,plugin {0} is listed again below: the weights of the last entry count, once for each entry",
+        [plugin.into()],
     )
 }
 
 pub(crate) fn list_binpack_once() -> Message {
     Message::new(
         "loaders.listBinpackOnce list binpack once; a larger binpack.weight gives it more influence",
+        [],
+    )
+}
+
+pub(crate) fn list_plugin_once(plugin: impl Into<Param>) -> Message {
+    Message::new(
+        "loaders.listPluginOnce,plugin list {0} once",
+        [plugin.into()],
+    )
+}
+
+pub(crate) fn use_argument_type() -> Message {
+    Message::new(
+        "loaders.useArgumentType use a value of that type: Volcano’s scheduler exits with this message",
         [],
     )
 }

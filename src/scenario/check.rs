@@ -9,6 +9,7 @@ use crate::message::Message;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::quantity;
+use crate::total_scores::PluginScores;
 use crate::{Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy};
 
 /// A checked scenario.
@@ -24,6 +25,8 @@ pub(crate) struct CheckedScenario {
     pub(crate) nodes: Vec<Node>,
     /// The results of kube-scheduler's plugins, if they were computed with other objects of the cluster.
     pub(crate) plugin_results: Option<PluginResults>,
+    /// The scores of Volcano's resource-strategy-fit, if they were computed.
+    pub(crate) strategy_fit: Option<PluginScores>,
 }
 
 /// The results of kube-scheduler's plugins for the pod, computed with all objects of a cluster.
@@ -99,6 +102,7 @@ fn check_with_shape(
         pod,
         nodes,
         plugin_results: None,
+        strategy_fit: None,
     })
 }
 

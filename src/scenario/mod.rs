@@ -33,6 +33,7 @@ mod scheduling_profile;
 mod shape_evaluation;
 mod size;
 mod strategy;
+mod strategy_fit;
 #[cfg(feature = "conformance")]
 mod vector_case;
 
@@ -130,6 +131,7 @@ pub(crate) fn check_question(
     }
     if let Some(checked) = &checked {
         size::check(checked, &mut errors);
+        checked.reject_strategy_fit(&mut errors);
     }
     let errors = errors.into_vec();
     match checked {

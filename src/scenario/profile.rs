@@ -16,8 +16,8 @@ use crate::total_scores::{
     self, MAX_WEIGHT, PluginScores, ScoredPlugins, Source, TotalScores, policy_scores,
 };
 use crate::trace::{Score, ScoreRule};
-use crate::volcano::BINPACK;
 use crate::volcano::nodeorder::{BALANCED_RESOURCES, NodeOrder};
+use crate::volcano::{BINPACK, OverCapacity};
 use crate::{Policy, Ranking, Release, Scorer, Strategy};
 
 /// A checked profile.
@@ -95,13 +95,13 @@ fn assumed_scores(
     scorer: Scorer,
     errors: &mut Errors,
 ) -> NameMap<Vec<Option<i64>>> {
-    let max_score = scorer.release().max_score();
     let mut assumed_scores = NameMap::default();
     let scores_of_scorer = input.plugin_scores.iter();
     for (name, texts) in scores_of_scorer.filter(|(name, _)| belongs_to(name, scorer)) {
         if !errors.check_length(&|| "profile.pluginScores".into(), name) {
             continue;
         }
+        let max_score = max_assumed_score(name, scorer);
         let score = |(index, text): (usize, &Option<RawNumber>)| {
             let path = format!("profile.pluginScores[{name}][{index}]");
             integer_in_range(&path, text.as_ref()?, 0..=max_score, errors)
@@ -110,6 +110,18 @@ fn assumed_scores(
         assumed_scores.insert(name, scores);
     }
     assumed_scores
+}
+
+/// Returns the highest score that a plugin can give. The node affinity of Volcano 1.7 is the sum of the weights of the preferred
+/// terms, without normalization.
+///
+/// Source: volcano-sh/volcano v1.7.0, `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`nodeOrderFn`), and kubernetes/kubernetes
+/// v1.25, `pkg/scheduler/framework/plugins/nodeaffinity/node_affinity.go` (`Score` without PreScore).
+fn max_assumed_score(plugin: &str, scorer: Scorer) -> i64 {
+    match scorer {
+        Scorer::Volcano(OverCapacity::ScoresZero) if plugin == "nodeaffinity" => MAX_WEIGHT,
+        _ => scorer.release().max_score(),
+    }
 }
 
 /// Returns an integer in a range, or reports an error.
@@ -144,6 +156,7 @@ impl TotalRules {
     /// Returns none for scorers whose scores are not added to others.
     pub(crate) fn of(checked: &CheckedScenario) -> Option<Self> {
         match checked.scorer {
+            Scorer::Volcano(_) if checked.lacks_strategy_fit() => None,
             Scorer::Volcano(over_capacity) => {
                 let node_order = NodeOrder::of(over_capacity);
                 Some(Self {
@@ -209,7 +222,7 @@ pub(crate) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
     };
     let plugins = plugins(checked, rules).into_iter().map(plugin_scores);
     Some(total_scores::total_scores(ScoredPlugins {
-        plugins: plugins.collect(),
+        plugins: plugins.chain(checked.strategy_fit.clone()).collect(),
         nodes,
         feasible,
         max_score: rules.max_policy_score(),

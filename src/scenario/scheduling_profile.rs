@@ -72,13 +72,18 @@ fn plugin_args(texts: &NameMap<Box<str>>) -> Result<PluginArgs, Vec<FieldError>>
 
 /// Parses the arguments of a plugin, and checks that they can be read.
 fn read(name: &str, text: &str) -> Result<Tree, Message> {
-    if text.len() > PLUGIN_ARGS_BYTES {
-        return Err(scenario::too_long(PLUGIN_ARGS_BYTES));
-    }
-    let tree = parse_for_reader(text)?;
+    let tree = parse_arguments(text)?;
     let of_plugin = Tree::synthetic(Value::Map(vec![(name.into(), tree.clone())]));
     PluginArgs::read(&Reader::root(&of_plugin))?;
     Ok(tree)
+}
+
+/// Parses the arguments of a plugin.
+pub(super) fn parse_arguments(text: &str) -> Result<Tree, Message> {
+    if text.len() > PLUGIN_ARGS_BYTES {
+        return Err(scenario::too_long(PLUGIN_ARGS_BYTES));
+    }
+    Ok(parse_for_reader(text)?)
 }
 
 /// Returns the weight of a plugin's score; 0 if the score is disabled.

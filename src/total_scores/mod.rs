@@ -160,6 +160,8 @@ pub(crate) fn total_scores(scored: ScoredPlugins<'_>) -> TotalScores {
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct OtherScores {
     added_first: Score,
+    /// The scores of Volcano's resource-strategy-fit, which are added after those of nodeorder and binpack.
+    floats: Score,
     batched: Score,
 }
 
@@ -174,16 +176,18 @@ impl OtherScores {
 
     /// Adds the weighted score of a plugin.
     pub(crate) fn add(&mut self, score: Score, is_batched: bool) {
-        let sum = match is_batched {
-            true => &mut self.batched,
-            false => &mut self.added_first,
+        let sum = match score {
+            Score::Float(_) => &mut self.floats,
+            _ if is_batched => &mut self.batched,
+            _ => &mut self.added_first,
         };
         *sum = sum.plus(score);
     }
 
     /// Returns the total score with a weighted score of the policy.
     pub(crate) fn total(self, policy: Score) -> Score {
-        policy.plus(self.added_first).plus(self.batched)
+        let first = policy.plus(self.added_first).plus(self.floats);
+        first.plus(self.batched)
     }
 }
 

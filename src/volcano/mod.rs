@@ -7,6 +7,7 @@
 
 mod arguments;
 pub(crate) mod nodeorder;
+pub(crate) mod resource_strategy_fit;
 mod task;
 
 pub(crate) use arguments::Arguments;
@@ -65,7 +66,6 @@ pub(crate) struct NodeUsage {
 }
 
 impl NodeUsage {
-    #[cfg(feature = "conformance")]
     pub(crate) fn new(node: &Node, over_capacity: OverCapacity) -> Self {
         let mut usage = Self::without_pods(node);
         for pod in &node.pods {
@@ -87,6 +87,16 @@ impl NodeUsage {
             allocatable: to_float(allocatable),
             used: to_float(used),
         }
+    }
+
+    fn allocatable(&self, name: &str) -> f64 {
+        self.allocatable.get(name).copied().unwrap_or(0.0)
+    }
+
+    /// Returns true if the node has none of a resource. A node without a number of `pods` has some: a kubelet always reports it.
+    fn lacks(&self, name: &str) -> bool {
+        let amount = self.allocatable.get(name).copied();
+        amount.map_or(name != "pods", |amount| amount == 0.0)
     }
 
     pub(crate) fn add(&mut self, task: &TaskRequests) {

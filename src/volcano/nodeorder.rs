@@ -77,6 +77,14 @@ impl NodeOrder {
         UP_TO_1_7.plugins.iter().any(|plugin| plugin.name == name)
     }
 
+    /// Returns the default weights of a score plugin, by each version that has it.
+    pub(crate) fn default_weights(name: &str) -> impl Iterator<Item = i64> {
+        let plugins = CURRENT.plugins.iter().chain(UP_TO_1_7.plugins);
+        plugins
+            .filter(move |plugin| plugin.name == name)
+            .map(|plugin| plugin.weight)
+    }
+
     /// Returns true if a plugin's score is added to binpack's before those of the others.
     pub(crate) fn is_added_first(&self, plugin: &str) -> bool {
         self.added_first.contains(&plugin)

@@ -20,6 +20,7 @@ pub use total_scores::TotalCounts;
 
 use crate::NodeResult;
 use crate::limits::SNAPSHOT_NODES;
+use crate::name_map::NameMap;
 use crate::scenario::evaluation::{drops_zero_scores, shape_view};
 use crate::scenario::{Errors, NodeInput, Scenario, TypeMismatch, check};
 use crate::tree::{Reader, Tree};
@@ -94,7 +95,14 @@ impl Snapshot {
     /// requested nodes, of the top-ranked ones, and of those that decide the totals.
     pub fn evaluate(&mut self, scenario: &Scenario, requested_nodes: &[usize]) -> Overview {
         let mut errors = Errors::default();
-        let (shape, checked) = check::check_scenario(scenario, &[], &mut errors);
+        let (shape, mut checked) = check::check_scenario(scenario, &[], &mut errors);
+        if let Some(checked) = &mut checked {
+            let nodes = self.nodes.iter().map(|node| node.node());
+            match checked.compute_strategy_fit(&NameMap::default(), nodes) {
+                Ok(computed) => checked.strategy_fit = computed.map(|computed| computed.scores),
+                Err(of_plugin) => errors.extend(of_plugin),
+            }
+        }
         for (index, node) in self.nodes.iter().enumerate() {
             node.report_errors(index, &mut errors);
         }

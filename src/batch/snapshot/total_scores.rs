@@ -81,7 +81,8 @@ pub(super) fn total_node_scores(
         }
     };
     let plugins = profile::plugins(checked, rules).into_iter();
-    let plugins: Vec<PluginScores> = plugins.map(&mut plugin_scores).collect();
+    let plugins = plugins.map(&mut plugin_scores);
+    let plugins: Vec<PluginScores> = plugins.chain(checked.strategy_fit.clone()).collect();
     Some(total_scores(ScoredPlugins {
         plugins,
         nodes: nodes.len(),

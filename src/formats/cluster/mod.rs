@@ -48,7 +48,7 @@ pub use other_objects::KindCount;
 pub use rank::{BestNode, ClusterRanking};
 pub use read_error::ReadError;
 pub(crate) use scenario_objects::add_objects;
-pub use scenario_objects::{EvaluationWithObjects, evaluate_with_objects};
+pub use scenario_objects::{EvaluationWithObjects, ResultsWithObjects, evaluate_with_objects};
 pub use schedule::{
     BestNode as ScheduledNode, Decision, MAX_REPLICAS, NodeScore, RefusedNode, Rejection, Replicas,
     ScorePlugin,

@@ -23,6 +23,7 @@ use crate::scenario::{
     CheckedScenario, ComputedScores, Errors, Evaluation, PluginResults, Scenario, evaluate_with,
     scheduling_profile,
 };
+use crate::volcano::resource_strategy_fit::StrategyFitTrace;
 
 /// The evaluation of a scenario with other objects.
 #[derive(Debug, Serialize)]
@@ -30,9 +31,20 @@ pub struct EvaluationWithObjects {
     /// The evaluation.
     #[serde(flatten)]
     pub evaluation: Evaluation,
-    /// The decision of all plugins about the pod. None with errors, and if the scorer has no plugins that are computed: then the
-    /// evaluation ignores affinity and the like.
+    /// The results of the plugins that read other objects; with errors there are none.
+    #[serde(flatten)]
+    pub results: ResultsWithObjects,
+}
+
+/// The results of the plugins that read other objects.
+#[derive(Debug, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ResultsWithObjects {
+    /// The decision of all plugins about the pod. None if the scorer has no plugins that are computed: then the evaluation
+    /// ignores affinity and the like.
     pub decision: Option<Decision>,
+    /// The arithmetic of Volcano's resource-strategy-fit for each node. None if the plugin is not enabled.
+    pub(crate) strategy_fit: Option<Vec<StrategyFitTrace>>,
 }
 
 /// Checks and scores a scenario with its `objects`.
@@ -42,69 +54,94 @@ pub fn evaluate_with_objects(scenario: &Scenario) -> EvaluationWithObjects {
         objects: Box::default(),
         ..scenario.clone()
     };
-    let mut decision = None;
+    let mut results = ResultsWithObjects::default();
     let evaluation = evaluate_with(&scenario_itself, &mut |checked, errors| {
         if errors.is_empty() {
-            decision = add_objects(&scenario.objects, checked, errors);
+            results = add_objects(&scenario.objects, checked, errors);
         }
     });
+    if !evaluation.errors.is_empty() {
+        results = ResultsWithObjects::default();
+    }
     let scores = evaluation.result.as_ref();
-    if let (Some(decision), Some(totals)) = (
-        &mut decision,
-        scores.and_then(|it| it.total_scores.as_ref()),
-    ) {
+    let totals = scores.and_then(|scores| scores.total_scores.as_ref());
+    if let (Some(decision), Some(totals)) = (&mut results.decision, totals) {
         decision.use_assumed_scores(totals);
     }
     EvaluationWithObjects {
-        decision: decision.filter(|_| evaluation.errors.is_empty()),
         evaluation,
+        results,
     }
 }
 
-/// Adds objects to a scenario, and the results of the plugins. Returns the decision about the pod.
+/// Adds objects to a scenario, and the results of the plugins.
 pub(crate) fn add_objects(
     text: &str,
     checked: &mut CheckedScenario,
     errors: &mut Errors,
-) -> Option<Decision> {
+) -> ResultsWithObjects {
     let objects = AddedObjects::read(text, &checked.nodes, errors);
     let mut pod = scheduled_pod(objects.store(), errors);
     if !errors.is_empty() {
-        return None;
+        return ResultsWithObjects::default();
     }
     add_pod_constraints(&mut checked.pod.constraints, &pod.pod.constraints);
     pod.pod = checked.pod.clone();
     let nodes = objects.add_to(&mut checked.nodes);
-    let profile = match scheduling_profile(checked) {
-        Ok(profile) => profile?,
-        Err(of_profile) => {
-            errors.extend(of_profile);
-            return None;
-        }
-    };
-    let cluster = objects.cluster(nodes, &checked.nodes, profile.release);
-    let cycle = SchedulingCycle {
-        pod: &pod,
-        cluster: &cluster,
-        profile: &profile,
-    };
+    let strategy_fit = add_strategy_fit(&pod, checked, errors);
+    let profile = scheduling_profile(checked).unwrap_or_else(|of_profile| {
+        errors.extend(of_profile);
+        None
+    });
+    let decision = profile.map(|profile| {
+        let cluster = objects.cluster(nodes, &checked.nodes, profile.release);
+        let cycle = SchedulingCycle {
+            pod: &pod,
+            cluster: &cluster,
+            profile: &profile,
+        };
+        decide(cycle, checked, errors)
+    });
+    ResultsWithObjects {
+        decision,
+        strategy_fit,
+    }
+}
+
+/// Adds the scores of resource-strategy-fit to a scenario, and returns their arithmetic.
+fn add_strategy_fit(
+    pod: &PodObject,
+    checked: &mut CheckedScenario,
+    errors: &mut Errors,
+) -> Option<Vec<StrategyFitTrace>> {
+    let nodes = checked.nodes.iter();
+    let computed = checked.compute_strategy_fit(&pod.metadata.annotations, nodes);
+    let computed = computed.unwrap_or_else(|of_plugin| {
+        errors.extend(of_plugin);
+        None
+    })?;
+    checked.strategy_fit = Some(computed.scores);
+    Some(computed.traces)
+}
+
+/// Runs the scheduling cycle, and adds the results of its plugins to the scenario.
+fn decide(
+    cycle: SchedulingCycle<'_>,
+    checked: &mut CheckedScenario,
+    errors: &mut Errors,
+) -> Decision {
     let node_count = checked.nodes.len();
     let outcome = run_cycle(cycle, node_count);
     if let Some(error) = &outcome.result.error {
-        report(
-            errors,
-            "plugin-failed",
-            "",
-            Message::verbatim(&*error.0),
-            cluster::correct_object(),
-        );
+        let (message, help) = (Message::verbatim(&*error.0), cluster::correct_object());
+        report(errors, "plugin-failed", "", message, help);
     }
     checked.plugin_results = Some(plugin_results(&outcome.result, node_count));
-    Some(Decision {
+    Decision {
         // The objects are all that there are.
         missing: Vec::new(),
         ..decision_of(cycle, outcome, node_count)
-    })
+    }
 }
 
 /// Returns the pod without a node, or else one without properties.
@@ -347,6 +384,95 @@ spec:
             evaluated(["a", "b"], &mixed)["result"]["winners"],
             json!([1])
         );
+    }
+
+    /// The arguments of resource-strategy-fit: cpu packs, and memory is scarce.
+    const STRATEGY_FIT: &str = r#"{"resources":{"cpu":{"type":"MostAllocated"}},"sra":{"enable":true,"weight":2,"resources":"memory"}}"#;
+
+    fn with_strategy_fit(scorer: &str, arguments: &str, objects: &str) -> Scenario {
+        let mut scenario = scenario(scorer, ["a", "b"], objects);
+        let plugin_args = &mut scenario.profile.plugin_args;
+        plugin_args.insert("resource-strategy-fit", arguments.into());
+        scenario
+    }
+
+    fn strategy_fit(scorer: &str, arguments: &str, objects: &str) -> Value {
+        let scenario = with_strategy_fit(scorer, arguments, objects);
+        serde_json::to_value(evaluate_with_objects(&scenario)).unwrap()
+    }
+
+    #[test]
+    fn resource_strategy_fit_adds_to_the_total_of_volcano() {
+        let running = "kind: Pod\nmetadata: {name: web}\nspec: {nodeName: a, containers: [{resources: {requests: {cpu: 1}}}]}";
+        let result = strategy_fit("volcano", STRATEGY_FIT, running);
+        let totals = &result["result"]["totalScores"];
+        let plugin = totals["plugins"].as_array().unwrap().last().unwrap();
+        assert_eq!(plugin["name"], "resource-strategy-fit");
+        assert_eq!(plugin["source"], "computed");
+        // 100 × 10 × 2 of 4 cores, or 1 of 4. Both nodes have the scarce memory.
+        assert_eq!(plugin["contributions"], json!([500.0, 250.0]));
+        let trace = &result["strategyFit"][0];
+        assert_eq!(trace["fit"]["resources"][0]["strategy"], "MostAllocated");
+        assert_eq!(trace["fit"]["resources"][0]["term"], json!(0.5));
+        assert_eq!(
+            trace["scarcity"]["resources"],
+            json!([{"name": "memory", "weight": "1", "onNode": true}])
+        );
+        let total = |node: usize| totals["totals"][node].as_f64().unwrap();
+        let others = totals["plugins"].as_array().unwrap();
+        let sum = |node: usize| {
+            let contribution = |plugin: &Value| match &plugin["contributions"][node] {
+                Value::String(text) => text.parse::<f64>().unwrap(),
+                number => number.as_f64().unwrap(),
+            };
+            others.iter().map(contribution).sum::<f64>()
+        };
+        assert_eq!([total(0), total(1)], [sum(0), sum(1)]);
+    }
+
+    #[test]
+    fn annotations_of_the_pending_pod_are_read() {
+        let pod = |weights: &str| {
+            format!(
+                "kind: Pod\nmetadata:\n  name: db\n  annotations: {{volcano.sh/resource-strategy-scoring-type: LeastAllocated, volcano.sh/resource-strategy-weight: '{weights}'}}\nspec: {{}}"
+            )
+        };
+        let result = strategy_fit("volcano", "{}", &pod(r#"{"cpu": 2}"#));
+        assert_eq!(result["errors"], json!([]));
+        let fit = &result["strategyFit"][0]["fit"];
+        assert_eq!(
+            [&fit["byPod"], &fit["score"]],
+            [&json!(true), &json!(750.0)]
+        );
+        let unreadable = strategy_fit("volcano", "{}", &pod("cpu=2"));
+        let fit = &unreadable["strategyFit"][0]["fit"];
+        assert_eq!([&fit["byPod"], &fit["score"]], [&Value::Null, &json!(0.0)]);
+    }
+
+    #[test]
+    fn what_does_not_compute_resource_strategy_fit_has_no_total() {
+        let scenario = with_strategy_fit("volcano", STRATEGY_FIT, "");
+        let alone = serde_json::to_value(evaluate(&scenario)).unwrap();
+        assert_eq!(alone["errors"], json!([]));
+        assert_eq!(alone["result"]["totalScores"], Value::Null);
+        let errors = crate::questions::sweep(&scenario, "binpack.weight").errors;
+        assert_eq!(errors[0].code, "plugin-not-computed");
+        // Releases without the plugin ignore it.
+        for scorer in ["volcano-v1.7", "v1.36.3"] {
+            let ignored = strategy_fit(scorer, STRATEGY_FIT, "");
+            assert_eq!(ignored["strategyFit"], Value::Null, "{scorer}");
+            assert_ne!(ignored["result"]["totalScores"], Value::Null, "{scorer}");
+        }
+    }
+
+    #[test]
+    fn arguments_with_which_volcano_exits_are_errors() {
+        let result = strategy_fit("volcano", r#"{"sra":{"enable":"yes"}}"#, "");
+        let error = &result["errors"][0];
+        assert_eq!(error["path"], "profile.pluginArgs[resource-strategy-fit]");
+        let message = "Could not parse argument for key sra to type resourcestrategyfit.sraConfig";
+        assert_eq!(error["message"]["text"], message);
+        assert_eq!(result["result"], Value::Null);
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod profile_changes;
 mod raw_number;
 mod rows;
 mod strategy;
+pub(super) mod strategy_fit;
 mod tree;
 mod volcano;
 

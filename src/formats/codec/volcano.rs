@@ -1,15 +1,15 @@
 //! Volcano's `scheduler.conf`, in which each binpack plugin, with its effective weights and those of nodeorder, is an
 //! editable policy.
 
-use super::{node_order, raw_number};
+use super::{node_order, raw_number, strategy_fit};
 use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
-use crate::formats::located::Located;
 use crate::formats::volcano_conf;
 use crate::name_tree::{NameIndex, NameTree};
 use crate::scenario::{BinpackInput, RawNumber, ResourceSpec, ScoringStrategy};
 use crate::tree::{Tree, Value};
-use crate::volcano::{Arguments, Binpack};
+use crate::volcano::resource_strategy_fit::RESOURCE_STRATEGY_FIT;
+use crate::volcano::{Arguments, BINPACK, Binpack};
 
 const WEIGHT: &str = "binpack.weight";
 const RESOURCES: &str = "binpack.resources";
@@ -18,13 +18,30 @@ const RESOURCES: &str = "binpack.resources";
 const ALWAYS_SCORED: [&str; 2] = ["cpu", "memory"];
 
 pub(super) fn read(tree: &Tree) -> Vec<EditablePolicy> {
-    let weights = node_order::read(tree);
-    let policy = |plugin: Located<'_>| {
-        let mut policy = read_plugin(plugin.tree);
-        policy.profile.weights = weights.clone();
-        policy
-    };
-    volcano_conf::binpack_plugins(tree).map(policy).collect()
+    let strategy_fit = strategy_fit::read(tree);
+    let binpacks = volcano_conf::binpack_plugins(tree);
+    let mut policies: Vec<_> = binpacks.map(|plugin| read_plugin(plugin.tree)).collect();
+    if policies.is_empty() && strategy_fit.is_some() {
+        policies.push(without_binpack());
+    }
+    for policy in &mut policies {
+        policy.profile.weights = node_order::read(tree);
+        if let Some(arguments) = &strategy_fit {
+            let plugin_args = &mut policy.profile.plugin_args;
+            plugin_args.insert(RESOURCE_STRATEGY_FIT, arguments.clone());
+        }
+    }
+    policies
+}
+
+/// Returns the policy of a file with resource-strategy-fit only: binpack does not score.
+fn without_binpack() -> EditablePolicy {
+    EditablePolicy {
+        binpack: Some(BinpackInput {
+            weight: Some(0.into()),
+        }),
+        ..read_plugin(&Tree::map([]))
+    }
 }
 
 /// Returns the policy of a binpack plugin with its effective weights, as MostAllocated, which is
@@ -58,19 +75,37 @@ pub(super) fn write(
 ) -> Option<()> {
     // Volcano merges repeated maps of arguments, of which the tree has the last.
     let file = volcano_conf::read(text).ok()?;
-    let old = volcano_conf::binpack_plugins(&file.tree).nth(index)?;
-    let old = Arguments::new(old.tree.get("arguments"));
-    let path = volcano_conf::binpack_plugins(tree).nth(index)?.path;
-    let plugin = tree.at_mut(&path)?;
-    let arguments = plugin.get("arguments").cloned();
-    let mut arguments = arguments.unwrap_or_else(|| Tree::map([]));
-    let before = arguments.value.clone();
-    write_arguments(&mut arguments, Some(&old), target);
-    if arguments.value != before {
-        plugin.set("arguments", Some(arguments.value));
+    let old = volcano_conf::binpack_plugins(&file.tree).nth(index);
+    let current = old
+        .as_ref()
+        .map_or_else(without_binpack, |old| read_plugin(old.tree));
+    let is_same =
+        current.scoring_strategy == target.scoring_strategy && current.binpack == target.binpack;
+    if old.is_some() || !is_same {
+        let path = volcano_conf::binpack_plugins(tree).nth(index);
+        let path = path.map(|binpack| binpack.path);
+        let path = path.or_else(|| append_binpack(tree))?;
+        let old = old.map(|old| Arguments::new(old.tree.get("arguments")));
+        write_plugin(tree.at_mut(&path)?, old.as_ref(), target);
     }
     node_order::write(tree, &target.profile);
     Some(())
+}
+
+/// Appends binpack to the tier of resource-strategy-fit, and returns its path.
+fn append_binpack(tree: &mut Tree) -> Option<String> {
+    let plugin = volcano_conf::plugins_named(tree, RESOURCE_STRATEGY_FIT).last()?;
+    volcano_conf::append_plugin(tree, &plugin.path, BINPACK)
+}
+
+fn write_plugin(plugin: &mut Tree, old: Option<&Arguments<'_>>, target: &EditablePolicy) {
+    let arguments = plugin.get("arguments").cloned();
+    let mut arguments = arguments.unwrap_or_else(|| Tree::map([]));
+    let before = arguments.value.clone();
+    write_arguments(&mut arguments, old, target);
+    if arguments.value != before {
+        plugin.set("arguments", Some(arguments.value));
+    }
 }
 
 /// Returns the arguments of a new plugin, with the weights that equal Volcano's defaults.

@@ -5,12 +5,13 @@
 
 use super::conversion::Conversion;
 use super::strategy::{AcceptedStrategy, RATIO, RESOURCES, Resource, TYPE, non_blank};
-use crate::formats::codec::{self, node_order};
+use crate::formats::codec::{self, node_order, strategy_fit};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::write::{Model, Writer};
 use crate::messages::files;
 use crate::scenario::{BinpackInput, RawNumber};
 use crate::tree::Value;
+use crate::volcano::resource_strategy_fit::RESOURCE_STRATEGY_FIT;
 use crate::{ShapeKind, Strategy};
 
 const MANIFEST: &str = "\
@@ -85,7 +86,14 @@ impl Conversion<'_> {
         };
         let node_order = node_order::arguments(&self.policy.profile);
         let node_order = node_order.map_or_else(String::new, |arguments| block(&arguments));
-        manifest(&[HEADER, &node_order, BINPACK, &block(&arguments)].concat())
+        let strategy_fit = self.policy.profile.plugin_args.get(RESOURCE_STRATEGY_FIT);
+        let strategy_fit = strategy_fit.map_or_else(String::new, |text| {
+            let arguments = strategy_fit::arguments(text);
+            let arguments = arguments.map_or_else(String::new, |arguments| block(&arguments));
+            format!("  - name: {RESOURCE_STRATEGY_FIT}\n{arguments}")
+        });
+        let binpack = block(&arguments);
+        manifest(&[HEADER, &node_order, BINPACK, &binpack, &strategy_fit].concat())
     }
 
     fn report_strategy(&mut self, strategy: &AcceptedStrategy) {

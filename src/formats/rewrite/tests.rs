@@ -303,6 +303,15 @@ fn the_weights_of_nodeorder_are_read() {
     assert_eq!(with(""), none);
     let off = "  - name: nodeorder\n    enableNodeOrder: false\n";
     assert_eq!(with(off), none);
+    // Defaults of v1.15.1 that differ from those of v1.7 are kept, since the file does not say who reads it.
+    let defaults = "  - name: nodeorder\n    arguments: {nodeaffinity.weight: 2, tainttoleration.weight: 3, imagelocality.weight: 1}\n";
+    assert_eq!(with(defaults), "nodeaffinity 2, tainttoleration 3");
+    // The function of the last entry is called for each entry that scores nodes.
+    let twice = "  - name: nodeorder\n    arguments: {podaffinity.weight: 7}\n  - name: nodeorder\n    arguments: {leastrequested.weight: 4}\n";
+    let doubled = "balancedresource 2, imagelocality 2, leastrequested 8, nodeaffinity 4, podaffinity 4, podtopologyspread 4, tainttoleration 6";
+    assert_eq!(with(twice), doubled);
+    let second_off = "  - name: nodeorder\n  - name: nodeorder\n    enableNodeOrder: false\n    arguments: {leastrequested.weight: 4}\n";
+    assert_eq!(with(second_off), "leastrequested 4");
 }
 
 #[test]
@@ -334,6 +343,60 @@ fn the_weights_of_nodeorder_are_written() {
         assert_eq!(weights(&new), expected, "{new}");
         assert_eq!(set(before, "podaffinity", "0"), volcano(before));
     }
+    let twice = format!("  - name: nodeorder\n  - name: nodeorder\n{binpack}");
+    let new = set(&twice, "leastrequested", "0");
+    let mut expected = weights(&volcano(&twice));
+    expected.insert("leastrequested", "0".into());
+    assert_eq!(weights(&new), expected, "{new}");
+    let is_off = "  - name: nodeorder\n    enableNodeOrder: false\n  - name: nodeorder\n";
+    assert!(new.contains(is_off), "{new}");
+}
+
+#[test]
+fn the_arguments_of_resource_strategy_fit_stay_as_they_are() {
+    let plugin = "  - name: resource-strategy-fit\n    arguments:\n      resourceStrategyFitWeight: 5 # half\n      resources:\n        nvidia.com/*: {type: MostAllocated, weight: 2}\n";
+    let arguments = |plugins: &str| {
+        let policies = inspect_for(&volcano(plugins), "volcano").policies;
+        let args = &policies[0].profile.plugin_args;
+        args.get("resource-strategy-fit").cloned()
+    };
+    let binpack = "  - name: binpack\n";
+    let file = format!("{binpack}{plugin}");
+    let expected = r#"{"resourceStrategyFitWeight":5,"resources":{"nvidia.com/*":{"type":"MostAllocated","weight":2}}}"#;
+    assert_eq!(arguments(&file).as_deref(), Some(expected));
+    let new = edited(&volcano(&file), "volcano", |policy| {
+        policy.profile.weights.insert("leastrequested", "9".into());
+    });
+    assert!(new.contains(plugin), "{new}");
+    let plain = format!("{binpack}  - name: resource-strategy-fit\n");
+    assert_eq!(arguments(&plain).as_deref(), Some("{}"));
+    assert_eq!(
+        arguments(&format!("{plain}    enableNodeOrder: false\n")),
+        None
+    );
+    assert_eq!(arguments(binpack), None);
+}
+
+#[test]
+fn without_binpack_resource_strategy_fit_scores() {
+    let only = volcano("  - name: resource-strategy-fit\n");
+    let policies = inspect_for(&only, "volcano").policies;
+    let weight = policies[0].binpack.as_ref().unwrap().weight.clone();
+    assert_eq!(weight, Some("0".into()));
+    let lines =
+        "    arguments:\n      binpack.weight: 3\n      binpack.cpu: 1\n      binpack.memory: 1\n";
+    let new = edited(&only, "volcano", |policy| {
+        policy.binpack = Some(crate::scenario::BinpackInput {
+            weight: Some("3".into()),
+        });
+    });
+    assert_eq!(new, format!("{only}  - name: binpack\n{lines}"));
+    let off = edited(&only, "volcano", |policy| {
+        policy.profile.weights.insert("leastrequested", "5".into());
+    });
+    assert!(!off.contains("binpack"), "{off}");
+    let weights = &inspect_for(&off, "volcano").policies[0].profile.weights;
+    assert_eq!(weights.get("leastrequested"), Some(&"5".into()));
 }
 
 #[test]

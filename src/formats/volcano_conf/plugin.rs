@@ -43,6 +43,17 @@ pub(in crate::formats) fn plugins_named<'t>(
     named.map(|plugin| plugin.at)
 }
 
+/// Appends a plugin to the tier of the plugin at a path, and returns its path.
+pub(in crate::formats) fn append_plugin(tree: &mut Tree, path: &str, name: &str) -> Option<String> {
+    let (list, _) = path.rsplit_once('[')?;
+    let Value::List(plugins) = &mut tree.at_mut(list)?.value else {
+        return None;
+    };
+    let at = plugins.len();
+    plugins.push(Tree::map([("name", Value::Text(name.into()))]));
+    Some(format!("{list}[{at}]"))
+}
+
 /// The field of a plugin that says whether it scores nodes.
 pub(in crate::formats) const SWITCH: &str = "enableNodeOrder";
 

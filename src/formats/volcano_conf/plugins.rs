@@ -17,6 +17,7 @@ use crate::limits::FINDINGS;
 use crate::messages::loaders;
 use crate::tree::{Span, Tree};
 use crate::volcano::nodeorder::NODE_ORDER;
+use crate::volcano::resource_strategy_fit::{RESOURCE_STRATEGY_FIT, StrategyFitArguments};
 use crate::volcano::{Arguments, BINPACK};
 
 const LEAST_REQUESTED: &str = "leastrequested.weight";
@@ -36,16 +37,23 @@ pub(super) fn lint(file: &ConfFile<'_>, findings: &mut Vec<Finding>) {
             findings.extend(disabled_node_order(plugin));
             arguments::lint(file.text, plugin, findings);
         }
-    }
-    let binpacks: Vec<_> = plugins.iter().filter(|it| it.name == BINPACK).collect();
-    match &*binpacks {
-        [] => findings.push(missing(file.text, &file.tree)),
-        [repeated @ .., _] => {
-            findings.extend(repeated.iter().map(|plugin| repeated_binpack(plugin)));
-            let orders = plugins.iter().filter(|it| it.name == NODE_ORDER);
-            findings.extend(orders.filter_map(|plugin| opposing_plugin(file.text, plugin)));
+        if plugin.name == RESOURCE_STRATEGY_FIT {
+            findings.extend(fatal_argument(plugin));
         }
     }
+    for name in [BINPACK, NODE_ORDER, RESOURCE_STRATEGY_FIT] {
+        let entries = plugins.iter().filter(|plugin| plugin.name == name);
+        let entries: Vec<_> = entries.collect();
+        if let [repeated @ .., _] = &*entries {
+            findings.extend(repeated.iter().map(|plugin| repeated_plugin(plugin)));
+        }
+    }
+    if !plugins.iter().any(|plugin| plugin.name == BINPACK) {
+        findings.push(missing(file.text, &file.tree));
+        return;
+    }
+    let orders = plugins.iter().filter(|it| it.name == NODE_ORDER);
+    findings.extend(orders.filter_map(|plugin| opposing_plugin(file.text, plugin)));
 }
 
 fn unknown_field(file: &ConfFile<'_>, unknown: &UnknownField) -> Finding {
@@ -100,13 +108,22 @@ fn disabled_node_order(plugin: &Plugin<'_>) -> Option<Finding> {
     Some(finding.fix(loaders::enable_node_order_fix(), [edit]))
 }
 
-/// Reports a binpack entry that is followed by another: Volcano keeps one function per plugin
+/// Reports the entry of a plugin that is followed by another: Volcano keeps one function per plugin
 /// name, with the weights of the last entry, and calls it once per entry.
-fn repeated_binpack(plugin: &Plugin<'_>) -> Finding {
-    let message = loaders::binpack_repeated();
-    plugin
-        .finding("volcano-binpack-duplicate", Severity::Warning, message)
-        .help(loaders::list_binpack_once())
+fn repeated_plugin(plugin: &Plugin<'_>) -> Finding {
+    let (code, help) = match plugin.name {
+        BINPACK => ("volcano-binpack-duplicate", loaders::list_binpack_once()),
+        name => ("volcano-plugin-duplicate", loaders::list_plugin_once(name)),
+    };
+    let message = loaders::plugin_repeated(plugin.name);
+    plugin.finding(code, Severity::Warning, message).help(help)
+}
+
+/// Reports an argument of resource-strategy-fit with which the scheduler exits.
+fn fatal_argument(plugin: &Plugin<'_>) -> Option<Finding> {
+    let message = StrategyFitArguments::read(plugin.at.tree.get("arguments")?).err()?;
+    let finding = plugin.finding("volcano-argument-fatal", Severity::Error, message);
+    Some(finding.help(loaders::use_argument_type()))
 }
 
 fn missing(text: &str, tree: &Tree) -> Finding {

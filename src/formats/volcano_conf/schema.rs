@@ -6,6 +6,7 @@
 
 use super::names::{ACTIONS, LOADER, PLUGINS};
 use crate::formats::decode::{Check, Object, SchemaWriter, Type, by_name, object};
+use crate::volcano::resource_strategy_fit::RESOURCE_STRATEGY_FIT;
 
 /// `SchedulerConfiguration`.
 pub(super) static CONFIGURATION: Type = Type::Object(&FILE);
@@ -125,6 +126,18 @@ pub(super) static NODEORDER: Object = object! {
     "imagelocality.weight": Type::Any, "1";
 };
 
+/// The arguments of resource-strategy-fit. Volcano's scheduler exits if a value has another type.
+static STRATEGY_FIT: Object = object! {
+    /// The weight of the scores of requested resources; 0 turns them off.
+    "resourceStrategyFitWeight": Type::Any, "10";
+    /// The strategy (`type`, LeastAllocated or MostAllocated) and the `weight` of each resource. A name may end with `*`.
+    "resources": Type::Any;
+    /// Keeps nodes with scarce resources free: `enable`, `resources` (names separated by commas), `weight` and `resourceWeight`.
+    "sra": Type::Any;
+    /// Filters nodes: `enable`, `resources` (names separated by commas) and `resourceProportion`.
+    "proportional": Type::Any;
+};
+
 const STRUCTS: [(&Object, &str); 4] = [
     (&FILE, "conf.SchedulerConfiguration"),
     (&TIER, "conf.Tier"),
@@ -156,7 +169,11 @@ pub(in crate::formats) fn json_schema() -> String {
         is_strict: false,
         reads_scalars: true,
     };
-    let arguments = [("binpack", &BINPACK), ("nodeorder", &NODEORDER)];
+    let arguments = [
+        ("binpack", &BINPACK),
+        ("nodeorder", &NODEORDER),
+        (RESOURCE_STRATEGY_FIT, &STRATEGY_FIT),
+    ];
     let arguments = arguments.map(|(plugin, object)| (plugin, writer.object("", object)));
     let arguments = by_name("arguments", &arguments);
     let writer = SchemaWriter {

@@ -297,6 +297,17 @@ fn plugins_that_do_not_pack_are_reported() {
         marked_text(&twice, &find(&twice, "volcano-binpack-duplicate")),
         "binpack"
     );
+    let orders = file("  - name: nodeorder\n  - name: nodeorder\n");
+    assert_eq!(
+        marked_text(&orders, &find(&orders, "volcano-plugin-duplicate")),
+        "nodeorder"
+    );
+    let fatal =
+        file("  - name: resource-strategy-fit\n    arguments: {resourceStrategyFitWeight: ten}\n");
+    assert_eq!(
+        find(&fatal, "volcano-argument-fatal").message.to_string(),
+        "Could not parse argument for key resourceStrategyFitWeight to type int"
+    );
     let unknown = file("  - name: binpac\n");
     fixes(&unknown, "volcano-plugin-unknown", "binpac");
     let field = file("  - name: binpack\n    Arguments: {binpack.cpu: 2}\n");

@@ -41,6 +41,58 @@ export interface EvaluationWithObjects extends Evaluation {
    * scorer has no plugins that are computed: the evaluation then ignores affinity and the like.
    */
   decision: Decision | null;
+  /**
+   * The arithmetic of Volcano's resource-strategy-fit for each node of `Scenario.nodes`; `null` with errors, and if the plugin is
+   * not in `profile.pluginArgs` or the scorer lacks it.
+   */
+  strategyFit: StrategyFitTrace[] | null;
+}
+
+/** The arithmetic of a node's score by resource-strategy-fit: the sum of its parts. */
+export interface StrategyFitTrace {
+  /** The score of the requested resources; `null` if `resourceStrategyFitWeight` is 0. */
+  fit: FitTrace | null;
+  /** The score of the scarce resources; `null` if `sra` is not enabled. */
+  scarcity: ScarcityTrace | null;
+  /** The score of the node. */
+  score: number;
+}
+
+/** The arithmetic of the requested resources: sum ÷ weightSum × factor. */
+export interface FitTrace {
+  /** True if annotations of the pod have the strategy and the weights; `null` if they cannot be read, so that the score is 0. */
+  byPod: boolean | null;
+  /**
+   * The resources that the pod requests: cpu, memory, then the others by name. `fraction` is the free or the requested fraction, by
+   * the strategy, which is `null` if the resource is not scored, or a pod's annotation has an unknown strategy.
+   */
+  resources: (ResourceTrace & { strategy: "LeastAllocated" | "MostAllocated" | null })[];
+  /** The sum of the resources' terms. */
+  sum: number;
+  /** The sum of their weights. */
+  weightSum: Int64;
+  /** 100 × `resourceStrategyFitWeight`. */
+  factor: number;
+  /** True if a scored resource is over capacity, so that the score is 0. */
+  overCapacity: boolean;
+  /** The score of this part. */
+  score: number;
+}
+
+/** The arithmetic of the scarce resources: (1 − sum ÷ weightSum) × factor. */
+export interface ScarcityTrace {
+  /** A resource that the pod requests and the node lacks, so that the score is 0; `null` if it lacks no such one. */
+  missing: string | null;
+  /** The scarce resources by name. */
+  resources: { name: string; weight: Int64; onNode: boolean }[];
+  /** The sum of the weights of those that the node has. */
+  sum: Int64;
+  /** The sum of the weights of all. */
+  weightSum: Int64;
+  /** 100 × `sra.weight`. */
+  factor: number;
+  /** The score of this part. */
+  score: number;
 }
 
 /** The nodes of equal pods that are scheduled one after another. Nodes are indexes into `ClusterNodes.nodes`. */

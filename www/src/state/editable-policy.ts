@@ -26,7 +26,7 @@ export type PolicyPart = (typeof POLICY_PARTS)[number];
 
 /** Returns the parts that a kind of file can contain; the page keeps its own for the others. */
 export function partsOf(format: Format, { binpack }: EditablePolicy): readonly PolicyPart[] {
-  if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack", "nodeOrder"];
+  if (format === "volcano-conf" || binpack) return ["type", "resources", "binpack", "nodeOrder", "args"];
   return format === "fit-args" || format === "eks"
     ? ["type", "shape", "resources"]
     : POLICY_PARTS.filter((part) => part !== "binpack" && part !== "nodeOrder");

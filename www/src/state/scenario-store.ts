@@ -1,7 +1,6 @@
 // Keeps a scenario: edits are collected, evaluated once per frame, drawn by every listener, and can be undone.
 
 import { tryOrReport } from "../wasm/faults.ts";
-import { needsAllPlugins } from "../wasm/module.ts";
 import type { ScoringModule } from "../wasm/scoring.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
 import { type Gesture, type History, recordStep, redo, undo } from "./history.ts";
@@ -180,10 +179,13 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.afterRender();
   }
 
+  /** Evaluates a state, or first loads what evaluates it with all plugins; until then the last result stays. */
   #evaluate(state: State): void {
-    const scenario = scenarioOf(this.module, state);
-    if (needsAllPlugins(scenario) && !this.module.hasAllPlugins) this.#loadAllPlugins();
-    else this.#setEvaluation(state, this.module.evaluate({ ...scenario, ...explainSelected(state) }));
+    const { module } = this;
+    const scenario = scenarioOf(module, state);
+    if (module.canEvaluate(scenario)) {
+      this.#setEvaluation(state, module.evaluate({ ...scenario, ...explainSelected(state) }));
+    } else void module.loadAllPlugins().then(() => this.refresh());
   }
 
   #setEvaluation(state: State, evaluation: Evaluation | null): void {
@@ -200,11 +202,6 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.#outcome = EMPTY_OUTCOME;
     this.#evaluatedState = null;
     this.largeCluster.load();
-  }
-
-  /** Loads what evaluates a state with all plugins; until then the last result stays. */
-  #loadAllPlugins(): void {
-    void this.module.loadAllPlugins().then(() => this.refresh());
   }
 
   /** Evaluates and renders now if a frame is due. */

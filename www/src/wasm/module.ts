@@ -24,11 +24,3 @@ export function findTypeError(evaluate: (scenario: Scenario) => unknown, value: 
     throw error;
   }
 }
-
-/**
- * Returns true for a scenario that only all plugins can decide: one with other objects of its cluster, or whose profile changes
- * what filters do.
- */
-export function needsAllPlugins({ objects, profile }: Scenario): boolean {
-  return Boolean(objects || profile?.disabledFilters?.length || profile?.pluginArgs?.["NodeAffinity"]);
-}

@@ -3,7 +3,7 @@
 import * as calls from "../../../pkg/calls.js";
 import init from "../../../pkg/nodescore.js";
 import { tryLoad, tryOrReport } from "./faults.ts";
-import { findTypeError, loadOnce, needsAllPlugins } from "./module.ts";
+import { findTypeError, loadOnce } from "./module.ts";
 import type { EvaluateWithObjects } from "./objects.ts";
 import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.ts";
 
@@ -11,9 +11,9 @@ import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.t
 export interface ScoringModule {
   /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
-  /** True if scenarios that need all plugins are evaluated, or if that could not be loaded. */
-  readonly hasAllPlugins: boolean;
-  /** Loads the module that evaluates scenarios with all plugins. */
+  /** False for a scenario that needs the module with all plugins, unless that was loaded or could not be. */
+  canEvaluate(scenario: Scenario): boolean;
+  /** Loads the module with all plugins. */
   loadAllPlugins(): Promise<void>;
   /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
@@ -45,9 +45,7 @@ async function start(): Promise<ScoringModule> {
       tryOrReport("evaluate", () =>
         (needsAllPlugins(scenario) && withObjects ? withObjects : calls.evaluate)(scenario),
       ),
-    get hasAllPlugins() {
-      return hasAllPlugins;
-    },
+    canEvaluate: (scenario) => hasAllPlugins || !needsAllPlugins(scenario),
     loadAllPlugins: loadOnce(async () => {
       withObjects = await tryLoad(async () => (await import("./objects.ts")).openObjects());
       hasAllPlugins = true;
@@ -61,6 +59,16 @@ async function start(): Promise<ScoringModule> {
     scorers: calls.scorers(),
     plugins: memoize((scorer, strategy) => tryOrReport("plugins", () => pluginsOf(scorer, strategy)) ?? []),
   };
+}
+
+/**
+ * Returns true for a scenario that only all plugins can decide: one with other objects of its cluster, with Volcano's
+ * resource-strategy-fit, or whose profile changes what filters do.
+ */
+function needsAllPlugins({ objects, scorer, profile }: Scenario): boolean {
+  const { disabledFilters, pluginArgs } = profile ?? {};
+  const plugin = scorer === "volcano" ? "resource-strategy-fit" : "NodeAffinity";
+  return Boolean(objects || disabledFilters?.length || pluginArgs?.[plugin]);
 }
 
 /** Names a scorer that does not exist: thousands of nodes are then parsed but not scored. */

@@ -5,6 +5,7 @@ import { formatInteger, scoreText, scoreTexts } from "../../i18n/format.ts";
 import {
   isAssumable,
   pluginSettings,
+  profileOf,
   setNodePercentage,
   setPluginEnabled,
   setPluginScore,
@@ -26,6 +27,7 @@ import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";
 import { balancedAllocation } from "./balanced-allocation.ts";
 import { balancedSteps } from "./balanced-steps.ts";
+import { STRATEGY_FIT, strategyFitSteps, strategyFitTrace } from "./strategy-fit.ts";
 
 type PluginsContext = PanelContext<"plugins">;
 
@@ -42,7 +44,7 @@ export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothin
     ${table(ctx, totals)} ${isVolcano(ctx) ? nothing : nodePercentage(ctx)}
     <p class="help">${withCode(isVolcano(ctx) ? plugins.nodeOrderHelp : plugins.inputsHelp)}</p>
     ${totals.plugins.some(hasTaintsToAvoid) ? html`<p class="help">${plugins.taintsHelp({ max: String(maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer)) })}</p>` : nothing}
-    ${balancedArithmetic(ctx, totals)}`;
+    ${strategyFitHelp(ctx, totals)} ${balancedArithmetic(ctx, totals)} ${strategyFitArithmetic(ctx, totals)}`;
 }
 
 /** Returns true if the scores are those of Volcano's nodeorder, which has weights but no switches. */
@@ -180,10 +182,12 @@ type Row = { readonly plugin: PluginScores; readonly isEnabled: boolean };
 function rowsOf(ctx: PluginsContext, totals: TotalScores): readonly Row[] {
   const state = ctx.outcome.result?.state ?? ctx.state;
   const plugins = ctx.module.plugins(ctx.outcome.result?.value.scorer ?? ctx.scorer, strategyOf(state)) ?? [];
-  return plugins.map((plugin) => {
+  const rows = plugins.map((plugin) => {
     const enabled = totals.plugins.find(({ name }) => name === plugin.name);
     return { plugin: enabled ?? plugin, isEnabled: enabled !== undefined };
   });
+  const strategyFit = totals.plugins.filter(({ name }) => name === STRATEGY_FIT);
+  return [...rows, ...strategyFit.map((plugin) => ({ plugin, isEnabled: true }))];
 }
 
 function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: readonly ScoredNode[]): TemplateResult {
@@ -210,7 +214,7 @@ function pluginRow(ctx: PluginsContext, { plugin, isEnabled }: Row, nodes: reado
       </th>
       <td role="cell" class="weight">
         ${
-          source === "policy" && isVolcano(ctx)
+          (source === "policy" && isVolcano(ctx)) || name === STRATEGY_FIT
             ? formatInteger(plugin.weight)
             : field(ctx, {
                 key: weightKey,
@@ -282,5 +286,30 @@ function balancedArithmetic(ctx: PluginsContext, totals: TotalScores): TemplateR
   return html`<section class="inner" aria-labelledby="balanced-title">
     <h3 id="balanced-title">${badge(node.row.mark)}${ctx.plugins.arithmetic({ plugin: plugin.name, node: node.name, score: result.score })}</h3>
     ${stepsView(balancedSteps(context, ctx.plugins.balanced, result.trace))}
+  </section>`;
+}
+
+/** Describes resource-strategy-fit, if the open file has it. */
+function strategyFitHelp(ctx: PluginsContext, totals: TotalScores): TemplateResult | typeof nothing {
+  const { help, ignored } = ctx.plugins.strategyFit;
+  if (totals.plugins.some(({ name }) => name === STRATEGY_FIT)) return html`<p class="help">${withCode(help)}</p>`;
+  const isInFile = profileOf(ctx.state, null)?.pluginArgs?.[STRATEGY_FIT] !== undefined;
+  return isInFile && isVolcano(ctx) ? html`<p class="note">${icons.warning}${ignored}</p>` : nothing;
+}
+
+/** Draws the arithmetic of resource-strategy-fit for the selected node. */
+function strategyFitArithmetic(ctx: PluginsContext, totals: TotalScores): TemplateResult | typeof nothing {
+  const { messages, module, outcome, plugins } = ctx;
+  const lastValid = outcome.result;
+  const node = ctx.scored.get(ctx.selected);
+  if (lastValid === null || node === undefined || !totals.plugins.some(({ name }) => name === STRATEGY_FIT))
+    return nothing;
+  const trace = strategyFitTrace(module, lastValid.state, node.row.id);
+  if (trace === undefined) return nothing;
+  const context = { messages, scorer: lastValid.value.scorer, formula: "MostAllocated", binpackWeight: "1" } as const;
+  const title = plugins.arithmetic({ plugin: STRATEGY_FIT, node: node.name, score: scoreText(trace.score) });
+  return html`<section class="inner" aria-labelledby="strategy-fit-title">
+    <h3 id="strategy-fit-title">${badge(node.row.mark)}${title}</h3>
+    ${stepsView(strategyFitSteps(context, plugins.strategyFit, plugins.balanced.title, trace))}
   </section>`;
 }
