@@ -170,7 +170,7 @@ pub(crate) fn add_gang() -> Message {
 
 pub(crate) fn no_total_score() -> Message {
     Message::new(
-        "simulation.noTotalScore only kube-scheduler, with a strategy of NodeResourcesFit, and Volcano from 1.8 on add up all score plugins here",
+        "simulation.noTotalScore only kube-scheduler, with a strategy of NodeResourcesFit, and Volcano from 1.8 on, without resource-strategy-fit, add up all score plugins here",
         [],
     )
 }

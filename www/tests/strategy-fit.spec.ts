@@ -31,7 +31,7 @@ test("resource-strategy-fit of a file adds its scores, with their arithmetic", a
   await expect(row).toContainText("475");
   await expect(row).toContainText(/1,?100/);
   const arithmetic = panel.getByRole("region", { name: /How resource-strategy-fit gives node/ });
-  await page.getByRole("button", { name: /^node1, / }).first().click();
+  await playground.ranking.getByRole("button", { name: /^node1/ }).click();
   await expect(arithmetic).toContainText("How resource-strategy-fit gives node1 475");
   await expect(arithmetic).toContainText("3 × 3 ÷ 8");
   await expect(arithmetic).toContainText("scarce and on this node: intel.com/foo");

@@ -2,7 +2,6 @@
 
 use super::fields::{ReadResult, container_requests, optional_text, quantities};
 use crate::constraints::PodConstraints;
-use crate::plugins::Labels;
 use crate::plugins::objects::{PodObject, VolumeSource, status_requests};
 use crate::requests::StatusRequests;
 use crate::scenario::{ContainerInput, PodInput, ResourcesInput};
@@ -37,10 +36,17 @@ pub(super) fn read(from: &Reader<'_>) -> ReadResult<PodFields> {
     })
 }
 
+/// The annotations of a pod that are read: those of Volcano's resource-strategy-fit.
+const ANNOTATION_PREFIX: &str = "volcano.sh/resource-strategy-";
+
 /// Removes what distinguishes the pods of a workload, so that they have equal objects.
 pub(super) fn remove_identity(object: &mut PodObject) {
     object.metadata.name = Box::default();
-    object.metadata.annotations = Labels::default();
+    let annotations = object.metadata.annotations.iter();
+    let of_workload = annotations.filter(|(name, _)| name.starts_with(ANNOTATION_PREFIX));
+    object.metadata.annotations = of_workload
+        .map(|(name, text)| (name, text.clone()))
+        .collect();
     // The claim of an ephemeral volume belongs to the pod with its UID.
     let mut volumes = object.volumes.iter();
     if !volumes.any(|volume| volume.source == VolumeSource::Ephemeral) {

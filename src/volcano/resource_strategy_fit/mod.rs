@@ -33,7 +33,7 @@ pub(crate) enum FitStrategy {
     MostAllocated,
 }
 
-/// How a resource is scored.
+/// The strategy and the weight of a resource.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ResourceRule {
     /// The strategy; none for an unknown one in a pod's annotation, by which every node scores 0.

@@ -888,6 +888,29 @@ export interface Decision {
 }
 export interface EvaluationWithObjects extends Evaluation {
   decision: Decision | null;
+  strategyFit: StrategyFitTrace[] | null;
+}
+export interface StrategyFitTrace {
+  fit: FitTrace | null;
+  scarcity: ScarcityTrace | null;
+  score: number;
+}
+export interface FitTrace {
+  byPod: boolean | null;
+  resources: (ResourceTrace & { strategy: "LeastAllocated" | "MostAllocated" | null })[];
+  sum: number;
+  weightSum: Int64;
+  factor: number;
+  overCapacity: boolean;
+  score: number;
+}
+export interface ScarcityTrace {
+  missing: string | null;
+  resources: { name: string; weight: Int64; onNode: boolean }[];
+  sum: Int64;
+  weightSum: Int64;
+  factor: number;
+  score: number;
 }
 export interface Replicas {
   errors: FieldError[];

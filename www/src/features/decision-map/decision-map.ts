@@ -12,6 +12,7 @@ import { drawOnCanvas } from "../../ui/canvas.ts";
 import { type Context, isStale } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
+import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import { coreMessage } from "../../ui/text.ts";
 import { type AxisChoice, axisChoices, defaultAxes } from "./axes.ts";
 import { type DrawnClass, drawCells } from "./canvas.ts";
@@ -79,6 +80,7 @@ export class DecisionMapPanel {
     const { messages } = this;
     const lastValid = ctx.outcome.result;
     if (ctx.state.objects) return html`<p class="help">${messages.hasObjects}</p>`;
+    if (hasStrategyFit(ctx)) return html`<p class="help">${messages.hasStrategyFit}</p>`;
     if (axes === null || lastValid === null) return html`<p class="help">${messages.unavailable}</p>`;
     return this.#map(ctx, lastValid.state, choices, axes);
   }

@@ -23,11 +23,12 @@ import { nodeNames } from "../../ui/node-names.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { displayedTotals, totalsCounts } from "../../ui/sentences/totals-sentence.ts";
 import { winningWeightSentence } from "../../ui/sentences/winning-weight.ts";
+import { hasStrategyFit, STRATEGY_FIT } from "../../ui/strategy-fit.ts";
 import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";
 import { balancedAllocation } from "./balanced-allocation.ts";
 import { balancedSteps } from "./balanced-steps.ts";
-import { STRATEGY_FIT, strategyFitSteps, strategyFitTrace } from "./strategy-fit.ts";
+import { strategyFitSteps, strategyFitTrace } from "./strategy-fit.ts";
 
 type PluginsContext = PanelContext<"plugins">;
 
@@ -44,7 +45,7 @@ export function pluginsBody(ctx: PluginsContext): TemplateResult | typeof nothin
     ${table(ctx, totals)} ${isVolcano(ctx) ? nothing : nodePercentage(ctx)}
     <p class="help">${withCode(isVolcano(ctx) ? plugins.nodeOrderHelp : plugins.inputsHelp)}</p>
     ${totals.plugins.some(hasTaintsToAvoid) ? html`<p class="help">${plugins.taintsHelp({ max: String(maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer)) })}</p>` : nothing}
-    ${strategyFitHelp(ctx, totals)} ${balancedArithmetic(ctx, totals)} ${strategyFitArithmetic(ctx, totals)}`;
+    ${strategyFitHelp(ctx)} ${balancedArithmetic(ctx, totals)} ${strategyFitArithmetic(ctx)}`;
 }
 
 /** Returns true if the scores are those of Volcano's nodeorder, which has weights but no switches. */
@@ -290,20 +291,19 @@ function balancedArithmetic(ctx: PluginsContext, totals: TotalScores): TemplateR
 }
 
 /** Describes resource-strategy-fit, if the open file has it. */
-function strategyFitHelp(ctx: PluginsContext, totals: TotalScores): TemplateResult | typeof nothing {
+function strategyFitHelp(ctx: PluginsContext): TemplateResult | typeof nothing {
   const { help, ignored } = ctx.plugins.strategyFit;
-  if (totals.plugins.some(({ name }) => name === STRATEGY_FIT)) return html`<p class="help">${withCode(help)}</p>`;
+  if (hasStrategyFit(ctx)) return html`<p class="help">${withCode(help)}</p>`;
   const isInFile = profileOf(ctx.state, null)?.pluginArgs?.[STRATEGY_FIT] !== undefined;
   return isInFile && isVolcano(ctx) ? html`<p class="note">${icons.warning}${ignored}</p>` : nothing;
 }
 
 /** Draws the arithmetic of resource-strategy-fit for the selected node. */
-function strategyFitArithmetic(ctx: PluginsContext, totals: TotalScores): TemplateResult | typeof nothing {
+function strategyFitArithmetic(ctx: PluginsContext): TemplateResult | typeof nothing {
   const { messages, module, outcome, plugins } = ctx;
   const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);
-  if (lastValid === null || node === undefined || !totals.plugins.some(({ name }) => name === STRATEGY_FIT))
-    return nothing;
+  if (lastValid === null || node === undefined || !hasStrategyFit(ctx)) return nothing;
   const trace = strategyFitTrace(module, lastValid.state, node.row.id);
   if (trace === undefined) return nothing;
   const context = { messages, scorer: lastValid.value.scorer, formula: "MostAllocated", binpackWeight: "1" } as const;

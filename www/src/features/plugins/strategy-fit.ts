@@ -11,8 +11,6 @@ import { type ArithmeticContext, aside, type ResourceSteps, type StepPart, step 
 import type { EvaluationWithObjects, FitTrace, ScarcityTrace, StrategyFitTrace } from "../../wasm/cluster-types.ts";
 import type { ScoringModule } from "../../wasm/scoring.ts";
 
-export const STRATEGY_FIT = "resource-strategy-fit";
-
 type StrategyFitMessages = PluginsMessages["strategyFit"];
 
 /** Returns the arithmetic of a node's score; `undefined` if the plugin is not enabled. */

@@ -6,6 +6,7 @@ import { isLarge, LARGE_NODES } from "../../state/large-cluster.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
 import { type Context, isStale, isUnscored, type ScoredNode, winningNodes } from "../../ui/context.ts";
 import { staleResult } from "../../ui/result-notes.ts";
+import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import { loadQuestions, type QuestionsModule } from "../../wasm/questions.ts";
 import type { Sweep, WinningChanges } from "../../wasm/simulation-types.ts";
 import type { Scenario } from "../../wasm/types.ts";
@@ -52,6 +53,7 @@ export class Questions {
     const { messages } = this;
     if (isLarge(context.state)) return html`<p class="help">${messages.tooManyNodes({ max: LARGE_NODES })}</p>`;
     if (context.state.objects) return html`<p class="help">${messages.hasObjects}</p>`;
+    if (hasStrategyFit(context)) return html`<p class="help">${messages.hasStrategyFit}</p>`;
     if (isUnscored(context) || isStale(context.outcome.result)) return html`${staleResult(context)}`;
     const answers = this.#answersFor(context);
     if (answers === null) return html`<p class="help" role="status">${context.messages.loading}</p>`;
