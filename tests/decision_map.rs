@@ -87,14 +87,16 @@ fn node() -> impl Strategy<Value = Value> {
     )
 }
 
-fn axis(nodes: usize) -> impl Strategy<Value = AxisInput> {
-    let kind = prop::sample::select(vec!["request", "request", "used", "weight"]);
+fn axis() -> impl Strategy<Value = AxisInput> {
     let resource = prop::sample::select(RESOURCES.to_vec());
+    let field = prop_oneof![
+        2 => resource.clone().prop_map(|name| format!("pod.requests[{name}]")),
+        1 => resource.prop_map(|name| format!("nodes[0].used[{name}]")),
+        1 => (0..=3).prop_map(|index| format!("scoringStrategy.resources[{index}].weight")),
+    ];
     let to = prop_oneof![2 => Just(None), 1 => (2..=40_i64).prop_map(Some)];
-    (kind, resource, 0..nodes, to).prop_map(|(kind, resource, node, to)| AxisInput {
-        kind: kind.into(),
-        resource: resource.into(),
-        node: (kind == "used").then(|| number(node as i64)),
+    (field, to).prop_map(|(field, to)| AxisInput {
+        field: field.into(),
         from: None,
         to: to.map(number),
     })
@@ -106,22 +108,24 @@ fn number(number: i64) -> RawNumber {
 
 fn scenario() -> impl Strategy<Value = (Value, [AxisInput; 2])> {
     let scorers: Vec<String> = Scorer::all().map(|scorer| scorer.to_string()).collect();
-    let weights = prop::array::uniform3(1..=100_i64);
+    let weights = prop::collection::vec(1..=100_i64, 3..=4);
+    let repeated = prop::sample::select(RESOURCES.to_vec());
     let shape = prop::collection::btree_map(0..=100_i64, 0..=10_i64, 1..5);
     let scores = prop::option::of(prop::collection::vec(0..=10_i64, 4));
     let nodes = prop::collection::vec(node(), 1..=4);
     (
         prop_oneof![Just("v1.36.3".to_string()), prop::sample::select(scorers)],
         prop::sample::select(STRATEGIES.to_vec()),
-        weights,
+        (weights, repeated),
         shape,
         pod(12),
         nodes,
         scores,
-        [axis(1), axis(1)],
+        [axis(), axis()],
     )
-        .prop_map(|(scorer, kind, weights, shape, pod, nodes, scores, axes)| {
-            let resources = RESOURCES.iter().zip(weights);
+        .prop_map(|(scorer, kind, (weights, repeated), shape, pod, nodes, scores, axes)| {
+            // One may be listed twice.
+            let resources = RESOURCES.iter().chain([&repeated]).zip(weights);
             let resource = |(name, weight)| json!({"name": name, "weight": weight});
             let point = |(utilization, score)| json!({"utilization": utilization, "score": score});
             let scenario = json!({
@@ -141,23 +145,17 @@ fn scenario() -> impl Strategy<Value = (Value, [AxisInput; 2])> {
 
 /// Sets the number of an axis.
 fn set(scenario: &mut Value, axis: &AxisInput, amount: i64) {
-    let resource = &*axis.resource;
-    let text = match resource {
-        "cpu" => format!("{amount}m"),
-        _ => amount.to_string(),
+    let parts: Vec<&str> = axis.field.split(['[', ']']).collect();
+    let text = match axis.field.ends_with("[cpu]") {
+        true => format!("{amount}m"),
+        false => amount.to_string(),
     };
-    match &*axis.kind {
-        "request" => scenario["pod"]["requests"][resource] = json!(text),
-        "used" => scenario["nodes"][0]["used"][resource] = json!(text),
+    match parts[..] {
+        ["pod.requests", name, _] => scenario["pod"]["requests"][name] = json!(text),
+        ["nodes", _, ".used", name, _] => scenario["nodes"][0]["used"][name] = json!(text),
         _ => {
-            for listed in scenario["scoringStrategy"]["resources"]
-                .as_array_mut()
-                .unwrap()
-            {
-                if listed["name"] == resource {
-                    listed["weight"] = json!(amount);
-                }
-            }
+            let index: usize = parts[1].parse().unwrap();
+            scenario["scoringStrategy"]["resources"][index]["weight"] = json!(amount);
         }
     }
 }
@@ -201,8 +199,8 @@ proptest! {
         let parsed = Scenario::from_json(&scenario.to_string()).unwrap();
         let map = match decision_map(&parsed, &input) {
             Ok(map) => map,
-            // Some releases accept only the weight 1, or no resource but cpu and memory; the documentation has one strategy; and
-            // the axes may be the same.
+            // Some releases accept only the weight 1, no resource but cpu and memory, or none twice; the documentation has one
+            // strategy; the axes may be the same; and a fourth resource may be missing.
             Err(errors) => {
                 let paths = ["x.", "y", "scoringStrategy.", "scorer"];
                 let is_expected = |path: &str| paths.iter().any(|expected| path.starts_with(expected));
@@ -214,7 +212,7 @@ proptest! {
         prop_assert_eq!(map.cells.len(), columns.len() * rows.len());
         let cells = rows.iter().flat_map(|y| columns.iter().map(move |x| [*x, *y]));
         for (cell, amounts) in map.cells.iter().zip(cells) {
-            let winners = &map.classes[usize::from(*cell)];
+            let winners = &map.winner_sets[usize::from(*cell)];
             prop_assert_eq!(winners, &decide(&scenario, &axes, amounts).0, "{:?}", amounts);
         }
     }
@@ -271,12 +269,81 @@ proptest! {
                 let map = decision_map(&parsed, &DecisionMapInput { axes: row, size }).unwrap();
                 let columns = map.amounts[0].len();
                 let at_cell = amounts[1 - axis] == map.amounts[1 - axis][0];
-                for (index, class) in map.cells.iter().enumerate() {
+                for (index, set) in map.cells.iter().enumerate() {
                     let is_first = [index / columns == 0, index % columns == 0][axis];
-                    let winners = &map.classes[usize::from(*class)];
+                    let winners = &map.winner_sets[usize::from(*set)];
                     prop_assert!(!at_cell || !is_first || winners == &cell.winners, "{} of {:?}", index, map.amounts);
                 }
             }
         }
+    }
+}
+
+/// A resource that is listed twice counts twice from 1.27 on, and before with its last weight. An axis varies one of the weights.
+#[test]
+fn the_weight_of_a_resource_that_is_listed_twice_varies_alone() {
+    let node = |cpu: &str, memory: &str| {
+        json!({
+            "allocatable": {"cpu": "10", "memory": "10Gi"},
+            "used": {"cpu": cpu, "memory": memory},
+        })
+    };
+    for scorer in ["v1.26.15", "v1.36.3"] {
+        let scenario = json!({
+            "scorer": scorer,
+            "scoringStrategy": {
+                "type": "MostAllocated",
+                "resources": [
+                    {"name": "cpu", "weight": 1},
+                    {"name": "memory", "weight": 4},
+                    {"name": "cpu", "weight": 6},
+                ],
+            },
+            "profile": {"disabled": ["NodeResourcesBalancedAllocation"]},
+            "pod": {"requests": {"cpu": "1", "memory": "1Gi"}},
+            "nodes": [node("6", "1Gi"), node("2", "6Gi")],
+        });
+        let axis = |index: usize| AxisInput {
+            field: format!("scoringStrategy.resources[{index}].weight").into(),
+            to: Some(number(9)),
+            ..AxisInput::default()
+        };
+        let parsed = Scenario::from_json(&scenario.to_string()).unwrap();
+        for indexes in [[0, 1], [2, 1], [0, 2]] {
+            let axes = indexes.map(axis);
+            let input = DecisionMapInput {
+                axes: axes.clone(),
+                size: [None, None],
+            };
+            let map = decision_map(&parsed, &input).unwrap();
+            assert!(
+                map.winner_sets.len() > 2 || scorer == "v1.26.15",
+                "{axes:?}"
+            );
+            let [columns, rows] = &map.amounts;
+            let cells = rows
+                .iter()
+                .flat_map(|y| columns.iter().map(move |x| [*x, *y]));
+            for (cell, amounts) in map.cells.iter().zip(cells) {
+                let winners = &map.winner_sets[usize::from(*cell)];
+                let expected = decide(&scenario, &axes, amounts).0;
+                assert_eq!(winners, &expected, "{scorer} {axes:?} {amounts:?}");
+            }
+        }
+        let at = [None, None];
+        let input = CellInput {
+            axes: [0, 2].map(axis),
+            at,
+        };
+        let cell = decision_map_cell(&parsed, &input).unwrap();
+        assert_eq!(
+            cell.winners,
+            evaluate(&scenario)
+                .result
+                .unwrap()
+                .total_scores
+                .unwrap()
+                .winners
+        );
     }
 }

@@ -422,14 +422,12 @@ fn a_decision_map_has_at_most_65_000_cells() {
     let scenario = read("/compare", json!([])).unwrap();
     let number = |number: i64| Some(RawNumber::from(&*number.to_string()));
     let codes = |to: i64, [width, height]: [i64; 2]| {
-        let axis = |kind: &str| AxisInput {
-            kind: kind.into(),
-            resource: "cpu".into(),
-            node: number(0),
+        let axis = |field: &str| AxisInput {
+            field: field.into(),
             from: None,
             to: number(to),
         };
-        let axes = [axis("request"), axis("used")];
+        let axes = [axis("pod.requests[cpu]"), axis("nodes[0].used[cpu]")];
         let size = [number(width), number(height)];
         match decision_map(&scenario, &DecisionMapInput { axes, size }) {
             Ok(_) => Vec::new(),

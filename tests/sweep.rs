@@ -4,8 +4,8 @@
 mod inputs;
 
 use inputs::{read, scores, worked_example};
-use nodescore::questions::{ChangeKind, sweep, winning_changes};
-use nodescore::scenario::Scenario;
+use nodescore::questions::{ChangeKind, WinningChanges, sweep, winning_changes};
+use nodescore::scenario::RawNumber;
 use serde_json::{Value, json};
 
 /// Returns the winners by all score plugins, or by the policy without them.
@@ -19,6 +19,11 @@ fn read_with(scenario: &Value, pointer: &str, value: Value) -> Value {
     let mut changed = scenario.clone();
     *changed.pointer_mut(pointer).unwrap() = value;
     changed
+}
+
+/// Returns the smallest changes that make a node win, without pairs.
+fn changes_of(scenario: &Value, node: i64) -> WinningChanges {
+    winning_changes(&read(scenario), &RawNumber::from(node), false)
 }
 
 /// Two nodes, of which the first has more cpu in use and the second more memory.
@@ -39,7 +44,7 @@ fn two_nodes() -> Value {
 }
 
 #[test]
-fn every_weight_has_its_winners_and_each_flip_a_reason() {
+fn every_weight_has_its_winners_and_each_change_of_them_a_reason() {
     let path = "scoringStrategy.resources[1].weight";
     let sweep = sweep(&read(&two_nodes()), path);
     assert_eq!(sweep.values.len(), 100);
@@ -59,9 +64,10 @@ fn every_weight_has_its_winners_and_each_flip_a_reason() {
         .map(|run| (&*sweep.values[run.from].value, &*run.winners))
         .collect();
     assert_eq!(first, [("1", &[0][..]), ("2", &[1])]);
-    let flip = sweep.runs[1].flip.as_ref().unwrap();
-    assert_eq!((flip.winner, flip.other), (1, 0));
-    assert_eq!(flip.difference.score.parts[0].resources[0].as_ref(), "cpu");
+    let reason = sweep.runs[1].reason.as_ref().unwrap();
+    assert_eq!((reason.winner, reason.other), (1, 0));
+    let part = &reason.difference.score.parts[0];
+    assert_eq!(part.resources[0].as_ref(), "cpu");
 }
 
 #[test]
@@ -125,7 +131,7 @@ fn releases_that_reject_the_policy_say_so() {
     );
     let last = releases.runs.last().unwrap();
     assert_eq!(last.errors[0].path, "scoringStrategy.resources[0].weight");
-    assert!(last.winners.is_empty() && last.flip.is_none());
+    assert!(last.winners.is_empty() && last.reason.is_none());
     assert_eq!(
         releases.current.map(|at| &*releases.values[at].value),
         Some("v1.16.6")
@@ -138,17 +144,23 @@ fn unknown_fields_and_nodes_are_errors() {
     let answer = sweep(&scenario, "nodes[9].used[cpu]");
     let error = &answer.errors[0];
     assert_eq!((&*error.path, error.code), ("field", "field-unknown"));
-    assert!(
-        error
-            .to_string()
-            .contains("scoringStrategy.resources[0].weight")
-    );
-    let answer = winning_changes(&scenario, 9, false);
-    assert_eq!(
-        (&*answer.errors[0].path, answer.errors[0].code),
-        ("node", "out-of-range")
-    );
-    assert!(answer.before.is_none());
+    let help = error.help.to_string();
+    assert!(help.contains("scoringStrategy.resources[0].weight"));
+    for node in ["9", "-1", "0.5", "NaN"] {
+        let answer = winning_changes(&scenario, &RawNumber::from(node), false);
+        let [error] = &answer.errors[..] else {
+            unreachable!("{:?}", answer.errors)
+        };
+        assert_eq!(
+            error.to_string(),
+            format!("node: Invalid value: {node}: must be an integer from 0 to 1")
+        );
+        assert!(answer.before.is_none());
+    }
+    let mut empty = worked_example();
+    empty["nodes"] = json!([]);
+    let errors = changes_of(&empty, 0).errors;
+    assert_eq!((&*errors[0].path, errors[0].code), ("nodes", "no-nodes"));
 }
 
 #[test]
@@ -158,7 +170,7 @@ fn questions_are_for_up_to_a_thousand_nodes() {
         scenario["nodes"] = (0..count)
             .map(|_| json!({"allocatable": {"cpu": "2", "memory": "2Gi"}}))
             .collect();
-        winning_changes(&read(&scenario), 0, false)
+        changes_of(&scenario, 0)
     };
     assert!(with(1_000).errors.is_empty());
     let errors = with(1_001).errors;
@@ -168,7 +180,7 @@ fn questions_are_for_up_to_a_thousand_nodes() {
 /// The node that loses, its weights and its amounts: the paths name the fields, and no change is claimed for the others.
 #[test]
 fn each_kind_of_change_has_an_answer() {
-    let answer = winning_changes(&read(&two_nodes()), 1, false);
+    let answer = changes_of(&two_nodes(), 1);
     let edit = |kind: ChangeKind| {
         let change = answer
             .changes
@@ -189,19 +201,14 @@ fn each_kind_of_change_has_an_answer() {
     assert_eq!(edit(ChangeKind::PluginWeight), (true, vec![]));
     let (is_complete, amounts) = edit(ChangeKind::NodeAmount);
     assert!(is_complete && amounts.len() == 1, "{amounts:?}");
-    assert!(
-        winning_changes(&read(&two_nodes()), 0, false)
-            .changes
-            .is_empty()
-    );
+    assert!(changes_of(&two_nodes(), 0).changes.is_empty());
 }
 
 #[test]
 fn a_scenario_without_feasible_nodes_has_answers() {
     let mut scenario = two_nodes();
     scenario["pod"]["requests"]["cpu"] = "100".into();
-    let scenario: Scenario = read(&scenario);
-    let answer = winning_changes(&scenario, 0, false);
+    let answer = changes_of(&scenario, 0);
     assert!(answer.before.unwrap().winners.is_empty());
     let of = |kind| {
         answer

@@ -10,6 +10,7 @@ mod naive;
 use inputs::{read, scores};
 use naive::{Amounts, NodeCase, get};
 use nodescore::questions::{ChangeKind, FieldEdit, WinningChange, sweep, winning_changes};
+use nodescore::scenario::RawNumber;
 use serde_json::{Value, json};
 
 /// A generator of pseudorandom numbers (SplitMix64).
@@ -336,8 +337,8 @@ fn candidates(small: &Small, kind: ChangeKind) -> Vec<Vec<(String, i64)>> {
             for index in 0..small.weights.len() {
                 numbers.extend(single(&weight(index), 1, 100));
             }
-            let places = candidates(small, ChangeKind::ShapePoint).into_iter();
-            let mut shape: Vec<_> = places.flatten().map(|number| vec![number]).collect();
+            let points = candidates(small, ChangeKind::ShapePoint).into_iter();
+            let mut shape: Vec<_> = points.flatten().map(|number| vec![number]).collect();
             shape.sort();
             shape.dedup();
             numbers.extend(shape);
@@ -454,7 +455,7 @@ fn the_smallest_changes_are_those_of_brute_force() {
         let node = usize::try_from(random.below(2)).unwrap();
         let kind = usize::try_from(random.below(7)).unwrap();
         let pairs = KINDS[kind] == ChangeKind::TwoNumbers;
-        let answer = winning_changes(&read(&input), node, pairs);
+        let answer = winning_changes(&read(&input), &RawNumber::from(node as i64), pairs);
         assert!(answer.errors.is_empty(), "{:?}", answer.errors);
         assert_eq!(answer.changes.is_empty(), winners == [node]);
         for change in answer

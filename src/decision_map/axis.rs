@@ -1,27 +1,15 @@
-//! Defines an axis of a map, and sets its number in a scenario.
+//! Defines an axis of a map.
 
-use crate::resource::{Unit, amount, quantity};
-use crate::scenario::CheckedScenario;
-use crate::{Container, ResourceList};
-
-/// The number of a scenario that varies along an axis.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum AxisKind {
-    /// The request of the pod's first container.
-    Request,
-    /// The amount used on the node with this index, in addition to its pods.
-    Used(usize),
-    /// The resource's weight in the policy.
-    Weight,
-}
+use crate::resource::Unit;
+use crate::scenario::{CheckedScenario, ScenarioNumber};
 
 /// An axis of a map.
 #[derive(Clone, Debug)]
 pub struct MapAxis {
-    /// The number that varies.
-    pub kind: AxisKind,
+    /// The number that varies: a request, a used amount or a weight.
+    pub(crate) number: ScenarioNumber,
     /// The resource.
-    pub resource: Box<str>,
+    pub(super) resource: Box<str>,
     /// The first amount.
     pub from: i64,
     /// The last amount.
@@ -34,9 +22,29 @@ impl MapAxis {
     /// Returns the unit of the amounts; a weight is a count.
     #[must_use]
     pub fn unit(&self) -> Unit {
-        match self.kind {
-            AxisKind::Weight => Unit::Count,
-            AxisKind::Request | AxisKind::Used(_) => Unit::for_resource(&self.resource),
+        self.number.unit()
+    }
+
+    /// Returns true if the axis varies a request of a resource.
+    pub(super) fn varies_request(&self, resource: &str) -> bool {
+        matches!(self.number, ScenarioNumber::Request(..)) && *self.resource == *resource
+    }
+
+    /// Returns true if the axis varies a weight of a resource.
+    pub(super) fn varies_weight(&self, resource: &str) -> bool {
+        matches!(self.number, ScenarioNumber::Weight(_)) && *self.resource == *resource
+    }
+
+    /// Returns true if the axis varies the used amount of a resource on a node.
+    pub(super) fn varies_used(&self, node: usize, resource: &str) -> bool {
+        self.used_node() == Some(node) && *self.resource == *resource
+    }
+
+    /// Returns the node of which the axis varies a used amount.
+    pub(super) fn used_node(&self) -> Option<usize> {
+        match self.number {
+            ScenarioNumber::Used(node, _) => Some(node),
+            _ => None,
         }
     }
 
@@ -72,52 +80,6 @@ impl MapAxis {
 
     /// Sets the amount in a scenario.
     pub(super) fn set(&self, amount: i64, scenario: &mut CheckedScenario) {
-        match self.kind {
-            AxisKind::Request => {
-                let containers = &mut scenario.pod.containers;
-                if containers.is_empty() {
-                    containers.push(Container::default());
-                }
-                if let Some(first) = containers.first_mut() {
-                    self.set_in(&mut first.requests, amount);
-                }
-            }
-            AxisKind::Used(node) => {
-                if let Some(node) = scenario.nodes.get_mut(node) {
-                    self.set_in(&mut node.used, amount);
-                }
-            }
-            AxisKind::Weight => {
-                let resources = scenario.policy.resources.iter_mut();
-                for resource in resources.filter(|resource| resource.name == self.resource) {
-                    resource.weight = amount;
-                }
-            }
-        }
+        self.number.set(scenario, amount);
     }
-
-    fn set_in(&self, list: &mut ResourceList, amount: i64) {
-        list.insert(&self.resource, quantity(&self.resource, amount));
-    }
-}
-
-/// Returns the amount in a scenario of the number that varies; 0 if it is absent.
-pub(super) fn current_amount(kind: AxisKind, resource: &str, scenario: &CheckedScenario) -> i64 {
-    let in_list = |list: &ResourceList| list.get(resource).map(|found| amount(resource, found));
-    let found = match kind {
-        AxisKind::Request => {
-            let first = scenario.pod.containers.first();
-            first.and_then(|container| in_list(&container.requests))
-        }
-        AxisKind::Used(node) => scenario
-            .nodes
-            .get(node)
-            .and_then(|node| in_list(&node.used)),
-        AxisKind::Weight => {
-            let mut resources = scenario.policy.resources.iter();
-            let found = resources.find(|listed| *listed.name == *resource);
-            found.map(|found| found.weight)
-        }
-    };
-    found.unwrap_or(0)
 }

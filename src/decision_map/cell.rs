@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::axis::MapAxis;
 use super::changes::amounts_of_changes;
-use super::check::{CheckedMap, checked};
+use super::check::CheckedMap;
 use super::decider::Decider;
 use super::grid::winners;
 use super::input::CellInput;
@@ -29,7 +29,7 @@ pub struct CellDecision {
     /// The feasible nodes with the highest score apart from the winners.
     pub runners_up: Vec<usize>,
     /// The score of the winners minus that of the runners-up.
-    pub lead: Option<Score>,
+    pub margin: Option<Score>,
     /// The amounts of each axis around the cell with the same winners, while the other amount stays.
     pub ranges: [AmountRange; 2],
 }
@@ -65,24 +65,23 @@ pub fn decision_map_cell(
         let y = amount("at.y", at_y, y, &mut errors);
         Some([x?, y?])
     });
-    let (mut map, amounts) = checked(errors, map.zip(amounts))?;
-    let decision = Decider::new(&mut map).decide(amounts);
-    let others = decision.feasible.iter().copied();
+    let (mut map, amounts) = errors.into_result(map.zip(amounts))?;
+    let scored = Decider::new(&mut map).decide(amounts);
+    let others = scored.feasible.iter().copied();
     let others: Vec<usize> = others
-        .filter(|node| !decision.winners.contains(node))
+        .filter(|node| !scored.winners.contains(node))
         .collect();
-    let runners_up = highest_scoring(&others, &decision.scores);
-    let score_of = |nodes: &[usize]| nodes.first().map(|node| value_at(&decision.scores, *node));
-    let lead = score_of(&decision.winners).zip(score_of(&runners_up));
-    let score =
-        |(node, score): (usize, &Score)| decision.feasible.contains(&node).then_some(*score);
+    let runners_up = highest_scoring(&others, &scored.scores);
+    let score_of = |nodes: &[usize]| nodes.first().map(|node| value_at(&scored.scores, *node));
+    let highest = score_of(&scored.winners).zip(score_of(&runners_up));
+    let score = |(node, score): (usize, &Score)| scored.feasible.contains(&node).then_some(*score);
     Ok(CellDecision {
         amounts,
-        scores: decision.scores.iter().enumerate().map(score).collect(),
-        lead: lead.map(|(first, second)| first.minus(second)),
+        scores: scored.scores.iter().enumerate().map(score).collect(),
+        margin: highest.map(|(first, second)| first.minus(second)),
         runners_up,
-        ranges: [0, 1].map(|axis| Search::new(&mut map, amounts, axis).range(&decision.winners)),
-        winners: decision.winners,
+        ranges: [0, 1].map(|axis| Search::new(&mut map, amounts, axis).range(&scored.winners)),
+        winners: scored.winners,
     })
 }
 
@@ -176,13 +175,12 @@ impl<'m> Search<'m> {
             if let Some(amounts) = grid.get_mut(self.axis) {
                 *amounts = chunk.to_vec();
             }
-            let (classes, cells) = winners(self.map, &grid);
-            let is_same = |class: &u16| {
-                classes
-                    .get(usize::from(*class))
-                    .is_some_and(|it| it == same)
+            let (winner_sets, cells) = winners(self.map, &grid);
+            let is_same = |set: &u16| {
+                let winners = winner_sets.get(usize::from(*set));
+                winners.is_some_and(|winners| winners == same)
             };
-            if let Some(index) = cells.iter().position(|class| !is_same(class)) {
+            if let Some(index) = cells.iter().position(|set| !is_same(set)) {
                 return (searched + index, true);
             }
             searched += chunk.len();

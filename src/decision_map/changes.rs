@@ -5,19 +5,19 @@
 //! of NodeResourcesBalancedAllocation rises as a fraction approaches the mean of the others, then falls; its steps are found by
 //! bisection.
 
-use super::axis::{AxisKind, MapAxis};
-use super::check::MAX_AMOUNT;
+use super::axis::MapAxis;
 use super::pod_tables::{ResourcePlugin, resource_plugins};
 use crate::kube::{PodResource, ReleaseScorer, ResourceFractions, ResourceUsage};
 use crate::node::NodeTotals;
 use crate::releases::rules::ReleaseRules;
 use crate::requests::filter_requests;
 use crate::scenario::CheckedScenario;
+use crate::scenario::number::MAX_AMOUNT;
 use crate::sort;
 use crate::{Node, Scorer};
 
 /// The number of amounts up to which each one is tried.
-const FEW: i64 = 1_000;
+const MAX_TRIED_AMOUNTS: i64 = 1_000;
 
 /// Returns the amounts of an axis at which the decision can change, ascending, while the other number of the scenario stays.
 /// None if they are not known.
@@ -25,7 +25,7 @@ pub(super) fn amounts_of_changes(
     scenario: &mut CheckedScenario,
     axis: &MapAxis,
 ) -> Option<Vec<i64>> {
-    if axis.to - axis.from <= FEW {
+    if axis.to - axis.from <= MAX_TRIED_AMOUNTS {
         return Some((axis.from + 1..=axis.to).collect());
     }
     let Scorer::KubeScheduler(release) = scenario.scorer else {
@@ -34,7 +34,7 @@ pub(super) fn amounts_of_changes(
     let changes = Changes::new(axis, release.rules(), scenario);
     let mut amounts = changes.of_requests();
     for index in 0..scenario.nodes.len() {
-        if matches!(axis.kind, AxisKind::Used(node) if node != index) {
+        if axis.used_node().is_some_and(|node| node != index) {
             continue;
         }
         let [at_0, at_max] = at_ends(axis, scenario, |scenario| {
@@ -205,9 +205,11 @@ impl<'c> Changes<'c> {
         &'u self,
         usages: &'u [[ResourceUsage<'r>; 2]],
     ) -> impl Iterator<Item = &'u [ResourceUsage<'r>; 2]> {
-        usages
-            .iter()
-            .filter(|[usage, _]| *usage.name == *self.resource)
+        usages.iter().filter(|usage| self.varies(usage))
+    }
+
+    fn varies(&self, [usage, _]: &[ResourceUsage<'_>; 2]) -> bool {
+        *usage.name == *self.resource
     }
 
     /// Adds the amounts at which the scores of the balance change, with and without the pod.
@@ -217,69 +219,60 @@ impl<'c> Changes<'c> {
         usages: &[[ResourceUsage<'_>; 2]],
         amounts: &mut Vec<i64>,
     ) {
-        if self.varying(usages).next().is_none() {
+        let Some(varying) = usages.iter().position(|usage| self.varies(usage)) else {
             return;
-        }
-        let fractions = |amount: i64| -> Vec<ResourceFractions> {
-            let at = |usage: &[ResourceUsage<'_>; 2]| {
-                let [_, at_max] = usage;
-                let is_varying = *at_max.name == *self.resource;
-                let usage = match is_varying {
-                    true => ResourceUsage {
-                        used: Line::through(usage.map(|usage| usage.used)).at(amount),
-                        requested: Line::through(usage.map(|usage| usage.requested)).at(amount),
-                        ..*at_max
-                    },
-                    false => *at_max,
-                };
-                ResourceFractions::new(&usage, self.rules)
-            };
-            usages.iter().map(at).collect()
         };
-        let requested = |usage: ResourceUsage<'_>| usage.requested;
-        let used = |usage: ResourceUsage<'_>| usage.used;
         let mut ends = self.range.to_vec();
         for usage in self.varying(usages) {
-            let [ResourceUsage { allocatable, .. }, _] = usage;
-            for amounts in [usage.map(requested), usage.map(used)] {
-                ends.extend(Line::through(amounts).first((*allocatable).into()));
-            }
+            ends.extend(full_amounts(usage));
         }
         let parts: [fn(&ResourceFractions) -> f64; 2] = [|it| it.with_pod, |it| it.without_pod];
         for part in parts {
-            let turn = self.first_above_others(&|amount| fractions(amount), usages, part);
+            let turn = self.first_above_others(usages, varying, part);
             ends.extend((-1..=1).filter_map(|offset| turn?.checked_add(offset)));
         }
         ends.retain(|amount| (self.range[0]..=self.range[1]).contains(amount));
         sort::by_key(&mut ends, |amount| *amount);
+        let scores =
+            |amount| ResourceFractions::parts(&self.fractions(usages, amount), scorer.rules);
         for (from, to) in ends.iter().zip(ends.iter().skip(1)) {
-            steps(
-                &|amount| ResourceFractions::parts(&fractions(amount), scorer.rules),
-                *from,
-                *to,
-                amounts,
-            );
+            steps(&scores, *from, *to, amounts);
         }
         amounts.extend(ends);
     }
 
-    /// Returns the first amount at which the fraction of the resource is at least the mean of the others.
+    /// Returns the fractions of all resources with an amount of the axis.
+    fn fractions(&self, usages: &[[ResourceUsage<'_>; 2]], amount: i64) -> Vec<ResourceFractions> {
+        let fractions = |usage: &[ResourceUsage<'_>; 2]| {
+            let [_, at_max] = *usage;
+            let at_amount = ResourceUsage {
+                used: Line::through(usage.map(|usage| usage.used)).at(amount),
+                requested: Line::through(usage.map(|usage| usage.requested)).at(amount),
+                ..at_max
+            };
+            let usage = match self.varies(usage) {
+                true => at_amount,
+                false => at_max,
+            };
+            ResourceFractions::new(&usage, self.rules)
+        };
+        usages.iter().map(fractions).collect()
+    }
+
+    /// Returns the first amount at which the fraction of the varying resource is at least the mean of the others.
     fn first_above_others(
         &self,
-        fractions: &dyn Fn(i64) -> Vec<ResourceFractions>,
         usages: &[[ResourceUsage<'_>; 2]],
+        varying: usize,
         part: fn(&ResourceFractions) -> f64,
     ) -> Option<i64> {
-        let varying = usages
-            .iter()
-            .position(|[usage, _]| *usage.name == *self.resource)?;
         let is_above = |amount: i64| {
-            let fractions = fractions(amount);
-            let others = fractions.iter().enumerate();
-            let others = others.filter(|(index, other)| *index != varying && other.is_scored);
-            let others: Vec<f64> = others.map(|(_, other)| part(other)).collect();
+            let fractions = self.fractions(usages, amount);
+            let others = fractions.iter().zip(usages);
+            let others = others.filter(|(other, usage)| other.is_scored && !self.varies(usage));
+            let others: Vec<f64> = others.map(|(other, _)| part(other)).collect();
             let mean = others.iter().sum::<f64>() / others.len() as f64;
-            fractions.get(varying).is_some_and(|own| part(own) >= mean)
+            fractions.get(varying).is_some_and(|it| part(it) >= mean)
         };
         let [mut below, mut above] = self.range;
         if is_above(below) || !is_above(above) {
@@ -294,6 +287,17 @@ impl<'c> Changes<'c> {
         }
         Some(above)
     }
+}
+
+/// Returns the first amounts with which a resource is full, with and without the pod.
+fn full_amounts(usage: &[ResourceUsage<'_>; 2]) -> impl Iterator<Item = i64> {
+    let [ResourceUsage { allocatable, .. }, _] = *usage;
+    let amounts = [
+        usage.map(|usage| usage.requested),
+        usage.map(|usage| usage.used),
+    ];
+    let lines = amounts.into_iter().map(Line::through);
+    lines.filter_map(move |line| line.first(allocatable.into()))
 }
 
 /// Adds the amounts at which scores change between two amounts, if each of them only rises or only falls.

@@ -1,6 +1,6 @@
 //! The decision of a scenario with two of its numbers set, by the scorers themselves.
 
-use super::axis::{AxisKind, MapAxis};
+use super::axis::MapAxis;
 use super::check::CheckedMap;
 use crate::Scorer;
 use crate::node::NodeTotals;
@@ -24,8 +24,8 @@ pub(super) struct Decider<'m> {
     plugin_totals: Vec<NodeTotals>,
 }
 
-/// The result of a cell.
-pub(super) struct Decision {
+/// The scores and the winners of a cell.
+pub(super) struct ScoredCell {
     /// The score that decides, by node.
     pub(super) scores: Vec<Score>,
     /// The feasible nodes.
@@ -64,7 +64,7 @@ impl<'m> Decider<'m> {
     }
 
     /// Decides at an amount of each axis.
-    pub(super) fn decide(&mut self, amounts: [i64; 2]) -> Decision {
+    pub(super) fn decide(&mut self, amounts: [i64; 2]) -> ScoredCell {
         let CheckedMap { scenario, axes } = &mut *self.map;
         for (axis, amount) in axes.iter().zip(amounts) {
             axis.set(amount, scenario);
@@ -78,7 +78,7 @@ impl<'m> Decider<'m> {
             ..
         } = &self.map.scenario;
         let evaluator = NodeEvaluator::new(policy, *scorer, pod);
-        for node in axes.iter().filter_map(used_node) {
+        for node in axes.iter().filter_map(MapAxis::used_node) {
             let Some(changed) = nodes.get(node) else {
                 continue;
             };
@@ -113,7 +113,7 @@ impl<'m> Decider<'m> {
             Some(rules) => self.totals(rules, &scores, &feasible),
             None => scores,
         };
-        Decision {
+        ScoredCell {
             winners: highest_scoring(&feasible, &scores),
             feasible,
             scores,
@@ -165,14 +165,6 @@ impl<'m> Decider<'m> {
 fn plugin_rules(scorer: Scorer, rules: Option<TotalRules>) -> &'static RequestRules {
     let scorer = rules.map_or(scorer, TotalRules::scorer);
     &scorer.release().rules().requests
-}
-
-/// Returns the node of which an axis varies a used amount.
-fn used_node(axis: &MapAxis) -> Option<usize> {
-    match axis.kind {
-        AxisKind::Used(node) => Some(node),
-        AxisKind::Request | AxisKind::Weight => None,
-    }
 }
 
 fn set<T>(list: &mut [T], index: usize, value: T) {

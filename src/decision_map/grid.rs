@@ -1,7 +1,7 @@
 //! Draws a map: the winners in every cell of a grid of amounts.
 
-use super::axis::{AxisKind, MapAxis};
-use super::check::{CheckedMap, checked};
+use super::axis::MapAxis;
+use super::check::CheckedMap;
 use super::decider::Decider;
 use super::input::DecisionMapInput;
 use super::node_tables::{NodeTables, VaryingNode};
@@ -11,7 +11,6 @@ use super::varying::Cell;
 use super::winner_sets::WinnerSets;
 use crate::limits::decision_map::{CELLS, SIDE};
 use crate::messages::simulation;
-use crate::node::NodeTotals;
 use crate::scenario::integer_in_range;
 use crate::scenario::{Errors, FieldError, RawNumber, Scenario};
 
@@ -24,8 +23,8 @@ pub struct DecisionMap {
     pub amounts: [Vec<i64>; 2],
     /// The sets of winners, by index, that occur in some cell. The first is that without a node, for cells in which no node
     /// is feasible.
-    pub classes: Vec<Vec<usize>>,
-    /// The index of the class of each cell, row by row.
+    pub winner_sets: Vec<Vec<usize>>,
+    /// The index of the set of winners of each cell, row by row.
     pub cells: Vec<u16>,
 }
 
@@ -40,14 +39,14 @@ pub fn decision_map(
     let mut errors = Errors::default();
     let map = CheckedMap::new(scenario, &input.axes, &mut errors);
     let size = size(&input.size, &mut errors);
-    let (mut map, [columns, rows]) = checked(errors, map.zip(size))?;
+    let (mut map, [columns, rows]) = errors.into_result(map.zip(size))?;
     let [x, y] = &map.axes;
     let amounts = [x.amounts(columns), y.amounts(rows)];
-    let (classes, cells) = winners(&mut map, &amounts);
+    let (winner_sets, cells) = winners(&mut map, &amounts);
     Ok(DecisionMap {
         axes: map.axes,
         amounts,
-        classes,
+        winner_sets,
         cells,
     })
 }
@@ -73,7 +72,7 @@ fn size([width, height]: &[Option<RawNumber>; 2], errors: &mut Errors) -> Option
     Some([width as usize, height as usize])
 }
 
-/// Returns the classes, and the class of each cell, row by row.
+/// Returns the sets of winners, and the index of that of each cell, row by row.
 pub(super) fn winners(
     map: &mut CheckedMap,
     amounts: &[Vec<i64>; 2],
@@ -83,7 +82,7 @@ pub(super) fn winners(
         Some(pods) => Grid::new(map, &pods, amounts).draw(&mut sets),
         None => decide_each(map, amounts, &mut sets),
     };
-    to_classes(&sets, &cells)
+    number_sets(&sets, &cells)
 }
 
 /// Decides each cell on its own.
@@ -102,22 +101,22 @@ fn decide_each(
 }
 
 /// Numbers the sets in the order of the cells, after the empty one.
-fn to_classes(sets: &WinnerSets, cells: &[u32]) -> (Vec<Vec<usize>>, Vec<u16>) {
-    let mut classes = vec![Vec::new()];
+fn number_sets(sets: &WinnerSets, cells: &[u32]) -> (Vec<Vec<usize>>, Vec<u16>) {
+    let mut numbered = vec![Vec::new()];
     let mut numbers = vec![None; sets.len() + 1];
     if let Some(empty) = numbers.first_mut() {
         *empty = Some(0);
     }
-    let class = |set: &u32| {
+    let number = |set: &u32| {
         let number = numbers.get_mut(*set as usize)?;
         if number.is_none() {
-            *number = Some(classes.len() as u16);
-            classes.push(sets.nodes(*set));
+            *number = Some(numbered.len() as u16);
+            numbered.push(sets.nodes(*set));
         }
         *number
     };
-    let cells = cells.iter().filter_map(class).collect();
-    (classes, cells)
+    let cells = cells.iter().filter_map(number).collect();
+    (numbered, cells)
 }
 
 /// The nodes of a map, and the best of them in each cell.
@@ -130,44 +129,14 @@ struct Grid<'g> {
 
 impl<'g> Grid<'g> {
     fn new(map: &mut CheckedMap, pods: &'g PodTables, amounts: &[Vec<i64>; 2]) -> Self {
-        let rules = &pods.rules.requests;
-        let CheckedMap { scenario, axes } = map;
-        let count = scenario.nodes.len();
-        let mut varying = |index: usize| {
-            let at = |axis: usize| -> Vec<NodeTotals> {
-                let (Some(axis), Some(amounts)) = (axes.get(axis), amounts.get(axis)) else {
-                    return Vec::new();
-                };
-                if axis.kind != AxisKind::Used(index) {
-                    return Vec::new();
-                }
-                amounts
-                    .iter()
-                    .map(|amount| {
-                        axis.set(*amount, scenario);
-                        let node = scenario.nodes.get(index);
-                        node.map_or_else(NodeTotals::default, |node| NodeTotals::new(node, rules))
-                    })
-                    .collect()
-            };
-            [0, 1].map(at)
-        };
-        let at: Vec<[Vec<NodeTotals>; 2]> = (0..count).map(&mut varying).collect();
-        let node = |(index, at)| {
-            let node = scenario.nodes.get(index);
-            VaryingNode {
-                index,
-                totals: node.map_or_else(NodeTotals::default, |node| NodeTotals::new(node, rules)),
-                at,
-                passes_constraints: node
-                    .is_some_and(|node| scenario.pod.constraints.accepts(&node.constraints)),
-            }
-        };
+        let nodes = 0..map.scenario.nodes.len();
         Self {
             pods,
-            nodes: at.into_iter().enumerate().map(node).collect(),
-            others: OtherTables::new(scenario),
-            size: [0, 1].map(|axis| amounts.get(axis).map_or(0, Vec::len)),
+            nodes: nodes
+                .map(|index| VaryingNode::new(map, index, &pods.rules.requests, amounts))
+                .collect(),
+            others: OtherTables::new(&map.scenario),
+            size: amounts.each_ref().map(Vec::len),
         }
     }
 
@@ -177,30 +146,41 @@ impl<'g> Grid<'g> {
         let [columns, rows] = self.size;
         let mut best = vec![(WinnerSets::EMPTY, i64::MIN); columns * rows];
         for node in &self.nodes {
-            let Some(mut tables) = NodeTables::new(self.pods, node, self.size) else {
-                continue;
-            };
-            let alone = sets.with(WinnerSets::EMPTY, node.index as u32);
-            let constant = self.others.constant(node.index);
-            let mut cells = best.iter_mut();
-            for row in 0..rows {
-                for ((column, best), cell) in (0..columns).zip(&mut cells).zip(row * columns..) {
-                    if !tables.is_feasible([column, row]) {
-                        continue;
-                    }
-                    let most = most_taints.get(cell).copied();
-                    let others =
-                        most.map_or(constant, |most| self.others.with_taints(node.index, most));
-                    let total = tables.total([column, row]).wrapping_add(others);
-                    if best.0 == WinnerSets::EMPTY || total > best.1 {
-                        *best = (alone, total);
-                    } else if total == best.1 {
-                        best.0 = sets.with(best.0, node.index as u32);
-                    }
-                }
+            if let Some(tables) = NodeTables::new(self.pods, node, self.size) {
+                self.draw_node(node.index, tables, &most_taints, &mut best, sets);
             }
         }
         best.into_iter().map(|best| best.0).collect()
+    }
+
+    /// Adds a node to the best ones of each cell: their set and their score.
+    fn draw_node(
+        &self,
+        node: usize,
+        mut tables: NodeTables<'_>,
+        most_taints: &[i64],
+        best: &mut [(u32, i64)],
+        sets: &mut WinnerSets,
+    ) {
+        let [columns, rows] = self.size;
+        let alone = sets.with(WinnerSets::EMPTY, node as u32);
+        let constant = self.others.constant(node);
+        let mut cells = best.iter_mut().enumerate();
+        for row in 0..rows {
+            for (column, (cell, best)) in (0..columns).zip(&mut cells) {
+                if !tables.is_feasible([column, row]) {
+                    continue;
+                }
+                let most = most_taints.get(cell).copied();
+                let others = most.map_or(constant, |most| self.others.with_taints(node, most));
+                let total = tables.total([column, row]).wrapping_add(others);
+                if best.0 == WinnerSets::EMPTY || total > best.1 {
+                    *best = (alone, total);
+                } else if total == best.1 {
+                    best.0 = sets.with(best.0, node as u32);
+                }
+            }
+        }
     }
 
     /// Returns the most taints of a feasible node that the pod should avoid, in each cell; empty if the scores of

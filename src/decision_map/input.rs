@@ -6,12 +6,8 @@ use crate::tree::{self, Reader, Tree};
 /// The number that varies along an axis, as typed.
 #[derive(Clone, Debug, Default)]
 pub struct AxisInput {
-    /// `request`, `used` or `weight`.
-    pub kind: Box<str>,
-    /// The resource.
-    pub resource: Box<str>,
-    /// The index of the node whose used amount varies.
-    pub node: Option<RawNumber>,
+    /// The path of a request, a used amount or a weight, as errors name it.
+    pub field: Box<str>,
     /// The first amount; 0 by default, 1 for a weight.
     pub from: Option<RawNumber>,
     /// The last amount; by default the largest allocatable amount, 100 for a weight.
@@ -87,13 +83,11 @@ fn numbers(from: &Reader<'_>, names: [&'static str; 2]) -> Read<[Option<RawNumbe
 }
 
 fn axis(from: &Reader<'_>) -> Read<AxisInput> {
-    from.reject_unknown_fields(&["kind", "resource", "node", "from", "to"])?;
-    let text = |name| from.field(name, |text: &Reader<'_>| text.optional(tree::text));
+    from.reject_unknown_fields(&["field", "from", "to"])?;
     let number = |name| from.field(name, read::raw_number);
+    let field = from.field("field", |field: &Reader<'_>| field.optional(tree::text))?;
     Ok(AxisInput {
-        kind: text("kind")?.unwrap_or_default(),
-        resource: text("resource")?.unwrap_or_default(),
-        node: number("node")?,
+        field: field.unwrap_or_default(),
         from: number("from")?,
         to: number("to")?,
     })

@@ -22,7 +22,7 @@ mod pod_tables;
 mod varying;
 mod winner_sets;
 
-pub use axis::{AxisKind, MapAxis};
+pub use axis::MapAxis;
 pub use cell::{AmountRange, CellDecision, decision_map_cell};
 pub use grid::{DecisionMap, decision_map};
 pub use input::{AxisInput, CellInput, DecisionMapInput};

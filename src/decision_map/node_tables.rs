@@ -1,11 +1,14 @@
 //! A node in each cell: its feasibility and its total score.
 
-use super::axis::AxisKind;
+use super::axis::MapAxis;
+use super::check::CheckedMap;
 use super::pod_tables::{PodTables, ResourcePlugin};
 use super::varying::{Cell, Varying};
+use crate::Node;
 use crate::fit::{free, is_full};
 use crate::kube::{ReleaseScorer, ResourceFractions, ResourceUsage, WeightedSums};
 use crate::node::NodeTotals;
+use crate::releases::rules::RequestRules;
 
 /// A node's totals, and those with each used amount of the axes that vary one.
 pub(super) struct VaryingNode {
@@ -15,6 +18,42 @@ pub(super) struct VaryingNode {
     pub(super) at: [Vec<NodeTotals>; 2],
     /// True if the filters other than that for resources accept the node.
     pub(super) passes_constraints: bool,
+}
+
+impl VaryingNode {
+    /// Reads a node of a map.
+    pub(super) fn new(
+        map: &mut CheckedMap,
+        index: usize,
+        rules: &RequestRules,
+        amounts: &[Vec<i64>; 2],
+    ) -> Self {
+        let CheckedMap { scenario, axes } = map;
+        let mut totals_at = |axis: &MapAxis, amounts: &[i64]| -> Vec<NodeTotals> {
+            if axis.used_node() != Some(index) {
+                return Vec::new();
+            }
+            let at = |amount: &i64| {
+                axis.set(*amount, scenario);
+                totals(scenario.nodes.get(index), rules)
+            };
+            amounts.iter().map(at).collect()
+        };
+        let ([x, y], [columns, rows]) = (&*axes, amounts);
+        let at = [totals_at(x, columns), totals_at(y, rows)];
+        let node = scenario.nodes.get(index);
+        let constraints = &scenario.pod.constraints;
+        Self {
+            index,
+            totals: totals(node, rules),
+            at,
+            passes_constraints: node.is_some_and(|node| constraints.accepts(&node.constraints)),
+        }
+    }
+}
+
+fn totals(node: Option<&Node>, rules: &RequestRules) -> NodeTotals {
+    node.map_or_else(NodeTotals::default, |node| NodeTotals::new(node, rules))
 }
 
 /// The parts of a node's decision that depend on resources.
@@ -118,27 +157,18 @@ struct Source<'s> {
 impl<'s> Source<'s> {
     /// Returns true for each axis that varies a number of a resource on this node.
     fn axes_of(&self, resource: &str) -> [bool; 2] {
-        let kinds = [
-            AxisKind::Request,
-            AxisKind::Weight,
-            AxisKind::Used(self.node.index),
-        ];
-        let mut varies = [false; 2];
-        for axis in kinds
-            .map(|kind| self.pods.axis_of(kind, resource))
-            .into_iter()
-            .flatten()
-        {
-            if let Some(varies) = varies.get_mut(axis) {
-                *varies = true;
-            }
-        }
-        varies
+        let varies = |axis: &MapAxis| {
+            axis.varies_request(resource)
+                || axis.varies_weight(resource)
+                || axis.varies_used(self.node.index, resource)
+        };
+        self.pods.axes.each_ref().map(varies)
     }
 
     /// Returns the totals of the node, for reading a resource in a cell.
     fn totals(&self, resource: &str, cell: Cell) -> &'s NodeTotals {
-        let axis = self.pods.axis_of(AxisKind::Used(self.node.index), resource);
+        let varies = |axis: &MapAxis| axis.varies_used(self.node.index, resource);
+        let axis = self.pods.axis(varies);
         let at = |axis: usize| self.node.at.get(axis)?.get(*cell.get(axis)?);
         axis.and_then(at).unwrap_or(&self.node.totals)
     }

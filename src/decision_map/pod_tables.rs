@@ -1,6 +1,6 @@
 //! The requests of the pod and the weights at each amount of both axes, as kube-scheduler's plugins read them.
 
-use super::axis::{AxisKind, MapAxis};
+use super::axis::MapAxis;
 use super::check::CheckedMap;
 use super::varying::{Cell, Varying};
 use crate::fit::{IgnoredResources, checked_requests};
@@ -33,7 +33,7 @@ struct PodAt {
 pub(super) struct PodTables {
     pub(super) rules: &'static ReleaseRules,
     pub(super) plugins: Vec<ResourcePlugin>,
-    axes: [MapAxis; 2],
+    pub(super) axes: [MapAxis; 2],
     /// The pod with the last amounts of both axes, so that it is not empty if an axis varies a request.
     last: PodAt,
     /// The pod at each amount of an axis, with the last amount of the other one; empty for used amounts.
@@ -43,11 +43,14 @@ pub(super) struct PodTables {
 }
 
 impl PodTables {
-    /// Computes the tables for a kube-scheduler; none for another scorer.
+    /// Computes the tables for a kube-scheduler; none for another scorer, and if both axes vary numbers of one kind and resource.
     pub(super) fn new(map: &mut CheckedMap, amounts: &[Vec<i64>; 2]) -> Option<Self> {
         let Scorer::KubeScheduler(release) = map.scenario.scorer else {
             return None;
         };
+        if map.varies_one_resource_twice() {
+            return None;
+        }
         let rules = release.rules();
         let CheckedMap { scenario, axes } = map;
         for axis in &*axes {
@@ -60,7 +63,7 @@ impl PodTables {
             let (Some(axis), Some(amounts)) = (axes.get(index), amounts.get(index)) else {
                 return Vec::new();
             };
-            if matches!(axis.kind, AxisKind::Used(_)) {
+            if axis.used_node().is_some() {
                 return Vec::new();
             }
             let at = |amount: &i64| {
@@ -84,11 +87,8 @@ impl PodTables {
     }
 
     fn empty_cells(&self, amounts: &[Vec<i64>; 2]) -> Varying<bool> {
-        let is_request = |axis: &MapAxis| axis.kind == AxisKind::Request;
-        let varies = |name: &str| {
-            let mut axes = self.axes.iter().filter(|axis| is_request(axis));
-            axes.any(|axis| *axis.resource == *name)
-        };
+        let is_request = |axis: &MapAxis| axis.varies_request(&axis.resource);
+        let varies = |name: &str| self.axis(|axis| axis.varies_request(name)).is_some();
         let is_scalar = |name: &str| ResourceKind::from_name(name) == ResourceKind::Scalar;
         let mut requests = self.last.filter.iter();
         let has_requests =
@@ -104,10 +104,9 @@ impl PodTables {
         })
     }
 
-    /// Returns the index of the axis that varies a number of a resource.
-    pub(super) fn axis_of(&self, kind: AxisKind, resource: &str) -> Option<usize> {
-        let mut axes = self.axes.iter();
-        axes.position(|axis| axis.kind == kind && *axis.resource == *resource)
+    /// Returns the index of the first axis that varies something.
+    pub(super) fn axis(&self, varies: impl Fn(&MapAxis) -> bool) -> Option<usize> {
+        self.axes.iter().position(varies)
     }
 
     fn pod_at(&self, axis: Option<usize>, cell: Cell) -> Option<&PodAt> {
@@ -116,7 +115,7 @@ impl PodTables {
     }
 
     fn filter_at(&self, resource: &str, cell: Cell) -> &Amounts {
-        let axis = self.axis_of(AxisKind::Request, resource);
+        let axis = self.axis(|axis| axis.varies_request(resource));
         &self.pod_at(axis, cell).unwrap_or(&self.last).filter
     }
 
@@ -150,8 +149,10 @@ impl PodTables {
                 .map(|found| found.weight)
         };
         let last = self.last.resources.get(plugin)?.get(index)?;
-        let with_request = self.pod_at(self.axis_of(AxisKind::Request, &last.name), cell);
-        let with_weight = self.pod_at(self.axis_of(AxisKind::Weight, &last.name), cell);
+        let with_request = self.axis(|axis| axis.varies_request(&last.name));
+        let with_request = self.pod_at(with_request, cell);
+        let with_weight = self.axis(|axis| axis.varies_weight(&last.name));
+        let with_weight = self.pod_at(with_weight, cell);
         let resource = match with_request {
             Some(pod) => pod.resources.get(plugin)?.get(index)?,
             None => last,

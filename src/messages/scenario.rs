@@ -255,3 +255,25 @@ pub(crate) fn evaluate_objects() -> Message {
         [],
     )
 }
+
+pub(crate) fn number_unknown() -> Message {
+    Message::new(
+        "scenario.numberUnknown no number of the scenario has this path",
+        [],
+    )
+}
+
+pub(crate) fn use_number_path() -> Message {
+    Message::new(
+        "scenario.useNumberPath use a path such as pod.requests[cpu], nodes[0].used[cpu] or scoringStrategy.resources[0].weight",
+        [],
+    )
+}
+
+pub(crate) fn no_nodes() -> Message {
+    Message::new("scenario.noNodes the scenario has no nodes", [])
+}
+
+pub(crate) fn add_node() -> Message {
+    Message::new("scenario.addNode add a node", [])
+}

@@ -182,50 +182,19 @@ pub(crate) fn use_policy() -> Message {
     )
 }
 
-pub(crate) fn axis_node_missing() -> Message {
-    Message::new(
-        "simulation.axisNodeMissing the node whose used amount varies is missing",
-        [],
-    )
+pub(crate) fn not_an_axis() -> Message {
+    Message::new("simulation.notAnAxis cannot vary along an axis", [])
 }
 
-pub(crate) fn use_node_index() -> Message {
-    Message::new("simulation.useNodeIndex use the index of a node", [])
-}
-
-pub(crate) fn axis_resource_unknown() -> Message {
+pub(crate) fn use_axis() -> Message {
     Message::new(
-        "simulation.axisResourceUnknown is not a resource that pods request and nodes have",
-        [],
-    )
-}
-
-pub(crate) fn use_axis_resource() -> Message {
-    Message::new(
-        "simulation.useAxisResource use cpu, memory, ephemeral-storage or an extended resource",
-        [],
-    )
-}
-
-pub(crate) fn axis_resource_not_scored() -> Message {
-    Message::new(
-        "simulation.axisResourceNotScored is not a resource of the policy, so it has no weight",
-        [],
-    )
-}
-
-pub(crate) fn use_scored_resource() -> Message {
-    Message::new(
-        "simulation.useScoredResource use a resource that the policy scores",
+        "simulation.useAxis use a request, a used amount or the weight of a resource",
         [],
     )
 }
 
 pub(crate) fn use_other_axis() -> Message {
-    Message::new(
-        "simulation.useOtherAxis use another kind or another resource than for x",
-        [],
-    )
+    Message::new("simulation.useOtherAxis use another number than for x", [])
 }
 
 pub(crate) fn too_many_cells(limit: impl Into<Param>) -> Message {

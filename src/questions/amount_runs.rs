@@ -1,8 +1,7 @@
-//! Finds the amounts of a field at which the winners change.
+//! Finds the amounts of a scenario at which the winners change.
 
-use super::amount_search::{Amount, AmountSearch, Between, FieldSearch, MAX_AMOUNTS};
-use super::field::Field;
-use crate::scenario::CheckedScenario;
+use super::amount_search::{Amount, AmountSearch, MAX_AMOUNTS, NodeInInterval, NumberSearch};
+use crate::scenario::{CheckedScenario, ScenarioNumber};
 use crate::total_scores::highest_of;
 
 /// The first amount of each run of equal winners.
@@ -12,15 +11,18 @@ pub(super) struct AmountRuns {
     pub(super) is_complete: bool,
 }
 
-/// Returns the runs of a field in its range; none for a scorer whose scores have no bounds.
-pub(super) fn amount_runs(checked: &CheckedScenario, field: &Field) -> Option<AmountRuns> {
+/// Returns the runs of an amount in its range; none for a scorer whose scores have no bounds.
+pub(super) fn amount_runs(
+    checked: &CheckedScenario,
+    number: &ScenarioNumber,
+) -> Option<AmountRuns> {
     let nodes = AmountSearch::new(checked, 0)?;
-    let (from, to) = field.sweep_range(checked).into_inner();
+    let (from, to) = number.sweep_range(checked).into_inner();
     let mut changed = checked.clone();
     let mut search = RunSearch {
-        search: FieldSearch::new(&nodes, &mut changed, field, (from, 1)),
+        search: NumberSearch::new(&nodes, &mut changed, number, (from, 1)),
         nodes: &nodes,
-        field,
+        number,
         starts: vec![from],
         first: from,
     };
@@ -34,9 +36,9 @@ pub(super) fn amount_runs(checked: &CheckedScenario, field: &Field) -> Option<Am
 }
 
 struct RunSearch<'s, 'c> {
-    search: FieldSearch<'s, 'c>,
+    search: NumberSearch<'s, 'c>,
     nodes: &'s AmountSearch<'c>,
-    field: &'s Field,
+    number: &'s ScenarioNumber,
     starts: Vec<i64>,
     first: i64,
 }
@@ -76,21 +78,23 @@ impl RunSearch<'_, '_> {
     ) -> Option<Vec<usize>> {
         let mut possible = Vec::new();
         for node in nodes {
-            let between = self.search.between(from, to, *node)?;
-            if between.feasible != [false, false] {
-                possible.push((*node, between));
+            let in_interval = self.search.node_in_interval(from, to, *node)?;
+            if in_interval.feasible != [false, false] {
+                possible.push((*node, in_interval));
             }
         }
-        let is_feasible = |between: &Between| between.feasible == [true, true];
+        let is_feasible = |node: &NodeInInterval| node.feasible == [true, true];
         let of_feasible = possible.iter().filter(|it| is_feasible(&it.1));
-        let least = of_feasible.filter_map(|it| it.1.range).map(|range| range.0);
+        let least = of_feasible
+            .filter_map(|it| it.1.scores)
+            .map(|range| range.0);
         let least = least.fold(f64::NEG_INFINITY, f64::max);
-        possible.retain(|it| it.1.range.is_none_or(|range| range.1 >= least));
-        let (first, best) = possible.first().map(|it| (it.0, it.1.range))?;
+        possible.retain(|it| it.1.scores.is_none_or(|range| range.1 >= least));
+        let (first, best) = possible.first().map(|it| (it.0, it.1.scores))?;
         let is_fixed = best.is_some_and(|range| range.0 == range.1);
-        let wins_with_first = |(node, between): &(usize, Between)| {
-            let is_tied = *node == first || self.nodes.are_tied(self.field, first, *node);
-            is_feasible(between) && (is_tied || (is_fixed && between.range == best))
+        let wins_with_first = |(node, in_interval): &(usize, NodeInInterval)| {
+            let is_tied = *node == first || self.nodes.are_tied(self.number, first, *node);
+            is_feasible(in_interval) && (is_tied || (is_fixed && in_interval.scores == best))
         };
         let is_constant = possible.iter().all(wins_with_first);
         (!is_constant).then(|| possible.into_iter().map(|it| it.0).collect())

@@ -5,16 +5,15 @@
 
 use std::rc::Rc;
 
-use super::field::Field;
 use super::node_scores::{NodeScorers, ScoredNode, depends_on_feasible_nodes, input_scores};
 use super::score_bounds::{Range, ScoreBounds};
 use crate::node::NodeTotals;
-use crate::scenario::CheckedScenario;
+use crate::scenario::{CheckedScenario, ScenarioNumber};
 use crate::slice::value_at;
 use crate::total_scores::OtherScores;
 use crate::{Node, Score};
 
-/// The amounts of a field at which nodes are scored before its search is cut short.
+/// The amounts at which nodes are scored before a search is cut short.
 pub(super) const MAX_AMOUNTS: usize = 4_000;
 
 /// The result of a search.
@@ -74,26 +73,26 @@ impl<'c> AmountSearch<'c> {
         })
     }
 
-    /// Returns the closest amount of a field, at most a distance away. `changed` is a copy of the scenario to change, which is as
+    /// Returns the closest winning amount, at most a distance away. `changed` is a copy of the scenario to change, which is as
     /// before afterwards.
     pub(super) fn closest(
         &self,
         changed: &mut CheckedScenario,
-        field: &Field,
+        number: &ScenarioNumber,
         max_distance: i64,
     ) -> AmountChange {
-        let (start, range) = (field.value(self.checked), field.range(self.checked));
+        let (start, range) = (number.value(self.checked), number.range(self.checked));
         let mut change = AmountChange {
             amount: None,
             is_complete: range.contains(&start),
         };
-        if !range.contains(&start) || self.is_tied_for_every_pod(field) {
+        if !range.contains(&start) || self.is_tied_for_every_pod(number) {
             return change;
         }
         let mut max_distance = max_distance;
         for (direction, end) in [(1, *range.end()), (-1, *range.start())] {
             let distance = start.abs_diff(end).min(max_distance.unsigned_abs());
-            let mut search = FieldSearch::new(self, changed, field, (start, direction));
+            let mut search = NumberSearch::new(self, changed, number, (start, direction));
             let (mut from, mut to) = (search.at(0), search.at(distance.cast_signed()));
             if let Some(distance) = search.first_winning(&mut from, &mut to) {
                 change.amount = Some(start + direction * distance);
@@ -101,18 +100,18 @@ impl<'c> AmountSearch<'c> {
             }
             change.is_complete &= search.amounts <= MAX_AMOUNTS;
         }
-        field.restore(changed, self.checked);
+        number.restore(changed, self.checked);
         change
     }
 
     /// Returns true if an opponent has the same amounts and scores as the node, so that no pod separates them.
-    fn is_tied_for_every_pod(&self, field: &Field) -> bool {
+    fn is_tied_for_every_pod(&self, number: &ScenarioNumber) -> bool {
         let mut nodes = 0..self.scored.len();
-        nodes.any(|node| node != self.target && self.are_tied(field, self.target, node))
+        nodes.any(|node| node != self.target && self.are_tied(number, self.target, node))
     }
 
-    /// Returns true if the scores of two nodes are equal with every amount of the field.
-    pub(super) fn are_tied(&self, field: &Field, node: usize, other: usize) -> bool {
+    /// Returns true if the scores of two nodes are equal with every amount.
+    pub(super) fn are_tied(&self, number: &ScenarioNumber, node: usize, other: usize) -> bool {
         let pair = [node, other].map(|index| self.checked.nodes.get(index));
         let [Some(a), Some(b)] = pair else {
             return false;
@@ -120,7 +119,7 @@ impl<'c> AmountSearch<'c> {
         let [x, y] =
             [node, other].map(|index| value_at(&self.input, index).total(Score::default()));
         let accepts = |node: &Node| self.scorers.policy.passes_constraints(&node.constraints);
-        matches!(field, Field::Request(..))
+        matches!(number, ScenarioNumber::Request(..))
             && (&a.allocatable, &a.used, &a.pods) == (&b.allocatable, &b.used, &b.pods)
             && accepts(a) == accepts(b)
             && x == y
@@ -136,20 +135,20 @@ fn feasible(scored: &[Rc<ScoredNode>]) -> Vec<usize> {
         .collect()
 }
 
-/// A node between two amounts.
-pub(super) struct Between {
+/// A node in an interval of amounts.
+pub(super) struct NodeInInterval {
     /// True if it is feasible, with the first and with the last amount. It changes at most once while an amount rises, so
     /// equal values hold for all amounts between.
     pub(super) feasible: [bool; 2],
     /// The bounds of its score, if they are known.
-    pub(super) range: Option<Range>,
+    pub(super) scores: Option<Range>,
 }
 
-/// The search for one field in one direction.
-pub(super) struct FieldSearch<'s, 'c> {
+/// The search for one amount in one direction.
+pub(super) struct NumberSearch<'s, 'c> {
     nodes: &'s AmountSearch<'c>,
     changed: &'s mut CheckedScenario,
-    field: &'s Field,
+    number: &'s ScenarioNumber,
     start: i64,
     direction: i64,
     /// The opponent that was ahead last.
@@ -158,17 +157,17 @@ pub(super) struct FieldSearch<'s, 'c> {
     pub(super) amounts: usize,
 }
 
-impl<'s, 'c> FieldSearch<'s, 'c> {
+impl<'s, 'c> NumberSearch<'s, 'c> {
     pub(super) fn new(
         nodes: &'s AmountSearch<'c>,
         changed: &'s mut CheckedScenario,
-        field: &'s Field,
+        number: &'s ScenarioNumber,
         (start, direction): (i64, i64),
     ) -> Self {
         Self {
             nodes,
             changed,
-            field,
+            number,
             start,
             direction,
             opponent: None,
@@ -202,8 +201,10 @@ impl<'s, 'c> FieldSearch<'s, 'c> {
 
     /// Returns a node's results with an amount.
     fn scored(&mut self, amount: &mut Amount, node: usize) -> Option<Rc<ScoredNode>> {
-        let is_changed = match self.field {
-            Field::Allocatable(changed, _) | Field::Used(changed, _) => *changed == node,
+        let is_changed = match self.number {
+            ScenarioNumber::Allocatable(changed, _) | ScenarioNumber::Used(changed, _) => {
+                *changed == node
+            }
             _ => true,
         };
         if !is_changed {
@@ -213,10 +214,10 @@ impl<'s, 'c> FieldSearch<'s, 'c> {
             return Some(scored.clone());
         }
         let value = self.start + self.direction * amount.distance;
-        self.field.set(self.changed, value);
+        self.number.set(self.changed, value);
         let input = self.changed.nodes.get(node)?;
-        let scored = match self.field {
-            Field::Request(..) => {
+        let scored = match self.number {
+            ScenarioNumber::Request(..) => {
                 let scorers = &*amount
                     .scorers
                     .get_or_insert_with(|| NodeScorers::new(self.changed));
@@ -278,33 +279,33 @@ impl<'s, 'c> FieldSearch<'s, 'c> {
     }
 
     fn cannot_pass_opponent(&mut self, from: &mut Amount, to: &mut Amount) -> bool {
-        let Some(target) = self.between(from, to, self.nodes.target) else {
+        let Some(target) = self.node_in_interval(from, to, self.nodes.target) else {
             return false;
         };
         if target.feasible == [false, false] {
             return true;
         }
         let opponent = self.opponent;
-        let opponent = opponent.and_then(|node| self.between(from, to, node));
+        let opponent = opponent.and_then(|node| self.node_in_interval(from, to, node));
         let opponent = opponent.filter(|it| it.feasible == [true, true]);
-        let ranges = target.range.zip(opponent.and_then(|it| it.range));
+        let ranges = target.scores.zip(opponent.and_then(|it| it.scores));
         ranges.is_some_and(|(target, opponent)| target.1 <= opponent.0)
     }
 
-    /// Returns what is known about a node between two amounts.
-    pub(super) fn between(
+    /// Returns the feasibility and the bounds of a node's score between two amounts.
+    pub(super) fn node_in_interval(
         &mut self,
         from: &mut Amount,
         to: &mut Amount,
         node: usize,
-    ) -> Option<Between> {
+    ) -> Option<NodeInInterval> {
         let (a, b) = (self.scored(from, node)?, self.scored(to, node)?);
         let (input, feasible_at_first) = self.input(from, node);
         let (_, feasible_at_last) = self.input(to, node);
         let scorers = &self.nodes.scorers;
-        Some(Between {
+        Some(NodeInInterval {
             feasible: [a.is_feasible, b.is_feasible],
-            range: match feasible_at_first == feasible_at_last {
+            scores: match feasible_at_first == feasible_at_last {
                 true => self.nodes.bounds.deciding_range(scorers, (&a, &b), input),
                 false => None,
             },

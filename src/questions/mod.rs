@@ -6,7 +6,6 @@
 mod amount_runs;
 mod amount_search;
 mod deciding_ranking;
-mod field;
 mod node_scores;
 mod policy_search;
 mod score_bounds;
@@ -16,5 +15,5 @@ mod weight_search;
 mod winning_changes;
 
 pub use deciding_ranking::{DecidingRanking, DecidingScore};
-pub use sweep::{Flip, Sweep, SweepRun, SweepValue, sweep};
+pub use sweep::{Sweep, SweepRun, SweepValue, WinnerChangeReason, sweep};
 pub use winning_changes::{ChangeKind, FieldEdit, WinningChange, WinningChanges, winning_changes};

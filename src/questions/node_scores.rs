@@ -82,11 +82,14 @@ impl NodeScorers {
     /// Scores a node by its totals.
     pub(super) fn score(&self, node: &Node, totals: &[NodeTotals]) -> ScoredNode {
         let none = NodeTotals::default();
-        let (own, others) = totals.split_first().unwrap_or((&none, &[]));
-        let plugins = self.plugins.iter().zip(others);
+        let (of_policy, of_plugins) = totals.split_first().unwrap_or((&none, &[]));
+        let plugins = self.plugins.iter().zip(of_plugins);
         ScoredNode {
-            is_feasible: self.policy.filter_result(&node.constraints, own).is_none(),
-            policy: self.policy.trace(node, own),
+            is_feasible: self
+                .policy
+                .filter_result(&node.constraints, of_policy)
+                .is_none(),
+            policy: self.policy.trace(node, of_policy),
             plugins: plugins
                 .map(|(plugin, totals)| plugin.evaluator.trace(node, totals))
                 .collect(),

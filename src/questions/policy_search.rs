@@ -1,17 +1,17 @@
-//! Searches the policy: every weight of a resource, every place of a point of the shape, and the weight of the plugin.
+//! Searches the policy: every weight of a resource, every utilization and score of a point of the shape, and the weight of the plugin.
 
-use super::field::{Field, scored_points, utilization_range};
 use super::node_scores::{NodeScorers, input_scores};
 use crate::node::NodeTotals;
-use crate::scenario::CheckedScenario;
+use crate::scenario::number::{scored_points, utilization_range};
+use crate::scenario::{CheckedScenario, ScenarioNumber};
 use crate::scorer::PodScorer;
 use crate::slice::value_at;
 use crate::total_scores::{MAX_WEIGHT, OtherScores};
 use crate::trace::Score;
 use crate::{Policy, ShapePoint};
 
-/// New numbers of fields.
-pub(super) type Edits = Vec<(Field, i64)>;
+/// Numbers with their new values.
+pub(super) type Edits = Vec<(ScenarioNumber, i64)>;
 
 /// The scores of the nodes that do not depend on the policy.
 pub(super) struct PolicySearch<'c> {
@@ -31,9 +31,9 @@ impl<'c> PolicySearch<'c> {
         let mut totals = Vec::new();
         let mut scored = Vec::new();
         for node in &checked.nodes {
-            let own = scorers.totals(node);
-            scored.push(scorers.score(node, &own));
-            totals.extend(own.into_iter().next());
+            let node_totals = scorers.totals(node);
+            scored.push(scorers.score(node, &node_totals));
+            totals.extend(node_totals.into_iter().next());
         }
         let is_feasible = |node: &usize| scored.get(*node).is_some_and(|node| node.is_feasible);
         let feasible: Vec<usize> = (0..scored.len()).filter(is_feasible).collect();
@@ -81,12 +81,12 @@ impl<'c> PolicySearch<'c> {
     pub(super) fn wins_with(&mut self, edits: &Edits) -> bool {
         let mut policy = self.checked.policy.clone();
         let policy_weight = self.scorers.policy_weight;
-        for (field, value) in edits {
-            match field {
-                Field::PluginWeight if policy_weight.is_some() => {
+        for (number, value) in edits {
+            match number {
+                ScenarioNumber::PluginWeight if policy_weight.is_some() => {
                     self.scorers.policy_weight = Some(*value);
                 }
-                _ => field.set_in_policy(&mut policy, *value),
+                _ => number.set_in_policy(&mut policy, *value),
             }
         }
         let wins = self.wins(&policy);
@@ -103,15 +103,15 @@ impl<'c> PolicySearch<'c> {
     /// Returns the smallest change of the weight of a resource.
     pub(super) fn resource_weight(&mut self) -> Option<Edits> {
         let mut weights: Vec<(i64, Edits)> = Vec::new();
-        for field in Field::of_policy(self.checked) {
-            if matches!(field, Field::Weight(_)) {
-                let current = field.value(self.checked);
-                let changes = field
+        for number in ScenarioNumber::of_policy(self.checked) {
+            if matches!(number, ScenarioNumber::Weight(_)) {
+                let current = number.value(self.checked);
+                let changes = number
                     .range(self.checked)
                     .filter(|weight| *weight != current);
                 weights.extend(changes.map(|weight| {
                     let distance = weight.saturating_sub(current).saturating_abs();
-                    (distance, vec![(field.clone(), weight)])
+                    (distance, vec![(number.clone(), weight)])
                 }));
             }
         }
@@ -122,18 +122,21 @@ impl<'c> PolicySearch<'c> {
 
     /// Returns the smallest change of a point of the shape: of one of its numbers if that suffices, else of both.
     pub(super) fn shape_point(&mut self) -> Option<Edits> {
-        let mut places = places(scored_points(self.checked));
-        crate::sort::by_key(&mut places, |place| place.distance);
+        let mut moved = moved_points(scored_points(self.checked));
+        crate::sort::by_key(&mut moved, |point| point.distance);
         let checked = self.checked;
-        let edits = |place: Place| -> Edits {
+        let edits = |point: MovedPoint| -> Edits {
             let numbers = [
-                (Field::Utilization(place.index), place.to.utilization),
-                (Field::Score(place.index), place.to.score),
+                (
+                    ScenarioNumber::Utilization(point.index),
+                    point.to.utilization,
+                ),
+                (ScenarioNumber::Score(point.index), point.to.score),
             ];
-            let changed = |(field, value): &(Field, i64)| field.value(checked) != *value;
+            let changed = |(number, value): &(ScenarioNumber, i64)| number.value(checked) != *value;
             numbers.into_iter().filter(changed).collect()
         };
-        places
+        moved
             .into_iter()
             .map(edits)
             .find(|edits| self.wins_with(edits))
@@ -141,14 +144,14 @@ impl<'c> PolicySearch<'c> {
 
     /// Returns the weight of the policy's plugin closest to the current one, if there is one.
     pub(super) fn plugin_weight(&mut self) -> Option<Edits> {
-        let field = Field::PluginWeight;
-        let current = field.value(self.checked);
+        let number = ScenarioNumber::PluginWeight;
+        let current = number.value(self.checked);
         if self.scorers.policy_weight.is_none() {
             return self.multiplying_weight(current);
         }
         let (from, to) = self.deciding_weights()?;
         let weight = current.clamp(from, to);
-        (weight != current).then(|| vec![(field, weight)])
+        (weight != current).then(|| vec![(number, weight)])
     }
 
     /// Returns the weights with which the total score is higher than that of every opponent. The total is linear in the
@@ -165,13 +168,13 @@ impl<'c> PolicySearch<'c> {
         let (mut from, mut to) = (1, i128::from(MAX_WEIGHT));
         for opponent in &self.opponents {
             let opponent = parts(*opponent)?;
-            // The target is ahead if weight × lead > deficit.
-            let (lead, deficit) = (policy - opponent.0, opponent.1 - others);
-            match lead {
+            // The target is ahead if weight × margin > deficit.
+            let (margin, deficit) = (policy - opponent.0, opponent.1 - others);
+            match margin {
                 0 if deficit >= 0 => return None,
                 0 => {}
-                1.. => from = from.max(deficit.div_euclid(lead) + 1),
-                _ => to = to.min((-deficit - 1).div_euclid(-lead)),
+                1.. => from = from.max(deficit.div_euclid(margin) + 1),
+                _ => to = to.min((-deficit - 1).div_euclid(-margin)),
             }
         }
         let interval = (i64::try_from(from).ok()?, i64::try_from(to).ok()?);
@@ -179,9 +182,9 @@ impl<'c> PolicySearch<'c> {
     }
 
     /// Returns the closest weight of Volcano's binpack. Its score is a float that is multiplied by the weight, so it is found by
-    /// bisection: the lead over each opponent is monotone in the weight.
+    /// bisection: the margin over each opponent is monotone in the weight.
     fn multiplying_weight(&mut self, current: i64) -> Option<Edits> {
-        let field = Field::PluginWeight;
+        let number = ScenarioNumber::PluginWeight;
         let mut best: Option<i64> = None;
         for end in [1, MAX_WEIGHT] {
             let weight = self.first_weight_toward(current, end);
@@ -190,7 +193,7 @@ impl<'c> PolicySearch<'c> {
             };
             best = weight.filter(is_closer).or(best);
         }
-        best.map(|weight| vec![(field, weight)])
+        best.map(|weight| vec![(number, weight)])
     }
 
     /// Returns the weight between two weights that is closest to the first and makes the node win.
@@ -227,41 +230,41 @@ impl<'c> PolicySearch<'c> {
     }
 }
 
-/// A new place of a point of the shape.
-struct Place {
+/// A point of the shape with another utilization or score.
+struct MovedPoint {
     index: usize,
     to: ShapePoint,
     distance: i64,
 }
 
-/// Added to the distance of a place for which both numbers change.
+/// Added to the distance of a point of which both numbers change.
 const BOTH_NUMBERS: i64 = 1_000;
 
-/// Returns every place to which a point can be moved between its neighbors.
-fn places(points: &[ShapePoint]) -> Vec<Place> {
-    let mut places = Vec::new();
-    for (index, from) in points.iter().enumerate() {
-        for utilization in utilization_range(points, index) {
-            for score in 0..=10 {
-                let to = ShapePoint { utilization, score };
-                let (width, height) = (
-                    (utilization - from.utilization).abs(),
-                    10 * (score - from.score).abs(),
-                );
-                let both = if width > 0 && height > 0 {
-                    BOTH_NUMBERS
-                } else {
-                    0
-                };
-                if to != *from {
-                    places.push(Place {
-                        index,
-                        to,
-                        distance: width + height + both,
-                    });
-                }
-            }
+impl MovedPoint {
+    fn new(index: usize, from: ShapePoint, to: ShapePoint) -> Self {
+        let width = (to.utilization - from.utilization).abs();
+        let height = 10 * (to.score - from.score).abs();
+        let both = match width > 0 && height > 0 {
+            true => BOTH_NUMBERS,
+            false => 0,
+        };
+        Self {
+            index,
+            to,
+            distance: width + height + both,
         }
     }
-    places
+}
+
+/// Returns each point with every other utilization between its neighbors and every other score.
+fn moved_points(points: &[ShapePoint]) -> Vec<MovedPoint> {
+    let mut moved = Vec::new();
+    for (index, from) in points.iter().enumerate() {
+        for utilization in utilization_range(points, index) {
+            let to = (0..=10).map(|score| ShapePoint { utilization, score });
+            let changed = to.filter(|to| to != from);
+            moved.extend(changed.map(|to| MovedPoint::new(index, *from, to)));
+        }
+    }
+    moved
 }

@@ -1,16 +1,15 @@
-//! Sweeps a field of a scenario: the winners for each of its values, and why they change.
+//! Sweeps a number of a scenario or the releases: the winners for each value, and why they change.
 
 use serde::Serialize;
 
 use super::amount_runs::amount_runs;
 use super::deciding_ranking::DecidingRanking;
-use super::field::Field;
 use crate::Release;
 use crate::compare::{Cause, ScoredTrace, first_difference};
 use crate::explain::{NodeDifference, node_difference};
-use crate::message::Message;
-use crate::messages::scenario as messages;
-use crate::scenario::{CheckedScenario, Errors, FieldError, Scenario, check_question, decide};
+use crate::scenario::{
+    CheckedScenario, Errors, FieldError, Scenario, ScenarioNumber, check_question, decide,
+};
 use crate::sort;
 use crate::trace::Score;
 
@@ -63,12 +62,12 @@ pub struct SweepRun {
     /// The errors because of which the releases of the run reject the policy.
     pub errors: Vec<FieldError>,
     /// The reason why the winners differ from those of the run before; none for the first run, and after or before a rejection.
-    pub flip: Option<Flip>,
+    pub reason: Option<WinnerChangeReason>,
 }
 
-/// The reason of a change of the winners.
+/// The reason why the winners change.
 #[derive(Clone, Debug, Serialize)]
-pub struct Flip {
+pub struct WinnerChangeReason {
     /// A node that wins after the change, or still wins.
     pub winner: usize,
     /// A node that won before the change, and no longer wins or now ties.
@@ -92,40 +91,26 @@ type ScenarioAt<'f> = &'f mut dyn FnMut(usize) -> Option<CheckedScenario>;
 /// Sweeps the field with a path as errors name it, or the releases of kube-scheduler with `scorer`.
 #[must_use]
 pub fn sweep(scenario: &Scenario, path: &str) -> Sweep {
-    let checked = match check_question(scenario, None) {
-        Ok(checked) => checked,
-        Err(errors) => {
-            return Sweep {
-                errors,
-                ..Sweep::default()
-            };
-        }
-    };
-    let all = Field::all(&checked);
-    let mut fields: Vec<String> = all.iter().map(|it| it.path(scenario, &checked)).collect();
-    let field = fields
-        .iter()
-        .position(|it| it == path)
-        .and_then(|at| all.get(at));
-    fields.push(SCORER.into());
-    let sweep = match field {
-        Some(field) => sweep_field(&checked, field),
-        None if path == SCORER => sweep_releases(scenario, &checked),
-        None => Sweep {
-            errors: unknown_field(path, &fields),
-            ..Sweep::default()
-        },
-    };
-    Sweep { fields, ..sweep }
-}
-
-fn unknown_field(path: &str, fields: &[String]) -> Vec<FieldError> {
     let mut errors = Errors::default();
-    let names: Vec<&str> = fields.iter().map(|it| &**it).collect();
-    let message: Message = messages::supported_values(&*names);
-    let help = messages::use_supported_value();
-    errors.unsupported("field", "field-unknown", path, message, help);
-    errors.into_vec()
+    let Some(checked) = check_question(scenario, &mut errors) else {
+        return Sweep {
+            errors: errors.into_vec(),
+            ..Sweep::default()
+        };
+    };
+    let numbers = ScenarioNumber::all(&checked);
+    let paths = numbers.iter().map(|it| it.path(scenario, &checked));
+    let fields = paths.chain([SCORER.into()]).collect();
+    let sweep = match path {
+        SCORER => Some(sweep_releases(scenario, &checked)),
+        _ => ScenarioNumber::read("field", path, scenario, &checked, &mut errors)
+            .map(|number| sweep_number(&checked, &number)),
+    };
+    Sweep {
+        fields,
+        errors: errors.into_vec(),
+        ..sweep.unwrap_or_default()
+    }
 }
 
 fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
@@ -136,7 +121,9 @@ fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
             scorer: Some(release.tag().into()),
             ..scenario.clone()
         };
-        check_question(&changed, None)
+        let mut errors = Errors::default();
+        let checked = check_question(&changed, &mut errors);
+        errors.into_result(checked)
     };
     let scenarios: Vec<_> = releases.iter().map(with_release).collect();
     let pairs = releases.iter().zip(&scenarios).enumerate();
@@ -160,12 +147,12 @@ fn sweep_releases(scenario: &Scenario, checked: &CheckedScenario) -> Sweep {
     }
 }
 
-fn sweep_field(checked: &CheckedScenario, field: &Field) -> Sweep {
-    let (from, to) = field.sweep_range(checked).into_inner();
-    let current = field.value(checked);
-    let (mut values, is_complete) = match field.resource() {
+fn sweep_number(checked: &CheckedScenario, number: &ScenarioNumber) -> Sweep {
+    let (from, to) = number.sweep_range(checked).into_inner();
+    let current = number.value(checked);
+    let (mut values, is_complete) = match number.resource() {
         None => ((from..=to).collect(), true),
-        Some(_) => amounts(checked, field, from, to),
+        Some(_) => amounts(checked, number, from, to),
     };
     if (from..=to).contains(&current) {
         values.push(current);
@@ -174,16 +161,16 @@ fn sweep_field(checked: &CheckedScenario, field: &Field) -> Sweep {
     values.dedup();
     let mut changed = checked.clone();
     let mut step = |value: &i64| {
-        field.set(&mut changed, *value);
+        number.set(&mut changed, *value);
         Step {
-            value: field.text(*value),
+            value: number.text(*value),
             position: fraction(value - from, to - from),
             decision: Ok(DecidingRanking::without_details(&changed)),
         }
     };
     let steps: Vec<Step> = values.iter().map(&mut step).collect();
     let mut scenario_at = |index: usize| {
-        field.set(&mut changed, *values.get(index)?);
+        number.set(&mut changed, *values.get(index)?);
         Some(changed.clone())
     };
     Sweep {
@@ -194,13 +181,18 @@ fn sweep_field(checked: &CheckedScenario, field: &Field) -> Sweep {
 }
 
 /// Returns evenly spaced amounts, and the last and the first amount of neighboring runs.
-fn amounts(checked: &CheckedScenario, field: &Field, from: i64, to: i64) -> (Vec<i64>, bool) {
+fn amounts(
+    checked: &CheckedScenario,
+    number: &ScenarioNumber,
+    from: i64,
+    to: i64,
+) -> (Vec<i64>, bool) {
     let width = to - from;
     let samples = (0..=SAMPLES).map(|sample| {
         let offset = i128::from(width) * i128::from(sample) / i128::from(SAMPLES);
         from + i64::try_from(offset).unwrap_or(width)
     });
-    let runs = amount_runs(checked, field);
+    let runs = amount_runs(checked, number);
     let is_complete = runs.as_ref().is_some_and(|runs| runs.is_complete);
     let starts = runs.into_iter().flat_map(|runs| runs.starts);
     let boundaries = starts.flat_map(|start| [(start - 1).max(from), start]);
@@ -221,12 +213,12 @@ fn with_runs(steps: &[Step], scenario_at: ScenarioAt<'_>) -> Sweep {
             Ok(decision) => (decision.winners.clone(), Vec::new()),
             Err(errors) => (Vec::new(), errors.clone()),
         };
-        let flip = match runs.last_mut() {
+        let reason = match runs.last_mut() {
             Some(run) if run.winners == winners && run.errors == errors => {
                 run.to = index;
                 continue;
             }
-            Some(run) => flip((run, index - 1), (&winners, index), scenario_at),
+            Some(run) => reason_of_change((run, index - 1), (&winners, index), scenario_at),
             None => None,
         };
         runs.push(SweepRun {
@@ -234,7 +226,7 @@ fn with_runs(steps: &[Step], scenario_at: ScenarioAt<'_>) -> Sweep {
             to: index,
             winners,
             errors,
-            flip,
+            reason,
         });
     }
     Sweep {
@@ -255,11 +247,11 @@ fn value(step: &Step) -> SweepValue {
 }
 
 /// Returns the reason why the winners of two neighboring steps differ.
-fn flip(
+fn reason_of_change(
     (run, before): (&SweepRun, usize),
     (new, after): (&[usize], usize),
     scenario_at: ScenarioAt<'_>,
-) -> Option<Flip> {
+) -> Option<WinnerChangeReason> {
     let old = &run.winners;
     // A node that wins only on one side, and another from the other side.
     let gained = new.iter().find(|node| !old.contains(node));
@@ -278,7 +270,7 @@ fn flip(
         first_difference(&ours, &ScoredTrace::new(after.scorer, &theirs))
     };
     let same_scorer = before.scorer == after.scorer;
-    Some(Flip {
+    Some(WinnerChangeReason {
         winner,
         other,
         difference: node_difference(&ranking, total_scores.as_ref(), winner, other)?,

@@ -1,8 +1,8 @@
 //! Searches the changes of two numbers of the policy: weights of resources, numbers of the shape, and the weight of the plugin.
 
-use super::field::{Field, WEIGHTS};
 use super::policy_search::{Edits, PolicySearch};
-use crate::scenario::CheckedScenario;
+use crate::scenario::number::WEIGHTS;
+use crate::scenario::{CheckedScenario, ScenarioNumber};
 use crate::sort;
 
 /// The pairs of new numbers that are tried before the search is cut short.
@@ -21,13 +21,19 @@ pub(super) fn smallest_pair(
     search: &mut PolicySearch<'_>,
     checked: &CheckedScenario,
 ) -> (Option<Edits>, bool) {
-    let fields = Field::of_policy(checked);
+    let fields = ScenarioNumber::of_policy(checked);
     let numbers = numbers(checked, &fields);
     let mut pairs = Vec::new();
     for (at, first) in numbers.iter().enumerate() {
         for second in numbers.iter().skip(at + 1) {
             let of_pair = [first, second].map(|number| fields.get(number.field));
-            let are_weights = matches!(of_pair, [Some(Field::Weight(_)), Some(Field::Weight(_))]);
+            let are_weights = matches!(
+                of_pair,
+                [
+                    Some(ScenarioNumber::Weight(_)),
+                    Some(ScenarioNumber::Weight(_))
+                ]
+            );
             if first.field != second.field && !are_weights && !is_one_point(of_pair) {
                 pairs.push((first, second));
             }
@@ -46,20 +52,20 @@ pub(super) fn smallest_pair(
 }
 
 /// Returns true for the utilization and the score of one point.
-fn is_one_point(pair: [Option<&Field>; 2]) -> bool {
-    matches!(pair, [Some(Field::Utilization(a)), Some(Field::Score(b))] if a == b)
+fn is_one_point(pair: [Option<&ScenarioNumber>; 2]) -> bool {
+    matches!(pair, [Some(ScenarioNumber::Utilization(a)), Some(ScenarioNumber::Score(b))] if a == b)
 }
 
 /// Returns every new number of every field, alone.
-fn numbers(checked: &CheckedScenario, fields: &[Field]) -> Vec<Number> {
+fn numbers(checked: &CheckedScenario, fields: &[ScenarioNumber]) -> Vec<Number> {
     let mut numbers = Vec::new();
     for (index, field) in fields.iter().enumerate() {
         let current = field.value(checked);
         let range = match field {
-            Field::PluginWeight => WEIGHTS,
+            ScenarioNumber::PluginWeight => WEIGHTS,
             _ => field.range(checked),
         };
-        let scale = if matches!(field, Field::Score(_)) {
+        let scale = if matches!(field, ScenarioNumber::Score(_)) {
             10
         } else {
             1

@@ -5,10 +5,10 @@
 //! half away from zero, and score − k if it is truncated. So for each score k of the node, the weights with which it wins
 //! are the integer points of a cone, one inequality for each feasible node.
 
-use super::field::WEIGHTS;
 use super::node_scores::{NodeScorers, input_scores};
 use crate::releases::rules::DuplicateRule;
 use crate::scenario::CheckedScenario;
+use crate::scenario::number::WEIGHTS;
 use crate::slice::value_at;
 use crate::total_scores::OtherScores;
 use crate::trace::{NodeTrace, Outcome, Score, ScoreRule};
@@ -89,8 +89,8 @@ fn largest_score_below(
         return score - 1;
     };
     let sum = |others: OtherScores| others.total(Score::default()).integer();
-    let lead = sum(others).saturating_sub(sum(opponent));
-    let total = weight.saturating_mul(score).saturating_add(lead);
+    let margin = sum(others).saturating_sub(sum(opponent));
+    let total = weight.saturating_mul(score).saturating_add(margin);
     total.saturating_sub(1).div_euclid(weight)
 }
 

@@ -4,12 +4,17 @@ use serde::Serialize;
 
 use super::amount_search::AmountSearch;
 use super::deciding_ranking::DecidingRanking;
-use super::field::{Field, scored_points, uses_weights};
 use super::policy_search::{Edits, PolicySearch};
 use super::two_numbers::smallest_pair;
 use super::weight_search::smallest_weight_change;
+use crate::messages::scenario;
 use crate::resource;
-use crate::scenario::{CheckedScenario, FieldError, Scenario, TotalRules, check_question};
+use crate::scenario::number::{scored_points, uses_weights};
+use crate::scenario::{
+    CheckedScenario, Errors, FieldError, RawNumber, Scenario, ScenarioNumber, TotalRules,
+    check_question, integer_in_range,
+};
+use crate::sort::usize_key;
 
 /// The smallest changes that make a node the sole winner.
 #[derive(Clone, Debug, Serialize)]
@@ -70,8 +75,11 @@ pub struct FieldEdit {
 /// Finds the smallest changes of each kind that make a node, by its index, the sole winner. With `pairs`, two numbers of the policy are
 /// changed too if none of them suffices alone, which takes longer.
 #[must_use]
-pub fn winning_changes(scenario: &Scenario, node: usize, pairs: bool) -> WinningChanges {
-    let checked = match check_question(scenario, Some(node)) {
+pub fn winning_changes(scenario: &Scenario, node: &RawNumber, pairs: bool) -> WinningChanges {
+    let mut errors = Errors::default();
+    let checked = check_question(scenario, &mut errors);
+    let node = node_index(scenario, node, &mut errors);
+    let (checked, node) = match errors.into_result(checked.zip(node)) {
         Ok(checked) => checked,
         Err(errors) => {
             return WinningChanges {
@@ -95,6 +103,22 @@ pub fn winning_changes(scenario: &Scenario, node: usize, pairs: bool) -> Winning
         },
         before: Some(before),
     }
+}
+
+/// Returns the index of a node; reports one that the scenario does not have.
+fn node_index(scenario: &Scenario, input: &RawNumber, errors: &mut Errors) -> Option<usize> {
+    let last = usize_key(scenario.nodes.len()) - 1;
+    if last < 0 {
+        errors.required(
+            "nodes",
+            "no-nodes",
+            scenario::no_nodes(),
+            scenario::add_node(),
+        );
+        return None;
+    }
+    let index = integer_in_range("node", input, 0..=last, errors)?;
+    usize::try_from(index).ok()
 }
 
 struct ChangeSearch<'s> {
@@ -136,10 +160,10 @@ impl<'s> ChangeSearch<'s> {
             changes.extend(self.resource_weights());
         }
         if let Some(search) = AmountSearch::new(self.checked, self.node) {
-            let fields = self.node_fields();
-            changes.push(self.amount(&search, ChangeKind::NodeAmount, &fields));
-            let fields = Field::of_pod(self.checked);
-            changes.push(self.amount(&search, ChangeKind::PodRequest, &fields));
+            let numbers = self.node_amounts();
+            changes.push(self.amount(&search, ChangeKind::NodeAmount, &numbers));
+            let numbers = ScenarioNumber::of_pod(self.checked);
+            changes.push(self.amount(&search, ChangeKind::PodRequest, &numbers));
         }
         changes
     }
@@ -148,20 +172,21 @@ impl<'s> ChangeSearch<'s> {
     fn resource_weights(&self) -> Option<WinningChange> {
         let change = smallest_weight_change(self.checked, self.node)?;
         let weights = change.weights.unwrap_or_default().into_iter().enumerate();
-        let edits = weights.map(|(index, weight)| (Field::Weight(index), weight));
-        let is_changed = |(field, weight): &(Field, i64)| field.value(self.checked) != *weight;
+        let edits = weights.map(|(index, weight)| (ScenarioNumber::Weight(index), weight));
+        let is_changed =
+            |(number, weight): &(ScenarioNumber, i64)| number.value(self.checked) != *weight;
         let edits: Edits = edits.filter(is_changed).collect();
         let kind = ChangeKind::ResourceWeights;
         (edits.len() != 1).then(|| self.change(kind, Some(edits), change.is_complete))
     }
 
     /// Returns the amounts of the node, then those of the others.
-    fn node_fields(&self) -> Vec<Field> {
+    fn node_amounts(&self) -> Vec<ScenarioNumber> {
         let mut nodes: Vec<_> = self.checked.nodes.iter().enumerate().collect();
         crate::sort::by_key(&mut nodes, |(index, _)| i64::from(*index != self.node));
-        let fields = nodes.into_iter();
-        fields
-            .flat_map(|(index, node)| Field::of_node(index, node))
+        let numbers = nodes.into_iter();
+        numbers
+            .flat_map(|(index, node)| ScenarioNumber::of_node(index, node))
             .collect()
     }
 
@@ -170,37 +195,37 @@ impl<'s> ChangeSearch<'s> {
         &self,
         search: &AmountSearch<'_>,
         kind: ChangeKind,
-        fields: &[Field],
+        numbers: &[ScenarioNumber],
     ) -> WinningChange {
         let mut best: Option<(i64, i64, Edits)> = None;
         let mut changed = self.checked.clone();
         let mut is_complete = true;
-        for field in fields {
-            let capacity = self.capacity(field);
+        for number in numbers {
+            let capacity = self.capacity(number);
             let max_distance = match &best {
                 Some((distance, whole, _)) => smaller_distance(*distance, *whole, capacity),
                 None => i64::MAX,
             };
-            let change = search.closest(&mut changed, field, max_distance);
+            let change = search.closest(&mut changed, number, max_distance);
             is_complete &= change.is_complete;
             if let Some(amount) = change.amount {
                 let distance = amount
-                    .saturating_sub(field.value(self.checked))
+                    .saturating_sub(number.value(self.checked))
                     .saturating_abs();
-                best = Some((distance, capacity, vec![(field.clone(), amount)]));
+                best = Some((distance, capacity, vec![(number.clone(), amount)]));
             }
         }
         self.change(kind, best.map(|best| best.2), is_complete)
     }
 
-    /// Returns the allocatable amount of the node that a field is about.
-    fn capacity(&self, field: &Field) -> i64 {
-        let node = match field {
-            Field::Allocatable(node, _) | Field::Used(node, _) => *node,
+    /// Returns the allocatable amount of the node that an amount is of.
+    fn capacity(&self, number: &ScenarioNumber) -> i64 {
+        let node = match number {
+            ScenarioNumber::Allocatable(node, _) | ScenarioNumber::Used(node, _) => *node,
             _ => self.node,
         };
         let node = self.checked.nodes.get(node);
-        let quantity = field.resource().and_then(|name| {
+        let quantity = number.resource().and_then(|name| {
             let quantity = node?.allocatable.get(name)?;
             Some(resource::amount(name, quantity))
         });
@@ -211,8 +236,8 @@ impl<'s> ChangeSearch<'s> {
     fn change(&self, kind: ChangeKind, edits: Option<Edits>, is_complete: bool) -> WinningChange {
         let mut changed = self.checked.clone();
         let edits = edits.unwrap_or_default();
-        for (field, value) in &edits {
-            field.set(&mut changed, *value);
+        for (number, value) in &edits {
+            number.set(&mut changed, *value);
         }
         let after = (!edits.is_empty()).then(|| DecidingRanking::new(&changed));
         let confirmed = after.filter(|after| after.is_sole_winner(self.node));
@@ -231,11 +256,11 @@ impl<'s> ChangeSearch<'s> {
         }
     }
 
-    fn edit(&self, (field, value): &(Field, i64)) -> FieldEdit {
+    fn edit(&self, (number, value): &(ScenarioNumber, i64)) -> FieldEdit {
         FieldEdit {
-            path: field.path(self.scenario, self.checked),
-            from: field.current_text(self.checked),
-            to: field.text(*value),
+            path: number.path(self.scenario, self.checked),
+            from: number.current_text(self.checked),
+            to: number.text(*value),
         }
     }
 }

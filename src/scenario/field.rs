@@ -179,4 +179,12 @@ impl Errors {
     pub(crate) fn into_vec(self) -> Vec<FieldError> {
         self.0
     }
+
+    /// Returns the checked value, or the errors, of which there is at least one without a value.
+    pub(crate) fn into_result<T>(self, value: Option<T>) -> Result<T, Vec<FieldError>> {
+        match value {
+            Some(value) if self.is_empty() => Ok(value),
+            _ => Err(self.into_vec()),
+        }
+    }
 }

@@ -26,6 +26,7 @@ mod constraints;
 pub(crate) mod evaluation;
 mod field;
 mod input;
+pub(crate) mod number;
 pub(crate) mod profile;
 mod raw_number;
 pub(crate) mod read;
@@ -52,6 +53,7 @@ pub(crate) use check::quantity as check_quantity;
 pub(crate) use check::{CheckedScenario, ComputedScores, PluginResults};
 pub(crate) use evaluation::{decide, evaluate_with};
 pub(crate) use field::Errors;
+pub(crate) use number::ScenarioNumber;
 pub(crate) use profile::{
     PluginRule, ScorePlugin, TotalRules, integer_in_range, plugins, policy_plugin_name,
 };
@@ -63,7 +65,6 @@ pub(crate) use vector_case::{VectorCase, resource_list};
 use crate::ResourceList;
 use crate::limits::QUESTION_NODES;
 use crate::messages::scenario as messages;
-use crate::sort::usize_key;
 use crate::{Pod, Policy, Scorer};
 
 /// A checked policy and pod, to score nodes that are not part of a scenario.
@@ -104,40 +105,23 @@ pub fn scoring_request(scenario: &Scenario) -> Result<ScoringRequest, Vec<FieldE
 pub(crate) fn check_without_nodes(scenario: &Scenario) -> Result<CheckedScenario, Vec<FieldError>> {
     let mut errors = Errors::default();
     let (_, checked) = check::check_scenario(scenario, &[], &mut errors);
-    let errors = errors.into_vec();
-    match checked {
-        Some(checked) if errors.is_empty() => Ok(checked),
-        _ => Err(errors),
-    }
+    errors.into_result(checked)
 }
 
-/// Checks a scenario for questions about it, and that it has the node that a question is about.
-pub(crate) fn check_question(
-    scenario: &Scenario,
-    node: Option<usize>,
-) -> Result<CheckedScenario, Vec<FieldError>> {
-    let mut errors = Errors::default();
-    let (_, checked) = check::check_scenario(scenario, &scenario.nodes, &mut errors);
+/// Checks a scenario for questions about it, and adds its errors to `errors`.
+pub(crate) fn check_question(scenario: &Scenario, errors: &mut Errors) -> Option<CheckedScenario> {
+    let checked = check_scenario(scenario, errors);
     let nodes = scenario.nodes.len();
     if nodes > QUESTION_NODES {
         let message = messages::too_many_entries("nodes", nodes, QUESTION_NODES);
         let help = messages::shrink_scenario();
         errors.invalid("nodes", "too-many", &nodes.to_string(), message, help);
     }
-    if let Some(node) = node.filter(|node| *node >= nodes) {
-        let message = messages::not_integer_between(0_i64, usize_key(nodes) - 1);
-        let help = messages::use_integer_in_range();
-        errors.invalid("node", "out-of-range", &node.to_string(), message, help);
-    }
     if let Some(checked) = &checked {
-        size::check(checked, &mut errors);
-        checked.reject_strategy_fit(&mut errors);
+        size::check(checked, errors);
+        checked.reject_strategy_fit(errors);
     }
-    let errors = errors.into_vec();
-    match checked {
-        Some(checked) if errors.is_empty() => Ok(checked),
-        _ => Err(errors),
-    }
+    checked.filter(|_| errors.is_empty())
 }
 
 /// Converts a pod whose quantities were checked when it was read.

@@ -256,11 +256,15 @@ test("finds the smallest changes that make a node win, each with the ranking bef
     assert.deepEqual(after?.winners ?? [], edits.length > 0 ? [1] : []);
   }
   assert.deepEqual(winningChanges(question, 0).changes, []);
-  assert.equal(winningChanges(question, 2).errors[0].path, "node");
+  for (const node of [2, -1, 0.5]) {
+    const [{ path, value }] = winningChanges(question, node).errors;
+    assert.deepEqual([path, value], ["node", String(node)]);
+  }
+  assert.equal(winningChanges({ ...question, nodes: [] }, 0).errors[0].path, "nodes");
   assert.equal(winningChanges({ ...question, scorer: "none" }, 1).errors[0].path, "scorer");
 });
 
-test("sweeps a weight and the releases, with a reason for each flip", () => {
+test("sweeps a weight and the releases, with a reason for each change of the winner", () => {
   const { runs, values, current } = sweep(question, "scoringStrategy.resources[1].weight");
   assert.deepEqual(
     runs.map(({ from, to, winners }) => [values[from].value, values[to].value, winners]),
@@ -270,7 +274,7 @@ test("sweeps a weight and the releases, with a reason for each flip", () => {
     ],
   );
   assert.equal(current, 0);
-  assert.equal(runs[1].flip.difference.node, 1);
+  assert.equal(runs[1].reason.difference.node, 1);
   const releases = sweep(question, "scorer");
   assert.ok(releases.values.length > 20 && releases.isComplete);
   assert.equal(sweep(question, "pod.requests[gpu]").errors[0].code, "field-unknown");
@@ -290,7 +294,7 @@ const twoNodes = {
     { allocatable: { cpu: "4", memory: "4Gi" }, used: { memory: "1Gi" } },
   ],
 };
-const axes = { x: { kind: "request", resource: "cpu" }, y: { kind: "used", node: 1, resource: "memory", to: 2 ** 32 } };
+const axes = { x: { field: "pod.requests[cpu]" }, y: { field: "nodes[1].used[memory]", to: 2 ** 32 } };
 
 test("a decision map has the winners of each pair of amounts", () => {
   const { errors, result } = decisionMap(twoNodes, { ...axes, width: 9, height: 5 });
@@ -301,11 +305,11 @@ test("a decision map has the winners of each pair of amounts", () => {
     const scenario = structuredClone(twoNodes);
     scenario.pod.requests.cpu = `${result.x.amounts[i % 9]}m`;
     scenario.nodes[1].used.memory = result.y.amounts[Math.floor(i / 9)];
-    assert.deepEqual(result.classes[cell], evaluate(scenario).result.totalScores.winners, `cell ${i}`);
+    assert.deepEqual(result.winnerSets[cell], evaluate(scenario).result.totalScores.winners, `cell ${i}`);
   });
 });
 
-test("a cell of a decision map has its lead and the amounts with the same winners", () => {
+test("a cell of a decision map has its margin and the amounts with the same winners", () => {
   const { errors, result } = decisionMapCell(twoNodes, { ...axes, at: { x: 1000 } });
   assert.deepEqual(errors, []);
   assert.deepEqual(result.amounts, ["1000", String(2 ** 30)]);
@@ -318,11 +322,11 @@ test("a cell of a decision map has its lead and the amounts with the same winner
 test("a decision map reports errors by field, and throws for another type", () => {
   const map = (x, more) =>
     decisionMap(twoNodes, { ...axes, x, ...more }).errors.map(({ path, code }) => `${path} ${code}`);
-  assert.deepEqual(map({ kind: "height", resource: "cpu" }), ["x.kind axis-kind"]);
-  assert.deepEqual(map({ kind: "used", resource: "cpu" }), ["x.node axis-node"]);
-  assert.deepEqual(map({ kind: "request", resource: "gpu" }), ["x.resource axis-resource"]);
-  assert.deepEqual(map({ kind: "weight", resource: "cpu", from: 5, to: 4 }), ["x.to out-of-range"]);
-  assert.deepEqual(map(axes.y), ["y duplicate"]);
+  assert.deepEqual(map({}), ["x.field field-unknown"]);
+  assert.deepEqual(map({ field: "pod.requests[gpu]" }), ["x.field field-unknown"]);
+  assert.deepEqual(map({ field: "nodes[0].allocatable[cpu]" }), ["x.field axis-field"]);
+  assert.deepEqual(map({ field: "scoringStrategy.resources[0].weight", from: 5, to: 4 }), ["x.to out-of-range"]);
+  assert.deepEqual(map(axes.y), ["y.field duplicate"]);
   assert.deepEqual(map(axes.x, { width: 999, height: 999 }), ["width too-many"]);
   assert.throws(() => decisionMap(twoNodes, { x: 3 }), TypeError);
 });

@@ -24,7 +24,7 @@ function colorCount(page: Page): Promise<number> {
 test("describes the scenario’s own amounts, and names who wins elsewhere", async ({ playground, page }) => {
   await openMap(playground);
   await expect(sentence(page)).toContainText(
-    "intel.com/foo requested 2, memory requested 256Mi: node2 wins, 444 to 435.",
+    "Pod’s request for intel.com/foo = 2, Pod’s request for memory = 256Mi: node2 wins, 444 to 435.",
   );
   await expect(panel(page).getByRole("listitem")).toContainText([
     "no feasible node 49.6%",
@@ -41,14 +41,16 @@ test("arrow keys read cells, and Enter takes their amounts, which undo restores"
   await openMap(playground);
   await picture(page).focus();
   await picture(page).press("ArrowRight");
-  await expect(sentence(page)).toContainText("intel.com/foo requested 3");
+  await expect(sentence(page)).toContainText("Pod’s request for intel.com/foo = 3");
   await expect(sentence(page)).toContainText(
-    /The result stays the same for intel\.com\/foo requested from \d+ to \d+\./,
+    /Pod’s request for intel\.com\/foo: from \d+ to \d+, the result stays the same\./,
   );
   await picture(page).press("End");
-  await expect(sentence(page)).toContainText("intel.com/foo requested 8, memory requested 256Mi: no feasible node.");
+  await expect(sentence(page)).toContainText(
+    "Pod’s request for intel.com/foo = 8, Pod’s request for memory = 256Mi: no feasible node.",
+  );
   await picture(page).press("Escape");
-  await expect(sentence(page)).toContainText("intel.com/foo requested 2");
+  await expect(sentence(page)).toContainText("Pod’s request for intel.com/foo = 2");
   await picture(page).press("ArrowLeft");
   await expect(sentence(page)).toContainText(/node\d wins, \d+ to \d+/);
   const [, expected = ""] = /(node\d) wins/.exec(await sentence(page).innerText()) ?? [];
@@ -61,13 +63,13 @@ test("arrow keys read cells, and Enter takes their amounts, which undo restores"
 
 test("another axis shows a weight, and a click takes it", async ({ playground, page }) => {
   await openMap(playground);
-  await panel(page).getByRole("combobox", { name: "Across" }).selectOption("weight of cpu");
-  await expect(sentence(page)).toContainText("weight of cpu 3");
+  await panel(page).getByRole("combobox", { name: "Across" }).selectOption("Weight of cpu");
+  await expect(sentence(page)).toContainText("Weight of cpu = 3");
   const box = await picture(page).boundingBox();
   await picture(page).click({ position: { x: (box?.width ?? 0) - 2, y: (box?.height ?? 0) / 2 } });
   // A coarse map has every second or fifth weight.
   await expect(playground.field("Weight of cpu")).toHaveValue(/^(9\d|100)$/);
-  await expect(sentence(page)).toContainText(/weight of cpu (9\d|100)/);
+  await expect(sentence(page)).toContainText(/Weight of cpu = (9\d|100)/);
 });
 
 test("the map follows a drag of a point of the curve", async ({ playground, page }) => {

@@ -47,12 +47,12 @@ const POOL_LABELS: [&str; 10] = [
 /// The key of the taint that represents a cordon.
 const CORDON_TAINT: &str = "node.kubernetes.io/unschedulable";
 
-/// Reads a node, which has allocatable amounts unless they are optional.
-pub(super) fn read(from: &Reader<'_>, has_optional_amounts: bool) -> ReadResult<NodeFields> {
+/// Reads a node; without allocatable amounts only one of a scenario, whose cards have them.
+pub(super) fn read(from: &Reader<'_>, is_of_scenario: bool) -> ReadResult<NodeFields> {
     let mut object = NodeObject::read_without_allocatable(from)?;
     let status_amounts = from.field("status", |status| status.optional(allocatable))?;
     let allocatable = match status_amounts.flatten() {
-        None if !has_optional_amounts => {
+        None if !is_of_scenario => {
             return Err(TypeMismatch::new(cluster::allocatable_missing()));
         }
         amounts => amounts.unwrap_or_default(),

@@ -28,7 +28,7 @@ pub fn decision_map(
     let result = object(&[
         ("x", axis(x, columns)?),
         ("y", axis(y, rows)?),
-        ("classes", encode(&map.classes)?),
+        ("winnerSets", encode(&map.winner_sets)?),
         ("cells", Uint16Array::from(&*map.cells).into()),
     ])?;
     without_errors(result)

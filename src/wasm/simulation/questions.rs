@@ -4,8 +4,8 @@ use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use nodescore::questions;
-use nodescore::scenario::Scenario;
-use nodescore_values::{decode_argument, encode, to_index, to_type_error};
+use nodescore::scenario::{RawNumber, Scenario};
+use nodescore_values::{decode_argument, encode, to_type_error};
 
 /// Finds the smallest changes of each kind that make a node, by its index, the sole winner. With `pairs`, two numbers of the
 /// policy are changed too if none of them suffices alone, which takes longer.
@@ -17,12 +17,9 @@ pub fn winning_changes(
     node: f64,
     pairs: Option<bool>,
 ) -> Result<JsValue, TypeError> {
+    let (scenario, node) = (read(&scenario)?, RawNumber::from(&*node.to_string()));
     let pairs = pairs.unwrap_or_default();
-    encode(&questions::winning_changes(
-        &read(&scenario)?,
-        to_index(node),
-        pairs,
-    ))
+    encode(&questions::winning_changes(&scenario, &node, pairs))
 }
 
 /// Returns the winners for each value of a field, and why they change. The field is a path as errors name it, or `scorer`, whose

@@ -341,7 +341,7 @@ export interface WinningChanges {
  * - `pod-request`: a request of one of the pod's containers, up to the largest allocatable amount; the smallest change in relation to
  *   what the node has.
  *
- * The last two are missing for the KEP and the documentation. Amounts are tried in thousandths of a core, bytes or pieces, up to 2^53.
+ * The last two are missing for the KEP and the documentation. Amounts are tried in thousandths of a core, bytes or pieces, up to 2^53 − 1.
  */
 export interface WinningChange {
   /** The kind of change. */
@@ -406,11 +406,11 @@ export interface SweepRun {
   /** The errors because of which the releases of the run reject the policy. */
   errors: FieldError[];
   /** The reason why the winners differ from those of the run before; `null` for the first run, next to a rejection, and if no node wins on one side. */
-  flip: Flip | null;
+  reason: WinnerChangeReason | null;
 }
 
-/** The reason of a change of the winners. */
-export interface Flip {
+/** The reason why the winners change. */
+export interface WinnerChangeReason {
   /** A node that wins after the change. */
   winner: number;
   /** A node that won before the change. */
@@ -435,12 +435,8 @@ export interface DecisionMapOptions {
 
 /** The number of a scenario that varies along an axis. Amounts are integers up to 2^53 − 1: thousandths of a core, bytes, whole units. */
 export interface DecisionMapAxis {
-  /** `request`: the request of the pod's `requests`, or else of its first container; `used`: the amount used on a node in addition to its pods; `weight`: the weight of a resource in the policy. */
-  kind: "request" | "used" | "weight";
-  /** The name of the resource. */
-  resource: string;
-  /** The index of the node, for `used`. */
-  node?: IntegerText | null;
+  /** The path of a request, an amount used on a node in addition to its pods, or the weight of a resource, as errors name it: `pod.requests[cpu]`, `nodes[0].used[cpu]`, `scoringStrategy.resources[0].weight`. A request or used amount that the scenario does not have is 0. */
+  field: string;
   /** The first amount; default: 0, for a weight 1. */
   from?: IntegerText | null;
   /** The last amount; default: the largest allocatable amount (of the node, for `used`), or the amount in the scenario if it is larger; for a weight 100. */
@@ -458,8 +454,8 @@ export interface DecisionMap {
     /** The rows. */
     y: DecisionMapAmounts;
     /** The sets of winning nodes, as their indexes, that occur in some cell. The first is empty, for cells in which no node is feasible. A set of several nodes is a tie. Winners have the highest total score, if the scorer adds up several score plugins, else the highest score of the policy, among all feasible nodes. */
-    classes: number[][];
-    /** The index of the class of each cell, row by row. */
+    winnerSets: number[][];
+    /** The index of the set of winners of each cell, row by row. */
     cells: Uint16Array;
   } | null;
 }
@@ -499,7 +495,7 @@ export interface DecisionMapCell {
     /** The indexes of the nodes with the next highest score. */
     runnersUp: number[];
     /** The score of the winners minus that of the next nodes; `null` without such nodes. */
-    lead: Score | null;
+    margin: Score | null;
     /** For each axis, the amounts around the cell with the same winners, while the other amount stays. */
     ranges: [DecisionMapRange, DecisionMapRange];
   } | null;

@@ -25,7 +25,7 @@ export const suite = {
     const { decisionMap } = await host.load("simulation");
     return MAPS.map((map) => {
       const scenario = scenarioOf(map.nodes);
-      const [x, y] = ["cpu", "memory"].map((resource) => ({ kind: "request", resource, to: map[resource] }));
+      const [x, y] = ["cpu", "memory"].map((name) => ({ field: `pod.requests[${name}]`, to: map[name] }));
       const run = () => decisionMap(scenario, { x, y, width: map.width, height: map.height });
       return { name: nameOf(map), unit: "ms", variants: [{ name: VARIANT, run, answer: () => run().result.cells }] };
     });
@@ -33,7 +33,7 @@ export const suite = {
 };
 
 /** Returns a scenario with nodes of different sizes, by the default score plugins. */
-function scenarioOf(nodes) {
+export function scenarioOf(nodes) {
   return {
     scoringStrategy: {
       type: "RequestedToCapacityRatio",

@@ -1,11 +1,18 @@
-// Edits of the tests that are kept with the policy.
+// The tests that are kept with the policy: the policy that they test, and edits of them.
 
 import type { ScoringModule } from "../wasm/scoring.ts";
-import type { PolicyTest } from "../wasm/types.ts";
+import type { EditablePolicy, PolicyTest } from "../wasm/types.ts";
 import { scenarioOf } from "./scenario-store.ts";
 import { setOpen } from "./settings.ts";
-import type { Change } from "./state.ts";
+import type { Change, State } from "./state.ts";
 import { readScenarioInput } from "./storage/scenario-input.ts";
+
+/** Returns the policy of a state, without the assumed scores of its own nodes. */
+export function testedPolicy(module: ScoringModule, state: State): EditablePolicy {
+  const { scoringStrategy, binpack, profile } = scenarioOf(module, state);
+  const { pluginScores: _scores, ...plugins } = profile ?? {};
+  return { name: "", scoringStrategy, binpack: binpack ?? null, profile: plugins };
+}
 
 /** Sets the text of the tests. */
 export function setPolicyTests(policyTests: string): Change {

@@ -28,8 +28,8 @@ function totals(ctx: Context, plugins: PluginsMessages): readonly string[] {
   const totalScores = displayedTotals(ctx);
   if (totalScores === null || sampledHead(ctx) !== null) return [];
   const agrees = totalsAgreeWithPolicy(ctx, totalScores);
-  const flips = winningWeightSentence(plugins, totalScores, totalScores.plugins[0]?.name ?? "");
-  return [agrees ? totalsSentence(ctx, totalScores) : "", flips];
+  const fromWeight = winningWeightSentence(plugins, totalScores, totalScores.plugins[0]?.name ?? "");
+  return [agrees ? totalsSentence(ctx, totalScores) : "", fromWeight];
 }
 
 /** The maximum number of nodes that are named as filtered out. */

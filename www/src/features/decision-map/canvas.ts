@@ -2,8 +2,8 @@
 
 import { ASPECT, type MapResult } from "./map-source.ts";
 
-/** A class of cells, as it is drawn. */
-export interface DrawnClass {
+/** A set of winners, as its cells are drawn. */
+export interface DrawnSet {
   /** The name on the map; empty if there is no room for names. */
   readonly name: string;
   /** The indexes of its colors among those of `colorsOf`; none if no node is feasible. */
@@ -17,11 +17,11 @@ type Color = readonly [number, number, number];
 const STRIPE = 6;
 /** The share of a node's color in a cell; the rest is the panel's. */
 const STRENGTH = 0.42;
-/** The smallest share of the map of a class with a name on it. */
+/** The smallest share of the map of a set of winners with its name on it. */
 const NAMED_SHARE = 0.01;
 const FONT_SIZE = 12;
 
-export function drawCells(canvas: HTMLCanvasElement, result: MapResult, classes: readonly DrawnClass[]): void {
+export function drawCells(canvas: HTMLCanvasElement, result: MapResult, sets: readonly DrawnSet[]): void {
   const scale = devicePixelRatio || 1;
   const width = Math.max(120, canvas.parentElement?.clientWidth ?? 0);
   const [pixelWidth, pixelHeight] = [Math.round(width * scale), Math.round((width / ASPECT) * scale)];
@@ -32,8 +32,8 @@ export function drawCells(canvas: HTMLCanvasElement, result: MapResult, classes:
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (context === null) return;
   const palette = paletteOf(canvas, context);
-  fillCells(context, result, { classes, palette, stripe: STRIPE * scale });
-  drawNames(context, result, classes, palette, scale);
+  fillCells(context, result, { sets, palette, stripe: STRIPE * scale });
+  drawNames(context, result, sets, palette, scale);
 }
 
 interface Palette {
@@ -57,19 +57,19 @@ function paletteOf(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D)
 }
 
 interface Fill {
-  readonly classes: readonly DrawnClass[];
+  readonly sets: readonly DrawnSet[];
   readonly palette: Palette;
   readonly stripe: number;
 }
 
 /** Fills every pixel with the color of its cell. The first row is at the bottom. */
-function fillCells(context: CanvasRenderingContext2D, result: MapResult, { classes, palette, stripe }: Fill): void {
+function fillCells(context: CanvasRenderingContext2D, result: MapResult, { sets, palette, stripe }: Fill): void {
   const { width, height } = context.canvas;
   const image = context.createImageData(width, height);
   const pixels = new Uint32Array(image.data.buffer);
   const [columns, rows] = [result.x.amounts.length, result.y.amounts.length];
   const column = Uint16Array.from({ length: width }, (_, x) => Math.floor((x * columns) / width));
-  const fills = classes.map(({ colors }) => fillsOf(colors, palette));
+  const fills = sets.map(({ colors }) => fillsOf(colors, palette));
   const ink = toPixel(palette.ink);
   let below: Uint16Array | null = null;
   for (let y = height - 1; y >= 0; y -= 1) {
@@ -88,7 +88,7 @@ function fillCells(context: CanvasRenderingContext2D, result: MapResult, { class
   context.putImageData(image, 0, 0);
 }
 
-/** Returns the colors of the stripes of a class. */
+/** Returns the colors of the stripes of a set of winners. */
 function fillsOf(colors: readonly number[], { marks, panel, ink }: Palette): readonly number[] {
   if (colors.length === 0) return [toPixel(panel), toPixel(panel), toPixel(blend(ink, panel, 0.12))];
   return colors.map((color) => toPixel(blend(marks[color] ?? ink, panel, STRENGTH)));
@@ -104,11 +104,11 @@ function toPixel([red, green, blue]: Color): number {
   return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
 }
 
-/** Writes the name of each larger class into its longest row. */
+/** Writes the name of each larger set of winners into its longest row. */
 function drawNames(
   context: CanvasRenderingContext2D,
   result: MapResult,
-  classes: readonly DrawnClass[],
+  sets: readonly DrawnSet[],
   { panel, ink }: Palette,
   scale: number,
 ): void {
@@ -122,7 +122,7 @@ function drawNames(
   context.strokeStyle = `rgb(${panel.join(" ")})`;
   context.fillStyle = `rgb(${ink.join(" ")})`;
   for (const [index, run] of longestRuns(result, columns)) {
-    const { name = "" } = classes[index] ?? {};
+    const { name = "" } = sets[index] ?? {};
     const isWide = (run.length / columns) * width > context.measureText(name).width + FONT_SIZE * scale;
     if (name === "" || !isWide || run.cells < NAMED_SHARE * columns * rows) continue;
     const x = ((run.from + run.length / 2) / columns) * width;
@@ -137,11 +137,11 @@ interface Run {
   readonly row: number;
   readonly from: number;
   readonly length: number;
-  /** The number of cells of the class. */
+  /** The number of cells of the set. */
   readonly cells: number;
 }
 
-/** Returns the longest row of each class; of equally long ones, the middle one. */
+/** Returns the longest row of each set of winners; of equally long ones, the middle one. */
 function longestRuns({ cells }: MapResult, columns: number): ReadonlyMap<number, Run> {
   const runs = new Map<number, { longest: { row: number; from: number }[]; length: number; cells: number }>();
   for (let from = 0; from < cells.length; ) {

@@ -15,7 +15,7 @@ import { loadingNote } from "../../ui/loading-note.ts";
 import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import { coreMessage } from "../../ui/text.ts";
 import { type AxisChoice, axisChoices, defaultAxes } from "./axes.ts";
-import { type DrawnClass, drawCells } from "./canvas.ts";
+import { type DrawnSet, drawCells } from "./canvas.ts";
 import { amountsOf, type ChosenCell, cellAt, cellOnMap, currentCell, movedCell } from "./cells.ts";
 import style from "./decision-map.css?inline";
 import { legend, nodeName } from "./legend.ts";
@@ -36,8 +36,8 @@ const MARKS = [0, 1, 2, 3, 4, 5] as const;
 
 export class DecisionMapPanel {
   readonly #source: MapSource;
-  /** The keys of the chosen axes; the default ones if they are absent. */
-  #keys: readonly (string | undefined)[] = [];
+  /** The fields of the chosen axes; the default ones if they are absent. */
+  #fields: readonly (string | undefined)[] = [];
   #input: StateInput | null = null;
   #cell: ChosenCell | null = null;
   /** The cell of the scenario's own amounts. */
@@ -53,7 +53,7 @@ export class DecisionMapPanel {
   panel(ctx: Context): TemplateResult {
     const { messages } = this;
     const lastValid = ctx.outcome.result;
-    const choices = axisChoices(lastValid?.state ?? ctx.state, ctx.selected, messages);
+    const choices = axisChoices(ctx, lastValid?.state ?? ctx.state);
     const axes = this.#axes(ctx.state, choices);
     return html`<section
       class=${isStale(lastValid) ? "panel decision-map stale" : "panel decision-map"}
@@ -94,11 +94,12 @@ export class DecisionMapPanel {
   #axes(state: State, choices: readonly AxisChoice[]): Axes | null {
     const [first, second] = defaultAxes(state, choices);
     if (first === undefined || second === undefined) return null;
-    const [keyX, keyY] = this.#keys;
-    const find = (key: string | undefined): AxisChoice | undefined => choices.find((choice) => choice.key === key);
-    const x = find(keyX) ?? (find(keyY)?.key === first.key ? second : first);
-    const y = find(keyY) ?? (x.key === second.key ? first : second);
-    return x.key === y.key ? [first, second] : [x, y];
+    const [fieldX, fieldY] = this.#fields;
+    const find = (field: string | undefined): AxisChoice | undefined =>
+      choices.find((choice) => choice.field === field);
+    const x = find(fieldX) ?? (find(fieldY)?.field === first.field ? second : first);
+    const y = find(fieldY) ?? (x.field === second.field ? first : second);
+    return x.field === y.field ? [first, second] : [x, y];
   }
 
   #map(ctx: Context, state: State, choices: readonly AxisChoice[], axes: Axes): TemplateResult {
@@ -122,27 +123,27 @@ export class DecisionMapPanel {
   #request({ module, before }: Context, state: State, axes: Axes): void {
     const [x, y] = axes;
     const same = this.#input?.choices;
-    if (this.#input?.state === state && same?.[0].key === x.key && same[1].key === y.key) return;
+    if (this.#input?.state === state && same?.[0].field === x.field && same[1].field === y.field) return;
     const scenario = () => ({ ...scenarioOf(module, state), compare: [], explain: [] });
-    this.#input = { state, choices: axes, scenario, axes: [x.axis, y.axis] };
+    this.#input = { state, choices: axes, scenario, axes: [{ field: x.field }, { field: y.field }] };
     this.#cell = null;
     this.#source.request(this.#input, before?.isDrag ?? false);
   }
 
   #axisSelect(index: 0 | 1, choices: readonly AxisChoice[], axes: Axes): TemplateResult {
     const { messages } = this;
-    const current = axes[index].key;
-    const other = axes[index === 0 ? 1 : 0].key;
+    const current = axes[index].field;
+    const other = axes[index === 0 ? 1 : 0].field;
     const choose = (event: Event): void => {
       if (!(event.currentTarget instanceof HTMLSelectElement)) return;
-      const key = event.currentTarget.value;
+      const field = event.currentTarget.value;
       // Choosing the other axis swaps both.
-      const others = key === other ? current : other;
-      this.#keys = index === 0 ? [key, others] : [others, key];
+      const others = field === other ? current : other;
+      this.#fields = index === 0 ? [field, others] : [others, field];
       this.redraw();
     };
-    const option = ({ key, name }: AxisChoice): TemplateResult =>
-      html`<option value=${key} ?selected=${key === current}>${name}</option>`;
+    const option = ({ field, name }: AxisChoice): TemplateResult =>
+      html`<option value=${field} ?selected=${field === current}>${name}</option>`;
     return html`<label>
       <span>${index === 0 ? messages.across : messages.up}</span>
       <select class="choice" id=${index === 0 ? "map-x" : "map-y"} .value=${live(current)} @change=${choose}>
@@ -155,7 +156,7 @@ export class DecisionMapPanel {
     const { messages } = this;
     const input = map.input as StateInput;
     const [x, y] = input.choices;
-    const drawn = this.#classes(ctx, input.state, result);
+    const drawn = this.#drawnSets(ctx, input.state, result);
     // A finer map of the same scenario keeps the chosen cell.
     if (this.#cell && this.#cell.map !== map)
       this.#cell = this.#cell.map.input === map.input ? cellOnMap(this.#cell, map, result) : null;
@@ -211,8 +212,8 @@ export class DecisionMapPanel {
   #sentences(ctx: Context, input: StateInput, result: MapResult, cell: ChosenCell): readonly string[] {
     const [x, y] = input.choices;
     const { column, row, decision } = cell;
-    const classIndex = result.cells[row * result.x.amounts.length + column] ?? 0;
-    const winners = decision?.winners ?? result.classes[classIndex] ?? [];
+    const set = result.cells[row * result.x.amounts.length + column] ?? 0;
+    const winners = decision?.winners ?? result.winnerSets[set] ?? [];
     const axes = [
       { name: x.name, unit: result.x.unit },
       { name: y.name, unit: result.y.unit },
@@ -222,8 +223,8 @@ export class DecisionMapPanel {
     return cellSentences(this.messages, axes, { amounts, winners: names }, decision);
   }
 
-  #classes(ctx: Context, state: State, { classes }: MapResult): readonly DrawnClass[] {
-    return classes.map((nodes) => ({
+  #drawnSets(ctx: Context, state: State, { winnerSets }: MapResult): readonly DrawnSet[] {
+    return winnerSets.map((nodes) => ({
       name: nodes.length === 1 ? nodeName(ctx, state, nodes[0] ?? 0) : "",
       colors: nodes.slice(0, 3).map((index) => (state.nodes[index]?.mark ?? 0) % MARKS.length),
     }));

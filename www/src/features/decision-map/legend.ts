@@ -16,16 +16,16 @@ export function legend(
   ctx: Context,
   messages: DecisionMapMessages,
   state: State,
-  { classes, cells }: MapResult,
+  { winnerSets, cells }: MapResult,
 ): TemplateResult {
-  const counts = new Uint32Array(classes.length);
+  const counts = new Uint32Array(winnerSets.length);
   for (const cell of cells) counts[cell] = (counts[cell] ?? 0) + 1;
   const count = (index: number): number => counts[index] ?? 0;
   const order = [...counts.keys()].filter((index) => count(index) > 0).sort((a, b) => count(b) - count(a));
   const entry = (index: number): TemplateResult => {
     const share = Math.round((count(index) / cells.length) * 1000) / 10;
     return html`<li>
-      ${resultOf(ctx, messages, state, classes[index] ?? [])}
+      ${resultOf(ctx, messages, state, winnerSets[index] ?? [])}
       <span class="map-share">${ctx.messages.percent({ value: share })}</span>
     </li>`;
   };

@@ -1,15 +1,8 @@
-// The page's policy and scenario in the form of tests.
+// The page's scenario as a test, and the expectations that are offered for it.
 
 import { scenarioOf } from "../../state/scenario-store.ts";
 import { type Context, rankedNodes, type ScoredNode, winningNodes } from "../../ui/context.ts";
-import type { EditablePolicy, PolicyExpectation, PolicyTest } from "../../wasm/types.ts";
-
-/** Returns the page's policy, without the assumed scores of its own nodes. */
-export function pagePolicy({ module, state }: Pick<Context, "module" | "state">): EditablePolicy {
-  const { scoringStrategy, binpack, profile } = scenarioOf(module, state);
-  const { pluginScores: _scores, ...plugins } = profile ?? {};
-  return { name: "", scoringStrategy, binpack: binpack ?? null, profile: plugins };
-}
+import type { PolicyExpectation, PolicyTest } from "../../wasm/types.ts";
 
 /** The percentage that a new test allows. */
 const PERCENT = 85;
@@ -31,8 +24,8 @@ export function expectations(ctx: Context): readonly PolicyExpectation[] {
 /** Returns the current scenario as a test. */
 export function testOf(ctx: Context, name: string, expectation: PolicyExpectation): PolicyTest {
   const { pod, nodes, objects } = scenarioOf(ctx.module, ctx.state);
-  const named = nodes.map(({ name: own, used = {}, ...node }) => ({
-    ...(own?.trim() && { name: own }),
+  const named = nodes.map(({ name: nodeName, used = {}, ...node }) => ({
+    ...(nodeName?.trim() && { name: nodeName }),
     ...node,
     ...(Object.keys(used).length > 0 && { used }),
   }));

@@ -2,11 +2,11 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { applyPolicy } from "../../state/editable-policy.ts";
+import { testedPolicy } from "../../state/policy-tests.ts";
 import * as icons from "../../ui/icons.ts";
 import { reportFault } from "../../wasm/faults.ts";
 import type { FoundPolicy } from "../../wasm/policy-tests.ts";
 import type { EditablePolicy, PolicyTestResult } from "../../wasm/types.ts";
-import { pagePolicy } from "./page-policy.ts";
 import type { TestsContext } from "./tests-context.ts";
 
 /** The numbers of points that are offered: with more, a search takes hours. */
@@ -61,9 +61,9 @@ export class SearchView {
       this.redraw();
     };
     const options = { points, signal: controller.signal, onProgress };
-    const { state, scorer } = ctx;
+    const { state, scorer, module } = ctx;
     try {
-      const found = await ctx.policyTests.findPolicy(pagePolicy(ctx), state.policyTests ?? "", scorer, options);
+      const found = await ctx.policyTests.findPolicy(testedPolicy(module, state), state.policyTests ?? "", scorer, options);
       if (controller === this.#controller) this.#found = found;
     } catch (error) {
       if (!controller.signal.aborted) reportFault("findPolicy", error);

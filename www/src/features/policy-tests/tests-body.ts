@@ -1,10 +1,10 @@
 // The body of the panel, and the results of the tests.
 
 import type { PolicyTestsMessages } from "../../messages/generated/types.ts";
+import { testedPolicy } from "../../state/policy-tests.ts";
 import { type Context, isStale } from "../../ui/context.ts";
 import { load, type PolicyTests } from "../../wasm/policy-tests.ts";
 import type { PolicyTestResults } from "../../wasm/types.ts";
-import { pagePolicy } from "./page-policy.ts";
 import { SearchView } from "./search.ts";
 import type { TestsContext } from "./tests-context.ts";
 import { testsView } from "./view.ts";
@@ -40,9 +40,9 @@ export class TestsBody {
 
   /** Runs the tests if the policy or they have changed: long ones after a pause. An edit with an error keeps the results. */
   #run(ctx: TestsContext): void {
-    const { state, scorer } = ctx;
+    const { state, scorer, module } = ctx;
     const text = state.policyTests ?? "";
-    const policy = pagePolicy(ctx);
+    const policy = testedPolicy(module, state);
     const input = [JSON.stringify(policy), text, scorer];
     const isSame = input.every((part, index) => part === this.#input[index]);
     if (isSame || (isStale(ctx.outcome.result) && this.#input[1] === text)) return;

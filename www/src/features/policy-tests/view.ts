@@ -8,7 +8,7 @@ import * as icons from "../../ui/icons.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { coreMessage } from "../../ui/text.ts";
 import type { Finding, Message, PolicyExpectation, PolicyTestResult, PolicyTestResults } from "../../wasm/types.ts";
-import { expectations, testOf } from "./page-policy.ts";
+import { expectations, testOf } from "./current-test.ts";
 import type { SearchView } from "./search.ts";
 import type { TestsContext } from "./tests-context.ts";
 

@@ -5,15 +5,17 @@ import { live } from "lit-html/directives/live.js";
 import { scoreText } from "../../i18n/format.ts";
 import { outcomeOf } from "../../state/outcome.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
+import { chooseScorer } from "../../state/settings.ts";
 import { contextOf } from "../../ui/context.ts";
 import { inputText, selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
+import { type ScenarioNumber, scenarioNumber } from "../../ui/scenario-numbers.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
 import { comparisonReasons } from "../../ui/sentences/reason.ts";
 import { coreMessage } from "../../ui/text.ts";
-import type { Flip, Sweep, SweepRun, SweepValue } from "../../wasm/simulation-types.ts";
-import { pageField } from "./edits.ts";
+import type { Sweep, SweepRun, SweepValue, WinnerChangeReason } from "../../wasm/simulation-types.ts";
 import type { QuestionsContext } from "./questions.ts";
+import { winnersText } from "./winners.ts";
 
 export interface SweepChoice {
   /** The path of the field. */
@@ -43,8 +45,13 @@ export function sweepView(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoi
   </section>`;
 }
 
+/** Returns the field of a sweep: a number of the scenario, or the release. */
+function sweptField(ctx: QuestionsContext, path: string): ScenarioNumber | null {
+  return path === "scorer" ? { name: ctx.questions.release, set: chooseScorer } : scenarioNumber(ctx, path);
+}
+
 function option(ctx: QuestionsContext, path: string, chosen: string): TemplateResult | typeof nothing {
-  const field = pageField(ctx, path);
+  const field = sweptField(ctx, path);
   return field ? html`<option value=${path} ?selected=${path === chosen}>${field.name}</option>` : nothing;
 }
 
@@ -58,12 +65,12 @@ function strip(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): Templa
   const { values } = sweep;
   const at = choice.value ?? sweep.current ?? 0;
   const value = values[at];
-  const field = pageField(ctx, choice.field);
+  const field = sweptField(ctx, choice.field);
   if (value === undefined || field === null) return html``;
   const text = valueText(ctx, sweep, at, choice.field);
   return html`<div class="sweep">
     <svg class="sweep-strip" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
-      ${segments(ctx, values, choice.field !== "scorer")} ${sweep.runs.slice(1).map((run) => flipLine(edge(values, run.from)))}
+      ${segments(ctx, values, choice.field !== "scorer")} ${sweep.runs.slice(1).map((run) => changeLine(edge(values, run.from)))}
     </svg>
     <input
       type="range"
@@ -108,8 +115,8 @@ function segments(ctx: QuestionsContext, values: readonly SweepValue[], hasScale
   });
 }
 
-function flipLine(x: number): SVGTemplateResult {
-  return svg`<line class="sweep-flip" x1=${x} x2=${x} y1="0" y2=${HEIGHT} />`;
+function changeLine(x: number): SVGTemplateResult {
+  return svg`<line class="sweep-change" x1=${x} x2=${x} y1="0" y2=${HEIGHT} />`;
 }
 
 function markOf(ctx: QuestionsContext, node: number): string {
@@ -128,11 +135,8 @@ function names(ctx: QuestionsContext, winners: readonly number[]): readonly stri
   return winners.map((node) => nodeOf(ctx, node)?.name ?? "");
 }
 
-function winnersText(ctx: QuestionsContext, { winners, errors }: Pick<SweepRun, "winners" | "errors">): string {
-  const { questions } = ctx;
-  if (errors.length > 0) return questions.rejected;
-  if (winners.length === 0) return questions.noFeasible;
-  return winners.length > 1 ? questions.tie({ nodes: names(ctx, winners) }) : (names(ctx, winners)[0] ?? "");
+function resultText(ctx: QuestionsContext, { winners, errors }: Pick<SweepRun, "winners" | "errors">): string {
+  return errors.length > 0 ? ctx.questions.rejected : winnersText(ctx.questions, names(ctx, winners));
 }
 
 /** Describes the decision with one value. */
@@ -140,7 +144,7 @@ function valueText(ctx: QuestionsContext, sweep: Sweep, at: number, field: strin
   const { questions } = ctx;
   const { value, margin } = sweep.values[at] ?? { value: "", margin: null };
   const run = sweep.runs.find(({ from, to }) => from <= at && at <= to);
-  const winner = run === undefined ? "" : winnersText(ctx, run);
+  const winner = run === undefined ? "" : resultText(ctx, run);
   const text = { value: label(ctx, field, value), winner };
   const hasMargin = margin !== null && run?.winners.length === 1;
   return hasMargin ? questions.valueWithMargin({ ...text, margin: scoreText(margin) }) : questions.value(text);
@@ -157,7 +161,7 @@ function runsTable(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoice): Te
       ${sweep.runs.map(
         (run) => html`<tr role="row">
           <th role="rowheader" scope="row"><bdi>${rangeText(ctx, sweep, run, choice.field)}</bdi></th>
-          <td role="cell">${run.winners.map((node) => badge(nodeOf(ctx, node)?.row.mark ?? 0))}<bdi>${winnersText(ctx, run)}</bdi></td>
+          <td role="cell">${run.winners.map((node) => badge(nodeOf(ctx, node)?.row.mark ?? 0))}<bdi>${resultText(ctx, run)}</bdi></td>
           <td role="cell">${reason(ctx, sweep, run, choice.field)}</td>
         </tr>`,
       )}
@@ -172,24 +176,24 @@ function rangeText(ctx: QuestionsContext, { values }: Sweep, { from, to }: Sweep
 
 function reason(ctx: QuestionsContext, sweep: Sweep, run: SweepRun, path: string): unknown {
   if (run.errors.length > 0) return run.errors.map(({ message }) => coreMessage(message, ctx.messages.language));
-  if (run.flip === null) return nothing;
-  return html`<bdi>${flipReasons(ctx, run.flip, path, sweep.values[run.from]?.value ?? "")}</bdi>`;
+  if (run.reason === null) return nothing;
+  return html`<bdi>${reasonText(ctx, run.reason, path, sweep.values[run.from]?.value ?? "")}</bdi>`;
 }
 
-/** The reasons of flips, which take an evaluation each, by the messages that word them. */
-const reasonsOf = new WeakMap<Flip, { readonly messages: unknown; readonly text: string }>();
+/** The texts of reasons, which take an evaluation each, with the messages that word them. */
+const reasonTexts = new WeakMap<WinnerChangeReason, { readonly messages: unknown; readonly text: string }>();
 
 /** Explains the difference of the old and the new winner with the first value of a run. */
-function flipReasons(ctx: QuestionsContext, flip: Flip, path: string, value: string): string {
-  const known = reasonsOf.get(flip);
+function reasonText(ctx: QuestionsContext, reason: WinnerChangeReason, path: string, value: string): string {
+  const known = reasonTexts.get(reason);
   if (known?.messages === ctx.messages) return known.text;
-  const field = pageField(ctx, path);
+  const field = sweptField(ctx, path);
   if (field === null) return "";
   const state = field.set(value)(ctx.state);
   const outcome = outcomeOf(ctx.outcome, state, ctx.module.evaluate(scenarioOf(ctx.module, state)));
   const { before, edit, focus, largeCluster } = ctx;
   const changed = contextOf(ctx.messages, ctx.module, state, outcome, { before, edit, focus, largeCluster });
-  const text = comparisonReasons(changed, flip.difference).join(" ");
-  reasonsOf.set(flip, { messages: ctx.messages, text });
+  const text = comparisonReasons(changed, reason.difference).join(" ");
+  reasonTexts.set(reason, { messages: ctx.messages, text });
   return text;
 }

@@ -8,8 +8,8 @@ import type { Change } from "../../state/state.ts";
 import { type ScoredNode, winningNodes } from "../../ui/context.ts";
 import { selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
+import { scenarioNumber } from "../../ui/scenario-numbers.ts";
 import type { DecidingRanking, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
-import { pageField } from "./edits.ts";
 import type { QuestionsContext } from "./questions.ts";
 
 /** The messages of the kinds of changes. */
@@ -92,7 +92,7 @@ function changeView(
 }
 
 function editText(ctx: QuestionsContext, { path, from, to }: FieldEdit): string {
-  const name = pageField(ctx, path)?.name ?? path;
+  const name = scenarioNumber(ctx, path)?.name ?? path;
   return ctx.questions.edit({ field: name, from, to });
 }
 
@@ -102,7 +102,7 @@ function editView(ctx: QuestionsContext, edit: FieldEdit): TemplateResult {
 
 /** Returns the change of the state; `null` if the page has no field for a part of it. */
 function changeOf(ctx: QuestionsContext, edits: readonly FieldEdit[]): Change | null {
-  const changes = edits.flatMap(({ path, to }) => pageField(ctx, path)?.set(to) ?? []);
+  const changes = edits.flatMap(({ path, to }) => scenarioNumber(ctx, path)?.set(to) ?? []);
   if (changes.length < edits.length) return null;
   return (state) => changes.reduce((changed, change) => change(changed), state);
 }

@@ -1,47 +1,49 @@
-// Names the fields of answers, and applies their changes to the page's state.
+// The numbers of a scenario by the paths with which the core names them: their names, and the edits that set them.
 
-import { setAmount } from "../../state/nodes.ts";
-import { setPluginWeight } from "../../state/plugins.ts";
-import { setRequest, setResourceWeight } from "../../state/resources.ts";
-import { scoredRows } from "../../state/scenario.ts";
-import { chooseScorer, setBinpackWeight } from "../../state/settings.ts";
-import { setPointScore, setPointUtilization } from "../../state/shape.ts";
-import { type Change, rowsByName } from "../../state/state.ts";
-import type { QuestionsContext } from "./questions.ts";
+import { displayName } from "../i18n/format.ts";
+import { setAmount } from "../state/nodes.ts";
+import { setPluginWeight } from "../state/plugins.ts";
+import { setRequest, setResourceWeight } from "../state/resources.ts";
+import { scoredRows } from "../state/scenario.ts";
+import { setBinpackWeight } from "../state/settings.ts";
+import { setPointScore, setPointUtilization } from "../state/shape.ts";
+import { type Change, rowsByName } from "../state/state.ts";
+import type { Context } from "./context.ts";
 
-/** A field of the page. */
-export interface PageField {
+/** A number that the page can set. */
+export interface ScenarioNumber {
   readonly name: string;
   readonly set: (value: string) => Change;
 }
 
-/** Returns the field with a path as the core names it; `null` if the page has no such field. */
-export function pageField(ctx: QuestionsContext, path: string): PageField | null {
-  const { messages, questions } = ctx;
-  if (path === "scorer") return { name: questions.release, set: chooseScorer };
+type NumberContext = Pick<Context, "messages" | "state">;
+
+/** Returns the number with a path; `null` if the page has no field for it. */
+export function scenarioNumber(ctx: NumberContext, path: string): ScenarioNumber | null {
+  const { messages } = ctx;
   if (path === "binpack.weight") return { name: messages.weightOf({ name: "binpack" }), set: setBinpackWeight };
   const [, list = "", key = "", , part = ""] = /^([\w.]+)\[([^\]]*)\](\.(\w+))?/.exec(path) ?? [];
   switch (list) {
     case "profile.weights":
       return { name: messages.weightOf({ name: key }), set: (value) => setPluginWeight(key, value) };
     case "scoringStrategy.resources":
-      return weightField(ctx, Number(key));
+      return weight(ctx, Number(key));
     case "scoringStrategy.requestedToCapacityRatio.shape":
-      return pointField(ctx, Number(key), part);
+      return pointNumber(ctx, Number(key), part);
     case "pod.requests":
-      return requestField(ctx, key);
+      return request(ctx, key);
     default:
-      return amountField(ctx, path);
+      return nodeAmount(ctx, path);
   }
 }
 
-function weightField({ state, messages }: QuestionsContext, index: number): PageField | null {
+function weight({ state, messages }: NumberContext, index: number): ScenarioNumber | null {
   const row = scoredRows(state)[index];
   if (row === undefined) return null;
   return { name: messages.weightOf({ name: row.name }), set: (value) => setResourceWeight(row.id, value) };
 }
 
-function pointField({ state, messages }: QuestionsContext, index: number, part: string): PageField | null {
+function pointNumber({ state, messages }: NumberContext, index: number, part: string): ScenarioNumber | null {
   const point = state.shape[index];
   if (point === undefined) return null;
   const number = { index: index + 1 };
@@ -50,18 +52,19 @@ function pointField({ state, messages }: QuestionsContext, index: number, part: 
     : { name: messages.pointUtilization(number), set: (value) => setPointUtilization(point.id, value) };
 }
 
-function requestField({ state, messages }: QuestionsContext, resource: string): PageField | null {
+function request({ state, messages }: NumberContext, resource: string): ScenarioNumber | null {
   const row = rowsByName(state.resources).get(resource);
   if (row === undefined) return null;
   return { name: messages.requestOf({ name: resource }), set: (value) => setRequest(row.id, value) };
 }
 
-function amountField({ state, messages }: QuestionsContext, path: string): PageField | null {
+function nodeAmount({ state, messages }: NumberContext, path: string): ScenarioNumber | null {
   const [, index = "", list = "", resource = ""] = /^nodes\[(\d+)\]\.(allocatable|used)\[(.*)\]$/s.exec(path) ?? [];
   const node = state.nodes[Number(index)];
   const row = rowsByName(state.resources).get(resource);
   if (index === "" || node === undefined || row === undefined) return null;
-  const names = { node: node.name, resource };
+  const name = displayName(node.name) || messages.unnamed({ index: Number(index) + 1 });
+  const names = { node: name, resource };
   return list === "used"
     ? { name: messages.usedOf(names), set: (value) => setAmount(node.id, "used", row.id, value) }
     : { name: messages.allocatableOf(names), set: (value) => setAmount(node.id, "allocatable", row.id, value) };

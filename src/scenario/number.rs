@@ -1,18 +1,22 @@
 //! A number of a scenario that can be changed: a weight, a number of the shape, an amount of a node or a request.
 
+use super::{CheckedScenario, Errors, Scenario, TotalRules, policy_plugin_name};
+use crate::messages::scenario;
 use crate::releases::rules::WeightRule;
-use crate::resource::{amount, quantity};
-use crate::scenario::{CheckedScenario, Scenario, TotalRules, policy_plugin_name};
+use crate::resource::{ResourceKind, Unit, amount, quantity};
 use crate::total_scores::MAX_WEIGHT;
-use crate::{Node, Policy, Quantity, ResourceList, Scorer, Shape, ShapePoint, Strategy};
+use crate::{Container, Node, Policy, Quantity, ResourceList, Scorer, Shape, ShapePoint, Strategy};
 use core::ops::RangeInclusive;
 
 /// The weights of resources that are tried.
-pub(super) const WEIGHTS: RangeInclusive<i64> = 1..=100;
+pub(crate) const WEIGHTS: RangeInclusive<i64> = 1..=100;
+
+/// The largest amount: the largest integer up to which a JavaScript number is exact. 100 times it does not overflow.
+pub(crate) const MAX_AMOUNT: i64 = (1 << 53) - 1;
 
 /// A number that can be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Field {
+pub(crate) enum ScenarioNumber {
     /// The weight of a resource of the policy, by index.
     Weight(usize),
     /// The utilization of a point of the shape.
@@ -29,9 +33,9 @@ pub(super) enum Field {
     Request(usize, Box<str>),
 }
 
-impl Field {
+impl ScenarioNumber {
     /// Returns the fields of the policy: the weights of resources, the shape, and the weight of the plugin.
-    pub(super) fn of_policy(checked: &CheckedScenario) -> Vec<Self> {
+    pub(crate) fn of_policy(checked: &CheckedScenario) -> Vec<Self> {
         let mut fields = Vec::new();
         if uses_weights(checked) {
             fields.extend((0..checked.policy.resources.len()).map(Self::Weight));
@@ -44,7 +48,7 @@ impl Field {
     }
 
     /// Returns the amounts of a node.
-    pub(super) fn of_node(index: usize, node: &Node) -> Vec<Self> {
+    pub(crate) fn of_node(index: usize, node: &Node) -> Vec<Self> {
         let amounts = |(name, _): (&str, &Quantity)| {
             let (allocatable, used) = (name.into(), name.into());
             [
@@ -56,7 +60,7 @@ impl Field {
     }
 
     /// Returns the requests of the pod's containers.
-    pub(super) fn of_pod(checked: &CheckedScenario) -> Vec<Self> {
+    pub(crate) fn of_pod(checked: &CheckedScenario) -> Vec<Self> {
         let containers = checked.pod.containers.iter().enumerate();
         let requests = containers.flat_map(|(index, container)| {
             let names = container.requests.iter().map(|entry| entry.0.into());
@@ -65,16 +69,63 @@ impl Field {
         requests.collect()
     }
 
-    /// Returns every field.
-    pub(super) fn all(checked: &CheckedScenario) -> Vec<Self> {
+    /// Returns every number that the scorer uses.
+    pub(crate) fn all(checked: &CheckedScenario) -> Vec<Self> {
         let nodes = checked.nodes.iter().enumerate();
         let amounts = nodes.flat_map(|(index, node)| Self::of_node(index, node));
-        let fields = Self::of_policy(checked).into_iter().chain(amounts);
-        fields.chain(Self::of_pod(checked)).collect()
+        let numbers = Self::of_policy(checked).into_iter().chain(amounts);
+        numbers.chain(Self::of_pod(checked)).collect()
+    }
+
+    /// Returns the number with a path. An amount may be absent, which is 0, and a weight may be one that the scorer ignores.
+    pub(crate) fn at_path(
+        path: &str,
+        scenario: &Scenario,
+        checked: &CheckedScenario,
+    ) -> Option<Self> {
+        let has_path = |number: &Self| number.path(scenario, checked) == path;
+        let weights = (0..checked.policy.resources.len()).map(Self::Weight);
+        let mut listed = Self::all(checked).into_iter().chain(weights);
+        listed.find(has_path).or_else(|| {
+            let mut amounts = Self::amounts(resource_in(path)?, checked).into_iter();
+            amounts.find(has_path)
+        })
+    }
+
+    /// Returns the number with a path; reports an unknown one.
+    pub(crate) fn read(
+        at: &str,
+        path: &str,
+        scenario: &Scenario,
+        checked: &CheckedScenario,
+        errors: &mut Errors,
+    ) -> Option<Self> {
+        if !errors.check_length(&|| at.into(), path) {
+            return None;
+        }
+        let number = Self::at_path(path, scenario, checked);
+        if number.is_none() {
+            report_unknown(at, path, errors);
+        }
+        number
+    }
+
+    /// Returns every amount of a resource, listed or not.
+    fn amounts(resource: &str, checked: &CheckedScenario) -> Vec<Self> {
+        let containers = 0..checked.pod.containers.len().max(1);
+        let requests = containers.map(|index| Self::Request(index, resource.into()));
+        let of_node = |index| {
+            [
+                Self::Allocatable(index, resource.into()),
+                Self::Used(index, resource.into()),
+            ]
+        };
+        let nodes = (0..checked.nodes.len()).flat_map(of_node);
+        requests.chain(nodes).collect()
     }
 
     /// Returns the path, as errors name the field.
-    pub(super) fn path(&self, scenario: &Scenario, checked: &CheckedScenario) -> String {
+    pub(crate) fn path(&self, scenario: &Scenario, checked: &CheckedScenario) -> String {
         let point =
             |index, name| format!("scoringStrategy.requestedToCapacityRatio.shape[{index}].{name}");
         match self {
@@ -90,8 +141,10 @@ impl Field {
             Self::Allocatable(node, name) => format!("nodes[{node}].allocatable[{name}]"),
             Self::Used(node, name) => format!("nodes[{node}].used[{name}]"),
             Self::Request(container, name) => {
-                // The first container is that of the shorthand, if there is one.
-                let shorthand = usize::from(scenario.pod.requests.is_some());
+                // The first container is that of the shorthand, if there is one, or if there is no other.
+                let pod = &scenario.pod;
+                let has_shorthand = pod.requests.is_some() || checked.pod.containers.is_empty();
+                let shorthand = usize::from(has_shorthand);
                 match container.checked_sub(shorthand) {
                     Some(index) => format!("pod.containers[{index}].requests[{name}]"),
                     None => format!("pod.requests[{name}]"),
@@ -101,7 +154,7 @@ impl Field {
     }
 
     /// Returns the current number; an amount is in the unit of its resource.
-    pub(super) fn value(&self, checked: &CheckedScenario) -> i64 {
+    pub(crate) fn value(&self, checked: &CheckedScenario) -> i64 {
         let point = |index: &usize| points(&checked.policy).get(*index).copied();
         let value = match self {
             Self::Weight(index) => checked.policy.resources.get(*index).map(|it| it.weight),
@@ -120,9 +173,12 @@ impl Field {
     }
 
     /// Returns the numbers to try; the other numbers of the scenario are unchanged.
-    pub(super) fn range(&self, checked: &CheckedScenario) -> RangeInclusive<i64> {
+    pub(crate) fn range(&self, checked: &CheckedScenario) -> RangeInclusive<i64> {
         match self {
-            Self::Weight(_) => WEIGHTS,
+            Self::Weight(_) => {
+                let rule = checked.scorer.weight_rule(&checked.policy.strategy);
+                1..=(*rule.range().end()).min(*WEIGHTS.end())
+            }
             Self::Utilization(index) => utilization_range(points(&checked.policy), *index),
             Self::Score(_) => 0..=10,
             Self::PluginWeight => 1..=MAX_WEIGHT,
@@ -145,7 +201,7 @@ impl Field {
     }
 
     /// Returns the numbers of a sweep, which does not go as far for amounts and weights without a limit.
-    pub(super) fn sweep_range(&self, checked: &CheckedScenario) -> RangeInclusive<i64> {
+    pub(crate) fn sweep_range(&self, checked: &CheckedScenario) -> RangeInclusive<i64> {
         let range = self.range(checked);
         match self {
             Self::PluginWeight => WEIGHTS,
@@ -155,7 +211,7 @@ impl Field {
     }
 
     /// Sets the number. The numbers of a scenario are in the ranges of their fields, so the result needs no check.
-    pub(super) fn set(&self, checked: &mut CheckedScenario, value: i64) {
+    pub(crate) fn set(&self, checked: &mut CheckedScenario, value: i64) {
         match self {
             Self::PluginWeight => match TotalRules::of(checked) {
                 Some(rules) if !rules.multiplies() => {
@@ -169,6 +225,10 @@ impl Field {
             }
             Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => {
                 let quantity = quantity(name, value);
+                let containers = &mut checked.pod.containers;
+                if matches!(self, Self::Request(..)) && containers.is_empty() {
+                    containers.push(Container::default());
+                }
                 if let Some(list) = self.list_mut(checked) {
                     list.insert(name, quantity);
                 }
@@ -177,7 +237,7 @@ impl Field {
     }
 
     /// Restores the node or the pod of an amount.
-    pub(super) fn restore(&self, changed: &mut CheckedScenario, original: &CheckedScenario) {
+    pub(crate) fn restore(&self, changed: &mut CheckedScenario, original: &CheckedScenario) {
         match self {
             Self::Allocatable(node, _) | Self::Used(node, _) => {
                 let nodes = (changed.nodes.get_mut(*node), original.nodes.get(*node));
@@ -191,7 +251,7 @@ impl Field {
     }
 
     /// Sets a number of the policy: a weight or a number of the shape; for the weight of the plugin, Volcano's.
-    pub(super) fn set_in_policy(&self, policy: &mut Policy, value: i64) {
+    pub(crate) fn set_in_policy(&self, policy: &mut Policy, value: i64) {
         match self {
             Self::Weight(index) => {
                 if let Some(resource) = policy.resources.get_mut(*index) {
@@ -206,7 +266,7 @@ impl Field {
     }
 
     /// Returns a number of the field as text: an amount as a quantity.
-    pub(super) fn text(&self, value: i64) -> String {
+    pub(crate) fn text(&self, value: i64) -> String {
         match self {
             Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => {
                 quantity(name, value).to_string()
@@ -216,7 +276,7 @@ impl Field {
     }
 
     /// Returns the current number as text.
-    pub(super) fn current_text(&self, checked: &CheckedScenario) -> String {
+    pub(crate) fn current_text(&self, checked: &CheckedScenario) -> String {
         let name = self.resource();
         let quantity = name.and_then(|name| self.list(checked)?.get(name));
         match quantity {
@@ -225,8 +285,13 @@ impl Field {
         }
     }
 
+    /// Returns the unit of the number; weights and numbers of the shape are counts.
+    pub(crate) fn unit(&self) -> Unit {
+        self.resource().map_or(Unit::Count, Unit::for_resource)
+    }
+
     /// Returns the resource of an amount.
-    pub(super) fn resource(&self) -> Option<&str> {
+    pub(crate) fn resource(&self) -> Option<&str> {
         match self {
             Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => Some(name),
             _ => None,
@@ -261,8 +326,20 @@ impl Field {
     }
 }
 
+/// Returns the resource that a path ends with, if nodes can have it.
+fn resource_in(path: &str) -> Option<&str> {
+    let (_, name) = path.strip_suffix(']')?.rsplit_once('[')?;
+    (ResourceKind::from_name(name) != ResourceKind::Unknown).then_some(name)
+}
+
+/// Reports a path that is not that of a number.
+fn report_unknown(at: &str, path: &str, errors: &mut Errors) {
+    let (message, help) = (scenario::number_unknown(), scenario::use_number_path());
+    errors.unsupported(at, "field-unknown", path, message, help);
+}
+
 /// Returns true if the scorer uses the weights of resources.
-pub(super) fn uses_weights(checked: &CheckedScenario) -> bool {
+pub(crate) fn uses_weights(checked: &CheckedScenario) -> bool {
     let strategy = &checked.policy.strategy;
     match checked.scorer {
         Scorer::KubeScheduler(release) => {
@@ -274,7 +351,7 @@ pub(super) fn uses_weights(checked: &CheckedScenario) -> bool {
 }
 
 /// Returns the points of the shape, if the scorer uses it.
-pub(super) fn scored_points(checked: &CheckedScenario) -> &[ShapePoint] {
+pub(crate) fn scored_points(checked: &CheckedScenario) -> &[ShapePoint] {
     match checked.scorer {
         Scorer::Volcano(_) => &[],
         _ => points(&checked.policy),
@@ -290,7 +367,7 @@ fn points(policy: &Policy) -> &[ShapePoint] {
 }
 
 /// Returns the utilizations of a point between those of its neighbors.
-pub(super) fn utilization_range(points: &[ShapePoint], index: usize) -> RangeInclusive<i64> {
+pub(crate) fn utilization_range(points: &[ShapePoint], index: usize) -> RangeInclusive<i64> {
     let before = index.checked_sub(1).and_then(|before| points.get(before));
     let after = points.get(index + 1);
     let from = before.map_or(0, |point| point.utilization + 1);
@@ -311,9 +388,6 @@ fn plugin_weight(checked: &CheckedScenario, rules: TotalRules) -> i64 {
     let weight = checked.profile.weight(policy_plugin_name(checked, rules));
     weight.unwrap_or(1)
 }
-
-/// The largest amount that is tried: 100 times it does not overflow.
-const MAX_AMOUNT: i64 = 1 << 53;
 
 fn limit(most: i64) -> i64 {
     most.clamp(0, MAX_AMOUNT)
