@@ -50,3 +50,23 @@ test("the releases are swept, and each run has its winners", async ({ playground
     .click();
   await expect(playground.page.getByRole("combobox", { name: "Scorer" })).toHaveValue(/^v1\.13/);
 });
+
+test("a change names the policy tests and the saved scenarios that it would change", async ({ playground, page }) => {
+  const tests = page.getByRole("region", { name: "Policy tests" });
+  await tests.getByRole("button", { name: "Policy tests" }).click();
+  await tests.getByRole("button", { name: "Add test" }).click();
+  await playground.button("Scenarios").click();
+  await playground.field("Name").fill("mine");
+  await playground.field("Name").press("Enter");
+  await page.keyboard.press("Escape");
+  await ask(page);
+  const ofWeight = change(page, "Weight of one resource");
+  await ofWeight.getByText("What else would change").click();
+  await expect(ofWeight).toContainText("The policy test “the pod is scheduled to node2” would fail.");
+  await expect(ofWeight).toContainText("Saved scenario “mine”: node2 → node1");
+  // An amount of the page's nodes is not part of the policy.
+  const ofAmount = change(page, "One amount of a node");
+  await ofAmount.getByText("What else would change").click();
+  await expect(ofAmount).toContainText("1 policy test keeps its result.");
+  await expect(ofAmount).toContainText("1 saved scenario keeps its winner.");
+});

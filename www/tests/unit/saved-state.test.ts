@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { load as loadCluster } from "../../../pkg/cluster-node.js";
 import { load as loadFormats } from "../../../pkg/formats-node.js";
-import { SavedScenarios } from "../../src/features/saved-scenarios/saved-scenarios.ts";
 import { importCluster, importPendingPods } from "../../src/state/cluster.ts";
 import { applyPolicy } from "../../src/state/editable-policy.ts";
 import { setFile } from "../../src/state/file.ts";
@@ -16,6 +15,7 @@ import { readState } from "../../src/state/schema.ts";
 import type { State } from "../../src/state/state.ts";
 import { Autosave } from "../../src/state/storage/autosave.ts";
 import type { TextStorage } from "../../src/state/storage/browser-storage.ts";
+import { SavedScenarios } from "../../src/state/storage/saved-scenarios.ts";
 import { readLibrary, serializeLibrary } from "../../src/state/storage/scenario-library.ts";
 
 const { scenario } = JSON.parse(readFileSync("src/state/examples/worked-example.json", "utf8"));

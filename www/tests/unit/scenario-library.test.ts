@@ -1,9 +1,9 @@
 // The library of saved scenarios, without a browser.
 
 import { expect, test } from "vitest";
-import { SavedScenarios } from "../../src/features/saved-scenarios/saved-scenarios.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
 import { fromScenario } from "../../src/state/scenario.ts";
+import { SavedScenarios } from "../../src/state/storage/saved-scenarios.ts";
 import { readLibrary, type SavedScenario, serializeLibrary } from "../../src/state/storage/scenario-library.ts";
 
 const state = fromScenario(workedExample.scenario, "worked-example");

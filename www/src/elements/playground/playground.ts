@@ -21,7 +21,7 @@ import { originOf } from "../../state/origin.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import type { Change, Panel, State } from "../../state/state.ts";
-import { browserStorage, elementStorage } from "../../state/storage/browser-storage.ts";
+import { browserStorage, elementStorage, type TextStorage } from "../../state/storage/browser-storage.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import type { LazyPanel } from "../../ui/lazy-panel.ts";
@@ -123,7 +123,8 @@ class PlaygroundController implements ElementController {
     this.#plugins = lazyPlugins(shadow, part.redraw);
     this.#compare = lazyCompare(shadow, part.redraw);
     this.#pinned = lazyPinnedPolicy(shadow, part.redraw);
-    this.#questions = lazyQuestions(shadow, part.redraw);
+    const storage = (): TextStorage => (host.element.hasAttribute("standalone") ? browserStorage : elementStorage());
+    this.#questions = lazyQuestions(shadow, storage, part.redraw);
     this.#map = lazyDecisionMap(shadow, part.redraw);
     this.#captions = new LocalizedModule(
       async (language) => {
@@ -141,7 +142,7 @@ class PlaygroundController implements ElementController {
     this.#lessons = new LazyLessons({
       store: () => host.store,
       get storage() {
-        return host.element.hasAttribute("standalone") ? browserStorage : elementStorage();
+        return storage();
       },
       language: () => host.messages?.language ?? "en",
       focus: (id) => host.focus(id),

@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
+import type { TextStorage } from "../../state/storage/browser-storage.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { type Context, isStale, winningNodes } from "../../ui/context.ts";
 import { disclosure } from "../../ui/disclosure.ts";
@@ -11,12 +12,17 @@ import type { Questions } from "./questions.ts";
 
 export type LazyQuestions = LocalizedModule<Questions>;
 
-export function lazyQuestions(shadow: () => ShadowRoot, redraw: () => void): LazyQuestions {
+export function lazyQuestions(shadow: () => ShadowRoot, storage: () => TextStorage, redraw: () => void): LazyQuestions {
   let questions: Questions | undefined;
   return new LocalizedModule(async (language) => {
-    const [loaded, { messages }] = await Promise.all([import("./questions.ts"), loadMessages(language, "questions")]);
+    const [loaded, { storedScenarios }, { messages }] = await Promise.all([
+      import("./questions.ts"),
+      import("../../state/storage/saved-scenarios.ts"),
+      loadMessages(language, "questions"),
+    ]);
     adoptStyles(shadow(), loaded.style);
-    questions ??= new loaded.Questions(await loaded.loadQuestions(), messages, redraw);
+    const saved = () => storedScenarios(storage());
+    questions ??= new loaded.Questions(await loaded.loadQuestions(), messages, saved, redraw);
     questions.messages = messages;
     return questions;
   }, redraw);

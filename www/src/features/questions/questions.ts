@@ -4,12 +4,14 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import type { QuestionsMessages } from "../../messages/generated/types.ts";
 import { isLarge, LARGE_NODES } from "../../state/large-cluster.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
+import type { SavedScenario } from "../../state/storage/scenario-library.ts";
 import { type Context, isStale, isUnscored, type ScoredNode, winningNodes } from "../../ui/context.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import { loadQuestions, type QuestionsModule } from "../../wasm/questions.ts";
 import type { Sweep, WinningChanges } from "../../wasm/simulation-types.ts";
 import type { Scenario } from "../../wasm/types.ts";
+import { OtherEffectsView } from "./other-effects-view.ts";
 import style from "./questions.css?inline";
 import { type SweepChoice, sweepView } from "./sweep.ts";
 import { changesView } from "./winning-changes.ts";
@@ -23,6 +25,9 @@ export interface QuestionsContext extends Context {
 /** Milliseconds without an edit after which answers are computed, so that a drag is not slowed down. */
 const DELAY_MS = 150;
 
+/** The field that is swept first, if the scorer uses weights: it takes less time than the releases. */
+const FIRST_FIELD = "scoringStrategy.resources[0].weight";
+
 /** A scenario with the answers about it. */
 interface Answers {
   readonly key: string;
@@ -35,6 +40,7 @@ interface Answers {
 }
 
 export class Questions {
+  readonly #effects: OtherEffectsView;
   #answers: Answers | null = null;
   #pendingKey = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,8 +52,11 @@ export class Questions {
   constructor(
     private readonly module: QuestionsModule,
     public messages: QuestionsMessages,
+    savedScenarios: () => readonly SavedScenario[],
     private readonly redraw: () => void,
-  ) {}
+  ) {
+    this.#effects = new OtherEffectsView(savedScenarios, redraw);
+  }
 
   draw(context: Context): TemplateResult | typeof nothing {
     const { messages } = this;
@@ -64,7 +73,7 @@ export class Questions {
     const sweep = this.#sweep(answers);
     const isCurrent = answers.key === this.#pendingKey;
     return html`<div class=${isCurrent ? "questions" : "questions outdated"} aria-busy=${isCurrent ? "false" : "true"}>
-      ${node && changes ? changesView(ctx, node, changes) : nothing}
+      ${node && changes ? changesView(ctx, node, changes, this.#effects) : nothing}
       ${sweep ? sweepView(ctx, sweep, this.#choice(sweep)) : nothing}
     </div>`;
   }
@@ -115,9 +124,10 @@ export class Questions {
       if (!sweeps.has(field)) sweeps.set(field, this.module.sweep(scenario, field));
       return sweeps.get(field) ?? null;
     };
-    const chosen = sweepOf(this.#field || "scorer");
+    const field = this.#field || FIRST_FIELD;
+    const chosen = sweepOf(field);
     const [first] = chosen?.fields ?? [];
-    return first === undefined || chosen?.fields.includes(this.#field) ? chosen : sweepOf(first);
+    return first === undefined || chosen?.fields.includes(field) ? chosen : sweepOf(first);
   }
 }
 

@@ -10,6 +10,7 @@ import { selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
 import { scenarioNumber } from "../../ui/scenario-numbers.ts";
 import type { DecidingRanking, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
+import type { OtherEffectsView } from "./other-effects-view.ts";
 import type { QuestionsContext } from "./questions.ts";
 
 /** The messages of the kinds of changes. */
@@ -23,7 +24,12 @@ const KINDS = {
   "pod-request": "podRequest",
 } as const;
 
-export function changesView(ctx: QuestionsContext, node: ScoredNode, answer: WinningChanges): TemplateResult {
+export function changesView(
+  ctx: QuestionsContext,
+  node: ScoredNode,
+  answer: WinningChanges,
+  effects: OtherEffectsView,
+): TemplateResult {
   const { questions } = ctx;
   const { before } = answer;
   return html`<section aria-labelledby="winning-title">
@@ -31,7 +37,7 @@ export function changesView(ctx: QuestionsContext, node: ScoredNode, answer: Win
     ${nodeSelect(ctx, node)}
     <p class="hidden" role="status">${summary(ctx, answer)}</p>
     <ul class="winning-changes">
-      ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before)}</li>`)}
+      ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before, effects)}</li>`)}
     </ul>
   </section>`;
 }
@@ -62,6 +68,7 @@ function changeView(
   node: ScoredNode,
   change: WinningChange,
   before: DecidingRanking,
+  effects: OtherEffectsView,
 ): TemplateResult {
   const { questions } = ctx;
   const { edits, after, isComplete } = change;
@@ -88,7 +95,8 @@ function changeView(
             </button>`
           : nothing
       }
-    </div>`;
+    </div>
+    ${apply ? effects.draw(ctx, change, apply) : nothing}`;
 }
 
 function editText(ctx: QuestionsContext, { path, from, to }: FieldEdit): string {

@@ -7,13 +7,13 @@ import { originOf } from "../../state/origin.ts";
 import type { OpenError } from "../../state/schema.ts";
 import type { State } from "../../state/state.ts";
 import { browserStorage } from "../../state/storage/browser-storage.ts";
+import { SavedScenarios } from "../../state/storage/saved-scenarios.ts";
 import { exportScenarios, importFile } from "../../state/storage/scenario-files.ts";
 import { MAX_NAME_LENGTH, type SavedScenario } from "../../state/storage/scenario-library.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { dialogIn } from "../../ui/dialog.ts";
 import { nodeNames } from "../../ui/node-names.ts";
 import { openErrorText } from "../../ui/open-error.ts";
-import { SavedScenarios } from "./saved-scenarios.ts";
 import style from "./scenarios.css?inline";
 import { scenariosView } from "./scenarios.ts";
 

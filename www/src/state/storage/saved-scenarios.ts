@@ -1,7 +1,7 @@
 // The saved scenarios. Tabs share them: each change starts from the stored list.
 
-import { NO_LIMITS } from "../../state/limits.ts";
-import type { TextStorage } from "../../state/storage/browser-storage.ts";
+import { NO_LIMITS } from "../limits.ts";
+import type { TextStorage } from "./browser-storage.ts";
 import {
   EMPTY_LIBRARY,
   readLibrary,
@@ -9,7 +9,7 @@ import {
   type ScenarioLibrary,
   serializeLibrary,
   UniqueNames,
-} from "../../state/storage/scenario-library.ts";
+} from "./scenario-library.ts";
 
 const KEY = "nodescore.scenarios";
 
@@ -85,6 +85,11 @@ export class SavedScenarios {
     const saved = !isNewer(text) && this.storage.write(KEY, serializeLibrary(all));
     this.#unsaved = saved ? null : { all, base: text };
   }
+}
+
+/** Returns the scenarios that are stored. */
+export function storedScenarios(storage: TextStorage): readonly SavedScenario[] {
+  return readStored(storage.read(KEY)).scenarios;
 }
 
 function readStored(text: string | null): ScenarioLibrary {
