@@ -49,14 +49,17 @@ impl DecidingRanking {
     /// Scores all nodes without the details of an evaluation.
     pub(super) fn without_details(checked: &CheckedScenario) -> Self {
         let scorers = NodeScorers::new(checked);
-        let (scored, feasible) = scorers.score_all(&checked.nodes);
-        let input = input_scores(checked, &feasible);
-        let score = |node: usize| {
-            let scored = scored.get(node)?;
-            let score = scorers.deciding_score(scored, value_at(&input, node));
-            Some((node, score))
-        };
-        Self::from_scores(feasible.into_iter().filter_map(score).collect())
+        let nodes = checked.nodes.iter().enumerate();
+        let totals = nodes.map(|(index, node)| (index, node, scorers.totals(node)));
+        let feasible = totals.filter(|(_, node, totals)| scorers.is_feasible(node, totals));
+        let feasible: Vec<_> = feasible.collect();
+        let indexes: Vec<usize> = feasible.iter().map(|node| node.0).collect();
+        let input = input_scores(checked, &indexes);
+        let scores = feasible.iter().map(|(index, node, totals)| {
+            let score = scorers.untraced_score(node, totals, value_at(&input, *index));
+            (*index, score)
+        });
+        Self::from_scores(scores.collect())
     }
 
     fn from_scores(scores: Vec<(usize, Score)>) -> Self {

@@ -96,6 +96,28 @@ impl NodeScorers {
         }
     }
 
+    pub(super) fn is_feasible(&self, node: &Node, totals: &[NodeTotals]) -> bool {
+        let of_policy = totals.first();
+        of_policy.is_some_and(|totals| self.policy.is_feasible(&node.constraints, totals))
+    }
+
+    /// Returns the score that decides without a trace, which is faster.
+    pub(super) fn untraced_score(
+        &self,
+        node: &Node,
+        totals: &[NodeTotals],
+        mut others: OtherScores,
+    ) -> Score {
+        let Some((of_policy, of_plugins)) = totals.split_first() else {
+            return Score::default();
+        };
+        for (plugin, totals) in self.plugins.iter().zip(of_plugins) {
+            let score = plugin.evaluator.score(node, totals).times(plugin.weight);
+            others.add(score, plugin.is_batched);
+        }
+        self.total(self.policy.score(node, of_policy), others)
+    }
+
     /// Returns the score that decides, with the scores of the plugins that do not score resources.
     pub(super) fn deciding_score(&self, node: &ScoredNode, input: OtherScores) -> Score {
         self.total(node.policy.score, self.others(node, input))

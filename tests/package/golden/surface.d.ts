@@ -1234,9 +1234,9 @@ export interface SweepRun {
   to: number;
   winners: number[];
   errors: FieldError[];
-  flip: Flip | null;
+  reason: WinnerChangeReason | null;
 }
-export interface Flip {
+export interface WinnerChangeReason {
   winner: number;
   other: number;
   difference: NodeDifference;
@@ -1249,9 +1249,7 @@ export interface DecisionMapOptions {
   height?: IntegerText | null;
 }
 export interface DecisionMapAxis {
-  kind: "request" | "used" | "weight";
-  resource: string;
-  node?: IntegerText | null;
+  field: string;
   from?: IntegerText | null;
   to?: IntegerText | null;
 }
@@ -1260,7 +1258,7 @@ export interface DecisionMap {
   result: {
     x: DecisionMapAmounts;
     y: DecisionMapAmounts;
-    classes: number[][];
+    winnerSets: number[][];
     cells: Uint16Array;
   } | null;
 }
@@ -1281,7 +1279,7 @@ export interface DecisionMapCell {
     winners: number[];
     scores: (Score | null)[];
     runnersUp: number[];
-    lead: Score | null;
+    margin: Score | null;
     ranges: [DecisionMapRange, DecisionMapRange];
   } | null;
 }
