@@ -8,7 +8,7 @@ import { testedPolicy } from "../../state/policy-tests.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
 import type { Change, State } from "../../state/state.ts";
 import type { SavedScenario } from "../../state/storage/scenario-library.ts";
-import { load } from "../../wasm/formats.ts";
+import { load } from "../../wasm/policy-tests.ts";
 import type { QuestionsContext } from "./questions.ts";
 import { winnersText } from "./winners.ts";
 
@@ -63,8 +63,8 @@ async function testResults(
 ): Promise<readonly (ChangedTest & { readonly passed: boolean })[]> {
   const text = state.policyTests ?? "";
   if (text.trim() === "") return [];
-  const formats = await load();
-  const run = (tested: State) => formats.testPolicy(testedPolicy(module, tested), text, scorer)?.tests ?? [];
+  const policyTests = await load();
+  const run = (tested: State) => policyTests.test(testedPolicy(module, tested), text, scorer)?.tests ?? [];
   const [before, after] = [run(state), run(changed)];
   return after.map(({ name, passed }, index) => ({ name, passes: passed, passed: before[index]?.passed ?? passed }));
 }
