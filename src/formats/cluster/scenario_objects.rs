@@ -31,7 +31,7 @@ pub struct EvaluationWithObjects {
     /// The evaluation.
     #[serde(flatten)]
     pub evaluation: Evaluation,
-    /// The results of the plugins that read other objects; with errors there are none.
+    /// The results of the plugins that read other objects; empty with errors.
     #[serde(flatten)]
     pub results: ResultsWithObjects,
 }

@@ -63,7 +63,12 @@ export class SearchView {
     const options = { points, signal: controller.signal, onProgress };
     const { state, scorer, module } = ctx;
     try {
-      const found = await ctx.policyTests.findPolicy(testedPolicy(module, state), state.policyTests ?? "", scorer, options);
+      const found = await ctx.policyTests.findPolicy(
+        testedPolicy(module, state),
+        state.policyTests ?? "",
+        scorer,
+        options,
+      );
       if (controller === this.#controller) this.#found = found;
     } catch (error) {
       if (!controller.signal.aborted) reportFault("findPolicy", error);
