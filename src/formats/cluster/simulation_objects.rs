@@ -74,7 +74,7 @@ fn entries_of_objects(pods: &[CheckedPod]) -> Vec<usize> {
     let mut entries: Vec<usize> = (0..pods.len()).collect();
     let object = |entry: &usize| pods.get(*entry).and_then(|pod| pod.object);
     sort::by_key(&mut entries, |entry| {
-        object(entry).map_or(-1, |it| sort::usize_key(it))
+        object(entry).map_or(-1, sort::usize_key)
     });
     entries.dedup_by_key(|entry| object(entry));
     entries
