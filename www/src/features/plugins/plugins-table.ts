@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { formatInteger, scoreText, scoreTexts } from "../../i18n/format.ts";
+import { isLarge } from "../../state/large-cluster.ts";
 import {
   isAssumable,
   pluginSettings,
@@ -303,7 +304,7 @@ function strategyFitArithmetic(ctx: PluginsContext): TemplateResult | typeof not
   const { messages, module, outcome, plugins } = ctx;
   const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);
-  if (lastValid === null || node === undefined || !hasStrategyFit(ctx)) return nothing;
+  if (lastValid === null || node === undefined || isLarge(lastValid.state) || !hasStrategyFit(ctx)) return nothing;
   const trace = strategyFitTrace(module, lastValid.state, node.row.id);
   if (trace === undefined) return nothing;
   const context = { messages, scorer: lastValid.value.scorer, formula: "MostAllocated", binpackWeight: "1" } as const;
