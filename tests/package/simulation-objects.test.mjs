@@ -95,6 +95,6 @@ test("a scheduler without these plugins uses labels and requests only", () => {
   const simulation = finished(simulateWithObjects({ ...scenario, scorer: "volcano" }));
   assert.equal(simulation.index().usesObjects, false);
   assert.equal(simulation.run(1).placed, 10);
-  assert.throws(() => simulation.run("1"), TypeError);
+  assert.throws(() => simulation.run("1"), RangeError);
   simulation.free();
 });

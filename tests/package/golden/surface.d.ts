@@ -2,8 +2,10 @@
 import type {
   NodeColumns as Columns,
   evaluateWithObjects,
+  Simulation as Handle,
   Snapshot as Nodes,
   ClusterReader as Reader,
+  simulateWithObjects,
 } from "./cluster/cluster.js";
 import type { Source } from "./index.js";
 export type { Source } from "./index.js";
@@ -11,16 +13,18 @@ export type * from "./types.js";
 export type ClusterReader = InstanceType<Clusters["ClusterReader"]>;
 export type NodeColumns = InstanceType<Clusters["NodeColumns"]>;
 export type Snapshot = InstanceType<Clusters["Snapshot"]>;
+export type Simulation = Handle;
 export interface Clusters {
   readonly ClusterReader: typeof Reader;
   readonly NodeColumns: typeof Columns;
   readonly Snapshot: typeof Nodes;
   readonly evaluateWithObjects: typeof evaluateWithObjects;
+  readonly simulateWithObjects: typeof simulateWithObjects;
 }
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, EvaluationWithObjects, Replicas, AmountColumn, SnapshotEvaluation, Sampling } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, EvaluationWithObjects, Replicas, AmountColumn, SnapshotEvaluation, Sampling, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -51,6 +55,18 @@ export class NodeColumns {
     trace(node: number): NodeTrace | null;
     readonly length: number;
 }
+export class Simulation {
+    private constructor();
+    free(): void;
+    columnsAt(step: number): SimulationColumns;
+    decision(step: number, limit: number): SimulationDecision | null;
+    errors(): FieldError[];
+    events(from: number): SimulationEvents;
+    figures(step: number, podIndex: number): SimulationFigures | null;
+    index(): SimulationIndex;
+    run(steps: number): SimulationProgress;
+    series(points: number, podIndex: number): SimulationSeries | null;
+}
 export class Snapshot {
     free(): void;
     copyColumns(scores: Float64Array, order: Uint32Array): boolean;
@@ -61,6 +77,7 @@ export class Snapshot {
     readonly length: number;
 }
 export function evaluateWithObjects(scenario: Scenario): EvaluationWithObjects;
+export function simulateWithObjects(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -1066,6 +1083,7 @@ export interface SimulationScenario {
   nodes: SimulationNode[];
   pods?: SimulationPod[];
   gangs?: SimulationGang[];
+  objects?: string;
 }
 export interface SimulationNode extends Node {
   count?: IntegerText;
@@ -1106,6 +1124,7 @@ export interface SimulationIndex {
   podIndexes: Uint32Array;
   arrivals: Float64Array;
   podClasses: number;
+  usesObjects: boolean;
 }
 export interface SimulationColumns {
   resources: string[];
