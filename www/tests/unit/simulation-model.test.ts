@@ -89,3 +89,16 @@ test("the module rejects too many copies, and no scores are copied first", async
     expect(simulate(simulation).errors()[0]?.code, copies).toBe(code);
   }
 });
+
+test("with objects every plugin decides, whatever the choice of scores was before", () => {
+  const state: State = chooseTotalScores(true)(fromSimulation(STORY.scenario, "", ""));
+  const objects = "kind: Pod";
+  expect(toSimulation(state, [])).toMatchObject({ rankBy: "total" });
+  for (const before of [state, chooseTotalScores(false)(state)]) {
+    const scenario = toSimulation({ ...before, objects }, []);
+    expect(scenario).toMatchObject({ objects });
+    expect(scenario).not.toHaveProperty("rankBy");
+  }
+  const scenario = toSimulation({ ...state, objects }, []);
+  expect(fromSimulation(scenario, "", "").objects).toBe(objects);
+});
