@@ -21,7 +21,7 @@ test("a spread constraint in YAML places the pods in both zones, and the page sa
   await expect(page.getByText("Every filter and score plugin of kube-scheduler decides")).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "All score plugins decide" })).toHaveCount(0);
   await waitUntilIdle(playground);
-  await step(playground, "Go to the end");
+  await step(playground, "Next step");
   await expect(decisions(playground)).toContainText(REASON);
   await playground.button("Score a pod").click();
   await expect(page.locator("#objects-panel")).toContainText("node2 gets the pod");

@@ -31,9 +31,10 @@ export function errorsByField(
   const formErrors = new Set<string>();
   const addError = (field: string, error: FieldError): void => {
     const existing = fieldErrors.get(field) ?? [];
-    // The same error of several nodes is shown once.
-    if (!existing.some(({ message }) => message.text === error.message.text))
-      fieldErrors.set(field, [...existing, error]);
+    // The same error of several nodes is shown once; each object has its own.
+    const isSame = ({ message, value }: FieldError): boolean =>
+      message.text === error.message.text && (field !== "objects" || value === error.value);
+    if (!existing.some(isSame)) fieldErrors.set(field, [...existing, error]);
   };
   for (const error of errors.workload.filter(({ path }) => path !== WORKLOAD_ROWS)) {
     const field = podGeneratorFieldOf(state, error.path);
