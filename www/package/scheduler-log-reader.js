@@ -1,6 +1,6 @@
 import { count, unsignedIntegers } from "./arguments.js";
+import { SchedulerLogReader as Handle } from "./formats/formats.js";
 import { recoveringClass } from "./recover.js";
-import { SchedulerLogReader as Handle } from "./simulation/simulation.js";
 
 /** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */
 export const schedulerLogReader = (recovering) => {

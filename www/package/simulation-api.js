@@ -1,6 +1,5 @@
 import { number, string } from "./arguments.js";
 import { withRecovery } from "./recover.js";
-import { schedulerLogReader } from "./scheduler-log-reader.js";
 import {
   __wbg_reset_state,
   decisionMap,
@@ -28,5 +27,4 @@ export const api = Object.freeze({
   sweep: recovering((scenario, field) => sweep(scenario, string("sweep: field", field))),
   decisionMap: recovering(decisionMap),
   decisionMapCell: recovering(decisionMapCell),
-  SchedulerLogReader: schedulerLogReader(recovering),
 });

@@ -5,7 +5,6 @@ import type {
   generatePods,
   Simulation as Handle,
   nodesNeeded,
-  SchedulerLogReader as Reader,
   simulate,
   sweep,
   winningChanges,
@@ -15,10 +14,8 @@ export type { Source } from "./index.js";
 export type * from "./types.js";
 /** The result of `simulate`. */
 export type Simulation = Handle;
-/** An instance of the `SchedulerLogReader` class that `load()` returns. */
-export type SchedulerLogReader = InstanceType<Simulations["SchedulerLogReader"]>;
 
-/** The functions and the class of the module that simulates scheduling and answers questions. */
+/** The functions of the module that simulates scheduling and answers questions. */
 export interface Simulations {
   /** Checks a simulation and prepares it to run. */
   readonly simulate: typeof simulate;
@@ -34,8 +31,6 @@ export interface Simulations {
   readonly decisionMap: typeof decisionMap;
   /** Decides a scenario with two numbers set to the amounts of a cell, and returns the amounts between which the winners stay the same. */
   readonly decisionMapCell: typeof decisionMapCell;
-  /** Reads the log of a scheduler as a stream, and compares its scores. */
-  readonly SchedulerLogReader: typeof Reader;
 }
 
 /**

@@ -21,7 +21,7 @@ const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
 const TYPES = [
   "values/types",
   "formats/types",
-  "simulation/scheduler-log",
+  "formats/scheduler-log",
   "cluster/cluster",
   "cluster/decision",
   "cluster/columns",

@@ -1,4 +1,6 @@
-//! Inspects, rewrites and exports scheduler configurations.
+//! Inspects, rewrites and exports scheduler configurations, and reads the logs of schedulers.
+
+mod scheduler_log;
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -1,14 +1,12 @@
-//! Runs simulations in slices, answers questions about scenarios, and reads the logs of schedulers.
+//! Runs simulations in slices and answers questions about scenarios.
 
 mod decision_map;
 mod pods;
 mod questions;
-mod scheduler_log;
 
 pub use decision_map::*;
 pub use pods::*;
 pub use questions::*;
-pub use scheduler_log::*;
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

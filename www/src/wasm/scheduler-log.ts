@@ -1,10 +1,10 @@
-// Loads the simulation's wasm module for the reader of logs, in a worker or on the main thread.
+// Loads the wasm module of the file formats for the reader of logs, in a worker or on the main thread.
 
-import init, { type SchedulerLogReader } from "../../../pkg/simulation/simulation.js";
-import { api } from "../../../pkg/simulation-api.js";
+import init, { type SchedulerLogReader } from "../../../pkg/formats/formats.js";
+import { api } from "../../../pkg/formats-api.js";
 import { loadOnce } from "./module.ts";
 
-export type { LogComparison, LoggedNode, LoggedScore, SchedulerLog } from "../../../pkg/simulation/simulation.js";
+export type { LogComparison, LoggedNode, LoggedScore, SchedulerLog } from "../../../pkg/formats/formats.js";
 
 /** Loads the module once; after a failure the next call tries again. */
 export const load = loadOnce(init);
