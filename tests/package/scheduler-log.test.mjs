@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { installed, nodescore } from "./installed.mjs";
 
-const { load } = await import(new URL("formats-node.js", installed));
+const { load } = await import(new URL("cluster-node.js", installed));
 const { SchedulerLogReader } = await load();
 
 const AMOUNTS = "Listed internal info for allocatable resources, requested resources and score";

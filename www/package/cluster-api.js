@@ -3,6 +3,7 @@ import { clusterReader } from "./cluster-reader.js";
 import { nodeColumns } from "./node-columns.js";
 import { policyTests } from "./policy-tests.js";
 import { withRecovery } from "./recover.js";
+import { schedulerLogReader } from "./scheduler-log-reader.js";
 import { prepareSimulation } from "./simulation-class.js";
 import { snapshot } from "./snapshot.js";
 
@@ -13,6 +14,7 @@ prepareSimulation(recovering, Simulation);
 export const api = Object.freeze({
   ClusterReader: clusterReader(recovering),
   NodeColumns: nodeColumns(recovering),
+  SchedulerLogReader: schedulerLogReader(recovering),
   Snapshot: snapshot(recovering),
   evaluateWithObjects: recovering(evaluateWithObjects),
   simulateWithObjects: recovering(simulateWithObjects),

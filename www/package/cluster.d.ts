@@ -2,6 +2,7 @@ import type {
   NodeColumns as Columns,
   evaluateWithObjects,
   Simulation as Handle,
+  SchedulerLogReader as LogReader,
   Snapshot as Nodes,
   ClusterReader as Reader,
   simulateWithObjects,
@@ -16,6 +17,8 @@ export type * from "./types.js";
 export type ClusterReader = InstanceType<Clusters["ClusterReader"]>;
 /** An instance of the `NodeColumns` class that `load()` returns. */
 export type NodeColumns = InstanceType<Clusters["NodeColumns"]>;
+/** An instance of the `SchedulerLogReader` class that `load()` returns. */
+export type SchedulerLogReader = InstanceType<Clusters["SchedulerLogReader"]>;
 /** An instance of the `Snapshot` class that `load()` returns. */
 export type Snapshot = InstanceType<Clusters["Snapshot"]>;
 
@@ -52,6 +55,8 @@ export interface Clusters {
   readonly ClusterReader: typeof Reader;
   /** Nodes stored as columns and scored for one pod: an edit recomputes only what depends on it. */
   readonly NodeColumns: typeof Columns;
+  /** Reads the log of a scheduler as a stream, and compares its scores. */
+  readonly SchedulerLogReader: typeof LogReader;
   /** Keeps hundreds or thousands of nodes between evaluations. */
   readonly Snapshot: typeof Nodes;
   /** Evaluates a scenario with other objects of its cluster. */

@@ -1,7 +1,6 @@
 import { count, strings } from "./arguments.js";
 import { __wbg_reset_state, exportPolicy, inspect, jsonSchema, rewrite } from "./formats/formats.js";
 import { withRecovery } from "./recover.js";
-import { schedulerLogReader } from "./scheduler-log-reader.js";
 import { withStringParameters } from "./text.js";
 
 const recoverFromTraps = withRecovery(__wbg_reset_state);
@@ -31,5 +30,4 @@ export const api = Object.freeze({
   exportPolicy: (policy, target, scheduler, text, index) =>
     checkedExport(policy, target, scheduler ?? "", text ?? "", count("exportPolicy: index", index ?? 0)),
   jsonSchema: (format, scheduler) => JSON.parse(checkedSchema(format, scheduler ?? "")),
-  SchedulerLogReader: schedulerLogReader(recoverFromTraps),
 });

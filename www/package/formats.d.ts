@@ -1,15 +1,13 @@
-import type { exportPolicy, inspect, SchedulerLogReader as Reader, rewrite } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
 
 export type { Source } from "./index.js";
 export type * from "./types.js";
-/** An instance of the `SchedulerLogReader` class that `load()` returns. */
-export type SchedulerLogReader = InstanceType<Formats["SchedulerLogReader"]>;
 
 /** A JSON Schema: its keywords with their values. */
 export type JsonSchema = Record<string, unknown>;
 
-/** The functions of the module that reads and writes files, which keep no state between calls, and its class. */
+/** The functions of the module that reads and writes files. They keep no state between calls. */
 export interface Formats {
   /**
    * Reports whether a scheduler's loader accepts a text, what is likely wrong in an accepted text, and the policies that
@@ -47,8 +45,6 @@ export interface Formats {
    * @throws {TypeError} if the format or the scheduler is unknown, or the release does not read the format.
    */
   readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
-  /** Reads the log of a scheduler as a stream, and compares its scores. */
-  readonly SchedulerLogReader: typeof Reader;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { count, unsignedIntegers } from "./arguments.js";
-import { SchedulerLogReader as Handle } from "./formats/formats.js";
+import { SchedulerLogReader as Handle } from "./cluster/cluster.js";
 import { recoveringClass } from "./recover.js";
 
 /** Returns the class whose methods check their arguments and run on a fresh instance after a trap. */

@@ -21,11 +21,11 @@ const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
 const TYPES = [
   "values/types",
   "formats/types",
-  "formats/scheduler-log",
   "cluster/cluster",
   "cluster/decision",
   "cluster/columns",
   "cluster/policy-tests",
+  "cluster/scheduler-log",
   "cluster/snapshot",
   "simulation/types",
 ];

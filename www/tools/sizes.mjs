@@ -7,11 +7,11 @@ import { firstLoad } from "./first-load.mjs";
 
 /** The budget of the scoring module. All budgets are in bytes after gzip. */
 const WASM_BUDGET = 88_400;
-const FORMATS_BUDGET = 396_000;
+const FORMATS_BUDGET = 331_500;
 /** The module is optimized for speed, and has all plugins; only pages with an imported or a large cluster load it. */
-const CLUSTER_BUDGET = 546_000;
+const CLUSTER_BUDGET = 625_000;
 /** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
-const SIMULATION_BUDGET = 238_000;
+const SIMULATION_BUDGET = 247_000;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 59_500;
 const PAGE_BUDGET = 161_500;

@@ -1,6 +1,4 @@
-//! Inspects, rewrites and exports scheduler configurations, and reads the logs of schedulers.
-
-mod scheduler_log;
+//! Inspects, rewrites and exports scheduler configurations.
 
 use js_sys::TypeError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};

@@ -1,10 +1,10 @@
-// Loads the wasm module of the file formats for the reader of logs, in a worker or on the main thread.
+// Loads the clusters' wasm module for the reader of logs, in a worker or on the main thread.
 
-import init, { type SchedulerLogReader } from "../../../pkg/formats/formats.js";
-import { api } from "../../../pkg/formats-api.js";
+import init, { type SchedulerLogReader } from "../../../pkg/cluster/cluster.js";
+import { api } from "../../../pkg/cluster-api.js";
 import { loadOnce } from "./module.ts";
 
-export type { LogComparison, LoggedNode, LoggedScore, SchedulerLog } from "../../../pkg/formats/formats.js";
+export type { LogComparison, LoggedNode, LoggedScore, SchedulerLog } from "../../../pkg/cluster/cluster.js";
 
 /** Loads the module once; after a failure the next call tries again. */
 export const load = loadOnce(init);
