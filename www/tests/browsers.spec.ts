@@ -71,7 +71,7 @@ for (const state of ["missing", "denied"]) {
     await playground.button("Copy link").click();
     await expect(page.getByRole("textbox", { name: "Link" })).toHaveValue(/#1\./);
     await page.locator("#copy-scores").click();
-    await page.getByRole("menuitem", { name: "Markdown" }).click();
+    await page.getByRole("menuitem", { name: "Markdown", exact: true }).click();
     await expect(page.getByRole("textbox", { name: "Text to copy" })).toHaveValue(/node2/);
   });
 }

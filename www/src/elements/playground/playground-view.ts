@@ -40,6 +40,8 @@ export const PARTS = [
   "compare",
   "simulation",
   "tests",
+  "questions",
+  "map",
 ] as const;
 
 export type Part = (typeof PARTS)[number];
@@ -199,11 +201,11 @@ const PANELS = {
 
 /**
  * Returns the part that shows a panel: the pod's requests belong to the resources, arriving pods to the simulation, a
- * comparison, a log, questions and the decision map to the scores, other objects to the cluster.
+ * comparison and a log to the scores, other objects to the cluster.
  */
 function partOf(panel: keyof typeof PANELS): Part {
   if (panel === "arrivals") return "simulation";
-  if (panel === "pinned" || panel === "log" || panel === "questions" || panel === "map") return "scores";
+  if (panel === "pinned" || panel === "log") return "scores";
   if (panel === "objects") return "cluster";
   return panel === "pod" ? "resources" : panel;
 }
