@@ -71,7 +71,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   },
   "decision-map": async ({ page }) => {
     await page.getByRole("button", { name: "Decision map", exact: true }).click();
-    await page.getByText(/^intel.com\/foo requested 2, memory/).waitFor();
+    await page.getByText(/^Pod’s request for intel.com\/foo = 2, /).waitFor();
   },
   drag: async (playground) => {
     const unit = await playground.pixelsPerUnit();

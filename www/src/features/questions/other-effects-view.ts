@@ -29,20 +29,17 @@ export class OtherEffectsView {
   /** Draws the effects of a change, which `edit` applies. */
   draw(ctx: QuestionsContext, change: WinningChange, edit: Change): TemplateResult {
     const isOpen = this.#open.has(change);
-    return html`<details class="other-effects" .open=${live(isOpen)} @toggle=${(event: Event) => this.#toggle(event, change)}>
-      <summary>${ctx.questions.otherEffects}</summary>
+    return html`<details class="other-effects" .open=${live(isOpen)}>
+      <summary @click=${(event: Event) => this.#toggle(event, change)}>${ctx.questions.otherEffects}</summary>
       ${isOpen ? this.#body(ctx, change, edit) : nothing}
     </details>`;
   }
 
-  #toggle({ currentTarget }: Event, change: WinningChange): void {
-    const { open } = currentTarget as HTMLDetailsElement;
-    if (open === this.#open.has(change)) return;
-    if (open) this.#open.add(change);
-    else {
-      this.#open.delete(change);
-      this.#known.delete(change);
-    }
+  /** Opens or closes the effects, instead of the browser: a drawing before its event would undo it. */
+  #toggle(event: Event, change: WinningChange): void {
+    event.preventDefault();
+    if (this.#open.delete(change)) this.#known.delete(change);
+    else this.#open.add(change);
     this.redraw();
   }
 
