@@ -32,9 +32,12 @@ test("an error in the objects is next to their text, and other schedulers do not
   page,
 }) => {
   const text = page.getByRole("textbox", { name: "Kubernetes objects as YAML or JSON" });
-  await text.fill("kind: Pod\nmetadata: {name: a}\n---\nkind: Pod\nmetadata: {name: b}\n");
-  await expect(text).toHaveAccessibleDescription(/default\/a|no arriving pods have this name/);
-  await text.fill("kind: Pod\nmetadata: {name: a}\n");
+  const pod = (name: string): string => `kind: Pod\nmetadata: {name: ${name}}\nspec: {}\n---\n`;
+  await text.fill(pod("a") + pod("b"));
+  await expect(text).toHaveAccessibleDescription(
+    /a: no arriving pods have this name.*b: no arriving pods have this name/,
+  );
+  await text.fill(pod("a"));
   await waitUntilIdle(playground);
   await expect(text).not.toHaveAttribute("aria-invalid");
   await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("volcano-v1.7");
