@@ -3,28 +3,54 @@ import type {
   NodeColumns as Columns,
   evaluateWithObjects,
   Simulation as Handle,
+  SchedulerLogReader as LogReader,
   Snapshot as Nodes,
   ClusterReader as Reader,
   simulateWithObjects,
+  testPolicy,
 } from "./cluster/cluster.js";
 import type { Source } from "./index.js";
+import type { EditablePolicy, PolicyTest } from "./types.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
 export type ClusterReader = InstanceType<Clusters["ClusterReader"]>;
 export type NodeColumns = InstanceType<Clusters["NodeColumns"]>;
+export type SchedulerLogReader = InstanceType<Clusters["SchedulerLogReader"]>;
 export type Snapshot = InstanceType<Clusters["Snapshot"]>;
+export interface FindPolicyOptions {
+  points?: number;
+  maxWeight?: number;
+  signal?: AbortSignal;
+  onProgress?: (progress: { searched: number; total: number }) => void;
+}
+export interface FoundPolicy {
+  policy: EditablePolicy | null;
+  contradiction: number[] | null;
+  points: number;
+  maxWeight: number;
+}
 export type Simulation = Handle;
 export interface Clusters {
   readonly ClusterReader: typeof Reader;
   readonly NodeColumns: typeof Columns;
+  readonly SchedulerLogReader: typeof LogReader;
   readonly Snapshot: typeof Nodes;
   readonly evaluateWithObjects: typeof evaluateWithObjects;
+  readonly testPolicy: typeof testPolicy;
+  readonly readPolicyTest: (tests: string, index: number) => PolicyTest | null;
+  readonly addPolicyTest: (tests: string, test: PolicyTest) => string | null;
+  readonly findPolicy: (
+    policy: EditablePolicy,
+    tests: string,
+    scheduler: string,
+    options?: FindPolicyOptions,
+  ) => Promise<FoundPolicy | null>;
   readonly simulateWithObjects: typeof simulateWithObjects;
 }
 export function load(source?: Source): Promise<Clusters>;
 
 // cluster/cluster.d.ts
-import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, EvaluationWithObjects, Replicas, AmountColumn, SnapshotEvaluation, Sampling, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries } from "../types.js";
+import type { Int64, Scenario, Node, FieldError, NodeResult, NodeTrace, EditablePolicy, ClusterSummary, ClusterNodes, Candidates, ClusterRanking, NodeDetail, Decision, EvaluationWithObjects, Replicas, AmountColumn, PolicyTestResults, PolicyTest, PolicySearchProgress, SchedulerLog, LogComparison, SnapshotEvaluation, Sampling, SimulationScenario, SimulationQueue, SimulationProgress, SimulationEvents, SimulationIndex, SimulationColumns, SimulationDecision, SimulationFigures, SimulationSeries } from "../types.js";
 export type * from "../types.js";
 export class ClusterReader {
     free(): void;
@@ -55,6 +81,19 @@ export class NodeColumns {
     trace(node: number): NodeTrace | null;
     readonly length: number;
 }
+export class PolicySearch {
+    private constructor();
+    free(): void;
+    run(shapes: number): PolicySearchProgress;
+}
+export class SchedulerLogReader {
+    free(): void;
+    compare(decision: number, scenario: Scenario): LogComparison | null;
+    finish(): void;
+    log(): SchedulerLog;
+    constructor();
+    push(bytes: Uint8Array | number[]): void;
+}
 export class Simulation {
     private constructor();
     free(): void;
@@ -76,8 +115,12 @@ export class Snapshot {
     splice(at: number, removed: number, nodes: Node[]): void;
     readonly length: number;
 }
+export function addPolicyTest(tests: string, test: PolicyTest): string | undefined;
 export function evaluateWithObjects(scenario: Scenario): EvaluationWithObjects;
+export function policyTestJson(tests: string, index: number): string | undefined;
+export function searchPolicy(policy: EditablePolicy, tests: string, scheduler: string, points: number, maxWeight: number): PolicySearch | undefined;
 export function simulateWithObjects(scenario: SimulationScenario, queue?: SimulationQueue): Simulation;
+export function testPolicy(policies: EditablePolicy[], tests: string, scheduler: string): PolicyTestResults;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -218,62 +261,26 @@ declare module "vue" {
 }
 
 // formats.d.ts
-import type { exportPolicy, inspect, SchedulerLogReader as Reader, rewrite, testPolicy } from "./formats/formats.js";
+import type { exportPolicy, inspect, rewrite } from "./formats/formats.js";
 import type { Source } from "./index.js";
-import type { EditablePolicy, PolicyTest } from "./types.js";
 export type { Source } from "./index.js";
 export type * from "./types.js";
-export type SchedulerLogReader = InstanceType<Formats["SchedulerLogReader"]>;
 export type JsonSchema = Record<string, unknown>;
-export interface FindPolicyOptions {
-  points?: number;
-  maxWeight?: number;
-  signal?: AbortSignal;
-  onProgress?: (progress: { searched: number; total: number }) => void;
-}
-export interface FoundPolicy {
-  policy: EditablePolicy | null;
-  contradiction: number[] | null;
-  points: number;
-  maxWeight: number;
-}
 export interface Formats {
   readonly inspect: typeof inspect;
   readonly rewrite: typeof rewrite;
   readonly exportPolicy: typeof exportPolicy;
-  readonly testPolicy: typeof testPolicy;
-  readonly readPolicyTest: (tests: string, index: number) => PolicyTest | null;
-  readonly addPolicyTest: (tests: string, test: PolicyTest) => string | null;
-  readonly findPolicy: (
-    policy: EditablePolicy,
-    tests: string,
-    scheduler: string,
-    options?: FindPolicyOptions,
-  ) => Promise<FoundPolicy | null>;
   readonly jsonSchema: (format: string, scheduler?: string) => JsonSchema;
-  readonly SchedulerLogReader: typeof Reader;
 }
 export function load(source?: Source): Promise<Formats>;
 
 // formats/formats.d.ts
-import type { Scenario, Inspection, Format, Edit, EditablePolicy, Export, ExportTarget, PolicyTestResults, PolicyTest, PolicySearch, SchedulerLog, LogComparison } from "../types.js";
+import type { Inspection, Format, Edit, EditablePolicy, Export, ExportTarget } from "../types.js";
 export type * from "../types.js";
-export class SchedulerLogReader {
-    free(): void;
-    compare(decision: number, scenario: Scenario): LogComparison | null;
-    finish(): void;
-    log(): SchedulerLog;
-    constructor();
-    push(bytes: Uint8Array | number[]): void;
-}
-export function addPolicyTest(tests: string, test: PolicyTest): string | undefined;
 export function exportPolicy(policy: EditablePolicy, target: ExportTarget, scheduler?: string | null, text?: string | null, index?: number | null): Export;
 export function inspect(text: string, scheduler: string, schedulers?: string[] | null, plugins?: string[] | null): Inspection;
 export function jsonSchema(format: string, scheduler?: string | null): string;
-export function policyTestJson(tests: string, index: number): string | undefined;
 export function rewrite(text: string, format: Format, index: number, policy: EditablePolicy, scheduler: string): Edit[];
-export function searchPolicy(policy: EditablePolicy, tests: string, scheduler: string, points: number, max_weight: number, from: number, shapes: number, kept_sets: Uint32Array | number[]): PolicySearch | null;
-export function testPolicy(policy: string | EditablePolicy, tests: string, scheduler: string): PolicyTestResults;
 export default function init(options?: { module_or_path?: string | object }): Promise<unknown>;
 export function initSync(options: { module: object }): unknown;
 export function __wbg_reset_state(): void;
@@ -722,99 +729,6 @@ export interface DroppedSetting {
   message: Message;
 }
 export type ExportTarget = "v1" | "v1beta3" | "v1beta2" | "policy" | "volcano" | "eks" | "aks";
-export interface PolicyTestResults {
-  inspection: Inspection | null;
-  findings: Finding[];
-  tests: PolicyTestResult[];
-}
-export interface PolicyTestResult {
-  name: string;
-  path: string;
-  range: TextRange;
-  scorer: string;
-  passed: boolean;
-  errors: FieldError[];
-  winners: string[];
-  expectations: ExpectationResult[];
-}
-export interface ExpectationResult {
-  code: "scheduledTo" | "before" | "neverAbove" | "fitsAtLeast";
-  path: string;
-  range: TextRange;
-  passed: boolean;
-  message: Message;
-}
-export interface PolicyTest {
-  name: string;
-  release?: string | null;
-  profile?: string | null;
-  pod: Pod;
-  nodes: Node[];
-  expect: PolicyExpectation[];
-}
-export type PolicyExpectation =
-  | { scheduledTo: string }
-  | { before: [string, string] }
-  | { neverAbove: { resource: string; percent: number } }
-  | { fitsAtLeast: number };
-export interface PolicySearch {
-  searched: number;
-  total: number;
-  maxWeight: number;
-  policy: EditablePolicy | null;
-  keptSets: number[];
-  contradiction: number[] | null;
-}
-export interface SchedulerLog {
-  decisions: LoggedDecision[];
-  lines: {
-    lines: number;
-    used: number;
-    other: number;
-    unreadable: number;
-    cut: number;
-  };
-  unreadable: { line: number; text: string }[];
-  dropped: number;
-}
-export interface LoggedDecision {
-  pod: string;
-  attempt: number;
-  line: number;
-  node: string | null;
-  evaluated: number | null;
-  feasible: number | null;
-  unschedulable: boolean;
-  reusedRanking: boolean;
-  scored: number;
-}
-export interface LogComparison {
-  errors: FieldError[];
-  verdict: "equal" | "explained" | "different" | "unknown" | "not-scored";
-  counts: Record<LoggedScore["verdict"], number>;
-  notes: Message[];
-  nodes: LoggedNode[];
-  highest: number[];
-  scenario: Scenario | null;
-  unknown: Message[];
-}
-export interface LoggedNode {
-  name: string;
-  scores: LoggedScore[];
-  plugins: { name: string; raw: Score | null; weighted: Score | null }[];
-  total: Score | null;
-  rejected: string | null;
-  ownScore: Score | null;
-  differences: Message[];
-}
-export interface LoggedScore {
-  scorer: string;
-  resources: { name: string | null; requested: string; allocatable: string }[];
-  logged: Score;
-  computed: Score | null;
-  verdict: "equal" | "explained" | "different" | "unknown";
-  causes: Message[];
-}
 export interface ClusterSummary {
   nodes: number;
   cordoned: number;
@@ -951,7 +865,7 @@ export interface PluginScore {
   raw: Int64;
   normalized: Int64;
   weighted: Int64;
-  trace: PluginTrace;
+  trace: PluginTrace | null;
 }
 export type PluginTrace =
   | { plugin: "TaintToleration"; untoleratedTaints: Taint[] }
@@ -1038,6 +952,98 @@ export type VolumeConflict = { detail: "volume"; claim: string } & (
   | { conflict: "volume-not-found"; volume: string }
 );
 export type AmountColumn = Float64Array | BigInt64Array;
+export interface PolicyTestResults {
+  findings: Finding[];
+  tests: PolicyTestResult[];
+}
+export interface PolicyTestResult {
+  name: string;
+  path: string;
+  range: TextRange;
+  scorer: string;
+  passed: boolean;
+  errors: FieldError[];
+  winners: string[];
+  expectations: ExpectationResult[];
+}
+export interface ExpectationResult {
+  code: "scheduledTo" | "before" | "neverAbove" | "fitsAtLeast";
+  path: string;
+  range: TextRange;
+  passed: boolean;
+  message: Message;
+}
+export interface PolicyTest {
+  name: string;
+  release?: string | null;
+  profile?: string | null;
+  pod: Pod;
+  nodes: Node[];
+  objects?: string | null;
+  expect: PolicyExpectation[];
+}
+export type PolicyExpectation =
+  | { scheduledTo: string }
+  | { before: [string, string] }
+  | { neverAbove: { resource: string; percent: number } }
+  | { fitsAtLeast: number };
+export interface PolicySearchProgress {
+  searched: number;
+  total: number;
+  maxWeight: number;
+  policy: EditablePolicy | null;
+  contradiction: number[] | null;
+}
+export interface SchedulerLog {
+  decisions: LoggedDecision[];
+  lines: {
+    lines: number;
+    used: number;
+    other: number;
+    unreadable: number;
+    cut: number;
+  };
+  unreadable: { line: number; text: string }[];
+  dropped: number;
+}
+export interface LoggedDecision {
+  pod: string;
+  attempt: number;
+  line: number;
+  node: string | null;
+  evaluated: number | null;
+  feasible: number | null;
+  unschedulable: boolean;
+  reusedRanking: boolean;
+  scored: number;
+}
+export interface LogComparison {
+  errors: FieldError[];
+  verdict: "equal" | "explained" | "different" | "unknown" | "not-scored";
+  counts: Record<LoggedScore["verdict"], number>;
+  notes: Message[];
+  nodes: LoggedNode[];
+  highest: number[];
+  scenario: Scenario | null;
+  unknown: Message[];
+}
+export interface LoggedNode {
+  name: string;
+  scores: LoggedScore[];
+  plugins: { name: string; raw: Score | null; weighted: Score | null }[];
+  total: Score | null;
+  rejected: string | null;
+  ownScore: Score | null;
+  differences: Message[];
+}
+export interface LoggedScore {
+  scorer: string;
+  resources: { name: string | null; requested: string; allocatable: string }[];
+  logged: Score;
+  computed: Score | null;
+  verdict: "equal" | "explained" | "different" | "unknown";
+  causes: Message[];
+}
 export interface SnapshotEvaluation extends Evaluation {
   result: SnapshotResult | null;
 }
