@@ -11,7 +11,7 @@ export const COMMANDS = {
   },
   test: {
     usage: "test <policy> <tests>...",
-    text: "tests the policy in a file with the promises in files of tests, such as “this pod is scheduled to node1”, with the scores of the scheduler",
+    text: "tests the policy in a file with the expectations in files of tests, such as “this pod is scheduled to node1”, with the scores of the scheduler",
     formats: [...FORMATS, "junit"],
   },
   schema: {
