@@ -49,16 +49,17 @@
 //! # Scope
 //!
 //! The crate follows kube-scheduler with each release's default feature gates, on amd64: the strategies
-//! RequestedToCapacityRatio, LeastAllocated and MostAllocated, NodeResourcesBalancedAllocation, the
-//! filters for resources, taints, cordons and node selectors, how requests are added up, TaintToleration's score, the weights
-//! of the default score plugins, and `resource.Quantity`. It also follows Volcano's binpack plugin, and the Resource Bin Packing KEP and its
-//! prototype. All of it is tested with vectors that the Go code produced. The documentation's printed
-//! arithmetic, which no scheduler computes, is included for comparison.
+//! RequestedToCapacityRatio, LeastAllocated and MostAllocated, how requests are added up, `resource.Quantity`, the weights of the
+//! default score plugins and, given the other objects of a cluster, the filters and the score plugins of 1.22 and later
+//! ([`formats::cluster`]). It also follows Volcano's binpack, nodeorder and resource-strategy-fit, and the Resource Bin Packing KEP
+//! and its prototype. The scores are tested with vectors that the Go code produced, except those of resource-strategy-fit and of
+//! releases whose rules were read. The documentation's printed arithmetic, which no scheduler computes, is included for comparison.
 //!
 //! # Limitations
 //!
-//! The crate does not support device classes of dynamic resource allocation, in-place resizes (a pod's
-//! `status`) and the gate `BalanceAttachedNodeVolumes`. The scores of other score plugins are inputs.
+//! The crate does not support device classes of dynamic resource allocation, and the gate `BalanceAttachedNodeVolumes`. Without
+//! other objects, only the resources, taints, cordons and node selectors of a scenario count; the scores of the other score
+//! plugins are then inputs.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
