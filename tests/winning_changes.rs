@@ -350,9 +350,15 @@ fn candidates(small: &Small, kind: ChangeKind) -> Vec<Vec<(String, i64)>> {
                 let both = |text: &str| a.contains(text) && b.contains(text);
                 a != b && !both("resources") && !(both("shape") && part(a) == part(b))
             };
+            // The utilizations of a shape ascend.
+            let is_in_order = |first: &(String, i64), second: &(String, i64)| {
+                let is_utilization = |path: &str| path.ends_with(".utilization");
+                !is_utilization(&first.0) || !is_utilization(&second.0) || first.1 < second.1
+            };
             for (at, first) in numbers.iter().enumerate() {
                 let others = numbers[at..].iter();
                 let others = others.filter(|second| is_pair(&first[0].0, &second[0].0));
+                let others = others.filter(|second| is_in_order(&first[0], &second[0]));
                 all.extend(others.map(|second| vec![first[0].clone(), second[0].clone()]));
             }
         }

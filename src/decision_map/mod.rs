@@ -1,4 +1,4 @@
-//! Maps two varying amounts to the nodes that win, as the decision of a scenario: by the total scores if other score plugins
+//! Finds the winners for each combination of two values of a scenario: by the total scores if other score plugins
 //! are added to the policy's, else by the policy's scores.
 //!
 //! Each axis varies one number of the scenario: a request of the pod, an amount used on a node, or a resource's weight. Every cell

@@ -1093,7 +1093,7 @@ pub(crate) fn enable_policy() -> Message {
 
 pub(crate) fn objects_not_used() -> Message {
     Message::new(
-        "files.objectsNotUsed this scorer has no plugins that read other objects",
+        "files.objectsNotUsed this scorer has no plugins that read Kubernetes objects",
         [],
     )
 }

@@ -5,7 +5,7 @@ use crate::scenario::number::WEIGHTS;
 use crate::scenario::{CheckedScenario, ScenarioNumber};
 use crate::sort;
 
-/// The pairs of new numbers that are tried before the search is cut short.
+/// The largest number of pairs of new numbers; with more, none is tried.
 const MAX_PAIRS: usize = 300_000;
 
 /// A new number of a field, by the index of the field.
@@ -15,8 +15,8 @@ struct Number {
     distance: i64,
 }
 
-/// Returns the smallest change of two numbers, and true if no smaller one exists. Two weights of resources are no such pair: the
-/// search for several weights finds them.
+/// Returns the smallest change of two numbers, and true if no smaller one exists. Two weights of resources are excluded:
+/// the search for several weights finds them.
 pub(super) fn smallest_pair(
     search: &mut PolicySearch<'_>,
     checked: &CheckedScenario,
@@ -34,7 +34,8 @@ pub(super) fn smallest_pair(
                     Some(ScenarioNumber::Weight(_))
                 ]
             );
-            if first.field != second.field && !are_weights && !is_one_point(of_pair) {
+            let is_pair = first.field != second.field && !are_weights && !is_one_point(of_pair);
+            if is_pair && keeps_order(of_pair, [first.value, second.value]) {
                 pairs.push((first, second));
             }
             if pairs.len() > MAX_PAIRS {
@@ -54,6 +55,18 @@ pub(super) fn smallest_pair(
 /// Returns true for the utilization and the score of one point.
 fn is_one_point(pair: [Option<&ScenarioNumber>; 2]) -> bool {
     matches!(pair, [Some(ScenarioNumber::Utilization(a)), Some(ScenarioNumber::Score(b))] if a == b)
+}
+
+/// Returns true unless the numbers are the utilizations of neighboring points that would change places, or meet.
+fn keeps_order(pair: [Option<&ScenarioNumber>; 2], values: [i64; 2]) -> bool {
+    let [
+        Some(ScenarioNumber::Utilization(a)),
+        Some(ScenarioNumber::Utilization(b)),
+    ] = pair
+    else {
+        return true;
+    };
+    a + 1 != *b || values.is_sorted_by(|a, b| a < b)
 }
 
 /// Returns every new number of every field, alone.

@@ -1,4 +1,4 @@
-//! The interface of what schedules the pods of a simulation with all plugins, if the simulation has other objects of its cluster.
+//! The interface of a scheduler that runs all plugins, for a simulation with Kubernetes objects.
 //!
 //! It is a trait, so that a module that reads no objects does not contain the plugins.
 
@@ -13,7 +13,7 @@ pub(crate) trait PluginScheduler {
     /// Returns a copy with a state of its own.
     fn boxed_clone(&self) -> Box<dyn PluginScheduler>;
 
-    /// Returns true if a pod that is not feasible may become so when another pod is placed.
+    /// Returns true if placing another pod can make a node feasible for the pod.
     fn waits_for_pods(&self, entry: usize) -> bool;
 
     /// Adds a node to the cluster, or removes it.

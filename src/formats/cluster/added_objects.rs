@@ -10,7 +10,7 @@ use crate::name_map::NameMap;
 use crate::name_tree::NameIndex;
 use crate::node::NodeTotals;
 use crate::plugins::cluster::Cluster;
-use crate::plugins::objects::NodeObject;
+use crate::plugins::objects::{NodeObject, PodObject};
 use crate::scenario::Errors;
 use crate::{Node, Release};
 
@@ -206,4 +206,11 @@ fn add_running_pods(store: &Store, index_by_id: &[Option<usize>], nodes: &mut [N
             node.pods.push(object.pod);
         }
     }
+}
+
+/// Returns a pod without properties, in the namespace `default`.
+pub(super) fn undescribed_pod() -> PodObject {
+    let mut object = PodObject::default();
+    object.metadata.namespace = "default".into();
+    object
 }

@@ -124,9 +124,14 @@ impl ObjectScheduler {
         self.kept.clear();
     }
 
+    /// Returns the pod of an entry.
+    pub(super) fn pod(&self, entry: usize) -> Option<&PodObject> {
+        self.simulated.pods.get(entry)
+    }
+
     fn cycle(&self, entry: usize) -> Option<SchedulingCycle<'_>> {
         Some(SchedulingCycle {
-            pod: self.simulated.pods.get(entry)?,
+            pod: self.pod(entry)?,
             cluster: &self.cluster,
             profile: &self.simulated.profile,
         })
@@ -190,7 +195,7 @@ impl PluginScheduler for ObjectScheduler {
     }
 
     fn waits_for_pods(&self, entry: usize) -> bool {
-        self.simulated.pods.get(entry).is_some_and(|pod| {
+        self.pod(entry).is_some_and(|pod| {
             let limits = |it: WhenUnsatisfiable| it == WhenUnsatisfiable::DoNotSchedule;
             let mut spread = pod.topology_spread_constraints.iter();
             !pod.affinity.pod.required.is_empty() || spread.any(|it| limits(it.when_unsatisfiable))

@@ -7,7 +7,7 @@
 
 use serde::Serialize;
 
-use super::added_objects::{AddedObjects, add_pod_constraints, report};
+use super::added_objects::{AddedObjects, add_pod_constraints, report, undescribed_pod};
 use super::schedule::{Decision, decision_of};
 use super::store::{Store, StoredPod};
 use crate::filter::{FilteredNode, Reason};
@@ -134,7 +134,13 @@ fn decide(
     let outcome = run_cycle(cycle, node_count);
     if let Some(error) = &outcome.result.error {
         let (message, help) = (Message::verbatim(&*error.0), cluster::correct_object());
-        report(errors, "plugin-failed", "", message, help);
+        report(
+            errors,
+            "plugin-failed",
+            &cycle.pod.metadata.name,
+            message,
+            help,
+        );
     }
     checked.plugin_results = Some(plugin_results(&outcome.result, node_count));
     Decision {
@@ -151,7 +157,7 @@ fn scheduled_pod(store: &Store, errors: &mut Errors) -> PodObject {
         _ => None,
     });
     let Some(name) = pending.next() else {
-        return PodObject::default();
+        return undescribed_pod();
     };
     if let Some(second) = pending.next() {
         let message = cluster::several_pods();
@@ -163,7 +169,7 @@ fn scheduled_pod(store: &Store, errors: &mut Errors) -> PodObject {
             cluster::place_other_pods(),
         );
     }
-    store.pending_pod(name).unwrap_or_default()
+    store.pending_pod(name).unwrap_or_else(undescribed_pod)
 }
 
 /// Returns the results of the plugins for each of `nodes` nodes.

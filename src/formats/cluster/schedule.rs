@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use serde::Serialize;
 
 use super::ClusterReader;
+use super::added_objects::undescribed_pod;
 use super::missing_objects::{MissingObjects, missing_objects};
 use super::store::{Store, StoredPod};
 use crate::Release;
@@ -252,7 +253,7 @@ impl PreparedPod<'_> {
 fn scenario_pod(checked: CheckedScenario) -> PodObject {
     PodObject {
         pod: checked.pod,
-        ..PodObject::default()
+        ..undescribed_pod()
     }
 }
 

@@ -4,7 +4,7 @@
 //! Pod without `spec.nodeName` describes the arriving pods that have its name; if it is the only one, and no pods have its name,
 //! it describes all of them.
 
-use super::added_objects::{AddedObjects, add_pod_constraints, report};
+use super::added_objects::{AddedObjects, add_pod_constraints, report, undescribed_pod};
 use super::object_scheduler::{AssumedScores, ObjectScheduler, SimulatedPods};
 use super::store::{Store, StoredPod};
 use crate::Node;
@@ -38,7 +38,7 @@ pub fn simulate_with_objects(
     })
 }
 
-/// Adds objects to a simulation. Returns what schedules its pods; none if the scorer has no plugins that are computed.
+/// Adds objects to a simulation. Returns the scheduler of its pods; none if the scorer has no plugins that are computed.
 fn add_objects(
     text: &str,
     parts: SimulationParts<'_>,
@@ -61,9 +61,9 @@ fn add_objects(
     let mut scheduler = scheduler?;
     for entry in entries_of_objects(parts.pods) {
         if let Some(error) = scheduler.error(entry) {
-            let message = Message::verbatim(error);
-            let help = cluster::correct_object();
-            report(errors, "plugin-failed", "", message, help);
+            let (message, help) = (Message::verbatim(error), cluster::correct_object());
+            let name = scheduler.pod(entry).map_or("", |pod| &*pod.metadata.name);
+            report(errors, "plugin-failed", name, message, help);
         }
     }
     Some(Box::new(scheduler))
@@ -171,13 +171,6 @@ fn pending_pods(store: &Store, errors: &mut Errors) -> Vec<PodObject> {
         objects.push(object);
     }
     objects
-}
-
-/// Returns a pod without properties, in the namespace `default`.
-fn undescribed_pod() -> PodObject {
-    let mut object = PodObject::default();
-    object.metadata.namespace = "default".into();
-    object
 }
 
 #[cfg(test)]

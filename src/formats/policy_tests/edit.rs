@@ -8,7 +8,7 @@ use crate::formats::patch::Source;
 use crate::formats::write::Writer;
 use crate::tree::{Tree, Value};
 
-/// The values that tests can share.
+/// The fields that tests can share.
 const SHARED: [&str; 3] = ["pod", "nodes", "objects"];
 
 /// Returns the test at an index as JSON, with the pod, the nodes and the objects that it shares with others. None if the file has
@@ -26,7 +26,7 @@ pub fn policy_test_json(text: &str, index: usize) -> Option<String> {
     Some(crate::json::compact(&test))
 }
 
-/// Returns the text of a file with one more test at its end. A text without values becomes a file in YAML. None if the text
+/// Returns the text of a file with one more test at its end. An empty file, or one with only comments, becomes a file in YAML. None if the text
 /// cannot be parsed.
 #[must_use]
 pub fn add_policy_test(text: &str, test: Tree) -> Option<String> {

@@ -69,6 +69,6 @@ export const OPTIONS = {
 /** Each exit code with its meaning. */
 export const EXIT_CODES = {
   0: "no errors",
-  1: "an error (or a warning with --strict), a test that fails, or a file of which no policy takes effect",
+  1: "an error (or a warning with --strict), a test that fails, or a file without an effective policy",
   2: "a usage error, or a file that cannot be read; the other files are checked all the same",
 };

@@ -3,24 +3,24 @@ import { failuresOf } from "./test.js";
 import { findingLines } from "./text.js";
 
 /** Returns a suite for each file; errors in a file are a test that fails, and so is a file that cannot be read. */
-export function junit({ checked, tested, unreadable }) {
-  const isError = ({ severity }) => severity === "error";
+export function junit({ checked, tested, unreadable }, strict) {
+  const fails = ({ severity }) => severity === "error" || (strict && severity === "warning");
   const suites = [
-    ...checked.map(({ file, inspection }) => suite(file, [fileCase(file, inspection.findings.filter(isError))])),
+    ...checked.map(({ file, inspection }) => suite(file, [fileCase(file, inspection.findings.filter(fails))])),
     ...tested.map(({ file, findings, tests }) =>
       suite(file, [
         ...(findings.length > 0 ? [fileCase(file, findings)] : []),
         ...tests.map((one) => testCase(file, one.name, one.range.line, failuresOf(one))),
       ]),
     ),
-    ...unreadable.map(({ file, message }) => suite(file, [unreadableCase(file, message)])),
+    ...unreadable.map(({ file, message }) => suite(file, [unreadableCase(file, message)], 1)),
   ];
   return ['<?xml version="1.0" encoding="UTF-8"?>', "<testsuites>", ...suites.flat(), "</testsuites>"];
 }
 
-function suite(file, cases) {
-  const failures = cases.filter((lines) => lines.length > 1).length;
-  const attributes = attributesOf({ name: file, tests: cases.length, failures });
+function suite(file, cases, errors = 0) {
+  const failures = cases.filter((lines) => lines.length > 1).length - errors;
+  const attributes = attributesOf({ name: file, tests: cases.length, failures, errors });
   return [`  <testsuite${attributes}>`, ...cases.flat(), "  </testsuite>"];
 }
 

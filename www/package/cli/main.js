@@ -42,8 +42,8 @@ function exitCode({ unreadable = [], failed = false }) {
 }
 
 /**
- * Ends successfully if the reader stops early, as `head` does: the findings are the answer all the same. Any other
- * write error (a full disk) fails.
+ * Ignores a closed pipe, as when the reader is `head`: the exit code stays that of the findings. Any other write error (a full
+ * disk) fails.
  */
 function exitOnWriteError(error) {
   if (error.code === "EPIPE") return;

@@ -24,4 +24,5 @@ function findingCounts(run) {
   return warnings === 0 ? [errorCount] : [errorCount, counted(warnings, "warning")];
 }
 
-const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** Returns a number with a noun. */
+export const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;

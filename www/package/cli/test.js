@@ -4,12 +4,13 @@ import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { Files } from "./files.js";
 import { fails, inspection } from "./inspection.js";
-import { schedulerOf } from "./release.js";
+import { schedulerOf, scorerOf } from "./release.js";
 
 /** Runs each file of tests with the policy. Without a policy that can be read, no test is run. */
 export async function test({ files: [policyPath, ...paths], release, stdinName, strict }) {
   const [{ inspect }, { testPolicy }] = await Promise.all([loadFormats(), loadTests()]);
-  const scheduler = schedulerOf(release, await loadScores());
+  const scores = await loadScores();
+  const scheduler = schedulerOf(release, scores);
   const files = new Files(stdinName);
   const text = await files.read(policyPath);
   const policy = text === null ? null : inspection(text, (text) => inspect(text, scheduler));
@@ -18,25 +19,33 @@ export async function test({ files: [policyPath, ...paths], release, stdinName, 
     const tests = await files.read(path);
     if (policy === null || tests === null) continue;
     const { findings, tests: results } = isUsed(policy)
-      ? testPolicy(policy.policies, tests, scorerOf(policy, scheduler))
+      ? testPolicy(policy.policies, tests, scorerOf(policy, scheduler, scores.scorers()))
       : NOT_TESTED;
     tested.push({ file: files.nameOf(path), findings, tests: results });
   }
-  const failed = (policy !== null && fails(policy, strict)) || tested.some(testsFail);
+  const failed = (policy !== null && (fails(policy, strict) || !isUsed(policy))) || tested.some(testsFail);
   const checked = policy === null ? [] : [{ file: files.nameOf(policyPath), inspection: policy, scores: [] }];
   return { checked, tested, warnings: [], unreadable: files.unreadable, failed };
 }
 
-const NOT_TESTED = { findings: [], tests: [] };
+const NOT_TESTED = {
+  findings: [
+    {
+      code: "policy-unused",
+      severity: "error",
+      path: "",
+      message: { text: "no test was run: the scheduler does not use the policy" },
+      help: { text: "use a policy that the scheduler accepts, of an API version that is checked" },
+      range: null,
+      fix: null,
+    },
+  ],
+  tests: [],
+};
 
 /** Returns true if the scheduler uses the file. */
 function isUsed({ verdict }) {
   return verdict?.accepted && !verdict.ignored && !verdict.crashes;
-}
-
-/** Returns the scorer of a file: Volcano for one of Volcano's, whatever kube-scheduler was named. */
-function scorerOf({ format }, scheduler) {
-  return format === "volcano-conf" && !scheduler.startsWith("volcano") ? "volcano" : scheduler;
 }
 
 /** Returns true if a file of tests has errors, or a test fails. */

@@ -46,9 +46,10 @@ export function cellAt(
   return cell(map, result, Math.floor(column), Math.floor(row));
 }
 
-/** Returns the cell that a key moves to, ten cells at a time with Shift; `null` for other keys. */
-export function movedCell({ key, shiftKey }: KeyboardEvent, from: ChosenCell, result: MapResult): ChosenCell | null {
-  const step = shiftKey ? 10 : 1;
+/** Returns the cell that a key moves to, ten cells at a time with Shift; `null` for other keys and shortcuts of the browser. */
+export function movedCell(event: KeyboardEvent, from: ChosenCell, result: MapResult): ChosenCell | null {
+  if (event.altKey || event.ctrlKey || event.metaKey) return null;
+  const step = event.shiftKey ? 10 : 1;
   const moves: Record<string, readonly [number, number]> = {
     ArrowLeft: [-step, 0],
     ArrowRight: [step, 0],
@@ -59,7 +60,7 @@ export function movedCell({ key, shiftKey }: KeyboardEvent, from: ChosenCell, re
     PageUp: [0, Infinity],
     PageDown: [0, -Infinity],
   };
-  const move = moves[key];
+  const move = moves[event.key];
   return move === undefined ? null : cell(from.map, result, from.column + move[0], from.row + move[1]);
 }
 

@@ -24,9 +24,14 @@ export function objectsBody(ctx: Context, objects: ObjectsMessages, cluster: Clu
   const isOverTime = isOpen(ctx.state, "simulation");
   return html`<div class="objects">
     <p class="help" id="objects-help">${withCode(isOverTime ? objects.helpOverTime : objects.help)}</p>
-    ${text === "" && ctx.state.nodes.every(({ name }) => name.trim() !== "") ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
+    ${text === "" && canWriteExamples(ctx) ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
     ${text === "" || isOverTime ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
   </div>`;
+}
+
+/** Returns true if every node has a name, by which the examples refer to it. */
+function canWriteExamples({ state }: Context): boolean {
+  return state.nodes.length > 0 && state.nodes.every(({ name }) => name.trim() !== "");
 }
 
 /** Draws the buttons that write an example for the scenario's nodes. */

@@ -7,18 +7,33 @@ import type { PolicyExpectation, PolicyTest } from "../../wasm/types.ts";
 /** The percentage that a new test allows. */
 const PERCENT = 85;
 
-/** Returns expectations that the current result meets, those about its winner first. */
+/** Returns expectations that the current result meets, those about its winner first; none if nodes share a name. */
 export function expectations(ctx: Context): readonly PolicyExpectation[] {
-  const [winner, other] = winningNodes(ctx);
+  const names = new Set(rankedNodes(ctx).map((node) => nameOf(ctx, node)));
+  if (names.size < rankedNodes(ctx).length) return [];
+  const winners = winningNodes(ctx);
+  const [winner, other] = winners;
   const next = rankedNodes(ctx).find((node) => !node.wins);
   const [resource] = ctx.state.resources.filter(({ name }) => name.trim() !== "");
   const feasible = rankedNodes(ctx).length;
+  const percent = resource ? limitOf(winners, resource.name) : null;
   return [
     ...(winner && !other ? [{ scheduledTo: nameOf(ctx, winner) }] : []),
     ...(winner && next ? [{ before: [nameOf(ctx, winner), nameOf(ctx, next)] as [string, string] }] : []),
-    ...(resource ? [{ neverAbove: { resource: resource.name, percent: PERCENT } }] : []),
+    ...(resource && percent ? [{ neverAbove: { resource: resource.name, percent } }] : []),
     ...(feasible > 0 ? [{ fitsAtLeast: feasible }] : []),
   ];
+}
+
+/** Returns a percentage of a resource that no winner exceeds; `null` if a winner does not have the resource. */
+function limitOf(winners: readonly ScoredNode[], resource: string): number | null {
+  const utilizations = winners.map(({ result }) => {
+    const found = result.trace.resources.find(({ name }) => name === resource);
+    return found?.utilization ?? null;
+  });
+  // A utilization is truncated.
+  const isBelow = (percent: number) => utilizations.every((it) => it !== null && Number(it) < percent);
+  return [PERCENT, 100].find((percent) => isBelow(percent)) ?? null;
 }
 
 /** Returns the current scenario as a test. */

@@ -33,6 +33,7 @@ export class SearchView {
     const canSearch = this.#controller === null && this.#found !== null && !this.#found?.policy && next !== undefined;
     return html`<div class="policy-search">
       <p role="status">${this.#status(ctx, tests)}</p>
+      ${this.#controller === null ? nothing : progress(messages.searching({ percent: this.#percent }), this.#percent)}
       ${canSearch ? button(messages.find({ points: next }), () => void this.#search(ctx, next)) : nothing}
       ${this.#controller === null ? nothing : button(messages.cancel, () => this.#cancel())}
       ${this.#found?.policy ? useButton(ctx, this.#found.policy) : nothing}
@@ -40,9 +41,8 @@ export class SearchView {
   }
 
   #status({ tests: messages }: TestsContext, tests: readonly PolicyTestResult[]): string {
-    if (this.#controller !== null) return messages.searching({ percent: this.#percent });
     const found = this.#found;
-    if (found === undefined) return "";
+    if (found === undefined || this.#controller !== null) return "";
     if (found === null) return messages.notSearchable;
     if (found.policy) return messages.found(describe(found.policy));
     const names = (found.contradiction ?? []).map((index) => tests[index]?.name ?? "");
@@ -82,6 +82,11 @@ export class SearchView {
     this.#controller = null;
     this.redraw();
   }
+}
+
+/** Draws the progress, which is not announced at every percent. */
+function progress(text: string, percent: number): TemplateResult {
+  return html`<p><progress max="100" value=${percent} aria-label=${text}></progress> ${text}</p>`;
 }
 
 function useButton({ tests: messages, edit }: TestsContext, policy: EditablePolicy): TemplateResult {

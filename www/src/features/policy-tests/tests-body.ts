@@ -51,6 +51,8 @@ export class TestsBody {
     clearTimeout(this.#timer);
     const run = (): void => {
       this.#results = text.trim() === "" ? EMPTY : ctx.policyTests.test(policy, text, scorer);
+      // After a failure of the module, the next draw tries again.
+      if (this.#results === null) this.#input = [];
     };
     if (text.length <= MAX_SYNC_LENGTH) run();
     else

@@ -31,7 +31,14 @@ export function testsView(ctx: TestsContext, results: PolicyTestResults | null, 
       ${tests.map((test, index) => testItem(ctx, test, index))}
     </ul>
     ${passed < tests.length ? search.view(ctx, tests) : nothing}
-    ${isLarge(ctx.state) ? nothing : newTest(ctx)} ${isEmpty ? nothing : downloadButton(ctx)} ${yaml(ctx)}`;
+    ${
+      isLarge(ctx.state)
+        ? nothing
+        : newTest(
+            ctx,
+            findings.every(({ code }) => code !== "syntax"),
+          )
+    } ${isEmpty ? nothing : downloadButton(ctx)} ${yaml(ctx)}`;
 }
 
 function findingList(ctx: TestsContext, findings: readonly Finding[]): TemplateResult {
@@ -75,7 +82,7 @@ function openScenario(ctx: TestsContext, index: number): void {
 }
 
 /** Draws the choice of an expectation about the current scenario, and the button that adds it as a test. */
-function newTest(ctx: TestsContext): TemplateResult | typeof nothing {
+function newTest(ctx: TestsContext, canAdd: boolean): TemplateResult | typeof nothing {
   const { tests: messages } = ctx;
   const offered = expectations(ctx);
   if (offered.length === 0) return nothing;
@@ -94,7 +101,7 @@ function newTest(ctx: TestsContext): TemplateResult | typeof nothing {
     <select id="new-test">
       ${sentences.map((sentence) => html`<option>${sentence}</option>`)}
     </select>
-    <button type="button" class="button" @click=${add}>${icons.plus}${messages.add}</button>
+    <button type="button" class="button" ?disabled=${!canAdd} @click=${add}>${icons.plus}${messages.add}</button>
   </div>`;
 }
 
