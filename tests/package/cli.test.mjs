@@ -677,7 +677,7 @@ test("explains an invalid option in its own words", (t) => {
 
 test("a file without a policy fails", (t) => {
   assert.equal(run(t, { "empty.yaml": "" }, "check", "empty.yaml").status, 1);
-  assert.match(run(t, {}, "--help").stdout, /a file of which no policy takes\s+effect/);
+  assert.match(run(t, {}, "--help").stdout, /a file without an\s+effective\s+policy/);
 });
 
 test("the package installs the command nodescore", () => {

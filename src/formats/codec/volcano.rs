@@ -24,8 +24,9 @@ pub(super) fn read(tree: &Tree) -> Vec<EditablePolicy> {
     if policies.is_empty() && strategy_fit.is_some() {
         policies.push(without_binpack());
     }
+    let weights = node_order::read(tree);
     for policy in &mut policies {
-        policy.profile.weights = node_order::read(tree);
+        policy.profile.weights.clone_from(&weights);
         if let Some(arguments) = &strategy_fit {
             let plugin_args = &mut policy.profile.plugin_args;
             plugin_args.insert(RESOURCE_STRATEGY_FIT, arguments.clone());
