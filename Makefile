@@ -63,7 +63,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve dev build test test-unit test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve dev build test test-unit test-consumers test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
@@ -129,8 +129,7 @@ mutants: ## Test 5,500 small changes to the scoring and format code, each of whi
 check-crate: | rust wasm-target
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
-	cargo clippy --locked --all-targets --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) -- -D warnings
-	cargo clippy --quiet --locked --target $(WASM_TARGET) $(JUDGES:%=--package nodescore-%) $(JUDGES:%=--features nodescore-%/conformance) -- -D warnings
+	cargo clippy --locked --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(JUDGES:%=--features nodescore-%/conformance) -- -D warnings
 	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 
@@ -182,6 +181,9 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/nodenext.json
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
+
+test-consumers: $(CONSUMER) $(BUNDLERS) ## Test the package where it is used: pipelines, the action, bundles of servers
+	node --test --test-concurrency=2 --test-reporter=spec tests/consumers/*.test.mjs
 
 test-unit-page: $(PKG) $(NPM)
 	cd www && npm run --silent test:unit

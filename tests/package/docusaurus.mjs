@@ -82,6 +82,8 @@ hydrateRoot(document.querySelector("#root"), React.createElement(Page));
     output: { path: site, filename: "app.js" },
     resolve: { modules: ["node_modules", modules] },
     performance: { hints: false },
+    // The page is what is tested; minifying it would take half a minute.
+    optimization: { minimize: false },
   });
   assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString("errors-warnings"));
 }

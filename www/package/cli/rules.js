@@ -147,6 +147,10 @@ const ERRORS = {
   "version-unknown": ["an unknown version of a Policy", "write `apiVersion: v1`"],
   "volcano-action-unknown": ["an action that Volcano does not have", "correct its name"],
   "volcano-argument-duplicate": ["an argument that is written twice", "keep one of them"],
+  "volcano-argument-fatal": [
+    "an argument with whose type Volcano's scheduler exits",
+    "write a value of the type that the message names",
+  ],
   "volcano-argument-ignored": ["an argument that its plugin ignores", "write a number of the right type"],
   "volcano-argument-unknown": ["an argument that no plugin reads", "correct its name"],
   "volcano-arguments-misplaced": ["arguments outside a plugin's `arguments`", "move them into `arguments`"],

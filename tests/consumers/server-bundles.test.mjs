@@ -8,9 +8,9 @@ import { basename, join } from "node:path";
 import { execPath } from "node:process";
 import { test } from "node:test";
 import { promisify } from "node:util";
-import { EXPECTED } from "./consumers/answers.mjs";
-import { consumer } from "./installed.mjs";
-import { tool } from "./tools.mjs";
+import { EXPECTED } from "../package/consumers/answers.mjs";
+import { consumer } from "../package/installed.mjs";
+import { tool } from "../package/tools.mjs";
 
 const BUNDLERS = "target/bundlers";
 const ENTRY = join(consumer, "server.mjs");

@@ -7,9 +7,9 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
-import { ACTION, HOOKS, WORKFLOW } from "./ci-schemas.mjs";
-import { FINE, manifest } from "./command.mjs";
-import { consumer, installed } from "./installed.mjs";
+import { ACTION, HOOKS, WORKFLOW } from "../package/ci-schemas.mjs";
+import { FINE, manifest } from "../package/command.mjs";
+import { consumer, installed } from "../package/installed.mjs";
 
 const require = createRequire(new URL("../../www/package.json", import.meta.url));
 const { Ajv2020 } = require("ajv/dist/2020");
