@@ -210,7 +210,7 @@ test("shows only the named parts, ignores unknown names, and follows changes", a
   await page.locator("nodescore-playground").evaluate((e) => e.setAttribute("parts", "arithmetic"));
   await expect(panels).toHaveCount(1);
   await page.locator("nodescore-playground").evaluate((e) => e.removeAttribute("parts"));
-  await expect(panels).toHaveCount(9);
+  await expect(panels).toHaveCount(13);
 });
 
 for (const [width, height] of [
