@@ -6,7 +6,7 @@ import { dropFiles } from "./file-fixture.ts";
 import { expect, type Playground, test, waitUntilSaved } from "./fixture.ts";
 
 const panel = (page: Page): Locator => page.getByRole("region", { name: "Policy tests" });
-const promise = (page: Page): Locator => panel(page).getByLabel("A promise about the current scenario");
+const expectation = (page: Page): Locator => panel(page).getByLabel("An expectation for the current scenario");
 const summary = (page: Page): Locator => panel(page).locator(".tests-summary");
 
 /** A test of another scenario than that of the page. */
@@ -26,15 +26,15 @@ async function open({ page }: Playground): Promise<void> {
   await expect(summary(page)).toHaveText("No tests yet.");
 }
 
-test("a promise about the current scenario becomes a test, which fails when an edit breaks it", async ({
+test("an expectation for the current scenario becomes a test, which fails when an edit breaks it", async ({
   playground,
   page,
 }) => {
   await open(playground);
-  await expect(promise(page).getByRole("option").first()).toHaveText("the pod is scheduled to node2");
+  await expect(expectation(page).getByRole("option").first()).toHaveText("the pod is scheduled to node2");
   await panel(page).getByRole("button", { name: "Add test" }).click();
   await expect(summary(page)).toHaveText("1 of 1 test passed");
-  await promise(page).selectOption({ index: 1 });
+  await expectation(page).selectOption({ index: 1 });
   await panel(page).getByRole("button", { name: "Add test" }).click();
   await expect(summary(page)).toHaveText("2 of 2 tests passed");
   await playground.strategy.selectOption("LeastAllocated");
