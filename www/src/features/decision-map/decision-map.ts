@@ -29,7 +29,7 @@ type Axes = readonly [AxisChoice, AxisChoice];
 /** A map with the state and the axes that it was drawn from. */
 interface StateInput extends MapInput {
   readonly state: State;
-  readonly choices: Axes;
+  choices: Axes;
 }
 
 const MARKS = [0, 1, 2, 3, 4, 5] as const;
@@ -122,8 +122,12 @@ export class DecisionMapPanel {
 
   #request({ module, before }: Context, state: State, axes: Axes): void {
     const [x, y] = axes;
-    const same = this.#input?.choices;
-    if (this.#input?.state === state && same?.[0].field === x.field && same[1].field === y.field) return;
+    const last = this.#input;
+    if (last?.state === state && last.choices[0].field === x.field && last.choices[1].field === y.field) {
+      // Another language has other names.
+      last.choices = axes;
+      return;
+    }
     const scenario = () => ({ ...scenarioOf(module, state), compare: [], explain: [] });
     this.#input = { state, choices: axes, scenario, axes: [{ field: x.field }, { field: y.field }] };
     this.#cell = null;
