@@ -46,7 +46,7 @@ pub(super) static EXPECTATION: Object = object! {
     /// A limit that no winning node exceeds once it runs the pod.
     "neverAbove": Type::Object(&LIMIT);
     /// The smallest number of feasible nodes.
-    "fitsAtLeast": Type::Int32, "", Check::Between(1, i32::MAX as i64);
+    "fitsAtLeast": Type::Int32, "", Check::Between(0, i32::MAX as i64);
 };
 
 pub(super) static LIMIT: Object = object! {
