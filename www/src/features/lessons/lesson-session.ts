@@ -10,6 +10,7 @@ import type { Panel, State } from "../../state/state.ts";
 import { figureOf, type Modules } from "../../ui/figures/figures.ts";
 import type { Answer, EditQuestion, Lesson, LessonScenario } from "../../ui/figures/lesson.ts";
 import { isSimulation, type Simulator } from "../../ui/figures/pod-outcomes.ts";
+import type { Scenario } from "../../wasm/types.ts";
 import { type Grade, gradeAnswer, gradeEdit, isNumberText, rightAnswerTo } from "./grade.ts";
 import type { LessonEntry } from "./lesson-list.ts";
 
@@ -41,7 +42,13 @@ export class LessonSession {
   ) {
     const state = this.#stateOf(lesson.scenario);
     this.#start = lesson.question.kind === "edit" ? this.#withConclusionPanels(state) : state;
-    this.#modules = { score: memoize((scenario) => store.module.evaluate(scenario)), simulate: memoize(simulate) };
+    const { module } = store;
+    const score = memoize((scenario: Scenario) => module.evaluate(scenario));
+    // A result before all plugins are loaded is not kept.
+    this.#modules = {
+      score: (scenario) => (module.canEvaluate(scenario) ? score : module.evaluate)(scenario),
+      simulate: memoize(simulate),
+    };
     this.#startScenario = this.#currentScenario(state);
     this.restart();
   }
@@ -54,6 +61,13 @@ export class LessonSession {
     this.hasWrongAnswer = false;
     this.store.resultsHiddenReason = this.lesson.question.kind === "edit" ? "" : this.hiddenReason();
     this.store.restore({ state: this.#start, history: NO_HISTORY });
+  }
+
+  /** Loads what evaluates the lesson's scenario; `null` if that is loaded. */
+  load(): Promise<void> | null {
+    const { scenario } = this.lesson;
+    const { module } = this.store;
+    return isSimulation(scenario) || module.canEvaluate(scenario) ? null : module.loadAllPlugins();
   }
 
   /** Grades an answer; returns `true` if it is right. */

@@ -201,6 +201,11 @@ export class LessonsPanel implements LoadedLessons {
   check(): void {
     const { lessonSession } = this;
     if (lessonSession === null) return;
+    const loading = lessonSession.load();
+    if (loading !== null) {
+      void loading.then(() => lessonSession === this.lessonSession && this.check());
+      return;
+    }
     if (lessonSession.check()) {
       this.#recordAnswer(lessonSession);
       this.host.scrollTo(`#${ANSWER_HEADING}`, "nearest");
