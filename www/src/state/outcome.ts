@@ -20,11 +20,13 @@ export interface EvaluationOutcome {
   readonly resultsHiddenReason: string;
 }
 
-/** The evaluation of a scenario, with the decision if it has other objects. */
-export type EvaluationAndDecision = Evaluation & Partial<Pick<EvaluationWithObjects, "decision">>;
+/** The evaluation of a scenario, with the results of the plugins that read other objects if it needs them. */
+export type EvaluationAndDecision = Evaluation & Partial<Pick<EvaluationWithObjects, "decision" | "strategyFit">>;
 
 /** A result; for a large cluster it contains only some nodes, with their indexes among all. */
-export type DisplayedResult = Result & Partial<Pick<SnapshotResult, "indexes" | "counts" | "density" | "sampling">>;
+export type DisplayedResult = Result &
+  Partial<Pick<SnapshotResult, "indexes" | "counts" | "density" | "sampling">> &
+  Partial<Pick<EvaluationWithObjects, "strategyFit">>;
 
 /** Returns the winning nodes: by the total scores, if there are any, else by the policy. */
 export function winnersOf({ totalScores, winners }: DisplayedResult): readonly number[] {
@@ -59,10 +61,15 @@ export function outcomeOf(
     ...groupErrors(state, evaluation?.errors ?? []),
     fault: evaluation === null,
     shape: shapeOf(previous.shape, state, evaluation),
-    result: latest(previous.result, state, evaluation?.result ?? null),
+    result: latest(previous.result, state, resultOf(evaluation)),
     decision: evaluation?.decision ?? null,
     resultsHiddenReason: "",
   };
+}
+
+function resultOf(evaluation: EvaluationAndDecision | null): DisplayedResult | null {
+  const { result = null, strategyFit = null } = evaluation ?? {};
+  return result && strategyFit ? { ...result, strategyFit } : result;
 }
 
 /** Removes the results, so that no part of the page can reveal them; the shape stays. */

@@ -2,7 +2,6 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { formatInteger, scoreText, scoreTexts } from "../../i18n/format.ts";
-import { isLarge } from "../../state/large-cluster.ts";
 import {
   isAssumable,
   pluginSettings,
@@ -29,7 +28,7 @@ import { breakable, withCode } from "../../ui/text.ts";
 import type { PluginScores, TotalScores } from "../../wasm/types.ts";
 import { balancedAllocation } from "./balanced-allocation.ts";
 import { balancedSteps } from "./balanced-steps.ts";
-import { strategyFitSteps, strategyFitTrace } from "./strategy-fit.ts";
+import { strategyFitSteps } from "./strategy-fit.ts";
 
 type PluginsContext = PanelContext<"plugins">;
 
@@ -301,12 +300,12 @@ function strategyFitHelp(ctx: PluginsContext): TemplateResult | typeof nothing {
 
 /** Draws the arithmetic of resource-strategy-fit for the selected node. */
 function strategyFitArithmetic(ctx: PluginsContext): TemplateResult | typeof nothing {
-  const { messages, module, outcome, plugins } = ctx;
+  const { messages, outcome, plugins } = ctx;
   const lastValid = outcome.result;
   const node = ctx.scored.get(ctx.selected);
-  if (lastValid === null || node === undefined || isLarge(lastValid.state) || !hasStrategyFit(ctx)) return nothing;
-  const trace = strategyFitTrace(module, lastValid.state, node.row.id);
-  if (trace === undefined) return nothing;
+  const index = lastValid?.state.nodes.findIndex(({ id }) => id === node?.row.id) ?? -1;
+  const trace = lastValid?.value.strategyFit?.[index];
+  if (lastValid === null || node === undefined || trace === undefined) return nothing;
   const context = { messages, scorer: lastValid.value.scorer, formula: "MostAllocated", binpackWeight: "1" } as const;
   const title = plugins.arithmetic({ plugin: STRATEGY_FIT, node: node.name, score: scoreText(trace.score) });
   return html`<section class="inner" aria-labelledby="strategy-fit-title">

@@ -2,22 +2,13 @@
 
 import { formatAmount, formatFloat, scoreText } from "../../i18n/format.ts";
 import type { PluginsMessages } from "../../messages/generated/types.ts";
-import { scenarioOf } from "../../state/scenario-store.ts";
-import type { State } from "../../state/state.ts";
 import type { Arithmetic } from "../../ui/arithmetic/arithmetic-steps.ts";
 import { formula, note, type TotalLine } from "../../ui/arithmetic/node-score.ts";
 import { notCountedText } from "../../ui/arithmetic/not-counted.ts";
 import { type ArithmeticContext, aside, type ResourceSteps, type StepPart, step } from "../../ui/arithmetic/steps.ts";
-import type { EvaluationWithObjects, FitTrace, ScarcityTrace, StrategyFitTrace } from "../../wasm/cluster-types.ts";
-import type { ScoringModule } from "../../wasm/scoring.ts";
+import type { FitTrace, ScarcityTrace, StrategyFitTrace } from "../../wasm/cluster-types.ts";
 
 type StrategyFitMessages = PluginsMessages["strategyFit"];
-
-/** Returns the arithmetic of a node's score; `undefined` if the plugin is not enabled. */
-export function strategyFitTrace(module: ScoringModule, state: State, nodeId: string): StrategyFitTrace | undefined {
-  const evaluation: Partial<EvaluationWithObjects> | null = module.evaluate(scenarioOf(module, state));
-  return evaluation?.strategyFit?.[state.nodes.findIndex(({ id }) => id === nodeId)];
-}
 
 export function strategyFitSteps(
   context: ArithmeticContext,
