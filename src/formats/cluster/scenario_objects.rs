@@ -57,7 +57,7 @@ pub fn evaluate_with_objects(scenario: &Scenario) -> EvaluationWithObjects {
     let mut results = ResultsWithObjects::default();
     let evaluation = evaluate_with(&scenario_itself, &mut |checked, errors| {
         if errors.is_empty() {
-            results = add_objects(&scenario.objects, checked, errors);
+            results = add_objects(&scenario.objects, checked, errors, usize::MAX);
         }
     });
     if !evaluation.errors.is_empty() {
@@ -74,11 +74,13 @@ pub fn evaluate_with_objects(scenario: &Scenario) -> EvaluationWithObjects {
     }
 }
 
-/// Adds objects to a scenario, and the results of the plugins.
+/// Adds objects to a scenario, and the results of the plugins. The decision describes at most `limit` feasible nodes and as many
+/// others.
 pub(crate) fn add_objects(
     text: &str,
     checked: &mut CheckedScenario,
     errors: &mut Errors,
+    limit: usize,
 ) -> ResultsWithObjects {
     let objects = AddedObjects::read(text, &checked.nodes, errors);
     let mut pod = scheduled_pod(objects.store(), errors);
@@ -100,7 +102,7 @@ pub(crate) fn add_objects(
             cluster: &cluster,
             profile: &profile,
         };
-        decide(cycle, checked, errors)
+        decide(cycle, checked, errors, limit)
     });
     ResultsWithObjects {
         decision,
@@ -129,9 +131,9 @@ fn decide(
     cycle: SchedulingCycle<'_>,
     checked: &mut CheckedScenario,
     errors: &mut Errors,
+    limit: usize,
 ) -> Decision {
-    let node_count = checked.nodes.len();
-    let outcome = run_cycle(cycle, node_count);
+    let outcome = run_cycle(cycle, limit);
     if let Some(error) = &outcome.result.error {
         let (message, help) = (Message::verbatim(&*error.0), cluster::correct_object());
         report(
@@ -142,11 +144,11 @@ fn decide(
             help,
         );
     }
-    checked.plugin_results = Some(plugin_results(&outcome.result, node_count));
+    checked.plugin_results = Some(plugin_results(&outcome.result, checked.nodes.len()));
     Decision {
         // The objects are all that there are.
         missing: Vec::new(),
-        ..decision_of(cycle, outcome, node_count)
+        ..decision_of(cycle, outcome, limit)
     }
 }
 

@@ -105,7 +105,7 @@ pub(super) fn decide<'t>(
         reject_disabled_policy(&scenario, &mut errors);
         scenario.pod = test.pod.clone();
         scenario.nodes.clone_from(&test.nodes);
-        let results = add_objects(&test.objects, &mut scenario, &mut errors);
+        let results = add_objects(&test.objects, &mut scenario, &mut errors, 0);
         let are_used = results.decision.is_some() || results.strategy_fit.is_some();
         if !are_used && !test.objects.is_empty() && errors.is_empty() {
             let (message, help) = (files::objects_not_used(), files::use_plugins());
