@@ -149,7 +149,7 @@ impl<'m> Decider<'m> {
             }
         }
         // The weight of Volcano's plugin is part of its scores.
-        let is_multiplied = rules.max_policy_score().is_none();
+        let is_multiplied = rules.multiplies();
         let total = |node: usize| {
             let policy = value_at(policy, node);
             let weighted = match is_multiplied {

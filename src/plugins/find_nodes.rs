@@ -29,7 +29,7 @@ impl FoundNodes {
     }
 }
 
-/// Searches for feasible nodes for a pod from a position on, and scores those that are found. `kept` has the results of plugins
+/// Searches for feasible nodes for a pod from a position on, and scores those that are found. `cache` has the results of plugins
 /// for earlier pods that are equal to this one.
 ///
 /// # Errors
@@ -37,7 +37,7 @@ impl FoundNodes {
 pub(crate) fn find_nodes(
     cycle: SchedulingCycle<'_>,
     start: usize,
-    kept: &mut LocalResults,
+    cache: &mut LocalResults,
 ) -> Result<FoundNodes, PluginError> {
     let nodes = cycle.cluster.snapshot.nodes();
     let mut found = FoundNodes {
@@ -52,7 +52,7 @@ pub(crate) fn find_nodes(
     let size = cycle.profile.sample_size.among(order.len());
     let mut error = None;
     let sample = search(&order, size, start, |node| {
-        match framework.accepts(nodes.get(node)?, kept) {
+        match framework.accepts(nodes.get(node)?, cache) {
             Ok(accepts) => accepts.then_some(()),
             Err(failed) => {
                 error = Some(failed);
@@ -70,7 +70,7 @@ pub(crate) fn find_nodes(
     let feasible = found.nodes.iter().filter_map(|node| nodes.get(*node));
     let feasible: Vec<&NodeInfo> = feasible.collect();
     if !feasible.is_empty() {
-        found.plugins = score(&mut framework, &feasible, kept)?;
+        found.plugins = score(&mut framework, &feasible, cache)?;
     }
     Ok(found)
 }

@@ -84,20 +84,20 @@ impl<'c> Framework<'c> {
         self.refusal_if(node, |_| true)
     }
 
-    /// Returns true if a node is feasible. `kept` has the results of plugins for earlier pods that are equal to this one.
+    /// Returns true if a node is feasible. `cache` has the results of plugins for earlier pods that are equal to this one.
     ///
     /// # Errors
     /// Returns the error of a plugin.
     pub(crate) fn accepts(
         &self,
         node: &NodeInfo,
-        kept: &mut LocalResults,
+        cache: &mut LocalResults,
     ) -> Result<bool, PluginError> {
         if self.nodes.refusal(&node.node.name).is_some() {
             return Ok(false);
         }
         let is_local = |plugin: &dyn Plugin| plugin.is_local();
-        if !kept.accepts(node, || self.refusal_if(node, is_local).is_none()) {
+        if !cache.accepts(node, || self.refusal_if(node, is_local).is_none()) {
             return Ok(false);
         }
         match self.refusal_if(node, |plugin| !plugin.is_local()) {

@@ -1,4 +1,4 @@
-//! Keeps what plugins computed for equal pods about nodes that have not changed since.
+//! Caches what plugins computed for equal pods about nodes that have not changed since.
 
 use super::snapshot::NodeInfo;
 
@@ -6,9 +6,9 @@ use super::snapshot::NodeInfo;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LocalResults {
     /// True for each node that no such plugin refuses.
-    accepted: KeptValues<bool>,
+    accepted: CachedValues<bool>,
     /// The scores of each plugin, by its position, before they are normalized.
-    scores: Vec<KeptValues<i64>>,
+    scores: Vec<CachedValues<i64>>,
 }
 
 impl LocalResults {
@@ -25,7 +25,7 @@ impl LocalResults {
         compute: impl FnOnce() -> i64,
     ) -> i64 {
         if self.scores.len() <= plugin {
-            self.scores.resize_with(plugin + 1, KeptValues::default);
+            self.scores.resize_with(plugin + 1, CachedValues::default);
         }
         match self.scores.get_mut(plugin) {
             Some(scores) => scores.get(node, compute),
@@ -36,12 +36,12 @@ impl LocalResults {
 
 /// A value for each node.
 #[derive(Clone, Debug, Default)]
-struct KeptValues<T> {
+struct CachedValues<T> {
     /// The values, with the number of changes of the node before each was computed; by the node's index.
     values: Vec<Option<(u64, T)>>,
 }
 
-impl<T: Copy> KeptValues<T> {
+impl<T: Copy> CachedValues<T> {
     /// Returns the value of a node, which is computed if it is missing or the node has changed.
     fn get(&mut self, node: &NodeInfo, compute: impl FnOnce() -> T) -> T {
         if self.values.len() <= node.index {

@@ -42,14 +42,14 @@ pub(crate) fn schedule_replicas(
     let class = cluster.snapshot.class_of(pod, rules);
     let running = cluster.running.pods.len();
     let mut start = 0;
-    let mut kept = LocalResults::default();
+    let mut cache = LocalResults::default();
     while replicas.nodes.len() < count {
         let cycle = SchedulingCycle {
             pod,
             cluster,
             profile,
         };
-        match select_node(cycle, &mut start, &mut kept) {
+        match select_node(cycle, &mut start, &mut cache) {
             Ok(Some(selection)) => {
                 replicas.nodes.push(selection.node);
                 replicas.ties += usize::from(selection.is_tie);
@@ -84,9 +84,9 @@ struct Selection {
 fn select_node(
     cycle: SchedulingCycle<'_>,
     start: &mut usize,
-    kept: &mut LocalResults,
+    cache: &mut LocalResults,
 ) -> Result<Option<Selection>, PluginError> {
-    let found = find_nodes(cycle, *start, kept)?;
+    let found = find_nodes(cycle, *start, cache)?;
     *start = found.next_start;
     let (sample, totals) = (&found.nodes, found.totals());
     let best = highest_of(sample, totals.iter().copied());

@@ -42,12 +42,12 @@ pub(crate) struct PluginScores {
     pub(crate) traces: Vec<ScoreTrace>,
 }
 
-/// Scores the feasible nodes by every plugin that scores. `kept` has the results of plugins for earlier pods that are equal to this
+/// Scores the feasible nodes by every plugin that scores. `cache` has the results of plugins for earlier pods that are equal to this
 /// one.
 pub(super) fn score(
     framework: &mut Framework<'_>,
     feasible: &[&NodeInfo],
-    kept: &mut LocalResults,
+    cache: &mut LocalResults,
 ) -> Result<Vec<PluginResult>, PluginError> {
     let mut scoring: Vec<(usize, &RunningPlugin<'_>, bool)> = Vec::new();
     for (position, running) in framework.plugins.iter_mut().enumerate() {
@@ -65,7 +65,7 @@ pub(super) fn score(
             let mut score = |node: &NodeInfo| {
                 let compute = || plugin.score(node, &mut ());
                 if plugin.is_local() {
-                    kept.score(position, node, compute)
+                    cache.score(position, node, compute)
                 } else {
                     compute()
                 }

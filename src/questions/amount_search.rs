@@ -5,7 +5,9 @@
 
 use std::rc::Rc;
 
-use super::node_scores::{NodeScorers, ScoredNode, depends_on_feasible_nodes, input_scores};
+use super::node_scores::{
+    NodeScorers, ScoredNode, depends_on_feasible_nodes, feasible_nodes, input_scores,
+};
 use super::score_bounds::{Range, ScoreBounds};
 use crate::node::NodeTotals;
 use crate::scenario::{CheckedScenario, ScenarioNumber};
@@ -62,7 +64,7 @@ impl<'c> AmountSearch<'c> {
         let scored = nodes.map(|(node, totals)| Rc::new(scorers.score(node, totals)));
         let scored: Vec<_> = scored.collect();
         Some(Self {
-            input: input_scores(checked, &feasible(&scored)),
+            input: input_scores(checked, &feasible_nodes(&scored)),
             depends_on_feasible_nodes: depends_on_feasible_nodes(checked),
             checked,
             target,
@@ -125,14 +127,6 @@ impl<'c> AmountSearch<'c> {
             && x == y
             && !self.depends_on_feasible_nodes
     }
-}
-
-fn feasible(scored: &[Rc<ScoredNode>]) -> Vec<usize> {
-    let nodes = scored.iter().enumerate();
-    nodes
-        .filter(|(_, node)| node.is_feasible)
-        .map(|(index, _)| index)
-        .collect()
 }
 
 /// A node in an interval of amounts.
@@ -200,7 +194,7 @@ impl<'s, 'c> NumberSearch<'s, 'c> {
     }
 
     /// Returns a node's results with an amount.
-    fn scored(&mut self, amount: &mut Amount, node: usize) -> Option<Rc<ScoredNode>> {
+    fn score_node(&mut self, amount: &mut Amount, node: usize) -> Option<Rc<ScoredNode>> {
         let is_changed = match self.number {
             ScenarioNumber::Allocatable(changed, _) | ScenarioNumber::Used(changed, _) => {
                 *changed == node
@@ -240,8 +234,10 @@ impl<'s, 'c> NumberSearch<'s, 'c> {
         }
         if amount.input.is_none() {
             let nodes = 0..self.changed.nodes.len();
-            let scored: Vec<_> = nodes.filter_map(|node| self.scored(amount, node)).collect();
-            let feasible = feasible(&scored);
+            let scored: Vec<_> = nodes
+                .filter_map(|node| self.score_node(amount, node))
+                .collect();
+            let feasible = feasible_nodes(&scored);
             let input = input_scores(self.changed, &feasible);
             amount.input = Some((feasible, input));
         }
@@ -268,7 +264,9 @@ impl<'s, 'c> NumberSearch<'s, 'c> {
 
     /// Returns the key of the score that decides; none for a node that is not feasible.
     pub(super) fn deciding_score(&mut self, amount: &mut Amount, node: usize) -> Option<i64> {
-        let scored = self.scored(amount, node).filter(|node| node.is_feasible)?;
+        let scored = self
+            .score_node(amount, node)
+            .filter(|node| node.is_feasible)?;
         let (input, _) = self.input(amount, node);
         Some(self.nodes.scorers.deciding_score(&scored, input).key())
     }
@@ -299,7 +297,7 @@ impl<'s, 'c> NumberSearch<'s, 'c> {
         to: &mut Amount,
         node: usize,
     ) -> Option<NodeInInterval> {
-        let (a, b) = (self.scored(from, node)?, self.scored(to, node)?);
+        let (a, b) = (self.score_node(from, node)?, self.score_node(to, node)?);
         let (input, feasible_at_first) = self.input(from, node);
         let (_, feasible_at_last) = self.input(to, node);
         let scorers = &self.nodes.scorers;

@@ -1,5 +1,7 @@
 //! Scores single nodes by all score plugins, for questions that change one number many times.
 
+use std::borrow::Borrow;
+
 use crate::node::NodeTotals;
 use crate::ranking::NodeEvaluator;
 use crate::scenario::{CheckedScenario, PluginRule, TotalRules, plugins};
@@ -33,14 +35,18 @@ pub(super) struct ScoredNode {
     pub(super) plugins: Vec<NodeTrace>,
 }
 
+/// Returns the indexes of the feasible nodes.
+pub(super) fn feasible_nodes<N: Borrow<ScoredNode>>(scored: &[N]) -> Vec<usize> {
+    let is_feasible = |(index, node): (usize, &N)| node.borrow().is_feasible.then_some(index);
+    scored.iter().enumerate().filter_map(is_feasible).collect()
+}
+
 impl NodeScorers {
     /// Scores every node; returns also the indexes of the feasible ones.
     pub(super) fn score_all(&self, nodes: &[Node]) -> (Vec<ScoredNode>, Vec<usize>) {
         let score = |node| self.score(node, &self.totals(node));
         let scored: Vec<ScoredNode> = nodes.iter().map(score).collect();
-        let indexed = scored.iter().enumerate();
-        let feasible = indexed.filter(|(_, node)| node.is_feasible);
-        let feasible = feasible.map(|(index, _)| index).collect();
+        let feasible = feasible_nodes(&scored);
         (scored, feasible)
     }
 

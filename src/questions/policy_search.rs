@@ -1,6 +1,6 @@
 //! Searches the policy: every weight of a resource, every utilization and score of a point of the shape, and the weight of the plugin.
 
-use super::node_scores::{NodeScorers, input_scores};
+use super::node_scores::{NodeScorers, feasible_nodes, input_scores};
 use crate::node::NodeTotals;
 use crate::scenario::number::{scored_points, utilization_range};
 use crate::scenario::{CheckedScenario, ScenarioNumber};
@@ -35,13 +35,12 @@ impl<'c> PolicySearch<'c> {
             scored.push(scorers.score(node, &node_totals));
             totals.extend(node_totals.into_iter().next());
         }
-        let is_feasible = |node: &usize| scored.get(*node).is_some_and(|node| node.is_feasible);
-        let feasible: Vec<usize> = (0..scored.len()).filter(is_feasible).collect();
+        let feasible = feasible_nodes(&scored);
         let input = input_scores(checked, &feasible);
         let others = scored.iter().zip(input);
         Some(Self {
             checked,
-            target: Some(target).filter(is_feasible)?,
+            target: Some(target).filter(|target| feasible.contains(target))?,
             opponents: feasible
                 .into_iter()
                 .filter(|node| *node != target)

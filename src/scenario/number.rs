@@ -164,10 +164,7 @@ impl ScenarioNumber {
                 true => checked.policy.binpack_weight,
                 false => plugin_weight(checked, rules),
             }),
-            Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => self
-                .list(checked)
-                .and_then(|list| list.get(name))
-                .map(|quantity| amount(name, quantity)),
+            Self::Allocatable(..) | Self::Used(..) | Self::Request(..) => self.amount(checked),
         };
         value.unwrap_or_default()
     }
@@ -267,11 +264,9 @@ impl ScenarioNumber {
 
     /// Returns a number of the field as text: an amount as a quantity.
     pub(crate) fn text(&self, value: i64) -> String {
-        match self {
-            Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => {
-                quantity(name, value).to_string()
-            }
-            _ => value.to_string(),
+        match self.resource() {
+            Some(name) => quantity(name, value).to_string(),
+            None => value.to_string(),
         }
     }
 
@@ -296,6 +291,12 @@ impl ScenarioNumber {
             Self::Allocatable(_, name) | Self::Used(_, name) | Self::Request(_, name) => Some(name),
             _ => None,
         }
+    }
+
+    /// Returns the amount; none if the scenario does not list it.
+    fn amount(&self, checked: &CheckedScenario) -> Option<i64> {
+        let name = self.resource()?;
+        Some(amount(name, self.list(checked)?.get(name)?))
     }
 
     fn list<'c>(&self, checked: &'c CheckedScenario) -> Option<&'c ResourceList> {

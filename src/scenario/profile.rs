@@ -183,8 +183,7 @@ impl TotalRules {
 
     /// Returns the highest score of a node by the policy; none if its weight multiplies it.
     pub(crate) fn max_policy_score(self) -> Option<i64> {
-        let is_multiplied = self.node_order.is_some();
-        (!is_multiplied).then(|| self.release.max_score())
+        (!self.multiplies()).then(|| self.release.max_score())
     }
 
     /// Returns true if the weight of the policy multiplies its score before it is rounded.

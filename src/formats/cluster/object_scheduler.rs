@@ -65,11 +65,11 @@ pub(super) struct ObjectScheduler {
     /// The number of changes before the last search for each entry that found no node.
     failed_at: Vec<Option<u64>>,
     /// The results for the entries that were scheduled last, the latest first.
-    kept: Vec<(usize, LocalResults)>,
+    cached: Vec<(usize, LocalResults)>,
 }
 
-/// The maximum number of entries of which results are kept: each takes up to 100 bytes for each node.
-const MAX_KEPT: usize = 32;
+/// The maximum number of entries of which results are cached: each takes up to 100 bytes for each node.
+const MAX_CACHED: usize = 32;
 
 impl ObjectScheduler {
     /// Creates a scheduler for a cluster with all nodes of a simulation. Those without a time at which they join are in it.
@@ -96,7 +96,7 @@ impl ObjectScheduler {
             changes: 0,
             failed_at: vec![None; simulated.pods.len()],
             simulated: Rc::new(simulated),
-            kept: Vec::new(),
+            cached: Vec::new(),
         }
     }
 
@@ -121,7 +121,7 @@ impl ObjectScheduler {
             }
         }
         self.cluster.snapshot = self.all.with_nodes(&self.nodes);
-        self.kept.clear();
+        self.cached.clear();
     }
 
     /// Returns the pod of an entry.
@@ -140,11 +140,11 @@ impl ObjectScheduler {
     /// Finds nodes, and sets the scores that the user assumes.
     fn find(&mut self, entry: usize, start: usize) -> Result<FoundNodes, PluginError> {
         self.refresh();
-        let mut kept = self.take_kept(entry);
+        let mut cache = self.take_cached(entry);
         let Some(cycle) = self.cycle(entry) else {
             return Ok(FoundNodes::default());
         };
-        let mut found = find_nodes(cycle, start, &mut kept)?;
+        let mut found = find_nodes(cycle, start, &mut cache)?;
         for (name, assumed) in &self.simulated.assumed {
             let plugin = found.plugins.iter_mut().find(|it| *it.name == **name);
             if let Some(plugin) = plugin {
@@ -155,15 +155,15 @@ impl ObjectScheduler {
                 assume(plugin, nodes.map(|node| value_at(assumed, node)));
             }
         }
-        self.kept.insert(0, (entry, kept));
-        self.kept.truncate(MAX_KEPT);
+        self.cached.insert(0, (entry, cache));
+        self.cached.truncate(MAX_CACHED);
         Ok(found)
     }
 
-    /// Takes the results that are kept for an entry.
-    fn take_kept(&mut self, entry: usize) -> LocalResults {
-        let at = self.kept.iter().position(|kept| kept.0 == entry);
-        at.map_or_else(LocalResults::default, |at| self.kept.remove(at).1)
+    /// Takes the cached results for an entry.
+    fn take_cached(&mut self, entry: usize) -> LocalResults {
+        let at = self.cached.iter().position(|cached| cached.0 == entry);
+        at.map_or_else(LocalResults::default, |at| self.cached.remove(at).1)
     }
 
     /// Returns the index of a node in the cluster's snapshot, if that is up to date and has the node.

@@ -129,9 +129,7 @@ fn score_plugins(checked: &CheckedScenario, rules: TotalRules, nodes: usize) -> 
         let (name, weight, is_batched) = (plugin.name, plugin.weight, plugin.is_batched);
         let (scorer, weight, policy) = match plugin.rule {
             // The policy of a scorer without a highest score multiplies by its weight itself.
-            PluginRule::Policy if rules.max_policy_score().is_none() => {
-                (checked.scorer, 1, checked.policy.clone())
-            }
+            PluginRule::Policy if rules.multiplies() => (checked.scorer, 1, checked.policy.clone()),
             PluginRule::Policy => (checked.scorer, weight, checked.policy.clone()),
             PluginRule::Resources(policy) => (rules.scorer(), weight, policy),
             PluginRule::TaintToleration if assumed.iter().any(Option::is_none) => {

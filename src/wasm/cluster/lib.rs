@@ -1,5 +1,5 @@
-//! Reads clusters and the logs of schedulers, scores thousands of nodes at each edit, evaluates and simulates scenarios with every plugin, and tests
-//! policies.
+//! Reads clusters and the logs of schedulers, scores thousands of nodes at each edit, evaluates and simulates scenarios with every
+//! plugin, and tests policies.
 
 mod columns;
 mod objects;

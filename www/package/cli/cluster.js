@@ -1,7 +1,7 @@
 // Reads a cluster and ranks its nodes by a policy.
 import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
-import { counted } from "./summary.js";
+import { plural } from "./summary.js";
 
 /**
  * The number of pending pods that are scored for a policy; the number of feasible nodes, and of others, shown for each.
@@ -123,7 +123,7 @@ class Cluster {
       const owner = object === "" ? "" : `${object}: `;
       return `${this.#paths[text]}:${line}:${column}: warning: ${owner}${message.text}; ${help.text}`;
     });
-    const more = moreErrors === 0 ? [] : [`and ${counted(moreErrors, "more error")}`];
+    const more = moreErrors === 0 ? [] : [`and ${plural(moreErrors, "more error")}`];
     const isWithoutNodes = this.#nodes.length === 0 && podsOf(this.#reader) > 0;
     const hint = isWithoutNodes ? ["warning: no nodes, so no pod is scored; add them with --nodes"] : [];
     return [...this.#notes, ...lines, ...more, ...hint];

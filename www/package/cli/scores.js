@@ -1,5 +1,5 @@
 // Describes the ranking of a cluster's nodes for a pod.
-import { counted } from "./summary.js";
+import { plural } from "./summary.js";
 
 /** The number of nodes that are listed of those that can get a pod. */
 const WINNERS = 5;
@@ -69,7 +69,7 @@ function samplingLines({ nodesToScore, starts, possibleWinnerCount, possibleWinn
   const listed = possibleWinners.slice(0, WINNERS).map(({ node, starts: own }) => {
     return `    ${((100 * own) / starts).toFixed(1)}%\t${node}`;
   });
-  const rest = possibleWinnerCount > WINNERS ? [`    and ${counted(possibleWinnerCount - WINNERS, "more node")}`] : [];
+  const rest = possibleWinnerCount > WINNERS ? [`    and ${plural(possibleWinnerCount - WINNERS, "more node")}`] : [];
   return [
     `    one of ${possibleWinnerCount} nodes gets the pod: kube-scheduler scores only ${nodesToScore} of the ${feasible} feasible nodes, starting where its last search ended`,
     "    the share of the possible start positions for which a node is among the best:",

@@ -5,7 +5,7 @@ import { filesWithFindings } from "./test.js";
 export function summary(run) {
   const { checked, tested, unreadable } = run;
   if (checked.length === 0) return [];
-  const files = counted(checked.length + (tested?.length ?? 0), "file");
+  const files = plural(checked.length + (tested?.length ?? 0), "file");
   const missing = unreadable.length === 0 ? "" : `, ${unreadable.length} could not be read`;
   return [`${files} checked${missing}: ${[...testCount(tested), ...findingCounts(run)].join(", ")}`];
 }
@@ -13,16 +13,16 @@ export function summary(run) {
 function testCount(tested = []) {
   const tests = tested.flatMap((file) => file.tests);
   const passed = tests.filter((one) => one.passed);
-  return tests.length === 0 ? [] : [`${passed.length} of ${counted(tests.length, "test")} passed`];
+  return tests.length === 0 ? [] : [`${passed.length} of ${plural(tests.length, "test")} passed`];
 }
 
 function findingCounts(run) {
   const findings = filesWithFindings(run).flatMap((file) => file.findings);
   const count = (wanted) => findings.filter(({ severity }) => severity === wanted).length;
   const [errors, warnings] = [count("error"), count("warning")];
-  const errorCount = errors === 0 ? "no errors" : counted(errors, "error");
-  return warnings === 0 ? [errorCount] : [errorCount, counted(warnings, "warning")];
+  const errorCount = errors === 0 ? "no errors" : plural(errors, "error");
+  return warnings === 0 ? [errorCount] : [errorCount, plural(warnings, "warning")];
 }
 
-/** Returns a number with a noun. */
-export const counted = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** Returns a number with its noun. */
+export const plural = (number, noun) => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -1,7 +1,7 @@
 // Formats a run as text for people.
 import { fails } from "./inspection.js";
 import { scoreLines } from "./scores.js";
-import { counted } from "./summary.js";
+import { plural } from "./summary.js";
 import { failuresOf, testsFail } from "./test.js";
 
 /** The maximum length of a message in the text: a loader may quote the whole file. JSON has the full message. */
@@ -38,7 +38,7 @@ function checkedLines({ file, inspection, scores }) {
 
 function testedLines({ file, findings, tests }) {
   const passed = tests.filter((one) => one.passed).length;
-  const summary = tests.length === 0 ? "no test was run" : `${passed} of ${counted(tests.length, "test")} passed`;
+  const summary = tests.length === 0 ? "no test was run" : `${passed} of ${plural(tests.length, "test")} passed`;
   return [
     `${file}: ${summary}`,
     ...findings.flatMap((finding) => findingLines(file, finding)),

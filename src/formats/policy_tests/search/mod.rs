@@ -135,8 +135,8 @@ impl PolicySearch {
             let set = passed_set(&self.searched_tests, &curve, weights);
             add_set(&mut self.passed_sets, set);
             let passes_all = set.count_ones() as usize == self.tests.len();
-            let confirmed = || confirmed(&self.base, &self.tests, self.scorer, &shape, weights);
-            passes_all.then(confirmed).flatten()
+            let confirm = || confirm(&self.base, &self.tests, self.scorer, &shape, weights);
+            passes_all.then(confirm).flatten()
         })
     }
 }
@@ -149,7 +149,7 @@ fn passed_set(tests: &[SearchedTest], curve: &[i64], weights: &[i64]) -> u32 {
 }
 
 /// Returns the policy if the real scorer confirms that it passes all tests.
-fn confirmed(
+fn confirm(
     base: &EditablePolicy,
     tests: &[PolicyTest],
     scorer: Scorer,

@@ -46,7 +46,7 @@ export class OtherEffectsView {
   #body(ctx: QuestionsContext, change: WinningChange, edit: Change): TemplateResult {
     const { policyTests: tests } = ctx.state;
     let known = this.#known.get(change);
-    if (known?.tests !== tests || known === undefined) {
+    if (known === undefined || known.tests !== tests) {
       known = { tests, part: new LazyPart(() => otherEffects(ctx, edit, this.saved()), this.redraw) };
       this.#known.set(change, known);
     }
