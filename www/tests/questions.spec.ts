@@ -26,7 +26,7 @@ test("a change that makes a node win is applied, and undone", async ({ playgroun
 
 test("a sweep is read with the keyboard, and its value is set", async ({ playground, page }) => {
   await ask(page);
-  await panel(page).getByLabel("Along").selectOption("Pod’s request for cpu");
+  await panel(page).getByLabel("What varies").selectOption("Pod’s request for cpu");
   const slider = panel(page).getByRole("slider", { name: "Pod’s request for cpu" });
   await slider.press("Home");
   await expect(slider).toHaveAttribute("aria-valuetext", /^0: node/);
@@ -40,7 +40,7 @@ test("a sweep is read with the keyboard, and its value is set", async ({ playgro
 
 test("the releases are swept, and each run has its winners", async ({ playground, page }) => {
   await ask(page);
-  await panel(page).getByLabel("Along").selectOption("kube-scheduler release");
+  await panel(page).getByLabel("What varies").selectOption("kube-scheduler release");
   const rows = panel(page).locator(".sweep-runs tbody tr");
   await expect(rows.first()).toContainText("1.13");
   await expect(rows.last()).toContainText("node2");

@@ -117,7 +117,8 @@ function changeOf(ctx: QuestionsContext, edits: readonly FieldEdit[]): Change | 
 
 /** Draws the feasible nodes with their scores before and after the change. */
 function rankings(ctx: QuestionsContext, before: DecidingRanking, after: DecidingRanking): TemplateResult {
-  const { questions } = ctx;
+  const { questions, messages } = ctx;
+  const { filteredOut } = messages;
   const nodes = [...ctx.scored.values()];
   const [old, changed] = [textsOf(before), textsOf(after)];
   const others = before.ranking.filter(({ node }) => !changed.has(node));
@@ -125,12 +126,12 @@ function rankings(ctx: QuestionsContext, before: DecidingRanking, after: Decidin
     const scored = nodes[node];
     return html`<tr role="row" class=${after.winners.includes(node) ? "wins" : ""}>
       <th role="rowheader" scope="row">${scored && badge(scored.row.mark)}<bdi>${scored?.name ?? ""}</bdi></th>
-      <td role="cell">${old.get(node) ?? "–"}</td>
-      <td role="cell">${changed.get(node) ?? "–"}</td>
+      <td role="cell">${old.get(node) ?? filteredOut}</td>
+      <td role="cell">${changed.get(node) ?? filteredOut}</td>
     </tr>`;
   });
   const headers = [questions.node, questions.before, questions.after];
-  return html`<table class="winning-ranking" role="table" aria-label=${ctx.messages.ranking}>
+  return html`<table class="winning-ranking" role="table" aria-label=${messages.ranking}>
     <thead role="rowgroup">
       <tr role="row">${headers.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}</tr>
     </thead>
