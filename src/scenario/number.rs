@@ -8,7 +8,7 @@ use crate::total_scores::MAX_WEIGHT;
 use crate::{Container, Node, Policy, Quantity, ResourceList, Scorer, Shape, ShapePoint, Strategy};
 use core::ops::RangeInclusive;
 
-/// The weights of resources that are tried.
+/// The weights that are tried.
 pub(crate) const WEIGHTS: RangeInclusive<i64> = 1..=100;
 
 /// The largest amount: the largest integer up to which a JavaScript number is exact. 100 times it does not overflow.
@@ -197,7 +197,7 @@ impl ScenarioNumber {
         }
     }
 
-    /// Returns the numbers of a sweep, which does not go as far for amounts and weights without a limit.
+    /// Returns the values of a sweep: amounts up to twice the largest one, and weights of plugins up to 100.
     pub(crate) fn sweep_range(&self, checked: &CheckedScenario) -> RangeInclusive<i64> {
         let range = self.range(checked);
         match self {

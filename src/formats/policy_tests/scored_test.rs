@@ -40,7 +40,7 @@ pub(super) struct ScoredTest<'t> {
 }
 
 impl ScoredTest<'_> {
-    /// Says whether the scores meet an expectation.
+    /// Checks an expectation against the scores.
     pub(super) fn check(&self, expectation: &Expectation) -> ExpectationResult {
         let (passed, message) = match &expectation.condition {
             Condition::ScheduledTo(node) => self.scheduled_to(*node),

@@ -1,7 +1,7 @@
 //! Searches for a policy that passes all tests of a file.
 //!
 //! The space is finite: shapes with a number of points (`shapes`), and the weights of the policy's resources from 1 to a bound
-//! (`weights`). A policy is decided with the scheduler's integers (`searched_test`); one that passes all tests is confirmed by the
+//! (`weights`). A policy is tested with the scheduler's integers (`searched_test`); one that passes all tests is confirmed by the
 //! real scorer. If none does, `contradiction` finds the tests that exclude each other.
 
 mod contradiction;

@@ -1,4 +1,4 @@
-//! A test with the numbers that do not depend on the shape and the weights, so that a policy is decided by a few sums.
+//! A test with the numbers that do not depend on the shape and the weights, so that a policy is tested with a few sums.
 
 use super::contradiction::MAX_TESTS;
 use super::shapes::MAX_SCORE;

@@ -85,7 +85,7 @@ function errors({ outcome, messages }: Context): TemplateResult | typeof nothing
   </ul>`;
 }
 
-/** Says why the objects are not used, if they are not. */
+/** Draws the reason why the objects are not used, if they are not. */
 function note(ctx: Context, objects: ObjectsMessages): TemplateResult | typeof nothing {
   const { state, outcome, messages, scorer } = ctx;
   if (isLarge(state)) return html`<p class="note">${icons.warning}${objects.tooManyNodes({ max: LARGE_NODES })}</p>`;

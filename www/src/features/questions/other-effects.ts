@@ -69,7 +69,7 @@ async function testResults(
   return after.map(({ name, passed }, index) => ({ name, passes: passed, passed: before[index]?.passed ?? passed }));
 }
 
-/** Returns the winners of a saved scenario with both policies; `null` if it has none of its own to compare. */
+/** Returns the winners of a saved scenario with both policies; `null` if it is too large, has other objects or an error. */
 function savedResult(ctx: QuestionsContext, changed: State, { name, state }: SavedScenario): ChangedWinner | null {
   if (isLarge(state) || state.objects) return null;
   const [from, to] = [ctx.state, changed].map((policy) => winnersWith(ctx, policy, state));
