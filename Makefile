@@ -73,7 +73,7 @@ serve: $(SITE) ## Build the page, the single file and the frame and serve them, 
 	@cd www && exec vite preview
 
 dev: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(NPM) | wasm-target ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
-	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
+	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(LIBRARY_FEATURES)
 	@rm -f $(PKG)
 	@$(MAKE) --no-print-directory $(MODULES:%=quick-%)
 	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
@@ -252,6 +252,9 @@ flags_small := -C llvm-args=-inline-threshold=25
 flags_formats := -C llvm-args=-inline-threshold=25
 flags_fast := -C llvm-args=-inline-threshold=100 -C llvm-args=-disable-lsr -C target-feature=+simd128
 flags_simulation := -C llvm-args=-inline-threshold=50
+# What answers vectors is compiled with the library and left out of the modules, which do not call it: the modules for tests
+# then find the library compiled.
+LIBRARY_FEATURES := --features nodescore/conformance
 # The build of a module, and the environment of cargo for it.
 build = $(strip $(foreach build,$(BUILDS),$(if $(filter $(1),$(modules_$(build))),$(build))))
 environment = CARGO_PROFILE_RELEASE_OPT_LEVEL=$(level_$(1)) \
@@ -264,14 +267,14 @@ compiled-simulation: compiled-fast
 
 $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"
-	@$(call environment,$*) cargo build --quiet --locked --profile $(profile_$*) --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%)
+	@$(call environment,$*) cargo build --quiet --locked --profile $(profile_$*) --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%) $(LIBRARY_FEATURES)
 
 # The name of a module's files: the scoring module is the package's own.
 out = $(if $(filter scoring,$(1)),nodescore,$(1))
 
 # Generates a module's JavaScript: $(call wasm-pack,<name>,<profile>,<folder>,<flags of cargo>).
 wasm-pack = wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(2) --mode no-install --no-opt \
-  --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(4)
+  --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(LIBRARY_FEATURES) $(4)
 
 # The same as the module is published, optimized: $(call module,<name>,<folder>,<flags of cargo>).
 define module
