@@ -84,7 +84,9 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 	@node www/tools/artifacts.mjs target/artifacts
 
 test: ready ## Run every test, fast ones first
-	@$(MAKE) --no-print-directory test-unit-page test-crate test-vectors test-package test-chromium test-firefox test-page
+	@$(MAKE) --no-print-directory test-unit-page
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-crate test-vectors test-chromium test-package
+	@$(MAKE) --no-print-directory test-firefox test-page
 
 # `make test` runs the crate's as part of test-crate.
 test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the page's unit tests and the crate's
@@ -227,8 +229,8 @@ need-vectors:
 # Builds; each stamp is written last, so that an interrupted step runs again
 
 # Modules that are compiled alike are compiled together, so that they share the compiled crate; wasm-pack, which compiles one
-# at a time, then finds them ready. Two builds run in parallel, each in the folder of its profile (Cargo.toml), where the
-# next one finds the macros compiled. LLVM inlines functions up to a threshold: larger files, and faster.
+# at a time, then finds them ready. Two builds run in parallel, each in the folder of its profile (Cargo.toml), a long one
+# followed by a short one, which finds the macros compiled. LLVM inlines functions up to a threshold: larger files, and faster.
 # - Small modules, which a page loads first.
 # - The formats module, a compromise: checking a file takes up to three times as long if it is compiled as the small ones.
 # - The fast module, which scores thousands of nodes at each edit, with 128-bit SIMD. LLVM's threshold is 225; 100 makes it
@@ -240,10 +242,10 @@ modules_small := scoring curve
 modules_formats := formats
 modules_fast := cluster
 modules_simulation := simulation
-profile_small := release
+profile_small := second
 profile_formats := release
-profile_fast := fast
-profile_simulation := fast
+profile_fast := second
+profile_simulation := release
 level_small := z
 level_formats := s
 level_fast := 3
@@ -262,8 +264,8 @@ environment = CARGO_PROFILE_RELEASE_OPT_LEVEL=$(level_$(1)) \
 
 .PHONY: $(BUILDS:%=compiled-%)
 
-compiled-formats: compiled-small
-compiled-simulation: compiled-fast
+compiled-small: compiled-fast
+compiled-formats: compiled-simulation
 
 $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"

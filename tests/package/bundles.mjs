@@ -47,6 +47,8 @@ export async function webpack() {
     output: { path, filename: "app.js" },
     // Disables the hint about files above 244 KiB, such as the formats module.
     performance: { hints: false },
+    // Minifying two megabytes of a worker would take half a minute.
+    optimization: { minimize: false },
   });
   assert.ok(!stats.hasErrors() && !stats.hasWarnings(), stats.toString("errors-warnings"));
   // webpack emits classic scripts.
