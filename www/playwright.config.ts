@@ -8,7 +8,11 @@ const build = process.env["SITE_BUILT"] ? "" : "npm run build -- --logLevel warn
 export default defineConfig({
   testDir: "tests",
   // The tests in tests/unit/ need no browser and run in vitest.
-  testMatch: "*.spec.ts",
+  projects: [
+    { name: "page", testMatch: "*.spec.ts", testIgnore: "states.spec.ts" },
+    { name: "pseudo-language", testMatch: "pseudo-language.setup.ts" },
+    { name: "states", testMatch: "states.spec.ts", dependencies: ["pseudo-language"] },
+  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "list",

@@ -7,8 +7,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, type Token } from "@messageformat/parser";
 
-/** A code that ISO 639-2 reserves for private use. */
-export const PSEUDO = "qps";
+/** The folder of the page with the pseudolocale. */
+export const PSEUDO_SITE = fileURLToPath(new URL("../../target/pseudo/www/dist/", import.meta.url));
+
+/** The code for artificial languages. */
+export const PSEUDO = "art";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const LETTERS = "åƀçðéƒĝĥîĵķļɱñöþɋřšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞɊŘŠŢÛṼŴẊÝŽ";
@@ -41,8 +44,8 @@ const translate = (catalogue: Catalogue): Catalogue =>
     ]),
   );
 
-/** Builds the page with the pseudolocale, and returns its folder. */
-export function buildWithPseudoLanguage(): string {
+/** Builds the page with the pseudolocale. */
+export function buildWithPseudoLanguage(): void {
   const copy = join(ROOT, "target/pseudo");
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -59,5 +62,4 @@ export function buildWithPseudoLanguage(): string {
     writeFileSync(join(pseudo, name), JSON.stringify(translate(catalogue)));
   }
   execFileSync(join(www, "node_modules/.bin/vite"), ["build", "--logLevel", "warn"], { cwd: www, stdio: "inherit" });
-  return join(www, "dist");
 }

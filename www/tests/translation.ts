@@ -1,26 +1,9 @@
-// A language added as a folder of JSON files is complete: every sentence in every state of the page is translated.
+// Finds texts of the page that are not translated, with a made-up language.
 
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "./fixture.ts";
-import { dragFile, STATES } from "./page-states.ts";
-import { buildWithPseudoLanguage, PSEUDO } from "./pseudo-language.ts";
-import { serve } from "./server.ts";
-
-const test = base.extend<object, { pseudoSite: string }>({
-  pseudoSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern.
-    async ({}, use) => {
-      const server = await serve(buildWithPseudoLanguage(), () => ({}));
-      await use(`${server.origin}/`);
-      await server.stop();
-    },
-    { scope: "worker", timeout: 180_000 },
-  ],
-  baseURL: ({ pseudoSite }, use) => use(pseudoSite),
-});
-
-// The site is built once, by one worker.
-test.describe.configure({ mode: "default" });
+import { expect } from "./fixture.ts";
+import { dragFile } from "./page-states.ts";
+import { PSEUDO } from "./pseudo-language.ts";
 
 /** Names, values and messages that are the same in every language. */
 const DATA = new RegExp(
@@ -51,7 +34,7 @@ const MAX_LENGTH = 900;
  * Returns the visible texts and labels that have a word in ASCII letters and are neither marked as English nor data.
  * Announcements are left out: each stays in the language in which it was made.
  */
-async function untranslated(page: Page): Promise<string[]> {
+export async function untranslated(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const excluded =
       ":is([lang=en], [lang=en] *, code, code *, pre, pre *, nodescore-playground > *, nodescore-playground > * *, .cm-editor *, svg *, option[lang], script, style, :has(> wbr), .hidden[role=status], [aria-live])";
@@ -72,6 +55,8 @@ async function untranslated(page: Page): Promise<string[]> {
   });
   return texts.filter((text) => text.length < MAX_LENGTH && /[A-Za-z]{2}/.test(text.replace(DATA, "")));
 }
+
+const OVERLAYS = "dialog[open], [role=menu]";
 
 async function choosePseudo(page: Page): Promise<void> {
   await page.locator("#language").evaluate((select, language) => {
@@ -99,16 +84,10 @@ async function reopen(page: Page, state: string): Promise<void> {
   await page.locator(OVERLAYS).waitFor();
 }
 
-const OVERLAYS = "dialog[open], [role=menu]";
-
-for (const [name, reach] of Object.entries(STATES)) {
-  test(`every sentence is translated: ${name}`, async ({ playground }) => {
-    const { page } = playground;
-    await reach(playground);
-    if ((await page.locator(OVERLAYS).count()) > 0) await reopen(page, name);
-    else await choosePseudo(page);
-    // The overlay of a drag is worded at the next event of the drag.
-    if (name === "file-drop") await dragFile(page);
-    await expect.poll(() => untranslated(page)).toEqual([]);
-  });
+/** Translates a state of the page to the made-up language. */
+export async function translate(page: Page, state: string): Promise<void> {
+  if ((await page.locator(OVERLAYS).count()) > 0) await reopen(page, state);
+  else await choosePseudo(page);
+  // The overlay of a drag is worded at the next event of the drag.
+  if (state === "file-drop") await dragFile(page);
 }
