@@ -128,11 +128,14 @@ mutants: ## Test 5,500 small changes to the scoring and format code, each of whi
 
 .PHONY: check-crate check-page
 
-check-crate: | rust wasm-target
+DOCUMENT := RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
+
+check-crate: | rust wasm-target node
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
 	cargo clippy --locked --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(JUDGES:%=--features nodescore-%/conformance) -- -D warnings
-	RUSTDOCFLAGS="-D warnings" cargo doc --locked --workspace --no-deps --features nodescore/conformance
+	$(DOCUMENT)
+	node www/tools/rust-api.mjs --check
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
 
 # The files whose comments and text are checked for American English spelling.
@@ -220,7 +223,9 @@ fuzz-build: | rust
 messages: $(NPM) ## Generate the core's messages (src/messages/) from the English catalogues
 	node www/tools/core-messages.mjs
 
-golden: $(CONSUMER) ## Update the lists of the package's types and files (tests/package/golden/)
+golden: $(CONSUMER) ## Update the lists of public items: the crate's (tests/rust-api.txt), the package's types and files (tests/package/golden/)
+	$(DOCUMENT)
+	node www/tools/rust-api.mjs
 	UPDATE_GOLDEN=1 node --test --test-reporter=dot tests/package/surface.test.mjs
 
 need-vectors:

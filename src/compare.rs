@@ -8,6 +8,7 @@ use crate::trace::{NodeTrace, Outcome, ResourceTrace, ScoreRule};
 
 /// The first step at which two traces differ, serialized with its name in kebab case as `step`. `ours` is the first scorer's, `theirs` the second's.
 #[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
 pub enum Cause {
     /// Only one of them scores a resource.
     Resource {

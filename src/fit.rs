@@ -15,6 +15,7 @@ use crate::trace::int64;
 
 /// A resource of which a node has too little free for the pod.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct InsufficientResource {
     /// The resource; `pods` if the node accepts no more pods.
     pub resource: Box<str>,

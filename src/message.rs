@@ -30,6 +30,7 @@ const MAX_EXACT_INTEGER: u64 = 1 << 53;
 
 /// A parameter of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Param {
     /// A name or a value, shown as it is.
     Text(String),

@@ -18,6 +18,7 @@ use crate::{Node, Pod, Policy, Release, Scorer};
 /// The result of one node.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct NodeResult {
     /// The node's name.
     pub name: Box<str>,

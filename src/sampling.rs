@@ -19,6 +19,7 @@ const MIN_PERCENTAGE: usize = 5;
 /// The nodes that can get a pod, since kube-scheduler scores only a sample of the feasible nodes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Sampling {
     /// The number of feasible nodes that kube-scheduler scores.
     pub nodes_to_score: usize,
@@ -36,6 +37,7 @@ const MAX_LISTED: usize = 50;
 
 /// A node that can get the pod.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct PossibleWinner {
     /// The node's index.
     pub node: usize,

@@ -13,6 +13,7 @@ use crate::{Node, Pod, Release, documentation};
 
 /// The supported scorers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Scorer {
     /// kube-scheduler of one release.
     KubeScheduler(Release),

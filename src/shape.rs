@@ -35,6 +35,7 @@ pub struct Shape {
 
 /// The rules that a shape can break, with the index of the point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ShapeError {
     /// There is no point.
     Empty,

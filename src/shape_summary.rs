@@ -18,6 +18,7 @@ pub enum Direction {
 
 /// A part of the shape with one direction; scores from 0 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ShapeRun {
     /// The direction of the score.
     pub direction: Direction,
@@ -56,6 +57,7 @@ pub struct PercentRange {
 
 /// A summary of a shape, with its best and worst ranges.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ShapeSummary {
     /// The kind of shape.
     pub kind: ShapeKind,

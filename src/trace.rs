@@ -12,6 +12,7 @@ use crate::shape::Segment;
 /// The arithmetic of one node's score.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct NodeTrace {
     /// One entry for each resource that the scorer reads, in the policy's order.
     pub resources: Vec<ResourceTrace>,
@@ -174,6 +175,7 @@ impl Serialize for Score {
     rename_all = "kebab-case",
     rename_all_fields = "camelCase"
 )]
+#[non_exhaustive]
 pub enum ScoreRule {
     /// Σ score × weight ÷ Σ weight over the counted resources, rounded half away from zero.
     RoundedMean {
@@ -229,6 +231,7 @@ pub enum ScoreRule {
 
 /// A standard deviation and the score it gives.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Deviation {
     /// requested ÷ allocatable, at most 1, of each scored resource.
     pub fractions: Vec<f64>,
@@ -244,6 +247,7 @@ pub struct Deviation {
 /// The arithmetic of one resource. Amounts are in the resource's [`Unit`].
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct ResourceTrace {
     /// The resource.
     pub name: Box<str>,
@@ -297,6 +301,7 @@ pub struct ResourceTrace {
 /// The outcome of a resource: counted, dropped, skipped or over capacity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Outcome {
     /// The resource is in both sums.
     Counted,

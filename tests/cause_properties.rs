@@ -240,6 +240,7 @@ fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
                 | Cause::Request { .. }
                 | Cause::Used { .. }
                 | Cause::Skipped { .. } => {}
+                _ => prop_assert!(false, "a cause without a law: {cause:?}"),
             }
         }
     }

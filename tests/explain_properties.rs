@@ -119,6 +119,7 @@ fn assert_parts_add_up(scores: &Scores, explanation: &NodeDifference) {
         units_per_point: of,
         parts,
         decisive,
+        ..
     } = &explanation.score;
     let points = difference / of;
     assert!(*of >= 1.0);
@@ -253,10 +254,8 @@ proptest! {
 /// Returns each part without its amount as JSON, with its amount, sorted.
 fn signed_parts(explanation: &NodeDifference) -> Vec<(String, f64)> {
     let entry = |part: &Part| {
-        let entry = Part {
-            amount: 0.0,
-            ..part.clone()
-        };
+        let mut entry = part.clone();
+        entry.amount = 0.0;
         (json!(entry).to_string(), part.amount)
     };
     let mut all: Vec<_> = explanation.score.parts.iter().map(entry).collect();

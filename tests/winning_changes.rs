@@ -1,7 +1,12 @@
 //! Compares the smallest changes that make a node win with brute force by a second implementation, on random small scenarios.
 //!
 //! `WINNING_CHANGES=10000` sets the number of scenarios.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::panic,
+    missing_docs
+)]
 
 mod inputs;
 #[allow(dead_code, reason = "each test uses a part")]
@@ -390,6 +395,7 @@ fn candidates(small: &Small, kind: ChangeKind) -> Vec<Vec<(String, i64)>> {
                 all.extend(single(&format!("pod.requests[{name}]"), 0, most));
             }
         }
+        _ => panic!("no brute force for {kind:?}"),
     }
     all
 }

@@ -18,6 +18,7 @@ use crate::trace::{Score, int64, int64s};
 /// The decision with two numbers of a scenario set to these amounts.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct CellDecision {
     /// The amounts of both axes.
     #[serde(serialize_with = "int64s")]

@@ -19,6 +19,7 @@ pub(crate) use pairs::RankedResults;
 /// The exact difference between two nodes, and its parts.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct NodeDifference {
     /// The index of the explained node.
     pub node: usize,
@@ -49,6 +50,7 @@ pub enum Decider {
 
 /// One plugin's part of the difference of two totals.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct PluginDifference {
     /// The plugin.
     pub plugin: Box<str>,
@@ -61,6 +63,7 @@ pub struct PluginDifference {
 /// are ignored.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct ScoreDifference {
     /// The explained node's score minus the other's, in units.
     pub difference: f64,
@@ -76,6 +79,7 @@ pub struct ScoreDifference {
 /// One part of the difference of two scores.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Part {
     /// The kind of this part.
     pub kind: PartKind,
@@ -94,6 +98,7 @@ pub struct Part {
 /// The kinds of parts of a difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum PartKind {
     /// A resource, with the same sum of weights on both nodes; an excluded resource counts as 0 here.
     Resource,

@@ -10,6 +10,7 @@ use crate::releases::rules::{FilterMessages, TaintMessage};
 
 /// A reason to reject a node.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Reason {
     /// NodeUnschedulable: the node is cordoned.
     Unschedulable,
@@ -39,6 +40,7 @@ pub enum Reason {
 
 /// The result of the filters for a node that is filtered out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FilteredNode {
     /// The plugin that rejects it: the first in the release's order.
     pub plugin: &'static str,

@@ -8,6 +8,7 @@ use crate::sort;
 
 /// A reason, and how many nodes it filtered out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RejectionCount {
     /// The reason in kube-scheduler's words: `Insufficient cpu`.
     pub message: String,

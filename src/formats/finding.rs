@@ -22,6 +22,7 @@ pub enum Severity {
 /// The stages at which a loader can reject a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[non_exhaustive]
 pub enum Stage {
     /// The text is decoded: syntax, types, unknown fields.
     Decode,
@@ -33,6 +34,7 @@ pub enum Stage {
 
 /// A finding about a text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Finding {
     /// A stable name for programs.
     pub code: &'static str,
@@ -74,6 +76,7 @@ pub struct TextRange {
 
 /// A fix of a finding.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Fix {
     /// The title: `remove the trailing comma`.
     pub title: Message,

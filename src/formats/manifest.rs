@@ -26,6 +26,7 @@ const TEMPLATES: [(&str, &[&str]); 3] = [
 /// A Kubernetes object that is not a scheduler configuration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct ManifestObject {
     /// The API version, such as `apps/v1`; empty if absent.
     pub api_version: Box<str>,
@@ -38,6 +39,7 @@ pub struct ManifestObject {
 /// A pod that a manifest describes: a Pod, or the pod template of a workload.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct ManifestPod {
     /// The kind of the object that describes it.
     pub kind: Box<str>,

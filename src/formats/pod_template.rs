@@ -13,6 +13,7 @@ use crate::tree::{Tree, Value};
 /// A pod that a manifest describes, with its constraints on nodes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct PodTemplate {
     /// The name of the object that describes it.
     pub name: Box<str>,
@@ -35,6 +36,7 @@ pub struct PodTemplate {
 
 /// A toleration; absent fields are empty.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct PodToleration {
     /// The key of the taint.
     pub key: Box<str>,

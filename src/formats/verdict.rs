@@ -7,6 +7,7 @@ use super::finding::{Finding, Stage};
 /// A loader's verdict on a text.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Verdict {
     /// The loader: `kube-scheduler v1.35.4`, `Volcano v1.15.1`.
     pub loader: String,

@@ -32,6 +32,7 @@ pub struct ResourceWeight {
 
 /// A scoring strategy, by kube-scheduler's name.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Strategy {
     /// Maps the utilization of each resource to a score by a shape.
     RequestedToCapacityRatio(Shape),

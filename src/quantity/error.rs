@@ -5,6 +5,7 @@ use crate::messages::scenario;
 
 /// A reason for which a text is not a quantity. The first three print Kubernetes' text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum QuantityError {
     /// Not a number followed by letters.
     Format,

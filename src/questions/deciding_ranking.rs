@@ -12,6 +12,7 @@ use crate::trace::Score;
 /// The feasible nodes by the score that decides: the total score of all score plugins, or the policy's score if the scorer adds
 /// no others.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct DecidingRanking {
     /// The feasible nodes, the highest score first; ties keep the order of the scenario.
     pub ranking: Vec<DecidingScore>,
@@ -21,6 +22,7 @@ pub struct DecidingRanking {
 
 /// A feasible node with its score.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct DecidingScore {
     /// The index of the node.
     pub node: usize,

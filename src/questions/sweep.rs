@@ -39,6 +39,7 @@ pub struct Sweep {
 
 /// The decision with one value of a field.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SweepValue {
     /// The value: a number, a quantity, or the id of a release.
     pub value: String,
@@ -52,6 +53,7 @@ pub struct SweepValue {
 
 /// A run of values with equal winners.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct SweepRun {
     /// The index of its first value.
     pub from: usize,
@@ -67,6 +69,7 @@ pub struct SweepRun {
 
 /// The reason why the winners change.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct WinnerChangeReason {
     /// A node that wins after the change, or still wins.
     pub winner: usize,

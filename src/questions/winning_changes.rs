@@ -18,6 +18,7 @@ use crate::sort::usize_key;
 
 /// The smallest changes that make a node the sole winner.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct WinningChanges {
     /// The errors in the scenario. With errors there is no answer.
     pub errors: Vec<FieldError>,
@@ -30,6 +31,7 @@ pub struct WinningChanges {
 /// The smallest change of one kind.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct WinningChange {
     /// The kind of change.
     pub kind: ChangeKind,
@@ -44,6 +46,7 @@ pub struct WinningChange {
 /// The kinds of changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum ChangeKind {
     /// The weight of one resource.
     ResourceWeight,
@@ -63,6 +66,7 @@ pub enum ChangeKind {
 
 /// A field with its number before and after a change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FieldEdit {
     /// The path of the field, as errors name it.
     pub path: String,

@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// The result of a scenario: everything that could be computed, and every error.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Evaluation {
     /// All errors; empty if the scenario is valid.
     pub errors: Vec<FieldError>,
@@ -25,6 +26,7 @@ pub struct Evaluation {
 /// A shape, with the data that the page shows about it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct ShapeView {
     /// The points, scores from 0 to 10.
     pub points: Vec<ShapePoint>,
@@ -42,6 +44,7 @@ pub struct ShapeView {
 /// The ranking by a scorer.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Scores {
     /// The scorer.
     #[serde(serialize_with = "serialize_scorer")]
@@ -65,6 +68,7 @@ pub struct Scores {
 /// The result of another scorer on the same nodes.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Comparison {
     /// The other scorer.
     #[serde(serialize_with = "serialize_scorer")]

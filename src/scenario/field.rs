@@ -12,6 +12,7 @@ use crate::messages::scenario;
 ///
 /// Source: kubernetes/apimachinery v0.36, `pkg/util/validation/field/errors.go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub enum ErrorType {
     /// A required field is missing.
     #[serde(rename = "FieldValueRequired")]
@@ -32,6 +33,7 @@ pub enum ErrorType {
 
 /// An error of a field. It displays as kube-scheduler prints it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FieldError {
     /// The field: `scoringStrategy.resources[0].weight`.
     pub path: String,

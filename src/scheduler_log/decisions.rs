@@ -54,6 +54,7 @@ pub(super) struct LoggedNode {
 
 /// A plugin's scores of a node.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct LoggedPlugin {
     /// The plugin.
     pub name: Box<str>,

@@ -68,6 +68,7 @@ pub struct LineCounts {
 
 /// A line that was not read.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct UnreadableLine {
     /// The line, from 1.
     pub line: usize,

@@ -21,6 +21,7 @@ use crate::{Release, Scorer, Strategy};
 /// A scenario rebuilt from a log. What the log does not contain is from the scenario that it was compared with.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct RebuiltScenario {
     /// The id of the scorer.
     pub scorer: &'static str,

@@ -18,6 +18,7 @@ use crate::trace::{NodeTrace, Score, ScoreRule, int64};
 /// The decision at a step at which a pod was tried.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Decision {
     /// The time of the decision.
     #[serde(serialize_with = "int64")]
@@ -46,6 +47,7 @@ pub struct Decision {
 /// The gang of a pod.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct GangDecision {
     /// Its name.
     pub name: Box<str>,
@@ -78,6 +80,7 @@ pub(super) struct Attempt {
 /// The filter results and the score of one node.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct NodeDecision {
     /// The node's index.
     pub node: usize,
@@ -101,6 +104,7 @@ pub struct NodeDecision {
 
 /// A plugin's score of a node.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct PluginScore {
     /// The plugin.
     pub name: Box<str>,

@@ -3,6 +3,7 @@
 /// The kinds of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
+#[non_exhaustive]
 pub enum EventKind {
     /// A pod was placed on a node.
     Placed = 0,

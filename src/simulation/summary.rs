@@ -13,6 +13,7 @@ use crate::slice::value_at;
 /// The figures before a step. Percentages are rounded down to hundredths.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Summary {
     /// The number of nodes.
     #[serde(serialize_with = "as_number")]
@@ -36,6 +37,7 @@ pub struct Summary {
 /// One resource, summed over all nodes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct ResourceSummary {
     /// The resource.
     pub name: Box<str>,
@@ -58,6 +60,7 @@ pub struct ResourceSummary {
 
 /// The free capacity of one resource on nodes where another is exhausted.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct StrandedSummary {
     /// The free resource.
     pub free: Box<str>,
@@ -72,6 +75,7 @@ pub struct StrandedSummary {
 
 /// The rate of fragmentation for one resource.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[non_exhaustive]
 pub struct FragmentationSummary {
     /// The resource.
     pub resource: Box<str>,

@@ -59,6 +59,7 @@ pub enum Source {
 /// The total scores of all plugins.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct TotalScores {
     /// The plugins, the policy's first.
     pub plugins: Vec<PluginContributions>,
@@ -81,6 +82,7 @@ pub struct TotalScores {
 
 /// The plugin that contributes most against the policy, and the node that it favors.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct MainOpponent {
     /// The plugin.
     pub plugin: Box<str>,

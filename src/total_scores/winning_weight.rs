@@ -22,6 +22,7 @@ pub(crate) struct SplitTotal {
 
 /// The smallest weights with which the policy ties and decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct WinningWeight {
     /// The weight, 1 to 2^31 − 1, at which one of the policy's winners first ties with the best
     /// other node.

@@ -9,6 +9,7 @@ use crate::scenario::{FieldError, Scores, ShapeView};
 
 /// The result of a scenario on the nodes of a snapshot.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Overview {
     /// All errors; empty if the scenario is valid.
     pub errors: Vec<FieldError>,
@@ -20,6 +21,7 @@ pub struct Overview {
 
 /// The scores of some nodes, with their ranks among all nodes.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct OverviewScores {
     /// The scores of these nodes. Ranks and totals are those among all nodes; lists of nodes contain
     /// only these nodes.
@@ -39,6 +41,7 @@ pub struct OverviewScores {
 /// The numbers of nodes by result.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct NodeCounts {
     /// The number of all nodes.
     pub nodes: usize,
@@ -52,6 +55,7 @@ pub struct NodeCounts {
 
 /// The number of nodes at each percent of a resource.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Density {
     /// The resource.
     pub resource: Box<str>,

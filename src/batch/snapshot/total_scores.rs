@@ -24,6 +24,7 @@ const MAX_NODES_PER_LIST: usize = 3;
 /// The numbers of nodes in the totals, of which only some are returned.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct TotalCounts {
     /// The number of nodes with the highest total.
     pub winners: usize,

@@ -7,6 +7,7 @@ use crate::plugins::objects::{PodAffinity, PodObject};
 
 /// Objects that were not read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct MissingObjects {
     /// Their kind.
     pub kind: Box<str>,

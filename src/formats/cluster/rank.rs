@@ -33,6 +33,7 @@ pub struct ClusterRanking {
 
 /// A node, by its index in the list of nodes, and its score.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct BestNode {
     /// The node's index.
     pub node: usize,

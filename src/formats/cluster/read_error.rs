@@ -7,6 +7,7 @@ use crate::message::Message;
 
 /// An error in reading an object.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ReadError {
     /// The index of the input text (a file or a paste), from 0.
     pub text: usize,

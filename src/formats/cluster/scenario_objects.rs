@@ -27,6 +27,7 @@ use crate::volcano::resource_strategy_fit::StrategyFitTrace;
 
 /// The evaluation of a scenario with other objects.
 #[derive(Debug, Serialize)]
+#[non_exhaustive]
 pub struct EvaluationWithObjects {
     /// The evaluation.
     #[serde(flatten)]

@@ -36,6 +36,7 @@ pub const MAX_REPLICAS: usize = 1_000;
 /// The decision of kube-scheduler about a pod.
 #[derive(Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Decision {
     /// The errors of the scenario; if there are any, nothing is scheduled.
     pub errors: Vec<FieldError>,
@@ -88,6 +89,7 @@ pub struct Replicas {
 
 /// A message of the filters.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct Rejection {
     /// The plugin.
     pub plugin: &'static str,
@@ -99,6 +101,7 @@ pub struct Rejection {
 
 /// A score plugin of the profile.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct ScorePlugin {
     /// Its name.
     pub name: Cow<'static, str>,
@@ -111,6 +114,7 @@ pub struct ScorePlugin {
 
 /// A feasible node with its scores.
 #[derive(Debug, Serialize)]
+#[non_exhaustive]
 pub struct BestNode {
     /// The node's index.
     pub node: usize,

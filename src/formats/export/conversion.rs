@@ -11,6 +11,7 @@ use crate::messages::files;
 /// A written file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct Export {
     /// The file.
     pub text: String,
@@ -28,6 +29,7 @@ pub struct Export {
 
 /// A setting that a conversion drops or changes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct DroppedSetting {
     /// A stable name for programs.
     pub code: &'static str,

@@ -11,6 +11,7 @@ use crate::releases::loader_rules::ApiVersion;
 
 /// The releases of the target that load a file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Releases {
     /// The first: `1.25`.
     pub from: String,

@@ -10,6 +10,7 @@ use crate::releases::targets;
 
 /// The targets of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Target {
     /// `KubeSchedulerConfiguration` v1: kube-scheduler from 1.25.
     V1,

@@ -28,6 +28,7 @@ pub struct PolicyTestResults {
 
 /// The result of one test.
 #[derive(Clone, Debug, Serialize)]
+#[non_exhaustive]
 pub struct PolicyTestResult {
     /// The name.
     pub name: Box<str>,

@@ -16,6 +16,7 @@ use crate::{Node, Ranking, Score};
 
 /// The result of an expectation, with the numbers that decide it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct ExpectationResult {
     /// The kind of expectation, as the file names it: `scheduledTo`.
     pub code: &'static str,

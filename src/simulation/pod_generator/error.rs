@@ -14,6 +14,7 @@ pub struct PodGeneratorError {
 
 /// The kinds of errors in a setting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PodGeneratorErrorCode {
     /// No kind can be chosen: the list is empty, or all weights are 0.
     NoKinds,

@@ -38,6 +38,7 @@ pub struct SearchBounds {
 /// The progress of a search, and its result at the end.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[non_exhaustive]
 pub struct SearchProgress {
     /// The number of shapes that were tried so far.
     pub searched: usize,
