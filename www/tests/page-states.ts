@@ -102,6 +102,13 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.button("Make node1 win").click();
     await playground.page.getByText("One amount of a node").waitFor();
   },
+  storage: async ({ page }) => {
+    await page.getByRole("button", { name: "Affinity, spread, images, volumes" }).click();
+    await page.getByRole("button", { name: "Volumes to provision" }).click();
+    await page.getByRole("button", { name: "Switch to v1.37.0" }).click();
+    await page.getByRole("button", { name: "Packs", exact: true }).click();
+    await page.getByText("Packs: fuller storage scores higher").waitFor();
+  },
   pinned: async (playground) => {
     await playground.button("Pin to compare").click();
     await playground.strategy.selectOption("LeastAllocated");

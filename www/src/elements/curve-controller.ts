@@ -1,7 +1,7 @@
 // The controller of <nodescore-curve>: the curve with its description.
 
-import type { TemplateResult } from "lit-html";
-import { curvePanel } from "../features/shape/shape.ts";
+import { html, type TemplateResult } from "lit-html";
+import { curveEditor } from "../ui/chart/curve-editor.ts";
 import type { CurveContext } from "../ui/context.ts";
 import type { ElementController, ElementHost } from "./element-controller.ts";
 import { InteractiveChart } from "./interactive-chart.ts";
@@ -15,7 +15,10 @@ export class CurveController implements ElementController {
   }
 
   view(ctx: CurveContext): TemplateResult {
-    return standalonePanel(ctx, this.host.notice, () => curvePanel(ctx, this.#chart.input, this.#chart.width));
+    const panel = (): TemplateResult => html`<section class="panel shape" aria-label=${ctx.messages.shape}>
+      ${curveEditor(ctx, this.#chart.input, this.#chart.width)}
+    </section>`;
+    return standalonePanel(ctx, this.host.notice, panel);
   }
 
   afterRender(_ctx: CurveContext, root: HTMLElement): void {

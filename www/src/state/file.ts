@@ -1,7 +1,7 @@
 // Edits the user's file, and converts its line endings.
 
 import type { Edit } from "../wasm/types.ts";
-import type { Change, FileState, State } from "./state.ts";
+import type { Change, FileState, PluginSettings, State } from "./state.ts";
 
 const EMPTY: FileState = { name: "", text: "", policyIndex: null, crlf: false };
 
@@ -37,7 +37,14 @@ export function removeFile(state: State): State {
   if (file === undefined) return state;
   if (plugins === undefined) return rest;
   const { pluginArgs: _args, disabledFilters: _filters, ...settings } = plugins;
-  return { ...rest, plugins: settings };
+  const pluginArgs = storageArgs(plugins);
+  return { ...rest, plugins: { ...settings, ...(pluginArgs && { pluginArgs }) } };
+}
+
+/** Returns the arguments of the plugin that scores storage, which the page can edit too; `undefined` without them. */
+export function storageArgs({ pluginArgs }: PluginSettings): PluginSettings["pluginArgs"] {
+  const VolumeBinding = pluginArgs?.["VolumeBinding"];
+  return VolumeBinding ? { VolumeBinding } : undefined;
 }
 
 export function setText(text: string): Change {

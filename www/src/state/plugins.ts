@@ -1,7 +1,8 @@
 // Edits of the other score plugins: their weights, whether they are enabled, and scores known only in a cluster.
 
 import type { PluginScores, Profile } from "../wasm/types.ts";
-import { hasFile } from "./file.ts";
+import { hasFile, storageArgs } from "./file.ts";
+import { scoresStorage } from "./scorers.ts";
 import type { Change, PluginSettings, State } from "./state.ts";
 
 /** A score plugin in addition to the policy's, computed from the same nodes. */
@@ -62,6 +63,8 @@ function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Cha
 export function profileOf(state: State, plugins: readonly string[] | null): Profile | null {
   const settings = pluginSettings(state);
   const { weights, disabled, scores, balancedResources, nodePercentage, pluginArgs, disabledFilters } = settings;
+  const ownArgs = scoresStorage(state.scorer ?? "") ? storageArgs(settings) : undefined;
+  const args = hasFile(state) ? pluginArgs : ownArgs;
   const isKnown = (name: string): boolean => plugins?.includes(name) ?? true;
   const weightTexts = Object.entries(weights).filter(([name, text]) => isKnown(name) && text.trim() !== "");
   const disabledPlugins = disabled.filter(isKnown);
@@ -74,7 +77,7 @@ export function profileOf(state: State, plugins: readonly string[] | null): Prof
     }),
     ...(balancedResources && isKnown(BALANCED) && { balancedResources: [...balancedResources] }),
     ...(nodePercentage?.trim() && { percentageOfNodesToScore: nodePercentage }),
-    ...(hasFile(state) && pluginArgs && { pluginArgs }),
+    ...(args && { pluginArgs: args }),
     ...(hasFile(state) && disabledFilters && { disabledFilters: [...disabledFilters] }),
   };
   return Object.keys(profile).length === 0 ? null : profile;

@@ -28,6 +28,11 @@ export function isPreview(id: string): boolean {
   return id.endsWith("-preview");
 }
 
+/** Returns true for a kube-scheduler that scores storage by default. */
+export function scoresStorage(id: string): boolean {
+  return (minorOf(id) ?? 0) > 36;
+}
+
 /** Returns the maximum score of a node; `null` if a weight multiplies it. */
 export function maxScoreOf(id: string): 10 | 100 | null {
   if (familyOf(id) === "volcano") return null;

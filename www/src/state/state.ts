@@ -82,7 +82,7 @@ export interface PluginSettings {
   readonly balancedResources?: readonly ResourceSpec[];
   /** `percentageOfNodesToScore` as typed; the release's default if it is absent or blank. */
   readonly nodePercentage?: string;
-  /** The other arguments of plugins in the open file, each a JSON object as text. */
+  /** The other arguments of plugins in the open file, each a JSON object as text; those of VolumeBinding also without a file. */
   readonly pluginArgs?: Readonly<Record<string, string>>;
   /** The filters that the open file disables. */
   readonly disabledFilters?: readonly string[];

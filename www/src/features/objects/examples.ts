@@ -28,6 +28,22 @@ metadata:
   );
 }
 
+/** Writes a node and its storage: the last one has less than the others. */
+function storageOfNode(name: string, index: number, nodes: readonly string[]): string[] {
+  return [
+    `kind: Node
+metadata:
+  name: ${quoted(name)}
+  labels: {${HOST}: ${quoted(name)}}`,
+    `kind: CSIStorageCapacity
+metadata:
+  name: storage-${index + 1}
+storageClassName: fast
+nodeTopology: {matchLabels: {${HOST}: ${quoted(name)}}}
+capacity: ${index === nodes.length - 1 ? "50Gi" : "200Gi"}`,
+  ];
+}
+
 /** Writes a pod that runs on a node; without one, the pod to schedule. `spec` are the lines of its specification. */
 function pod(name: string, app: string, node: string | undefined, spec: string): string {
   const placed = node === undefined ? "" : `\n  nodeName: ${quoted(node)}`;
@@ -125,6 +141,31 @@ spec:
   storageClassName: local
   accessModes: [ReadWriteOnce]
   resources: {requests: {storage: 5Gi}}`,
+        pod("db", "db", undefined, "  volumes:\n  - name: data\n    persistentVolumeClaim: {claimName: data}"),
+      ),
+  },
+  {
+    key: "storage",
+    write: (nodes) =>
+      documents(
+        ...nodes.flatMap(storageOfNode),
+        `kind: StorageClass
+metadata:
+  name: fast
+provisioner: disk.csi.example
+volumeBindingMode: WaitForFirstConsumer`,
+        `kind: CSIDriver
+metadata:
+  name: disk.csi.example
+spec:
+  storageCapacity: true`,
+        `kind: PersistentVolumeClaim
+metadata:
+  name: data
+spec:
+  storageClassName: fast
+  accessModes: [ReadWriteOnce]
+  resources: {requests: {storage: 40Gi}}`,
         pod("db", "db", undefined, "  volumes:\n  - name: data\n    persistentVolumeClaim: {claimName: data}"),
       ),
   },

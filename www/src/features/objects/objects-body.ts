@@ -13,18 +13,28 @@ import { shortScorerName } from "../../ui/scorer-names.ts";
 import { coreMessage, withCode } from "../../ui/text.ts";
 import { EXAMPLES } from "./examples.ts";
 import style from "./objects.css?inline";
+import type { StorageCurve } from "./storage-curve.ts";
+import { storageSection } from "./storage-section.ts";
 
 export const styles = [decisionStyle, style];
+
+export { StorageCurve } from "./storage-curve.ts";
 
 /** The numbers of lines that the text field shows. */
 const [MIN_ROWS, MAX_ROWS] = [6, 24];
 
-export function objectsBody(ctx: Context, objects: ObjectsMessages, cluster: ClusterMessages): TemplateResult {
+export function objectsBody(
+  ctx: Context,
+  objects: ObjectsMessages,
+  cluster: ClusterMessages,
+  storage: StorageCurve,
+): TemplateResult {
   const text = ctx.state.objects ?? "";
   const isOverTime = isOpen(ctx.state, "simulation");
   return html`<div class="objects">
     <p class="help" id="objects-help">${withCode(isOverTime ? objects.helpOverTime : objects.help)}</p>
     ${text === "" && canWriteExamples(ctx) ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
+    ${storageSection(ctx, objects, storage)}
     ${text === "" || isOverTime ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
   </div>`;
 }

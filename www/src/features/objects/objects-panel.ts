@@ -25,13 +25,14 @@ export function objectsPanel(ctx: Context, body: LazyObjects): TemplateResult {
 
 export function lazyObjects(shadow: () => ShadowRoot, redraw: () => void): LazyObjects {
   return new LocalizedModule(async (language) => {
-    const [{ objectsBody, styles }, objects, cluster] = await Promise.all([
+    const [{ objectsBody, StorageCurve, styles }, objects, cluster] = await Promise.all([
       import("./objects-body.ts"),
       loadMessages(language, "objects"),
       loadMessages(language, "cluster"),
       loadCoreMessages(language, "cluster"),
     ]);
     adoptStyles(shadow(), ...styles);
-    return (ctx) => objectsBody(ctx, objects.messages, cluster.messages);
+    const storage = new StorageCurve(redraw);
+    return (ctx) => objectsBody(ctx, objects.messages, cluster.messages, storage);
   }, redraw);
 }

@@ -3,11 +3,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { chart } from "../../ui/chart/chart.ts";
 import { cliffNote } from "../../ui/chart/cliffs.ts";
+import { addButton, isShapeUsed, pointsTable, shapeDescription, staleCurveNote } from "../../ui/chart/curve-editor.ts";
 import type { ShapeInput } from "../../ui/chart/input.ts";
 import type { Context } from "../../ui/context.ts";
 import { copyButton, type LazyFeatures, soundButtons } from "../../ui/lazy-features.ts";
 import { strategySelect } from "../../ui/scorer-select.ts";
-import { addButton, isShapeUsed, pointsTable, shapeDescription, staleCurveNote } from "./shape.ts";
 
 export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInput, width: number): TemplateResult {
   const { messages } = ctx;

@@ -7,29 +7,26 @@ import { strategyInUse } from "../../state/scenario.ts";
 import { familyOf } from "../../state/scorers.ts";
 import { newPoint, removePoint, setPointScore, setPointUtilization } from "../../state/shape.ts";
 import type { PointRow, Strategy } from "../../state/state.ts";
-import { capitalize } from "../../ui/capitalize.ts";
-import { chart } from "../../ui/chart/chart.ts";
-import type { ShapeInput } from "../../ui/chart/input.ts";
-import { type CurveContext, isStale } from "../../ui/context.ts";
-import { field, fieldError } from "../../ui/field.ts";
-import * as icons from "../../ui/icons.ts";
-import { staleNote } from "../../ui/result-notes.ts";
-import { shortScorerName } from "../../ui/scorer-names.ts";
-import { sentencesOf } from "../../ui/sentences/shape.ts";
 import type { ShapeView } from "../../wasm/types.ts";
+import { capitalize } from "../capitalize.ts";
+import { type CurveContext, isStale } from "../context.ts";
+import { field, fieldError } from "../field.ts";
+import * as icons from "../icons.ts";
+import { staleNote } from "../result-notes.ts";
+import { shortScorerName } from "../scorer-names.ts";
+import { sentencesOf } from "../sentences/shape.ts";
+import { chart } from "./chart.ts";
+import type { ShapeInput } from "./input.ts";
 
 /** Draws the curve with its description; the table of points is collapsed. */
-export function curvePanel(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
-  const { messages } = ctx;
-  return html`<section class="panel shape" aria-label=${messages.shape}>
-    ${shapeDescription(ctx)}
+export function curveEditor(ctx: CurveContext, input: ShapeInput, width: number): TemplateResult {
+  return html`${shapeDescription(ctx)}
     <div class="chart-box">${chart(ctx, input, width)}</div>
     ${staleCurveNote(ctx)}
     <details class="numbers">
-      <summary>${messages.pointsTable}</summary>
+      <summary>${ctx.messages.pointsTable}</summary>
       ${addButton(ctx, input)} ${pointsTable(ctx, !isShapeUsed(ctx))}
-    </details>
-  </section>`;
+    </details>`;
 }
 
 export function isShapeUsed({ state }: CurveContext): boolean {

@@ -1,0 +1,72 @@
+// The shape that scores storage, in the arguments of VolumeBinding, without a browser.
+
+import { expect, test } from "vitest";
+import {
+  argsTextOf,
+  PACKS,
+  pointsOf,
+  profileLines,
+  SPREADS,
+  setArgs,
+  withPoints,
+} from "../../src/features/objects/storage-args.ts";
+import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
+import { removeFile, setFile } from "../../src/state/file.ts";
+import { profileOf } from "../../src/state/plugins.ts";
+import { fromScenario, toScenario } from "../../src/state/scenario.ts";
+import { chooseScorer } from "../../src/state/settings.ts";
+import { fragmentOf, stateFromFragment } from "../../src/state/share/link.ts";
+import type { Scenario } from "../../src/wasm/types.ts";
+
+const START = chooseScorer("v1.37.0")(fromScenario(workedExample.scenario satisfies Scenario, "worked-example"));
+const PACKS_TEXT = '{"shape":[{"utilization":0,"score":0},{"utilization":100,"score":10}]}';
+const PACKING = setArgs(PACKS_TEXT)(START);
+
+test("reads the points, the default ones if there are none", () => {
+  expect(pointsOf(PACKS_TEXT)).toEqual(PACKS);
+  for (const text of ["", "{}", '{"shape":[]}', '{"shape":null}', "[]", "null", "{"])
+    expect(pointsOf(text)).toEqual(SPREADS);
+  expect(pointsOf('{"shape":[null,{"utilization":7}]}')).toEqual([
+    { utilization: "0", score: "0" },
+    { utilization: "7", score: "0" },
+  ]);
+});
+
+test("writes the points next to the other arguments, but not the default ones", () => {
+  expect(withPoints("", PACKS)).toBe(PACKS_TEXT);
+  expect(withPoints(PACKS_TEXT, SPREADS)).toBe("");
+  expect(withPoints('{"bindTimeoutSeconds":9}', PACKS)).toBe(`{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`);
+  expect(withPoints(`{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`, SPREADS)).toBe('{"bindTimeoutSeconds":9}');
+});
+
+test("a scenario has the shape without a file, but only for releases that score storage", () => {
+  const args = { VolumeBinding: PACKS_TEXT };
+  expect(profileOf(PACKING, null)).toEqual({ pluginArgs: args });
+  expect(fromScenario(toScenario(PACKING), "worked-example").plugins?.pluginArgs).toEqual(args);
+  expect(profileOf(chooseScorer("v1.36.3")(PACKING), null)).toBeNull();
+  expect(profileOf(chooseScorer("v1.38-preview")(PACKING), null)).toEqual({ pluginArgs: args });
+});
+
+test("the shape stays when the file is closed, and no other arguments", () => {
+  const { plugins } = PACKING;
+  const opened = setFile("a.yaml", "kind: KubeSchedulerConfiguration")(PACKING);
+  const pluginArgs = { ...plugins?.pluginArgs, InterPodAffinity: "{}" };
+  const closed = removeFile({ ...opened, ...(plugins && { plugins: { ...plugins, pluginArgs } }) });
+  expect(closed.plugins?.pluginArgs).toEqual({ VolumeBinding: PACKS_TEXT });
+  expect(setArgs("")(closed).plugins?.pluginArgs).toBeUndefined();
+});
+
+test("a link keeps the shape", async () => {
+  const opened = await stateFromFragment(await fragmentOf(PACKING));
+  expect(opened).toEqual({ state: PACKING });
+  expect(argsTextOf(PACKING)).toBe(PACKS_TEXT);
+});
+
+test("the lines for a file are those of a profile", () => {
+  expect(profileLines(PACKS)).toBe(`pluginConfig:
+- name: VolumeBinding
+  args:
+    shape:
+    - {utilization: 0, score: 0}
+    - {utilization: 100, score: 10}`);
+});
