@@ -68,8 +68,12 @@ test("two tabs each keep their own steps", async ({ playground, page, context })
   await other.open();
   await expect(cpu(other)).toHaveValue("14");
   await expect(undo(other)).toBeDisabled();
+  const notice = "Another tab has changed this work too.";
+  await expect(playground.page.getByText(notice)).toBeHidden();
   await edit(other, "Weight of memory", "7");
   await waitUntilSaved(page, '"7"');
+  await expect(page.getByText(notice).first()).toBeVisible();
+  await expect(other.page.getByText(notice)).toBeHidden();
   // The last edit is restored, and this tab's own state is one step back.
   await page.reload();
   await expect(playground.field("Weight of memory")).toHaveValue("7");

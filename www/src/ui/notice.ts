@@ -14,6 +14,8 @@ export type Notice =
   | { readonly kind: "unreadable"; readonly error: OpenError }
   /** A link replaced the user's own edits. */
   | { readonly kind: "work-replaced" }
+  /** Another tab has saved its own version of the work that this tab has changed. */
+  | { readonly kind: "changed-elsewhere" }
   /** The browser's storage is unavailable or full. */
   | { readonly kind: "not-saved" }
   /** The scenario is too large for a link. */
@@ -34,7 +36,7 @@ export function noticeLine(ctx: Context, host: NoticeHost): TemplateResult | typ
   const { notice } = host;
   if (notice === null) return nothing;
   const isError = ["unreadable", "not-loaded", "invalid-attribute"].includes(notice.kind);
-  const offersFile = ["too-long", "not-saved"].includes(notice.kind);
+  const offersFile = ["too-long", "not-saved", "changed-elsewhere"].includes(notice.kind);
   return html`<div class=${isError ? "notice failed" : "notice"}>
     ${noticeBody(isError || offersFile ? icons.warning : icons.link, noticeText(messages, notice))}
     ${
@@ -53,6 +55,8 @@ export function noticeText(messages: PageMessages, notice: Notice): string {
       return messages.linkNotOpened({ reason: openErrorText(messages, notice.error) });
     case "work-replaced":
       return messages.replacedByLink;
+    case "changed-elsewhere":
+      return messages.changedElsewhere;
     case "not-saved":
       return messages.storageFull;
     case "too-long":

@@ -89,6 +89,7 @@ export class StandalonePage implements PageActions {
     addEventListener("pagehide", flush, { signal });
     document.addEventListener("visibilitychange", flush, { signal });
     signal.addEventListener("abort", flush);
+    addEventListener("storage", (event) => this.#onStored(event), { signal });
     // Opens a link that arrived while there was no listener.
     const link = currentLink();
     if (link !== null && link !== this.#link) open(location.href);
@@ -157,6 +158,13 @@ export class StandalonePage implements PageActions {
     if (saved || this.#warnedNotSaved || this.notice !== null || this.#host?.signal.aborted) return;
     this.#warnedNotSaved = true;
     this.notify({ kind: "not-saved" });
+  }
+
+  /** Shows that another tab has saved its work, if this tab has work of its own. */
+  #onStored(event: StorageEvent): void {
+    if (!this.#autosave.isFromOtherTab(event)) return;
+    const state = this.#host?.state();
+    if (state?.edited && !this.#isLinkState(state) && this.notice === null) this.notify({ kind: "changed-elsewhere" });
   }
 
   notify(notice: Notice | null): void {

@@ -75,6 +75,11 @@ export class Autosave {
     return readSteps(text, stored?.state ?? null, stored?.stamp ?? null);
   }
 
+  /** Returns true if an event of the storage says that another tab has saved its work. */
+  isFromOtherTab({ key, newValue }: StorageEvent): boolean {
+    return key === KEY && newValue !== null;
+  }
+
   /** Saves the work after editing pauses. */
   save(work: SavedWork, history: History): void {
     this.#pending = { ...work, history };
