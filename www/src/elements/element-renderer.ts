@@ -92,10 +92,12 @@ export class ElementRenderer {
     void loadCoreMessages(language, "scenario").then(this.redraw);
   }
 
-  /** Shows that nothing could be loaded, and returns the message. */
-  showLoadError(): string {
+  /** Shows that nothing could be loaded, and the browser's reason, once the messages are loaded; returns the message. */
+  async showLoadError(cause: unknown): Promise<string> {
+    await this.messagesLoaded;
     const text = this.messages?.loadFailed ?? LOAD_FAILED;
-    render(html`<p class="load-failed" part="notice" role="alert">${text}</p>`, this.root);
+    const reason = html`<br /><span lang="en">${String(cause)}</span>`;
+    render(html`<p class="load-failed" part="notice" role="alert">${text}${reason}</p>`, this.root);
     return text;
   }
 

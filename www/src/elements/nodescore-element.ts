@@ -227,7 +227,7 @@ export abstract class NodescoreElement extends Base {
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
       if (renderer.messages === null) throw new Error("no messages");
     } catch (error) {
-      this.#reportLoadError(renderer, error);
+      await this.#reportLoadError(renderer, error);
       return;
     }
     if (!signal.aborted) this.#show(store, renderer);
@@ -254,9 +254,9 @@ export abstract class NodescoreElement extends Base {
     dispatch(this, "ready", changeDetail(store));
   }
 
-  #reportLoadError(renderer: ElementRenderer, error: unknown): void {
+  async #reportLoadError(renderer: ElementRenderer, error: unknown): Promise<void> {
     console.error("nodescore could not be loaded", error);
-    dispatch(this, "error", { kind: "load", message: renderer.showLoadError() });
+    dispatch(this, "error", { kind: "load", message: await renderer.showLoadError(error) });
   }
 
   /** Returns the element that this one follows. */
