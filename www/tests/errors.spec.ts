@@ -39,8 +39,11 @@ test("no field moves while a point is typed", async ({ playground, page }) => {
     ["85", "10"],
     ["100", "0"],
   ] as const) {
+    const rows = page.locator(".points tbody tr");
+    const count = await rows.count();
     await playground.button("Add a point").click();
-    const last = page.locator(".points tbody tr").last().getByRole("textbox");
+    await expect(rows).toHaveCount(count + 1);
+    const last = rows.last().getByRole("textbox");
     const place = () => last.first().evaluate((field) => field.getBoundingClientRect().y + scrollY);
     const before = await place();
     for (const [index, text] of [utilization, score].entries()) {
