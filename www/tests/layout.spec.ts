@@ -197,6 +197,29 @@ for (const [kind, name] of [
   });
 }
 
+test("with forced colors the selected tab has the colors of a selection", async ({ playground, page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const background = (tab: string) =>
+    playground.button(tab).evaluate((element) => getComputedStyle(element).backgroundColor);
+  const selection = await page.evaluate(() => {
+    document.body.style.backgroundColor = "Highlight";
+    return getComputedStyle(document.body).backgroundColor;
+  });
+  expect(await background("Score a pod")).toBe(selection);
+  expect(await background("Fill a cluster")).not.toBe(selection);
+});
+
+test("the worked example is printed on one page, without tools", async ({ playground, page }) => {
+  const margin = "10mm";
+  const pdf = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
+  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: "print" });
+  for (const tool of ["Fill a cluster", "Undo", "Copy link", "Add a node", "Remove node1", "Copy the curve"])
+    await expect(playground.button(tool)).toBeHidden();
+  for (const shown of [playground.card("node2"), playground.arithmetic, playground.field("Weight of cpu")])
+    await expect(shown).toBeVisible();
+});
+
 test("in print every step of the arithmetic is visible", async ({ playground, page }) => {
   for (let i = 0; i < 3; i++) await playground.button("Add a resource").click();
   await page.emulateMedia({ media: "print" });

@@ -10,12 +10,13 @@ import { tryLoad } from "../wasm/faults.ts";
 import { load } from "../wasm/scoring.ts";
 import type { ElementConfig } from "./element-config.ts";
 import playground from "./playground/playground.css?inline";
+import print from "./playground/print.css?inline";
 import { CURVE_STYLES } from "./styles.ts";
 
 export const DEFAULT_CONFIG: ElementConfig = {
   load,
   highlight,
-  styles: [...CURVE_STYLES, playground, resources, nodes, results, more],
+  styles: [...CURVE_STYLES, playground, resources, nodes, results, more, print],
   loadMessages: async (language) => (await loadMessages(language, "page")).messages,
 };
 
