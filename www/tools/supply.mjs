@@ -9,7 +9,10 @@ import { fileURLToPath } from "node:url";
 
 const NPM_REGISTRY = "https://registry.npmjs.org/";
 const CRATES_REGISTRY = "registry+https://github.com/rust-lang/crates.io-index";
-/** Packages with install scripts, which `--ignore-scripts` does not run; the packages work without them. */
+/**
+ * Packages with install scripts, which `--ignore-scripts` does not run: the packages work without them, or the packages for
+ * each system are used instead.
+ */
 const WITH_SCRIPTS = ["bun", "deno", "esbuild", "fsevents", "rs-module-lexer"];
 
 const NPM = ["www", "tests/package/bundlers", "tests/consumers/recipes"];
