@@ -184,7 +184,11 @@ test("colors are for terminals, and NO_COLOR turns them off", { skip: spawnSync(
   // Variables such as CI and NODE_DISABLE_COLORS, which turn colors off, are not inherited.
   const inTerminal = (env) => {
     const words = ["-qec", `'${execPath}' '${command}' check a.yaml`, "/dev/null"];
-    return spawnSync("script", words, { cwd, encoding: "utf8", env: { TERM: "xterm-256color", ...env } });
+    return spawnSync("script", words, {
+      cwd,
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, TERM: "xterm-256color", ...env },
+    });
   };
   assert.ok(inTerminal({}).stdout.includes(": \u001b[31merror\u001b[39m: "));
   assert.ok(!inTerminal({ NO_COLOR: "1" }).stdout.includes("\u001b"));

@@ -210,12 +210,15 @@ test("with forced colors the selected tab has the colors of a selection", async 
 });
 
 test("the worked example is printed on one page, without tools", async ({ playground, page }) => {
-  const margin = "10mm";
-  const pdf = await page.pdf({ format: "A4", margin: { top: margin, bottom: margin, left: margin, right: margin } });
-  expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const margin = { top: "10mm", bottom: "10mm", left: "10mm", right: "10mm" };
+  for (const format of ["A4", "Letter"]) {
+    const pdf = await page.pdf({ format, margin });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+  const tools = ["Fill a cluster", "Undo", "Copy link", "Add a node", "Remove node1", "Copy the curve"];
+  for (const tool of tools) await expect(playground.button(tool)).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  for (const tool of ["Fill a cluster", "Undo", "Copy link", "Add a node", "Remove node1", "Copy the curve"])
-    await expect(playground.button(tool)).toBeHidden();
+  for (const tool of tools) await expect(playground.button(tool)).toBeHidden();
   for (const shown of [playground.card("node2"), playground.arithmetic, playground.field("Weight of cpu")])
     await expect(shown).toBeVisible();
 });

@@ -35,6 +35,7 @@ function describe(html) {
   const declaration = html.match(/<pre class="rust item-decl">(.*?)<\/pre>/s)?.[1] ?? "";
   const methods = texts(section(html, "implementations"), /<h4 class="code-header">(.*?)<\/h4>/gs);
   const traits = texts(section(html, "trait-implementations"), /<h3 class="code-header">(.*?)<\/h3>/gs);
+  if (declaration === "") throw new Error("rustdoc's pages have changed: their declarations are not found");
   return [textOf(declaration), ...methods, ...traits.sort()];
 }
 
@@ -56,7 +57,7 @@ function main(args) {
   if (!args.includes("--check")) return writeFileSync(LIST, items);
   if (readFileSync(LIST, "utf8") === items) return;
   console.error(
-    "error: the crate's public API has changed: run make golden and look at the change of tests/rust-api.txt",
+    "error: the crate's public API has changed: or rustdoc has: run make golden and look at the change of tests/rust-api.txt",
   );
   process.exitCode = 1;
 }

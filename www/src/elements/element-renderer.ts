@@ -92,9 +92,8 @@ export class ElementRenderer {
     void loadCoreMessages(language, "scenario").then(this.redraw);
   }
 
-  /** Shows that nothing could be loaded, and the browser's reason, once the messages are loaded; returns the message. */
-  async showLoadError(cause: unknown): Promise<string> {
-    await this.messagesLoaded;
+  /** Shows that nothing could be loaded, and the browser's reason; returns the message. */
+  showLoadError(cause: unknown): string {
     const text = this.messages?.loadFailed ?? LOAD_FAILED;
     const reason = html`<br /><span lang="en">${String(cause)}</span>`;
     render(html`<p class="load-failed" part="notice" role="alert">${text}${reason}</p>`, this.root);

@@ -221,13 +221,17 @@ export abstract class NodescoreElement extends Base {
     const { signal } = this.#connected;
     const renderer = this.#renderer;
     if (renderer === null || signal.aborted || !this.#started) return;
+    const shown = this.#store;
     let store: ElementStore;
     try {
       renderer.applyStyles();
       [store] = await Promise.all([this.store(), renderer.messagesLoaded]);
       if (renderer.messages === null) throw new Error("no messages");
     } catch (error) {
-      await this.#reportLoadError(renderer, error);
+      console.error("nodescore could not be loaded", error);
+      await renderer.messagesLoaded;
+      // Another attempt may have succeeded in the meantime.
+      if (!signal.aborted && this.#store === shown) this.#reportLoadError(renderer, error);
       return;
     }
     if (!signal.aborted) this.#show(store, renderer);
@@ -254,9 +258,8 @@ export abstract class NodescoreElement extends Base {
     dispatch(this, "ready", changeDetail(store));
   }
 
-  async #reportLoadError(renderer: ElementRenderer, error: unknown): Promise<void> {
-    console.error("nodescore could not be loaded", error);
-    dispatch(this, "error", { kind: "load", message: await renderer.showLoadError(error) });
+  #reportLoadError(renderer: ElementRenderer, error: unknown): void {
+    dispatch(this, "error", { kind: "load", message: renderer.showLoadError(error) });
   }
 
   /** Returns the element that this one follows. */

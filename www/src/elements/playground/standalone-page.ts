@@ -42,6 +42,8 @@ export class StandalonePage implements PageActions {
   readonly #copied = new TransientStatus<true>(() => this.#host?.redraw());
   readonly #autosave = new Autosave(browserStorage, tabStorage, (saved) => this.#onSaved(saved));
   #warnedNotSaved = false;
+  /** True if the notice about another tab was shown since this tab saved its work. */
+  #warnedChangedElsewhere = false;
   /** The state of the link in the address. */
   #linkState: State | null = null;
   #link: string | null = null;
@@ -155,6 +157,7 @@ export class StandalonePage implements PageActions {
   #onSaved(saved: boolean): void {
     if (saved && this.notice?.kind === "not-saved") this.notify(null);
     if (saved) this.#warnedNotSaved = false;
+    if (saved) this.#warnedChangedElsewhere = false;
     if (saved || this.#warnedNotSaved || this.notice !== null || this.#host?.signal.aborted) return;
     this.#warnedNotSaved = true;
     this.notify({ kind: "not-saved" });
@@ -162,9 +165,11 @@ export class StandalonePage implements PageActions {
 
   /** Shows that another tab has saved its work, if this tab has work of its own. */
   #onStored(event: StorageEvent): void {
-    if (!this.#autosave.isFromOtherTab(event)) return;
     const state = this.#host?.state();
-    if (state?.edited && !this.#isLinkState(state) && this.notice === null) this.notify({ kind: "changed-elsewhere" });
+    if (!this.#autosave.isFromOtherTab(event) || !state?.edited || this.#isLinkState(state)) return;
+    if (this.#warnedChangedElsewhere || this.notice !== null) return;
+    this.#warnedChangedElsewhere = true;
+    this.notify({ kind: "changed-elsewhere" });
   }
 
   notify(notice: Notice | null): void {
