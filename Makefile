@@ -86,7 +86,7 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 
 test: ready ## Run every test, fast ones first
 	@$(MAKE) --no-print-directory test-unit-page
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-crate test-vectors test-chromium test-package
+	@$(MAKE) --no-print-directory --jobs=2 test-crate test-vectors test-chromium test-package
 	@$(MAKE) --no-print-directory test-firefox test-page
 
 # `make test` runs the crate's as part of test-crate.
