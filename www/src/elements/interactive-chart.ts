@@ -2,33 +2,29 @@
 
 import { strategyInUse } from "../state/scenario.ts";
 import type { ScenarioStore } from "../state/scenario-store.ts";
+import { ChartWidth } from "../ui/chart/chart-width.ts";
 import { type ShapeHost, ShapeInput, type ValidShape } from "../ui/chart/input.ts";
 import { trackResources } from "../ui/chart/marks.ts";
 import { scaleOf } from "../ui/chart/scale.ts";
 import type { ElementHost } from "./element-controller.ts";
 
 export class InteractiveChart {
-  width = 640;
   readonly input = new ShapeInput(() => this.#shapeHost());
-  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
+  readonly #width = new ChartWidth(640, () => this.host.redraw());
 
   constructor(private readonly host: ElementHost) {}
 
+  get width(): number {
+    return this.#width.value;
+  }
+
   afterRender(root: HTMLElement): void {
     const box = root.querySelector(".chart-box");
-    // Observing the same element again has no effect.
-    if (box !== null) this.#sizes?.observe(box);
+    if (box !== null) this.#width.observe(box);
   }
 
   stop(): void {
-    this.#sizes?.disconnect();
-  }
-
-  #resized(entries: readonly ResizeObserverEntry[]): void {
-    const width = Math.round(entries.at(-1)?.contentRect.width ?? 0);
-    if (width < 1 || width === this.width) return;
-    this.width = width;
-    this.host.redraw();
+    this.#width.stop();
   }
 
   #shapeHost(): ShapeHost {

@@ -156,8 +156,10 @@ export class StandalonePage implements PageActions {
   /** Shows once that edits are not saved, if no other notice is shown. */
   #onSaved(saved: boolean): void {
     if (saved && this.notice?.kind === "not-saved") this.notify(null);
-    if (saved) this.#warnedNotSaved = false;
-    if (saved) this.#warnedChangedElsewhere = false;
+    if (saved) {
+      this.#warnedNotSaved = false;
+      this.#warnedChangedElsewhere = false;
+    }
     if (saved || this.#warnedNotSaved || this.notice !== null || this.#host?.signal.aborted) return;
     this.#warnedNotSaved = true;
     this.notify({ kind: "not-saved" });

@@ -28,13 +28,16 @@ metadata:
   );
 }
 
+/** Writes a node with the label that topologies of storage use. */
+const nodeWithHost = (name: string): string => `kind: Node
+metadata:
+  name: ${quoted(name)}
+  labels: {${HOST}: ${quoted(name)}}`;
+
 /** Writes a node and its storage: the last one has less than the others. */
 function storageOfNode(name: string, index: number, nodes: readonly string[]): string[] {
   return [
-    `kind: Node
-metadata:
-  name: ${quoted(name)}
-  labels: {${HOST}: ${quoted(name)}}`,
+    nodeWithHost(name),
     `kind: CSIStorageCapacity
 metadata:
   name: storage-${index + 1}
@@ -55,6 +58,24 @@ spec:${placed}${spec && `\n${spec}`}`;
 }
 
 const selects = (app: string): string => `labelSelector: {matchLabels: {app: ${app}}}`;
+
+const storageClass = (name: string, provisioner: string): string => `kind: StorageClass
+metadata:
+  name: ${name}
+provisioner: ${provisioner}
+volumeBindingMode: WaitForFirstConsumer`;
+
+const claim = (className: string, size: string): string => `kind: PersistentVolumeClaim
+metadata:
+  name: data
+spec:
+  storageClassName: ${className}
+  accessModes: [ReadWriteOnce]
+  resources: {requests: {storage: ${size}}}`;
+
+/** Writes the pod to schedule, with a volume of the claim. */
+const podWithClaim = (): string =>
+  pod("db", "db", undefined, "  volumes:\n  - name: data\n    persistentVolumeClaim: {claimName: data}");
 
 export const EXAMPLES: readonly ObjectsExample[] = [
   {
@@ -113,15 +134,8 @@ status:
     key: "volume",
     write: (nodes) =>
       documents(
-        `kind: Node
-metadata:
-  name: ${quoted(nodes.at(-1) ?? "")}
-  labels: {${HOST}: ${quoted(nodes.at(-1) ?? "")}}`,
-        `kind: StorageClass
-metadata:
-  name: local
-provisioner: kubernetes.io/no-provisioner
-volumeBindingMode: WaitForFirstConsumer`,
+        nodeWithHost(nodes.at(-1) ?? ""),
+        storageClass("local", "kubernetes.io/no-provisioner"),
         `kind: PersistentVolume
 metadata:
   name: disk-1
@@ -134,14 +148,8 @@ spec:
       nodeSelectorTerms:
       - matchExpressions:
         - {key: ${HOST}, operator: In, values: [${quoted(nodes.at(-1) ?? "")}]}`,
-        `kind: PersistentVolumeClaim
-metadata:
-  name: data
-spec:
-  storageClassName: local
-  accessModes: [ReadWriteOnce]
-  resources: {requests: {storage: 5Gi}}`,
-        pod("db", "db", undefined, "  volumes:\n  - name: data\n    persistentVolumeClaim: {claimName: data}"),
+        claim("local", "5Gi"),
+        podWithClaim(),
       ),
   },
   {
@@ -149,24 +157,14 @@ spec:
     write: (nodes) =>
       documents(
         ...nodes.flatMap(storageOfNode),
-        `kind: StorageClass
-metadata:
-  name: fast
-provisioner: disk.csi.example
-volumeBindingMode: WaitForFirstConsumer`,
+        storageClass("fast", "disk.csi.example"),
         `kind: CSIDriver
 metadata:
   name: disk.csi.example
 spec:
   storageCapacity: true`,
-        `kind: PersistentVolumeClaim
-metadata:
-  name: data
-spec:
-  storageClassName: fast
-  accessModes: [ReadWriteOnce]
-  resources: {requests: {storage: 40Gi}}`,
-        pod("db", "db", undefined, "  volumes:\n  - name: data\n    persistentVolumeClaim: {claimName: data}"),
+        claim("fast", "40Gi"),
+        podWithClaim(),
       ),
   },
 ];

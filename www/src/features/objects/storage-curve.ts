@@ -4,6 +4,7 @@
 import type { ObjectsMessages } from "../../messages/generated/types.ts";
 import { EMPTY_OUTCOME, type EvaluationOutcome, outcomeOf } from "../../state/outcome.ts";
 import type { Change, PointRow, State } from "../../state/state.ts";
+import { ChartWidth } from "../../ui/chart/chart-width.ts";
 import { ShapeInput } from "../../ui/chart/input.ts";
 import { trackResources } from "../../ui/chart/marks.ts";
 import { scaleOf } from "../../ui/chart/scale.ts";
@@ -18,7 +19,6 @@ const FIRST_ID = -1_000_000;
 const RESOURCES: State["resources"] = [{ id: "r0", name: "storage", weight: "", scored: true }];
 
 export class StorageCurve {
-  width = 480;
   readonly input = new ShapeInput(() => {
     const ctx = this.#drawn();
     return {
@@ -32,7 +32,7 @@ export class StorageCurve {
       focus: ctx.focus,
     };
   });
-  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
+  readonly #width: ChartWidth;
   #page: Context | null = null;
   #context: CurveContext | null = null;
   #points: readonly PointRow[] = [];
@@ -43,8 +43,13 @@ export class StorageCurve {
   #outcome: EvaluationOutcome = EMPTY_OUTCOME;
 
   constructor(private readonly redraw: () => void) {
+    this.#width = new ChartWidth(480, redraw);
     // The hint is at the policy's shape.
     this.input.untouched = false;
+  }
+
+  get width(): number {
+    return this.#width.value;
   }
 
   get points(): readonly StoragePoint[] {
@@ -87,8 +92,8 @@ export class StorageCurve {
 
   /** Follows the width of the element around the chart. */
   readonly observe = (element: Element | undefined): void => {
-    this.#sizes?.disconnect();
-    if (element !== undefined) this.#sizes?.observe(element);
+    this.#width.stop();
+    if (element !== undefined) this.#width.observe(element);
   };
 
   get #isValid(): boolean {
@@ -133,12 +138,5 @@ export class StorageCurve {
   #stateOf(state: State): State {
     const strategy = "RequestedToCapacityRatio";
     return { ...state, strategy, shape: this.#points, resources: RESOURCES, next: this.#next };
-  }
-
-  #resized(entries: readonly ResizeObserverEntry[]): void {
-    const width = Math.round(entries.at(-1)?.contentRect.width ?? 0);
-    if (width < 1 || width === this.width) return;
-    this.width = width;
-    this.redraw();
   }
 }
