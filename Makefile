@@ -367,13 +367,12 @@ $(NPM): www/package.json www/package-lock.json | node
 	@touch $@
 
 # The bundlers that the package is tested with, in addition to the page's.
-$(BUNDLERS): tests/package/bundlers/package.json tests/package/bundlers/package-lock.json | node
-	mkdir -p $(@D) && cp $^ $(@D)
-	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
-	@touch $@
+$(BUNDLERS): tests/package/bundlers/package.json tests/package/bundlers/package-lock.json
 
 # The frameworks and runtimes that the recipes are for.
-$(RECIPES): tests/consumers/recipes/package.json tests/consumers/recipes/package-lock.json | node
+$(RECIPES): tests/consumers/recipes/package.json tests/consumers/recipes/package-lock.json
+
+$(BUNDLERS) $(RECIPES): | node
 	mkdir -p $(@D) && cp $^ $(@D)
 	cd $(@D) && npm ci --silent --no-audit --no-fund --ignore-scripts
 	@touch $@

