@@ -28,7 +28,7 @@ export default async function* table(events) {
   }
   yield `# Where the package is tested
 
-\`make test-consumers\` writes this table. It needs network access and Python with venv, and ran on Node ${process.versions.node}, with
+\`make test-consumers\` writes this table. It needs network access and Python with its module \`venv\`, and ran on Node ${process.versions.node}, with
 ${releases()}.
 
 | tests in \`tests/consumers/\` | what was run | result |
