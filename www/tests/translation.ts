@@ -88,6 +88,10 @@ async function reopen(page: Page, state: string): Promise<void> {
 export async function translate(page: Page, state: string): Promise<void> {
   if ((await page.locator(OVERLAYS).count()) > 0) await reopen(page, state);
   else await choosePseudo(page);
-  // The overlay of a drag is worded at the next event of the drag.
-  if (state === "file-drop") await dragFile(page);
+  if (state !== "file-drop") return;
+  // The overlay is worded at the next event of the drag, of which a browser sends several a second.
+  await expect(async () => {
+    await dragFile(page);
+    expect(await untranslated(page)).toEqual([]);
+  }).toPass();
 }
