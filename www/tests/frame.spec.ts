@@ -112,6 +112,16 @@ test("the frame has a title and the height of its content", async ({ page }) => 
   expect(await frame.locator("html").evaluate((html) => html.scrollHeight <= innerHeight)).toBe(true);
 });
 
+test("the frame is not scrolled on a site whose boxes include their borders", async ({ page }) => {
+  const frame = await firstFrame(await openFrames(page, "?lang=en"));
+  await frame.owner().evaluate((iframe) => {
+    iframe.style.boxSizing = "border-box";
+  });
+  await frame.getByRole("button", { name: "Your cluster" }).click();
+  const scrolled = () => frame.locator("html").evaluate((html) => html.scrollHeight - innerHeight);
+  await expect.poll(scrolled).toBe(0);
+});
+
 test("ignores heights from others and invalid heights", async ({ page }) => {
   await firstFrame(await openFrames(page, "?lang=en"));
   await expect.poll(async () => (await heights(page))[0]).toBeGreaterThan(500);

@@ -6,6 +6,8 @@ addEventListener("message", ({ source, origin, data }) => {
   for (const frame of document.querySelectorAll("iframe")) {
     if (frame.contentWindow !== source || frame.src.split(/[?#]/, 1)[0] !== nodescoreFrame.href) continue;
     const sandboxed = frame.sandbox.length > 0 && !frame.sandbox.contains("allow-same-origin");
-    if (origin === (sandboxed ? "null" : nodescoreFrame.origin)) frame.style.height = `${data.height}px`;
+    if (origin !== (sandboxed ? "null" : nodescoreFrame.origin)) continue;
+    const borders = getComputedStyle(frame).boxSizing === "border-box" ? frame.offsetHeight - frame.clientHeight : 0;
+    frame.style.height = `${data.height + borders}px`;
   }
 });
