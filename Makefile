@@ -188,7 +188,7 @@ test-package: $(JUDGING_WASM) $(CONSUMER) $(BUNDLERS) chromium
 	tsc --project target/consumer/types/bundler.json
 	node --test --test-concurrency=2 --test-reporter=spec tests/package/*.test.mjs
 
-test-consumers: $(CONSUMER) $(BUNDLERS) $(RECIPES) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, frameworks, runtimes, site generators (needs Python)
+test-consumers: $(CONSUMER) $(BUNDLERS) $(RECIPES) $(SITE) chromium ## Test the package where it is used: pipelines, the action, bundles of servers, frameworks, runtimes, site generators (needs Python)
 	cp -R tests/package/consumers/. target/consumer
 	node --test --test-concurrency=2 --test-reporter=spec --test-reporter-destination=stdout \
 	  --test-reporter=./tests/consumers/table.mjs --test-reporter-destination=target/consumers.md tests/consumers/*.test.mjs

@@ -37,22 +37,29 @@ function copy(recipe) {
 const run = (folder, file, ...words) => execFileSync(file, words, { cwd: folder, encoding: "utf8" });
 const bin = (name) => join(modules, ".bin", name);
 
-/** Opens a page, waits for the ranking of the worked example, and asserts that nothing failed. */
-async function assertRanks(address, then = async () => {}) {
+/** Opens a page, runs the steps, and asserts that nothing failed. */
+async function assertWorks(address, steps) {
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
     const faults = watch(page);
     await page.goto(address);
-    await page
-      .locator("nodescore-ranking")
-      .getByRole("button", { name: /node2, score 69/ })
-      .waitFor();
-    await then(page);
+    await steps(page);
     assert.deepEqual(faults, []);
   } finally {
     await context.close();
   }
+}
+
+/** The winner of the worked example in a ranking. */
+const WINNER = { name: /node2, score 69, rank 1/ };
+
+/** Opens a page, waits for the ranking of the worked example, runs the steps, and asserts that nothing failed. */
+function assertRanks(address, steps) {
+  return assertWorks(address, async (page) => {
+    await page.locator("nodescore-ranking").getByRole("button", WINNER).waitFor();
+    await steps(page);
+  });
 }
 
 test("Next with webpack: a server component scores, and a client component shows an element", {
@@ -104,13 +111,49 @@ test("VitePress: an element in Markdown follows the dark appearance", { timeout:
   await assertFollows(join(folder, ".vitepress/dist"), () => document.documentElement.classList.add("dark"));
 });
 
-test("MkDocs Material: an element in Markdown follows the palette", { timeout: 120_000 }, async () => {
+/** Builds the site of MkDocs Material, with the elements and the page; returns its folder. */
+function mkdocsSite() {
   const mkdocs = pythonProgram("mkdocs", "mkdocs-material", config["mkdocs-material"]);
   const folder = copy("mkdocs");
   const lines = run(folder, execPath, fileURLToPath(new URL("cli/main.js", installed)), "embed", "docs");
   writeFileSync(join(folder, "overrides/nodescore.html"), lines.slice(lines.indexOf("<")));
+  cpSync(path("www/dist"), join(folder, "docs/nodescore"), { recursive: true });
   run(folder, mkdocs, "build", "--quiet");
-  await assertFollows(join(folder, "site"), () => document.body.setAttribute("data-md-color-scheme", "slate"));
+  return join(folder, "site");
+}
+
+test("MkDocs Material: an element in Markdown follows the palette", { timeout: 120_000 }, async () => {
+  await assertFollows(mkdocsSite(), () => document.body.setAttribute("data-md-color-scheme", "slate"));
+});
+
+test("MkDocs Material: the page in a frame is as tall as its content", { timeout: 120_000 }, async () => {
+  const server = await serve(mkdocsSite(), {}, {});
+  try {
+    await assertWorks(`${server.address}frame/`, async (page) => {
+      const frame = page.frameLocator("iframe");
+      await frame.getByRole("button", WINNER).waitFor();
+      await page.waitForFunction(() => document.querySelector("iframe").style.height !== "");
+      const scrolled = () => document.documentElement.scrollHeight - innerHeight;
+      assert.equal(await frame.locator("html").evaluate(scrolled), 0);
+    });
+  } finally {
+    await server.close();
+  }
+});
+
+test("Svelte with Vite: a component has elements and listens to their events", { timeout: 120_000 }, async () => {
+  const folder = copy("svelte");
+  run(folder, bin("vite"), "build", "--logLevel", "warn");
+  const server = await serve(join(folder, "dist"), {}, {});
+  try {
+    await assertRanks(server.address, async (page) => {
+      const point = page.locator("nodescore-curve").getByRole("slider").first();
+      await point.press("ArrowUp");
+      await page.getByText(/^Now .+ wins\.$/).waitFor();
+    });
+  } finally {
+    await server.close();
+  }
 });
 
 /** Returns the path of a program in the first of these packages that is installed for this system. */
