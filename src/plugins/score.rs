@@ -88,30 +88,28 @@ fn plugin_scores(
     score: &mut dyn FnMut(&NodeInfo) -> i64,
 ) -> Result<PluginScores, PluginError> {
     let plugin = &*running.plugin;
-    let mut result = PluginScores::default();
-    let mut scores: Vec<NodeScore> = Vec::new();
-    for node in feasible {
-        let score = score(node);
-        result.raw.push(score);
-        scores.push(NodeScore {
-            node: node.index,
-            score,
-        });
-    }
+    let raw = feasible.iter().map(|node| NodeScore {
+        node: node.index,
+        score: score(node),
+    });
+    let mut scores: Vec<NodeScore> = raw.collect();
+    let raw = scores.iter().map(|node| node.score).collect();
     plugin.normalize(&mut scores);
-    for node in &scores {
-        if !(0..=MAX_SCORE).contains(&node.score) {
-            let (name, score) = (plugin.name(), node.score);
-            return Err(PluginError(format!(
-                "plugin {name:?} returns an invalid score {score}, it should in the range of [0, 100] after normalizing"
-            )));
-        }
-        result.normalized.push(node.score);
-        result
-            .weighted
-            .push(node.score.wrapping_mul(running.weight));
+    let normalized = || scores.iter().map(|node| node.score);
+    if let Some(score) = normalized().find(|score| !(0..=MAX_SCORE).contains(score)) {
+        let name = plugin.name();
+        return Err(PluginError(format!(
+            "plugin {name:?} returns an invalid score {score}, it should in the range of [0, 100] after normalizing"
+        )));
     }
-    Ok(result)
+    Ok(PluginScores {
+        raw,
+        normalized: normalized().collect(),
+        weighted: normalized()
+            .map(|score| score.wrapping_mul(running.weight))
+            .collect(),
+        traces: Vec::new(),
+    })
 }
 
 /// Records the arithmetic of the scores of some nodes.

@@ -5,6 +5,7 @@ export const SUITES = {
   curves: () => import("./suites/curves.mjs"),
   "decision-map": () => import("./suites/decision-map.mjs"),
   formats: () => import("./suites/formats.mjs"),
+  plugins: () => import("./suites/plugins.mjs"),
   questions: () => import("./suites/questions.mjs"),
   simulation: () => import("./suites/simulation.mjs"),
 };

@@ -5,6 +5,7 @@
 
 use crate::plugins::label_selector::LabelSelector;
 use crate::plugins::plugin::SchedulingCycle;
+use crate::plugins::snapshot::{NodeInfo, Snapshot};
 use crate::slice::value_at;
 
 /// The number of pods on each node that a constraint selects: those in the pod's namespace that are not terminating.
@@ -31,6 +32,17 @@ impl MatchingPods {
             }
         }
         Self { by_node }
+    }
+
+    /// Returns the nodes with matching pods, and their numbers.
+    pub(super) fn nodes_with_pods<'s>(
+        &'s self,
+        snapshot: &'s Snapshot,
+    ) -> impl Iterator<Item = (&'s NodeInfo, i64)> {
+        let numbers = self.by_node.iter().enumerate();
+        // A node is read only if it has such pods: most of many nodes have none.
+        let has_pods = numbers.filter(|(_, pods)| **pods != 0);
+        has_pods.filter_map(|(node, pods)| Some((snapshot.nodes().get(node)?, *pods)))
     }
 
     /// Returns the number of matching pods on a node, by its index.

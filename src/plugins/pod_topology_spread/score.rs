@@ -82,11 +82,10 @@ impl<'c> ScoreState<'c> {
                 *flag = true;
             }
         }
-        let counting: Vec<&NodeInfo> = nodes.iter().filter(|node| !is_ignored(node)).collect();
         let list = constraints.list.iter();
         Self {
             counts: list
-                .map(|constraint| Counts::new(cycle, constraint, &scored, &counting))
+                .map(|constraint| Counts::new(cycle, constraint, &scored, &is_ignored))
                 .collect(),
             constraints,
             is_ignored: flags,
@@ -179,23 +178,23 @@ struct Value<'n> {
 }
 
 impl Counts {
-    /// Counts the pods of a constraint in the domains of `scored`, on the nodes of `counting`.
+    /// Counts the pods of a constraint in the domains of `scored`, except those on ignored nodes.
     fn new(
         cycle: SchedulingCycle<'_>,
         constraint: &Constraint<'_>,
         scored: &[&NodeInfo],
-        counting: &[&NodeInfo],
+        is_ignored: &dyn Fn(&NodeInfo) -> bool,
     ) -> Self {
         let matching = MatchingPods::new(cycle, constraint.selector.as_ref());
         let domains = (constraint.topology_key != HOSTNAME).then(|| {
             let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
             let mut counts = DomainCounts::new(&domains, scored);
-            let included = counting
-                .iter()
-                .filter(|node| constraint.includes(node, cycle));
-            for node in included {
+            for (node, pods) in matching.nodes_with_pods(&cycle.cluster.snapshot) {
+                if is_ignored(node) || !constraint.includes(node, cycle) {
+                    continue;
+                }
                 if let Some(count) = counts.count_mut(&domains, node) {
-                    *count += matching.count(node.index);
+                    *count += pods;
                 }
             }
             (domains, counts)

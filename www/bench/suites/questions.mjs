@@ -37,7 +37,8 @@ export const suite = {
   ],
   prepare: async (host) => {
     const { winningChanges, sweep } = await host.load("simulation");
-    const { findPolicy, inspect } = await host.load("formats");
+    const { inspect } = await host.load("formats");
+    const { findPolicy } = await host.load("cluster");
     const scenario = scenarioOf(NODES);
     const node = 7;
     const one = (name, variant, run) => ({ name, unit: "ms", variants: [{ name: variant, ...run }] });
