@@ -37,9 +37,9 @@ function nodeObject(at) {
 /** Returns the object of a pod class; its pods may be near those of another class, and apart from each other. */
 function podObject(at, hasAffinity) {
   const term = (topologyKey, app) => ({ topologyKey, labelSelector: { matchLabels: { app: `app-${app}` } } });
-  const near = { weight: 50, podAffinityTerm: term("topology.kubernetes.io/zone", at + 1) };
+  const sameZone = { weight: 50, podAffinityTerm: term("topology.kubernetes.io/zone", at + 1) };
   const affinity = {
-    podAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [near] },
+    podAffinity: { preferredDuringSchedulingIgnoredDuringExecution: [sameZone] },
     podAntiAffinity: { requiredDuringSchedulingIgnoredDuringExecution: [term("kubernetes.io/hostname", at)] },
   };
   const metadata = { name: `app-${at}`, namespace: "default", labels: { app: `app-${at}` } };
