@@ -88,11 +88,11 @@ fn plugin_scores(
     score: &mut dyn FnMut(&NodeInfo) -> i64,
 ) -> Result<PluginScores, PluginError> {
     let plugin = &*running.plugin;
-    let raw = feasible.iter().map(|node| NodeScore {
+    let scored = feasible.iter().map(|node| NodeScore {
         node: node.index,
         score: score(node),
     });
-    let mut scores: Vec<NodeScore> = raw.collect();
+    let mut scores: Vec<NodeScore> = scored.collect();
     let raw = scores.iter().map(|node| node.score).collect();
     plugin.normalize(&mut scores);
     let normalized = || scores.iter().map(|node| node.score);

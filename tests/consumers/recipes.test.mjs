@@ -111,8 +111,15 @@ test("VitePress: an element in Markdown follows the dark appearance", { timeout:
   await assertFollows(join(folder, ".vitepress/dist"), () => document.documentElement.classList.add("dark"));
 });
 
-/** Builds the site of MkDocs Material, with the elements and the page; returns its folder. */
+let builtMkdocsSite;
+
+/** Returns the folder of the site of MkDocs Material, with the elements and the page; it is built once. */
 function mkdocsSite() {
+  builtMkdocsSite ??= buildMkdocsSite();
+  return builtMkdocsSite;
+}
+
+function buildMkdocsSite() {
   const mkdocs = pythonProgram("mkdocs", "mkdocs-material", config["mkdocs-material"]);
   const folder = copy("mkdocs");
   const lines = run(folder, execPath, fileURLToPath(new URL("cli/main.js", installed)), "embed", "docs");

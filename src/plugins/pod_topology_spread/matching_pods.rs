@@ -40,7 +40,7 @@ impl MatchingPods {
         snapshot: &'s Snapshot,
     ) -> impl Iterator<Item = (&'s NodeInfo, i64)> {
         let numbers = self.by_node.iter().enumerate();
-        // A node is read only if it has such pods: most of many nodes have none.
+        // Only nodes with such pods are read: most nodes of a large cluster have none.
         let has_pods = numbers.filter(|(_, pods)| **pods != 0);
         has_pods.filter_map(|(node, pods)| Some((snapshot.nodes().get(node)?, *pods)))
     }

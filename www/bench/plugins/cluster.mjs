@@ -1,12 +1,12 @@
 // Generates the output of kubectl for 5,000 nodes in three zones with 150,000 pods of 200 classes, a tenth of them with
-// affinities, and four pending pods. The bench in Rust generates the same (benches/plugins.rs).
+// affinities, and four pending pods. The bench in Rust generates a similar cluster (benches/plugins.rs).
 
 const NODES = 5_000;
 const PODS = 150_000;
 const CLASSES = 200;
 const IMAGES = 20;
 
-/** The pending pods by name, each with its own parts of a spec and the application that it belongs to. */
+/** The pending pods by name, each with its own parts of a spec and the value of its label `app`. */
 export const PENDING = {
   plain: { app: "none", spec: {} },
   service: { app: "app-10", spec: {} },
@@ -26,7 +26,7 @@ export const PENDING = {
   },
 };
 
-/** Yields all objects as texts, which fit into memory one after another. */
+/** Yields all objects in several texts, so that not all of them are in memory at once. */
 export function* clusterTexts() {
   const namespaces = Array.from({ length: 10 }, (_, at) => ({
     kind: "Namespace",
@@ -77,7 +77,7 @@ function pod(at) {
     },
     spec: {
       nodeName: `node-${at % NODES}`,
-      containers: [container(podClass % 400)],
+      containers: [container(podClass)],
       ...(podClass % 10 === 0 && { affinity: affinityTo(app) }),
     },
     status: { phase: "Running" },

@@ -2,6 +2,7 @@
 
 import { clusterTexts, PENDING } from "../plugins/cluster.mjs";
 import { PODS, scenarioOf } from "../plugins/simulation.mjs";
+import { runToEnd } from "../simulation/engine.mjs";
 
 const DECIDED = Object.fromEntries(
   Object.keys(PENDING).map((name) => [name, `5,000 nodes, 150,000 pods: pod "${name}"`]),
@@ -18,8 +19,6 @@ const simulationName = (name) => `15,000 pods on 5,000 nodes, 20 pod classes, ${
 
 /** Every node is scored. */
 const POLICY = { scoringStrategy: { type: "MostAllocated" }, profile: { percentageOfNodesToScore: 100 } };
-/** The number of steps between two readings of the clock, as on the page. */
-const STEPS = 1_000;
 
 /** @type {import("../suite.d.ts").Suite} */
 export const suite = {
@@ -70,15 +69,8 @@ function decisionCase(reader, pod, name) {
 
 function simulationCase(simulate, name, scenario) {
   const sample = async () => {
-    const simulation = simulate(scenario);
-    const errors = simulation.errors();
-    if (errors.length > 0) throw new Error(errors[0].message);
-    const started = performance.now();
-    while (simulation.run(STEPS).more);
-    const duration = performance.now() - started;
-    const { nodes } = simulation.events(0);
-    simulation.free();
-    if (nodes.length !== PODS) throw new Error(`${name}: ${nodes.length} events`);
+    const { duration, events } = runToEnd(simulate(scenario));
+    if (events.nodes.length !== PODS) throw new Error(`${name}: ${events.nodes.length} events`);
     return duration;
   };
   return { name, unit: "ms", per: PODS, of: "pod", variants: [{ name: "simulateWithObjects", sample, samples: 3 }] };
