@@ -732,3 +732,56 @@ fn every_target_is_found_by_its_id() {
     assert_eq!(Target::all().collect::<Vec<_>>(), targets);
     assert_eq!(Target::find("v2"), None);
 }
+
+/// Returns a policy whose VolumeBinding packs storage.
+fn packs_storage(shape: &str) -> EditablePolicy {
+    let mut policy = policy();
+    let args = format!(r#"{{"bindTimeoutSeconds":60,"shape":{shape}}}"#);
+    let profile = &mut policy.profile;
+    profile.plugin_args.insert("VolumeBinding", args.into());
+    policy
+}
+
+const RISING: &str = r#"[{"utilization":0,"score":0},{"utilization":100,"score":10}]"#;
+const STORAGE_SHAPE: (&str, &str) = ("storage-shape", "profile.pluginArgs[VolumeBinding]");
+
+#[test]
+fn the_shape_of_storage_is_written_for_the_releases_that_score_storage() {
+    let policy = packs_storage(RISING);
+    let file = export(&policy, target("v1"));
+    assert_eq!(file.dropped, []);
+    assert_eq!((&*file.releases.from, file.releases.to), ("1.37", None));
+    let lines = "\n  - name: VolumeBinding\n    args:\n      shape:\n      - utilization: 0\n        score: 0\n      - utilization: 100\n        score: 10\n";
+    has(&file.text, lines);
+    has(&file.text, "kube-scheduler 1.37 and later");
+    let inspection = inspect(&file.text, Scheduler { minor: 37 });
+    assert!(inspection.verdict.unwrap().accepted);
+    let args = &inspection.policies[0].profile.plugin_args;
+    let expected = format!(r#"{{"shape":{RISING}}}"#);
+    assert_eq!(args.get("VolumeBinding").map(|it| &**it), Some(&*expected));
+}
+
+#[test]
+fn the_shape_of_storage_is_dropped_for_other_targets() {
+    for id in ["v1beta3", "v1beta2", "aks"] {
+        let text = drops(&packs_storage(RISING), id, &[STORAGE_SHAPE]);
+        assert!(!text.contains("VolumeBinding"), "{text}");
+    }
+    for id in ["policy", "volcano", "eks"] {
+        let dropped = export(&packs_storage(RISING), target(id)).dropped;
+        assert!(dropped.iter().any(|it| it.code == STORAGE_SHAPE.0), "{id}");
+    }
+}
+
+#[test]
+fn a_shape_of_storage_that_no_loader_accepts_is_dropped() {
+    for shape in [
+        r#"[{"utilization":101,"score":1}]"#,
+        r#"[{"utilization":"x"}]"#,
+    ] {
+        let text = drops(&packs_storage(shape), "v1", &[STORAGE_SHAPE]);
+        assert!(!text.contains("VolumeBinding"), "{text}");
+    }
+    let policy = packs_storage("null");
+    assert_eq!(export(&policy, target("v1")).releases.from, "1.25");
+}

@@ -4,7 +4,9 @@
 mod inspection;
 
 use inspection::scheduler;
-use nodescore::formats::{EditablePolicy, Export, Origin, Target, export_from, inspect};
+use nodescore::formats::{
+    DroppedSetting, EditablePolicy, Export, Origin, Target, export_from, inspect,
+};
 
 const TWO_PROFILES: &str = "\
 # Our clusters, reviewed in spring
@@ -560,4 +562,34 @@ fn default_weights_are_written_unless_the_file_sets_them() {
             "profile.weights[DynamicResources]",
         ],
     );
+}
+
+const STORAGE: &str = "\
+apiVersion: kubescheduler.config.k8s.io/v1
+kind: KubeSchedulerConfiguration
+profiles:
+- schedulerName: default-scheduler
+  pluginConfig:
+  - name: VolumeBinding
+    args:
+      bindTimeoutSeconds: 60
+      shape: # packs
+      - {utilization: 0, score: 0}
+      - {utilization: 100, score: 10}
+";
+
+#[test]
+fn a_file_with_a_shape_of_storage_is_kept_or_the_shape_is_reported_once() {
+    let same = export_policy(STORAGE, 0, "v1.37.0", "v1");
+    assert_eq!((&*same.text, &same.dropped[..]), (STORAGE, &[][..]));
+    assert_eq!(same.releases.from, "1.37");
+    let older = export_policy(STORAGE, 0, "v1.37.0", "v1beta3");
+    let own = |setting: &&DroppedSetting| setting.message.to_string().contains("VolumeBinding");
+    let paths: Vec<_> = older
+        .dropped
+        .iter()
+        .filter(own)
+        .map(|it| &*it.path)
+        .collect();
+    assert_eq!(paths, ["profiles[0].pluginConfig[0]"]);
 }

@@ -1,3 +1,4 @@
+import { Pane } from "./file-fixture.ts";
 import { expect, type Playground, test } from "./fixture.ts";
 
 const CHART = "The storage score as a curve: utilization from 0% to 100%, score from 0 to 10";
@@ -29,11 +30,11 @@ test("emptier storage wins by default, and fuller storage with the preset that p
   await expectWinner(playground, "node2");
   await expect(panel(playground)).toContainText(PACKS);
   await expect(preset(playground, "Packs")).toHaveAttribute("aria-pressed", "true");
-  await expect(panel(playground).locator(".storage-lines")).toContainText("- {utilization: 100, score: 10}");
+  await expect(panel(playground)).toContainText("shape in the arguments of VolumeBinding");
   await expect(playground.shape.getByText("Packs: fuller nodes score higher")).toBeVisible();
   await playground.button("Undo").click();
   await expectWinner(playground, "node1");
-  await expect(panel(playground).locator(".storage-lines")).toHaveCount(0);
+  await expect(panel(playground)).not.toContainText("shape in the arguments of VolumeBinding");
   await playground.button("Redo").click();
   await expectWinner(playground, "node2");
   await page.reload();
@@ -92,4 +93,34 @@ test("a link keeps the shape, which an earlier release does not use", async ({ p
   await expect(panel(playground)).toContainText("gets the pod");
   await playground.scorer.selectOption("v1.37.0");
   await expect(preset(playground, "Packs")).toHaveAttribute("aria-pressed", "true");
+});
+
+/** The arguments of VolumeBinding in a profile. */
+const yamlOf = (empty: number, full: number): string => `\
+  - name: VolumeBinding
+    args:
+      shape:
+      - utilization: 0
+        score: ${empty}
+      - utilization: 100
+        score: ${full}`;
+
+test("the policy as YAML has the shape, and edits on both sides agree", async ({ playground, page }) => {
+  await preset(playground, "Packs").click();
+  await expectWinner(playground, "node2");
+  const pane = new Pane(playground);
+  await pane.open();
+  await expect(pane.region).toContainText("kube-scheduler v1.37.0 accepts it");
+  const lines = async () => (await pane.lines()).join("\n");
+  await expect.poll(lines).toContain(yamlOf(0, 10));
+  // The comment makes it the user's file, in which the default shape stays.
+  await pane.type(`# ours\n${(await pane.copyText()).replace(yamlOf(0, 10), yamlOf(10, 0))}`);
+  await expect(preset(playground, "Spreads")).toHaveAttribute("aria-pressed", "true");
+  await expectWinner(playground, "node1");
+  await preset(playground, "Packs").click();
+  await expect.poll(lines).toContain(yamlOf(0, 10));
+  await preset(playground, "Spreads").click();
+  await expect.poll(lines).toContain(yamlOf(10, 0));
+  await expect(preset(playground, "Spreads")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.locator(".cm-lintRange-error")).toHaveCount(0);
 });

@@ -12,7 +12,7 @@ pub(super) mod strategy_fit;
 mod tree;
 mod volcano;
 
-pub(super) use kube_config::{PERCENTAGE, plugin_of_profile};
+pub(super) use kube_config::{PERCENTAGE, VOLUME_BINDING, plugin_of_profile, storage_shape};
 pub(super) use policy::{defines_policy, priority};
 pub(super) use volcano::arguments as volcano_arguments;
 

@@ -55,7 +55,8 @@ pub(super) fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
     Some(list.items().iter().map(resource).collect())
 }
 
-fn shape(of: &Tree) -> ShapeParam {
+/// Reads the points of the field `shape`.
+pub(super) fn shape(of: &Tree) -> ShapeParam {
     let point = |item: &Tree| PointInput {
         utilization: raw_number::read(item.get("utilization")),
         score: raw_number::read(item.get("score")),
@@ -109,7 +110,7 @@ pub(super) fn write_resources(holder: &mut Tree, resources: Option<&[ResourceSpe
 }
 
 /// Writes the points into the field `shape`; an absent holder becomes an object.
-fn write_shape(holder: &mut Tree, param: &ShapeParam) {
+pub(super) fn write_shape(holder: &mut Tree, param: &ShapeParam) {
     holder.replace_null_with_map();
     let points = param.shape.as_ref();
     let rows = points.map(|points| points.iter().map(rows::point).collect());

@@ -13,6 +13,7 @@ use super::releases::Releases;
 use super::volcano::append_indented;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
+use crate::name_map::NameMap;
 use crate::releases::loader_rules::ApiVersion;
 
 /// The profile of AKS itself.
@@ -79,6 +80,7 @@ impl<'c> Conversion<'c> {
         kept.profile.disabled.retain(|name| &**name != UNDOCUMENTED);
         self.report_percentage();
         kept.profile.percentage_of_nodes_to_score = None;
+        kept.profile.plugin_args = NameMap::default();
         kept
     }
 }

@@ -6,11 +6,13 @@ use super::conversion::Conversion;
 use super::releases::Releases;
 use super::strategy::{SHAPE, specs};
 use crate::Strategy;
-use crate::formats::codec::{self, PERCENTAGE};
+use crate::formats::codec::{self, PERCENTAGE, VOLUME_BINDING, storage_shape};
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
+use crate::formats::inspection::takes_effect;
 use crate::formats::write::Writer;
 use crate::messages::files;
+use crate::name_map::NameMap;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::ApiVersion;
 use crate::scenario::{ProfileInput, RawNumber, ResourceSpec};
@@ -18,6 +20,9 @@ use crate::total_scores::default_plugins::is_policy_plugin;
 use crate::tree::{Tree, Value};
 
 const FIT: &str = "NodeResourcesFit";
+
+/// The code of a shape of storage that is dropped.
+pub(super) const STORAGE_SHAPE: &str = "storage-shape";
 
 /// The scheduler of pods without a scheduler name.
 pub(super) const DEFAULT_SCHEDULER: &str = "default-scheduler";
@@ -63,7 +68,7 @@ impl Conversion<'_> {
         if strategy.points.is_some() && !has_shape {
             self.report("shape-unused", SHAPE, files::shape_dropped(strategy.kind));
         }
-        let accepted = EditablePolicy {
+        let mut accepted = EditablePolicy {
             name: name.into(),
             scoring_strategy: strategy.input(strategy.kind, strategy.resources.as_deref()),
             profile: ProfileInput {
@@ -74,10 +79,26 @@ impl Conversion<'_> {
             binpack: None,
         };
         self.report_binpack();
-        let mut file = template(&accepted, version, settings);
-        let format = Format::KubeSchedulerConfiguration;
-        codec::write(&mut file, "", format, 0, &accepted, minor);
-        Writer::YAML.file(&file.value)
+        if storage_shape(self.policy).is_some() {
+            let args = self.policy.profile.plugin_args.clone();
+            accepted.profile.plugin_args = args;
+            let with_shape = written(&accepted, version, settings);
+            if takes_effect(&with_shape, Releases::newest_reading(version)) {
+                return with_shape;
+            }
+            self.report_storage_shape();
+            accepted.profile.plugin_args = NameMap::default();
+        }
+        written(&accepted, version, settings)
+    }
+
+    /// Reports the policy's shape of storage as dropped, if it has one.
+    pub(super) fn report_storage_shape(&mut self) {
+        if storage_shape(self.policy).is_some() {
+            let path = format!("profile.pluginArgs[{VOLUME_BINDING}]");
+            let message = files::arguments_dropped(VOLUME_BINDING);
+            self.report(STORAGE_SHAPE, path, message);
+        }
     }
 
     /// Returns the percentage of nodes to score; none if the loader rejects it.
@@ -107,6 +128,17 @@ impl Conversion<'_> {
         });
         specs(&kept)
     }
+}
+
+/// Returns a file with the settings and the policy, which the loader of the API version accepts.
+fn written(policy: &EditablePolicy, version: ApiVersion, settings: &[Setting<'_>]) -> String {
+    let mut file = template(policy, version, settings);
+    let (format, minor) = (
+        Format::KubeSchedulerConfiguration,
+        version.named_release().minor(),
+    );
+    codec::write(&mut file, "", format, 0, policy, minor);
+    Writer::YAML.file(&file.value)
 }
 
 /// Returns a file with the settings, in which the lists of plugins and the strategy are empty.

@@ -45,7 +45,7 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
     let mut file = Export {
         text,
         file_name: target.file_name(),
-        scorer: target.scorer(),
+        scorer: target.scorer(policy),
         releases,
         policy_index: 0,
         dropped: Vec::new(),
@@ -66,6 +66,9 @@ fn new_file(
     dropped: &mut DroppedSettings,
 ) -> (String, Releases) {
     let mut conversion = Conversion { policy, dropped };
+    if target.file_version().is_none() {
+        conversion.report_storage_shape();
+    }
     match target {
         Target::V1 | Target::V1beta3 | Target::V1beta2 => {
             conversion.config_file(target.file_version().unwrap_or(ApiVersion::V1), &[])

@@ -1,11 +1,11 @@
 //! Exports a policy into its source file, keeping the other settings and the effective defaults.
 
 use super::conversion::{Conversion, DroppedSettings, Export};
-use super::kube_config::DEFAULT_SCHEDULER;
+use super::kube_config::{DEFAULT_SCHEDULER, STORAGE_SHAPE};
 use super::releases::Releases;
 use super::target::Target;
 use super::{default_weights, source_settings, volcano};
-use crate::formats::codec::PERCENTAGE;
+use crate::formats::codec::{PERCENTAGE, VOLUME_BINDING};
 use crate::formats::config_map::{self, ExtractedFile};
 use crate::formats::detect::{Format, detect};
 use crate::formats::document;
@@ -49,7 +49,7 @@ impl<'t> Source<'t> {
             policy,
             converted: policy.clone(),
             target,
-            scheduler: target.scheduler(),
+            scheduler: target.scheduler(policy),
             origin,
             format: match &extracted {
                 Some(extracted) => extracted.format,
@@ -177,6 +177,10 @@ impl<'t> Source<'t> {
                     |path: &str| kept.contains(&path) || percentage.as_deref() == Some(path);
                 let mut settings = source_settings::dropped(&document.tree, self.format, index);
                 settings.0.retain(|setting| !is_kept(&setting.path));
+                // A setting is reported once, with its path in the source.
+                if settings.0.iter().any(|it| it.names_plugin(VOLUME_BINDING)) {
+                    dropped.0.retain(|setting| setting.code != STORAGE_SHAPE);
+                }
                 dropped.0.extend(settings.0);
             }
             Err(_) => source_settings::report_unparsed(text, dropped),

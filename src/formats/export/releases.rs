@@ -31,6 +31,13 @@ impl Releases {
         Self::accepting(text, &|release| version.is_read_by(release))
     }
 
+    /// Returns the newest kube-scheduler that reads an API version.
+    pub(super) fn newest_reading(version: ApiVersion) -> Scheduler {
+        let newest = Release::released().rfind(|release| version.is_read_by(*release));
+        let minor = newest.unwrap_or(Release::LATEST).minor();
+        Scheduler { minor }
+    }
+
     /// Returns the releases of kube-scheduler, of those that read the format, whose loaders accept
     /// the file.
     pub(super) fn accepting(text: &str, reads: &dyn Fn(Release) -> bool) -> Self {

@@ -472,3 +472,32 @@ fn a_repeated_key_is_changed_in_its_last_value() {
         );
     }
 }
+
+#[test]
+fn the_shape_of_storage_is_changed_in_place() {
+    let config = |args: &str| {
+        format!(
+            "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n  pluginConfig:\n  - name: VolumeBinding\n    args:{args}"
+        )
+    };
+    let set = |args: &str, json: &str| {
+        edited(&config(args), "v1.37", |policy| {
+            let plugin_args = &mut policy.profile.plugin_args;
+            plugin_args.insert("VolumeBinding", json.into());
+        })
+    };
+    let args = "\n      bindTimeoutSeconds: 60 # slow\n      shape:\n      - {utilization: 0, score: 0} # empty\n      - {utilization: 100, score: 10}\n";
+    let three = r#"{"shape":[{"utilization":0,"score":0},{"utilization":100,"score":9}]}"#;
+    assert_eq!(set(args, three), config(&args.replace("10}", "9}")));
+    // A policy without a shape keeps that of the file.
+    assert_eq!(set(args, r#"{"bindTimeoutSeconds":60}"#), config(args));
+    let added = set("\n      bindTimeoutSeconds: 60\n", three);
+    let policies = inspect_for(&added, "v1.37").policies;
+    let read = policies[0]
+        .profile
+        .plugin_args
+        .get("VolumeBinding")
+        .cloned();
+    let expected = r#"{"bindTimeoutSeconds":60,"shape":[{"utilization":0,"score":0},{"utilization":100,"score":9}]}"#;
+    assert_eq!(read.as_deref(), Some(expected), "{added}");
+}

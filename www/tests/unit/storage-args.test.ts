@@ -1,15 +1,7 @@
 // The shape that scores storage, in the arguments of VolumeBinding, without a browser.
 
 import { expect, test } from "vitest";
-import {
-  argsTextOf,
-  PACKS,
-  pointsOf,
-  profileLines,
-  SPREADS,
-  setArgs,
-  withPoints,
-} from "../../src/features/objects/storage-args.ts";
+import { argsTextOf, PACKS, pointsOf, SPREADS, setArgs, withPoints } from "../../src/features/objects/storage-args.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
 import { removeFile, setFile } from "../../src/state/file.ts";
 import { profileOf } from "../../src/state/plugins.ts";
@@ -32,11 +24,15 @@ test("reads the points, the default ones if there are none", () => {
   ]);
 });
 
-test("writes the points next to the other arguments, but not the default ones", () => {
-  expect(withPoints("", PACKS)).toBe(PACKS_TEXT);
-  expect(withPoints(PACKS_TEXT, SPREADS)).toBe("");
-  expect(withPoints('{"bindTimeoutSeconds":9}', PACKS)).toBe(`{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`);
-  expect(withPoints(`{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`, SPREADS)).toBe('{"bindTimeoutSeconds":9}');
+test("writes the points next to the other arguments, and the default ones only into a file", () => {
+  const others = '{"bindTimeoutSeconds":9}';
+  const packing = `{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`;
+  expect(withPoints("", PACKS, false)).toBe(PACKS_TEXT);
+  expect(withPoints(PACKS_TEXT, SPREADS, false)).toBe("");
+  expect(withPoints(others, PACKS, false)).toBe(packing);
+  expect(withPoints(packing, SPREADS, false)).toBe(others);
+  expect(pointsOf(withPoints(packing, SPREADS, true))).toEqual(SPREADS);
+  expect(withPoints(packing, SPREADS, true)).toContain('"shape":[');
 });
 
 test("a scenario has the shape without a file, but only for releases that score storage", () => {
@@ -60,13 +56,4 @@ test("a link keeps the shape", async () => {
   const opened = await stateFromFragment(await fragmentOf(PACKING));
   expect(opened).toEqual({ state: PACKING });
   expect(argsTextOf(PACKING)).toBe(PACKS_TEXT);
-});
-
-test("the lines for a file are those of a profile", () => {
-  expect(profileLines(PACKS)).toBe(`pluginConfig:
-- name: VolumeBinding
-  args:
-    shape:
-    - {utilization: 0, score: 0}
-    - {utilization: 100, score: 10}`);
 });

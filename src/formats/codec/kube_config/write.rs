@@ -5,7 +5,7 @@
 
 use super::plugin_config::{BALANCED, FIT, change_args, config, rename_config};
 use super::read::{PERCENTAGE, ProfilePolicy, read_profile};
-use super::score_lists;
+use super::{score_lists, storage_shape};
 
 use crate::formats::codec::{raw_number, strategy};
 use crate::formats::editable_policy::EditablePolicy;
@@ -46,6 +46,7 @@ fn write_profile(profile: &mut Tree, current: &ProfilePolicy, target: &EditableP
         plugin => write_single(profile, plugin, &target.scoring_strategy),
     }
     write_balanced(profile, &target.profile.balanced_resources);
+    storage_shape::write(profile, &current.policy, target);
 }
 
 /// Writes the percentage of nodes to score: into the profile if that has one, or if other profiles use that of the file; otherwise

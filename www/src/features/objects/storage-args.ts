@@ -32,11 +32,14 @@ export function pointsOf(argsText: string): readonly StoragePoint[] {
   return shape.map((point) => ({ utilization: numberOf(point, "utilization"), score: numberOf(point, "score") }));
 }
 
-/** Returns the arguments with these points, which are whole numbers; the default ones are not written. */
-export function withPoints(argsText: string, points: readonly StoragePoint[]): string {
+/**
+ * Returns the arguments with these points, which are whole numbers. The default ones are written only into a file, in which
+ * a missing shape leaves the one that is there.
+ */
+export function withPoints(argsText: string, points: readonly StoragePoint[], isInFile: boolean): string {
   const { shape: _before, ...others } = parse(argsText);
   const shape = points.map(({ utilization, score }) => ({ utilization: Number(utilization), score: Number(score) }));
-  const args = isSame(points, SPREADS) ? others : { ...others, shape };
+  const args = isSame(points, SPREADS) && !isInFile ? others : { ...others, shape };
   return Object.keys(args).length === 0 ? "" : JSON.stringify(args);
 }
 
@@ -54,12 +57,6 @@ export function setArgs(argsText: string): Change {
     const args = { ...others, ...(argsText && { VolumeBinding: argsText }) };
     return { ...state, plugins: { ...settings, ...(Object.keys(args).length > 0 && { pluginArgs: args }) } };
   };
-}
-
-/** Returns the lines that a profile of a KubeSchedulerConfiguration needs for this shape. */
-export function profileLines(points: readonly StoragePoint[]): string {
-  const lines = points.map(({ utilization, score }) => `    - {utilization: ${utilization}, score: ${score}}`);
-  return ["pluginConfig:", "- name: VolumeBinding", "  args:", "    shape:", ...lines].join("\n");
 }
 
 /** Returns the fields of a JSON object; none if the text is not one. */

@@ -2,6 +2,7 @@
 // becomes a part of the state; a number that is still being typed stays here.
 
 import type { ObjectsMessages } from "../../messages/generated/types.ts";
+import { hasFile } from "../../state/file.ts";
 import { EMPTY_OUTCOME, type EvaluationOutcome, outcomeOf } from "../../state/outcome.ts";
 import type { Change, PointRow, State } from "../../state/state.ts";
 import { ChartWidth } from "../../ui/chart/chart-width.ts";
@@ -115,7 +116,7 @@ export class StorageCurve {
       this.redraw();
       return;
     }
-    this.#argsText = withPoints(this.#argsText, shape);
+    this.#argsText = withPoints(this.#argsText, shape, hasFile(page.state));
     page.edit(setArgs(this.#argsText));
   }
 

@@ -1,5 +1,5 @@
 // Draws how VolumeBinding scores the storage of the pod's claims: its shape, which can be edited, or since which release
-// it scores at all. Files are not synced with this shape: their codecs read it, but write none.
+// it scores at all.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
@@ -11,7 +11,7 @@ import { curveEditor } from "../../ui/chart/curve-editor.ts";
 import type { Context } from "../../ui/context.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
 import { withCode } from "../../ui/text.ts";
-import { isSame, PACKS, profileLines, SPREADS, type StoragePoint } from "./storage-args.ts";
+import { isSame, PACKS, SPREADS, type StoragePoint } from "./storage-args.ts";
 import type { StorageCurve } from "./storage-curve.ts";
 
 /** A volume of a pod that has a claim. */
@@ -59,11 +59,5 @@ function editor(ctx: Context, messages: ObjectsMessages, curve: StorageCurve): T
       ${preset(SPREADS, storage.spreads)} ${preset(PACKS, storage.packs)}
     </div>
     <div class="storage-curve" ${ref(curve.observe)}>${curveEditor(curveContext, curve.input, curve.width)}</div>
-    ${isSame(curve.points, SPREADS) ? nothing : ownLines(messages, curve.points)}`;
-}
-
-/** Draws the lines that a file needs for this shape. */
-function ownLines({ storage }: ObjectsMessages, points: readonly StoragePoint[]): TemplateResult {
-  return html`<p class="help">${withCode(storage.notInFiles)}</p>
-    <pre class="storage-lines" dir="ltr" lang="en"><code>${profileLines(points)}</code></pre>`;
+    ${isSame(curve.points, SPREADS) ? nothing : html`<p class="help">${withCode(storage.inFiles)}</p>`}`;
 }

@@ -1,0 +1,32 @@
+//! Reads and writes the shape by which VolumeBinding scores storage. A policy has it in the plugin's arguments, as JSON.
+//!
+//! Source: kubernetes/kubernetes v1.37.0, `staging/src/k8s.io/kube-scheduler/config/v1/types_pluginargs.go`,
+//! `VolumeBindingArgs`.
+
+use super::plugin_config::change_args;
+use crate::formats::codec::strategy;
+use crate::formats::editable_policy::EditablePolicy;
+use crate::json;
+use crate::scenario::ShapeParam;
+use crate::tree::Tree;
+
+pub(in crate::formats) const VOLUME_BINDING: &str = "VolumeBinding";
+
+/// Returns the shape of a policy; `None` if it sets none.
+pub(in crate::formats) fn storage_shape(policy: &EditablePolicy) -> Option<ShapeParam> {
+    let args = policy.profile.plugin_args.get(VOLUME_BINDING)?;
+    let args = json::parse(args).ok()?;
+    args.non_null("shape").map(|_| strategy::shape(&args))
+}
+
+/// Writes the shape into a profile. A policy without one leaves that of the profile as it is.
+pub(super) fn write(profile: &mut Tree, current: &EditablePolicy, target: &EditablePolicy) {
+    let Some(shape) = storage_shape(target) else {
+        return;
+    };
+    if storage_shape(current).as_ref() != Some(&shape) {
+        change_args(profile, VOLUME_BINDING, &mut |args| {
+            strategy::write_shape(args, &shape);
+        });
+    }
+}
