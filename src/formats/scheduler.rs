@@ -12,7 +12,7 @@ pub struct Scheduler {
 
 impl Scheduler {
     /// Finds a scheduler by the id of a scorer (`v1.36.3`, `volcano`) or any version of
-    /// kube-scheduler (`1.30`, `v1.30.4`).
+    /// kube-scheduler whose rules are known (`1.30`, `v1.30.4`).
     #[must_use]
     pub fn find(id: &str) -> Option<Self> {
         if let Some(scorer) = Scorer::find(id) {
@@ -22,7 +22,10 @@ impl Scheduler {
         let version = id.strip_prefix('v').unwrap_or(id);
         let mut numbers = version.split('.').map(str::parse::<u16>);
         match (numbers.next()?, numbers.next()?) {
-            (Ok(1), Ok(minor)) if numbers.all(|number| number.is_ok()) => Some(Self { minor }),
+            (Ok(1), Ok(minor)) if numbers.all(|number| number.is_ok()) => {
+                let is_known = Release::minors().contains(&minor);
+                is_known.then_some(Self { minor })
+            }
             _ => None,
         }
     }
@@ -54,6 +57,9 @@ mod tests {
         minor("1.30", Some(30));
         minor("v1.25.2", Some(25));
         minor("volcano", Some(36));
+        minor("1.13.0", Some(13));
+        minor("1.12", None);
+        minor("1.99", None);
         minor("2.1", None);
         minor("1.x", None);
         minor("1.2.x", None);
@@ -67,6 +73,5 @@ mod tests {
         assert_eq!(release("1.30"), "v1.30");
         assert_eq!(release("1.15"), "v1.13");
         assert_eq!(release("1.36.9"), "v1.36.3");
-        assert_eq!(release("1.11"), "v1.13");
     }
 }

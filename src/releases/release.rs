@@ -1,6 +1,7 @@
 //! Finds a release of kube-scheduler, and its rules.
 
 use core::fmt;
+use core::ops::RangeInclusive;
 
 use super::loader_rules::LoaderRules;
 use super::rules::{PluginRules, ReleaseRules};
@@ -52,10 +53,10 @@ impl Release {
         Self::all().filter(|release| !release.is_preview())
     }
 
-    /// Returns the newest known minor version, which may be a preview.
-    pub(crate) fn newest_minor() -> u16 {
+    /// Returns the minor versions of Kubernetes whose rules are known; the newest may be a preview.
+    pub fn minors() -> RangeInclusive<u16> {
         let newest = Self::all().next_back();
-        newest.unwrap_or(Self::LATEST).minor
+        oldest::RELEASE.minor..=newest.unwrap_or(Self::LATEST).minor
     }
 
     /// Returns the release whose rules apply to a minor version, and those before it, the newest first, each with the

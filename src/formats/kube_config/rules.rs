@@ -141,7 +141,7 @@ impl Rules {
     /// not read the version, otherwise those of the nearest release that does.
     #[inline(never)]
     pub(super) fn reading(self) -> Self {
-        let newest = Release::newest_minor();
+        let newest = *Release::minors().end();
         let minor = self.minor.min(newest);
         let distances = 0..=newest;
         let minors = distances.flat_map(|by| [minor.saturating_sub(by), minor + by]);

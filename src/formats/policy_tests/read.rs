@@ -15,7 +15,7 @@ use crate::messages::{files, loaders, scenario};
 use crate::name_tree::NameIndex;
 use crate::scenario::{Errors, check, check_pod, profile, read};
 use crate::tree::{Reader, Tree, TypeMismatch, Value};
-use crate::{Node, Pod, Release, Scorer};
+use crate::{Node, Pod, Scorer};
 
 /// Reads the tests of a file, or returns its errors.
 pub(super) fn read(text: &str) -> Result<Vec<PolicyTest>, Vec<Finding>> {
@@ -124,11 +124,7 @@ impl FileReader<'_> {
     /// Reads the release: the id of a scorer, or a version whose rules are known.
     fn scorer(&mut self, test: &Located<'_>) -> Option<Scorer> {
         let id = test.tree.non_null("release")?.text()?;
-        let of_version = || {
-            let minor = Scheduler::find(id)?.minor;
-            let release = Release::all().find(|release| release.minor() == minor)?;
-            Some(Scorer::KubeScheduler(release))
-        };
+        let of_version = || Scheduler::find(id).map(Scheduler::scorer);
         if let Some(scorer) = Scorer::find(id).or_else(of_version) {
             return Some(scorer);
         }

@@ -176,9 +176,10 @@ pub fn to_type_error(error: impl core::fmt::Display) -> TypeError {
 /// Returns an error if no scheduler has this id.
 pub fn find_scheduler(id: &str) -> Result<Scheduler, TypeError> {
     Scheduler::find(id).ok_or_else(|| {
-        let newest = Release::LATEST.minor();
+        let minors = Release::minors();
+        let (oldest, newest) = (minors.start(), minors.end());
         to_type_error(format!(
-            "unknown scheduler `{id}`: use a scorer's id or a version such as 1.{newest}"
+            "unknown scheduler `{id}`: use a version from 1.{oldest} to 1.{newest}, or volcano"
         ))
     })
 }
