@@ -62,9 +62,10 @@ pub(super) fn score(
         let scores = if is_skipped {
             None
         } else {
+            let is_local = plugin.is_local();
             let mut score = |node: &NodeInfo| {
                 let compute = || plugin.score(node, &mut ());
-                if plugin.is_local() {
+                if is_local {
                     cache.score(position, node, compute)
                 } else {
                     compute()

@@ -212,15 +212,12 @@ impl<'c> ScoreState<'c> {
     }
 
     /// Returns the sources with matches in the node's domain, with that domain and the number of matches.
-    fn matches<'s>(&'s self, node: &NodeInfo) -> impl Iterator<Item = (&'s Source, usize, i64)> {
-        let domains = self
-            .sources
-            .iter()
-            .map(|it| (it, self.keys.domain(it.key, node.index)));
-        let domains: Vec<(&Source, Option<usize>)> = domains.collect();
-        domains.into_iter().filter_map(|(source, domain)| {
-            let matches = source.matches.get(0, domain?);
-            (matches != 0).then_some((source, domain?, matches))
+    fn matches(&self, node: &NodeInfo) -> impl Iterator<Item = (&Source, usize, i64)> {
+        let node = node.index;
+        self.sources.iter().filter_map(move |source| {
+            let domain = self.keys.domain(source.key, node)?;
+            let matches = source.matches.get(0, domain);
+            (matches != 0).then_some((source, domain, matches))
         })
     }
 }

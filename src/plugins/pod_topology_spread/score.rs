@@ -27,8 +27,9 @@ pub(super) struct ScoreState<'c> {
 /// The matching pods of a constraint, and the weight of their number.
 struct Counts {
     matching: MatchingPods,
-    /// The domains with their numbers; none if each node is a domain.
-    domains: Option<(Rc<Domains>, DomainCounts)>,
+    domains: Rc<Domains>,
+    /// The numbers of the domains; none if each node is a domain.
+    by_domain: Option<DomainCounts>,
     /// The number of domains among the nodes that are scored.
     size: i64,
     /// The natural logarithm of the number of domains + 2.
@@ -97,9 +98,9 @@ impl<'c> ScoreState<'c> {
         let is_scored = |node: &&&NodeInfo| !self.is_ignored(node.index);
         let scored: Vec<&NodeInfo> = feasible.iter().filter(is_scored).copied().collect();
         for counts in &mut self.counts {
-            counts.set_size(match &counts.domains {
+            counts.set_size(match &counts.by_domain {
                 None => scored.len(),
-                Some((domains, _)) => DomainCounts::new(domains, &scored).len(),
+                Some(_) => DomainCounts::new(&counts.domains, &scored).len(),
             });
         }
     }
@@ -125,7 +126,7 @@ impl<'c> ScoreState<'c> {
         self.values(node)
             .map(|(constraint, counts, value)| SpreadTerm {
                 topology_key: constraint.topology_key.into(),
-                domain: value.domain.into(),
+                domain: counts.domains.value(value.domain).into(),
                 pods: value.pods,
                 domains: counts.size,
                 weight: counts.weight,
@@ -138,14 +139,14 @@ impl<'c> ScoreState<'c> {
     fn values<'s>(
         &'s self,
         node: &'s NodeInfo,
-    ) -> impl Iterator<Item = (&'s Constraint<'c>, &'s Counts, Value<'s>)> {
+    ) -> impl Iterator<Item = (&'s Constraint<'c>, &'s Counts, Value)> {
         let is_scored = !self.is_ignored(node.index);
         let constraints = self.constraints.list.iter().zip(&self.counts);
         constraints
             .filter(move |_| is_scored)
             .filter_map(|(constraint, counts)| {
-                let domain = node.labels().get(constraint.topology_key)?;
-                let pods = counts.pods(node);
+                let domain = counts.domains.of_node(node.index)?;
+                let pods = counts.pods(node, domain);
                 let term = pods as f64 * counts.weight + constraint.max_skew.wrapping_sub(1) as f64;
                 Some((constraint, counts, Value { domain, pods, term }))
             })
@@ -171,8 +172,8 @@ impl<'c> ScoreState<'c> {
 }
 
 /// The value of a constraint for a node.
-struct Value<'n> {
-    domain: &'n str,
+struct Value {
+    domain: usize,
     pods: i64,
     term: f64,
 }
@@ -186,8 +187,8 @@ impl Counts {
         is_ignored: &dyn Fn(&NodeInfo) -> bool,
     ) -> Self {
         let matching = MatchingPods::new(cycle, constraint.selector.as_ref());
-        let domains = (constraint.topology_key != HOSTNAME).then(|| {
-            let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
+        let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
+        let by_domain = (constraint.topology_key != HOSTNAME).then(|| {
             let mut counts = DomainCounts::new(&domains, scored);
             for (node, pods) in matching.nodes_with_pods(&cycle.cluster.snapshot) {
                 if is_ignored(node) || !constraint.includes(node, cycle) {
@@ -197,12 +198,13 @@ impl Counts {
                     *count += pods;
                 }
             }
-            (domains, counts)
+            counts
         });
-        let size = domains.as_ref().map_or(scored.len(), |it| it.1.len());
+        let size = by_domain.as_ref().map_or(scored.len(), DomainCounts::len);
         let mut counts = Self {
             matching,
             domains,
+            by_domain,
             size: 0,
             weight: 0.0,
         };
@@ -217,12 +219,11 @@ impl Counts {
     }
 
     /// Returns the number of matching pods in a node's domain.
-    fn pods(&self, node: &NodeInfo) -> i64 {
-        let Some((domains, counts)) = &self.domains else {
+    fn pods(&self, node: &NodeInfo, domain: usize) -> i64 {
+        let Some(counts) = &self.by_domain else {
             return self.matching.count(node.index);
         };
-        let domain = domains.of_node(node.index);
-        let count = domain.and_then(|domain| counts.by_domain.get(domain).copied());
+        let count = counts.by_domain.get(domain).copied();
         count.flatten().unwrap_or(0)
     }
 }
