@@ -1,8 +1,8 @@
 // Asks the worker for maps and cells: one request at a time, the newest first, at a resolution that keeps up.
 
+import { QuestionsClient } from "../../wasm/questions/client.ts";
 import type { DecisionMap, DecisionMapAxis, DecisionMapCell } from "../../wasm/simulation-types.ts";
 import type { Scenario } from "../../wasm/types.ts";
-import { DecisionMapClient } from "./client.ts";
 
 /** The scenario and the axes of a map. */
 export interface MapInput {
@@ -36,7 +36,7 @@ const IDLE_MS = 60_000;
 export class MapSource {
   map: DrawnMap | null = null;
   failed = false;
-  #client: DecisionMapClient | null = null;
+  #client: QuestionsClient | null = null;
   #idle: ReturnType<typeof setTimeout> | undefined;
   #wanted: { readonly input: MapInput; readonly isDrag: boolean } | null = null;
   #wantedCell: { readonly at: readonly [number, number] | null; readonly receive: (cell: CellResult) => void } | null =
@@ -78,19 +78,19 @@ export class MapSource {
 
   async #next(): Promise<void> {
     clearTimeout(this.#idle);
-    this.#client ??= new DecisionMapClient();
+    this.#client ??= new QuestionsClient();
     const wanted = this.#wanted;
     if (wanted === null) await this.#decide(this.#client);
     else await this.#draw(this.#client, wanted.input, wanted.isDrag);
     this.#idle = setTimeout(() => this.#stop(), IDLE_MS);
   }
 
-  async #draw(client: DecisionMapClient, input: MapInput, isDrag: boolean): Promise<void> {
+  async #draw(client: QuestionsClient, input: MapInput, isDrag: boolean): Promise<void> {
     this.#wanted = null;
     const width = this.#columns(isDrag);
     const height = Math.round(width / ASPECT);
     const [x, y] = input.axes;
-    const { map, duration } = await client.call("draw", input.scenario(), { x, y, width, height });
+    const { map, duration } = await client.call("drawMap", input.scenario(), { x, y, width, height });
     const { errors, result } = map;
     const cells = result?.cells.length ?? 0;
     if (cells > 0) this.#cellTime = duration / cells;
@@ -101,14 +101,14 @@ export class MapSource {
     this.onChange();
   }
 
-  async #decide(client: DecisionMapClient): Promise<void> {
+  async #decide(client: QuestionsClient): Promise<void> {
     const cell = this.#wantedCell;
     this.#wantedCell = null;
     if (cell === null || this.map === null) return;
     const { axes, scenario } = this.map.input;
     const [x, y] = axes;
     const at = cell.at && { x: cell.at[0], y: cell.at[1] };
-    const { result } = await client.call("decide", scenario(), { x, y, at });
+    const { result } = await client.call("decideCell", scenario(), { x, y, at });
     if (result !== null) cell.receive(result);
     this.onChange();
   }

@@ -22,7 +22,7 @@ export function lazyQuestions(shadow: () => ShadowRoot, storage: () => TextStora
     ]);
     adoptStyles(shadow(), loaded.style);
     const saved = () => storedScenarios(storage());
-    questions ??= new loaded.Questions(await loaded.loadQuestions(), messages, saved, redraw);
+    questions ??= new loaded.Questions(messages, saved, redraw);
     questions.messages = messages;
     return questions;
   }, redraw);

@@ -1,6 +1,6 @@
 // Runs the service in a worker.
 
-import { serve } from "../../wasm/worker/worker.ts";
+import { serve } from "../worker/worker.ts";
 import { createService } from "./service.ts";
 
 serve(createService);
