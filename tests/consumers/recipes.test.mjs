@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execPath } from "node:process";
 import { after, before, test } from "node:test";
@@ -62,30 +62,31 @@ function assertRanks(address, steps) {
   });
 }
 
-test("Next with webpack: a server component scores, and a client component shows an element", {
-  timeout: 300_000,
-}, async () => {
-  const folder = copy("next");
-  symlinkSync(modules, join(folder, "node_modules"));
-  writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-  run(folder, bin("next"), "build", "--webpack");
-  const server = spawn(bin("next"), ["start", "--port", "41800", "--hostname", "127.0.0.1"], {
-    cwd: folder,
-    stdio: ["ignore", "pipe", "inherit"],
+for (const [bundler, flags] of Object.entries({ Turbopack: [], webpack: ["--webpack"] })) {
+  test(`Next with ${bundler}: a server component scores, and a client component shows an element`, {
+    timeout: 300_000,
+  }, async () => {
+    const folder = copy("next");
+    writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
+    run(folder, bin("next"), "build", ...flags);
+    const server = spawn(bin("next"), ["start", "--port", "41800", "--hostname", "127.0.0.1"], {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      await new Promise((resolve, reject) => {
+        server.on("error", reject);
+        server.stdout.on("data", (data) => String(data).includes("Ready") && resolve());
+        server.on("exit", () => reject(new Error("next start has ended")));
+      });
+      await assertRanks("http://127.0.0.1:41800/", async (page) => {
+        assert.equal(await page.locator("#score").innerText(), "half-full: 75");
+      });
+    } finally {
+      server.kill();
+    }
   });
-  try {
-    await new Promise((resolve, reject) => {
-      server.on("error", reject);
-      server.stdout.on("data", (data) => String(data).includes("Ready") && resolve());
-      server.on("exit", () => reject(new Error("next start has ended")));
-    });
-    await assertRanks("http://127.0.0.1:41800/", async (page) => {
-      assert.equal(await page.locator("#score").innerText(), "half-full: 75");
-    });
-  } finally {
-    server.kill();
-  }
-});
+}
 
 /** Serves a site, whose scripts are partly inline, and asserts that its element becomes dark by `darken`, run in the page. */
 async function assertFollows(site, darken) {
