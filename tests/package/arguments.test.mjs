@@ -58,6 +58,20 @@ for (const [name, value] of notStrings) {
   });
 }
 
+for (const scheduler of ["1.99", "1.12", "2.0", "1.36.x", "v", "newest"]) {
+  test(`a scheduler "${scheduler}" is refused by every function`, async () => {
+    const { load } = await import(new URL("formats-node.js", installed));
+    const { exportPolicy, inspect, jsonSchema, rewrite } = await load();
+    const refused = new RegExp(`^unknown scheduler \`${scheduler}\`: use a version from 1.13 to 1.\\d+, or volcano$`);
+    const text = "scoringStrategy: {type: MostAllocated}";
+    const [policy] = inspect(text, "v1.36.99").policies;
+    assert.throws(() => inspect(text, scheduler), { name: "TypeError", message: refused });
+    assert.throws(() => rewrite(text, "fit-args", 0, policy, scheduler), { name: "TypeError", message: refused });
+    assert.throws(() => exportPolicy(policy, "v1", scheduler), { name: "TypeError", message: refused });
+    assert.throws(() => jsonSchema("volcano", scheduler), { name: "TypeError", message: refused });
+  });
+}
+
 const invalidIndexes = [Number.NaN, -1, 0.5, null, undefined, "0", {}, 2n];
 for (const number of invalidIndexes) {
   test(`the ${typeof number} ${number} is rejected as a policy's index`, async () => {

@@ -178,6 +178,22 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
   await expect(playground.simulation).toHaveAttribute("aria-busy", "false");
 });
 
+test("a question is answered on retry if the module could not be loaded, and the page stays usable", async ({ page }) => {
+  const module = /\/simulation_bg[^/]*\.wasm$/;
+  await page.route(module, (route) => route.abort());
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.ranking.getByRole("button", { name: "node1" }).click();
+  await playground.button("Make node1 win").click();
+  await expect(page.getByText(UNLOADED)).toBeVisible();
+  await playground.field("Weight of memory").fill("2");
+  await playground.expectRanking("node2, score 70, rank 1", "node1, score 59, rank 2");
+  await page.unroute(module);
+  await playground.button("Try again").click();
+  await expect(page.getByText("Weight of one resource")).toBeVisible();
+  await expect(page.getByText(UNLOADED)).toHaveCount(0);
+});
+
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {
   await trapOn(page, "evaluate");
   await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => withTraps(module, ["evaluate"]));
