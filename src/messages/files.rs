@@ -235,6 +235,20 @@ pub(crate) fn use_ratio() -> Message {
     )
 }
 
+pub(crate) fn placement_score(strategy: impl Into<Param>) -> Message {
+    Message::new(
+        "files.placementScore,strategy the placements of pod groups are not scored by {0}: fuller ones always score higher, with the same resources and weights",
+        [strategy.into()],
+    )
+}
+
+pub(crate) fn remove_placement_score() -> Message {
+    Message::new(
+        "files.removePlacementScore remove NodeResourcesFit from `plugins.placementScore` if groups should not be packed",
+        [],
+    )
+}
+
 pub(crate) fn shape_flat() -> Message {
     Message::new(
         "files.shapeFlat the shape is flat: every utilization scores the same, so the policy decides nothing",

@@ -5,6 +5,7 @@ export const LINTS = {
   "document-ignored": "a configuration in a later document of the file: the loader reads only the first document",
   "file-required": "a file that a configuration names, which must exist where the scheduler runs",
   "fit-disabled": "a scoring strategy of NodeResourcesFit in a profile where the plugin does not score",
+  "placement-score": "a scoring strategy that does not apply to the placements of pod groups: they are always packed",
   "plugin-name-mismatch": "arguments under a misspelled name, which no plugin reads",
   "plugin-removed": "arguments of a plugin that the release no longer has",
   "plugin-weight-negative": "a negative weight of the policy's plugin: its best nodes get the lowest weighted scores",

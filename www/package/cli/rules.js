@@ -13,6 +13,7 @@ const LINT_HELP = {
   "document-ignored": "make the configuration the first document, or a file of its own",
   "file-required": "mount the file into the scheduler's container",
   "fit-disabled": "enable NodeResourcesFit as a score plugin of the profile, or remove its arguments",
+  "placement-score": "remove NodeResourcesFit from plugins.placementScore, or choose MostAllocated",
   "plugin-name-mismatch": "write the name of the plugin as the scheduler registers it",
   "plugin-removed": "remove the arguments, or use the plugin that replaces it",
   "plugin-weight-negative": "write a weight of 1 or more",

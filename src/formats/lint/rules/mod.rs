@@ -3,6 +3,7 @@
 mod document_ignored;
 mod file_required;
 mod fit_disabled;
+mod placement_score;
 mod plugin_name_mismatch;
 mod plugin_removed;
 mod plugin_weight_negative;
@@ -23,10 +24,11 @@ mod weight_defaulted;
 use super::examples::Examples;
 use super::rule::Rule;
 
-pub(super) const RULES: [&Rule; 18] = [
+pub(super) const RULES: [&Rule; 19] = [
     &document_ignored::RULE,
     &file_required::RULE,
     &fit_disabled::RULE,
+    &placement_score::RULE,
     &plugin_name_mismatch::RULE,
     &plugin_removed::RULE,
     &plugin_weight_negative::RULE,
@@ -45,10 +47,11 @@ pub(super) const RULES: [&Rule; 18] = [
 ];
 
 #[cfg(test)]
-pub(super) const EXAMPLES: [Examples; 18] = [
+pub(super) const EXAMPLES: [Examples; 19] = [
     document_ignored::EXAMPLES,
     file_required::EXAMPLES,
     fit_disabled::EXAMPLES,
+    placement_score::EXAMPLES,
     plugin_name_mismatch::EXAMPLES,
     plugin_removed::EXAMPLES,
     plugin_weight_negative::EXAMPLES,
