@@ -778,6 +778,9 @@ fn a_shape_of_storage_that_no_loader_accepts_is_dropped() {
     for shape in [
         r#"[{"utilization":101,"score":1}]"#,
         r#"[{"utilization":"x"}]"#,
+        "[1]",
+        "{}",
+        "5",
     ] {
         let text = drops(&packs_storage(shape), "v1", &[STORAGE_SHAPE]);
         assert!(!text.contains("VolumeBinding"), "{text}");

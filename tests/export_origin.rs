@@ -593,3 +593,34 @@ fn a_file_with_a_shape_of_storage_is_kept_or_the_shape_is_reported_once() {
         .collect();
     assert_eq!(paths, ["profiles[0].pluginConfig[0]"]);
 }
+
+#[test]
+fn a_file_that_only_a_newer_release_loads_is_kept() {
+    let profiles = "- schedulerName: packs\n  pluginConfig:\n  - name: NodeResourcesFit\n    args: {scoringStrategy: {type: MostAllocated}}\n- schedulerName: default-scheduler\n";
+    let two = STORAGE.replace("- schedulerName: default-scheduler\n", profiles);
+    let export = export_policy(&two, 0, "v1.37.0", "v1");
+    assert_eq!((&*export.text, &export.dropped[..]), (&*two, &[][..]));
+    assert_eq!((&*export.releases.from, export.scorer), ("1.37", "v1.37.0"));
+    // Without arguments in the policy, those of the file stay.
+    let mut policy = editable_policy_of(STORAGE, 0, "v1.37.0");
+    policy.profile.plugin_args = Default::default();
+    let export = export_edited(&policy, STORAGE, 0, "v1.37.0", "v1");
+    assert_eq!((&*export.text, &export.dropped[..]), (STORAGE, &[][..]));
+}
+
+#[test]
+fn the_shape_of_a_file_does_not_replace_one_that_is_dropped() {
+    let mut policy = editable_policy_of(STORAGE, 0, "v1.37.0");
+    let args = &mut policy.profile.plugin_args;
+    args.insert(
+        "VolumeBinding",
+        r#"{"shape":[{"utilization":200,"score":0}]}"#.into(),
+    );
+    let export = export_edited(&policy, STORAGE, 0, "v1.37.0", "v1");
+    assert!(!export.text.contains("shape:"), "{}", export.text);
+    let of_storage = export
+        .dropped
+        .iter()
+        .filter(|it| it.message.to_string().contains("VolumeBinding"));
+    assert_eq!(of_storage.count(), 1);
+}

@@ -53,6 +53,14 @@ test("a Deployment becomes the pod", async ({ playground }) => {
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("2");
 });
 
+test("a drop right after an edit is undone alone", async ({ playground }) => {
+  await playground.field("Weight of cpu").fill("9");
+  await dropFiles(playground.scores, { name: "scheduler.conf", text: VOLCANO });
+  await expect(playground.scorer).toHaveValue("volcano");
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("9");
+});
+
 test("nodes and a configuration are dropped together", async ({ playground }) => {
   const nodes = JSON.stringify({ kind: "List", items: NODES });
   await dropFiles(playground.scores, { name: "nodes.json", text: nodes }, { name: "mine.yaml", text: CONFIGURATION });

@@ -178,7 +178,9 @@ test("a simulation that cannot be built is reported, and the next edit is schedu
   await expect(playground.simulation).toHaveAttribute("aria-busy", "false");
 });
 
-test("a question is answered on retry if the module could not be loaded, and the page stays usable", async ({ page }) => {
+test("a question is answered on retry if the module could not be loaded, and the page stays usable", async ({
+  page,
+}) => {
   const module = /\/simulation_bg[^/]*\.wasm$/;
   await page.route(module, (route) => route.abort());
   const playground = new Playground(page);

@@ -113,6 +113,10 @@ test("the policy as YAML has the shape, and edits on both sides agree", async ({
   await expect(pane.region).toContainText("kube-scheduler v1.37.0 accepts it");
   const lines = async () => (await pane.lines()).join("\n");
   await expect.poll(lines).toContain(yamlOf(0, 10));
+  await preset(playground, "Spreads").click();
+  await expect.poll(lines).toContain(yamlOf(10, 0));
+  await preset(playground, "Packs").click();
+  await expect.poll(lines).toContain(yamlOf(0, 10));
   // The comment makes it the user's file, in which the default shape stays.
   await pane.type(`# ours\n${(await pane.copyText()).replace(yamlOf(0, 10), yamlOf(10, 0))}`);
   await expect(preset(playground, "Spreads")).toHaveAttribute("aria-pressed", "true");

@@ -56,14 +56,19 @@ pub(super) fn resources(of: &Tree) -> Option<Vec<ResourceSpec>> {
 }
 
 /// Reads the points of the field `shape`.
-pub(super) fn shape(of: &Tree) -> ShapeParam {
+fn shape(of: &Tree) -> ShapeParam {
+    let list = of.non_null("shape");
+    list.map_or_else(ShapeParam::default, shape_of)
+}
+
+/// Reads a list of points.
+pub(super) fn shape_of(list: &Tree) -> ShapeParam {
     let point = |item: &Tree| PointInput {
         utilization: raw_number::read(item.get("utilization")),
         score: raw_number::read(item.get("score")),
     };
-    let list = of.non_null("shape");
     ShapeParam {
-        shape: list.map(|list| list.items().iter().map(point).collect()),
+        shape: Some(list.items().iter().map(point).collect()),
     }
 }
 

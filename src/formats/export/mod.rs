@@ -45,7 +45,7 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
     let mut file = Export {
         text,
         file_name: target.file_name(),
-        scorer: target.scorer(policy),
+        scorer: target.scorer(),
         releases,
         policy_index: 0,
         dropped: Vec::new(),
@@ -55,6 +55,9 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
     }
     dropped.0.extend(converted_dropped.0);
     source.report_changed_weights(&file, &mut dropped);
+    if let Some(version) = target.file_version() {
+        file.scorer = file.releases.newest_tested(version, target.scheduler());
+    }
     file.dropped = dropped.limited();
     file
 }

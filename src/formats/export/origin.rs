@@ -49,7 +49,7 @@ impl<'t> Source<'t> {
             policy,
             converted: policy.clone(),
             target,
-            scheduler: target.scheduler(policy),
+            scheduler: target.scheduler(),
             origin,
             format: match &extracted {
                 Some(extracted) => extracted.format,
@@ -62,6 +62,13 @@ impl<'t> Source<'t> {
     fn file(&self) -> &str {
         let extracted = self.extracted.as_ref();
         extracted.map_or(self.origin.text, |extracted| &extracted.text)
+    }
+
+    /// Returns true if the target's loader accepts a text, at least that of its newest release.
+    fn accepts(&self, text: &str) -> bool {
+        let newest = self.target.file_version().map(Releases::newest_reading);
+        let mut schedulers = [self.scheduler].into_iter().chain(newest);
+        schedulers.any(|scheduler| takes_effect(text, scheduler))
     }
 
     /// Returns true if the source lists its score plugins as priorities, and the target does not.
@@ -97,7 +104,10 @@ impl<'t> Source<'t> {
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let policies = inspect(self.origin.text, own).policies;
         let is_unchanged = policies.get(index) == Some(self.policy);
-        let is_known = policies.get(index).is_some() && self.has_format_of_target();
+        // The source's own shape of storage may not replace one that is dropped.
+        let is_shape_dropped = dropped.0.iter().any(|it| it.code == STORAGE_SHAPE);
+        let is_known =
+            policies.get(index).is_some() && self.has_format_of_target() && !is_shape_dropped;
         let mut each = self.other_policies(policies);
         let new_policy = match is_unchanged || dropped.0.is_empty() {
             true => None,
@@ -162,7 +172,7 @@ impl<'t> Source<'t> {
             Target::Volcano if !in_place => volcano::manifest(&changed),
             _ => changed,
         };
-        (is_unchanged && takes_effect(&text, self.scheduler)).then_some(text)
+        (is_unchanged && self.accepts(&text)).then_some(text)
     }
 
     /// Keeps the settings of the file that the target knows, and reports all others.
@@ -215,7 +225,7 @@ impl<'t> Source<'t> {
                 dropped: &mut DroppedSettings::default(),
             };
             let (text, releases) = conversion.config_file(version, &kept);
-            if takes_effect(&text, self.scheduler) {
+            if self.accepts(&text) {
                 (file.text, file.releases) = (text, releases);
             } else {
                 kept.pop();

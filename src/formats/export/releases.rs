@@ -38,6 +38,16 @@ impl Releases {
         Scheduler { minor }
     }
 
+    /// Returns the scorer whose loader accepts a file: that of `tested`, or if the file needs a newer one, of the newest release.
+    pub(super) fn newest_tested(&self, version: ApiVersion, tested: Scheduler) -> &'static str {
+        let first = Scheduler::find(&self.from);
+        let scheduler = match first {
+            Some(first) if first.minor > tested.minor => Self::newest_reading(version),
+            _ => tested,
+        };
+        Release::for_minor(scheduler.minor).tag()
+    }
+
     /// Returns the releases of kube-scheduler, of those that read the format, whose loaders accept
     /// the file.
     pub(super) fn accepting(text: &str, reads: &dyn Fn(Release) -> bool) -> Self {

@@ -1,11 +1,8 @@
 //! The targets of an export.
 
 use super::policy;
-use super::releases::Releases;
 use crate::Release;
-use crate::formats::codec::storage_shape;
 use crate::formats::detect::Format;
-use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::last_minor;
 use crate::formats::scheduler::Scheduler;
 use crate::releases::loader_rules::ApiVersion;
@@ -95,20 +92,12 @@ impl Target {
         match self {
             Self::Eks => from.minor.max(targets::FIRST_EKS_MINOR),
             Self::Aks => from.minor.max(targets::FIRST_AKS_MINOR),
-            _ => self.tested_scheduler().minor,
+            _ => self.scheduler().minor,
         }
-    }
-
-    /// Returns the scheduler whose loader checks the file of a policy: a shape of storage is accepted by newer releases only.
-    pub(super) fn scheduler(self, policy: &EditablePolicy) -> Scheduler {
-        if self == Self::V1 && storage_shape(policy).is_some() {
-            return Releases::newest_reading(ApiVersion::V1);
-        }
-        self.tested_scheduler()
     }
 
     /// Returns the newest scheduler that loads the file, of those whose code produced test vectors.
-    fn tested_scheduler(self) -> Scheduler {
+    pub(super) fn scheduler(self) -> Scheduler {
         let newest = match self {
             Self::Policy => last_minor(),
             _ => self.minor().unwrap_or(Release::LATEST.minor()),
@@ -119,10 +108,10 @@ impl Target {
     }
 
     /// Returns the id of the scorer whose loader accepts the file.
-    pub(super) fn scorer(self, policy: &EditablePolicy) -> &'static str {
+    pub(super) fn scorer(self) -> &'static str {
         match self {
             Self::Volcano => "volcano",
-            _ => Release::for_minor(self.scheduler(policy).minor).tag(),
+            _ => Release::for_minor(self.scheduler().minor).tag(),
         }
     }
 

@@ -65,6 +65,6 @@ function embedInto({ files: [folder], data }) {
 
 async function printSchema({ files: [format = "kubescheduler.config.k8s.io/v1"], release }) {
   const { jsonSchema } = await load();
-  const scheduler = release && schedulerOf(release, await loadScores());
+  const scheduler = release === undefined ? undefined : schedulerOf(release, await loadScores());
   print(stdout, JSON.stringify(jsonSchema(format, scheduler), null, 2).split("\n"));
 }

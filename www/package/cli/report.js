@@ -15,7 +15,7 @@ const FORMATS = {
 /** Returns the lines of the report. */
 export function report(run, { format = "text", quiet, strict }) {
   if (format !== "text") return FORMATS[format](run, strict);
-  if (quiet) return textReport(failingPart(run, strict));
+  if (quiet) return textReport(failingPart(run, strict), true);
   const lines = textReport(run);
   return lines.length === 0 ? [] : [...lines, "", ...summary(run)];
 }

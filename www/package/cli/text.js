@@ -10,19 +10,18 @@ const MAX_MESSAGE = 1000;
 /** Each severity in the words of compilers, which SARIF has too. */
 export const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
-/** Returns the lines about each file, separated by empty lines. */
-export function textReport({ checked, tested = [] }) {
-  const blocks = [...checked.map(checkedLines), ...tested.map(testedLines)];
+/** Returns the lines about each file, separated by empty lines; only the failing tests if `quiet` is true. */
+export function textReport({ checked, tested = [] }, quiet = false) {
+  const blocks = [...checked.map(checkedLines), ...tested.map((one) => testedLines(one, quiet))];
   return blocks.flatMap((lines, i) => (i === 0 ? lines : ["", ...lines]));
 }
 
 /** Returns what fails of a run. */
 export function failingPart({ checked, tested = [], ...run }, strict) {
-  const failing = ({ tests, ...one }) => ({ ...one, tests: tests.filter(({ passed }) => !passed) });
   return {
     ...run,
     checked: checked.filter(({ inspection }) => fails(inspection, strict)),
-    tested: tested.filter(testsFail).map(failing),
+    tested: tested.filter(testsFail),
   };
 }
 
@@ -36,13 +35,15 @@ function checkedLines({ file, inspection, scores }) {
   return lines;
 }
 
-function testedLines({ file, findings, tests }) {
+function testedLines({ file, findings, tests }, quiet) {
   const passed = tests.filter((one) => one.passed).length;
   const summary = tests.length === 0 ? "no test was run" : `${passed} of ${plural(tests.length, "test")} passed`;
   return [
     `${file}: ${summary}`,
     ...findings.flatMap((finding) => findingLines(file, finding)),
-    ...tests.flatMap((one) => [`  ${one.passed ? "ok  " : "FAIL"}  ${one.name}`, ...failureLines(file, one)]),
+    ...tests
+      .filter((one) => !(quiet && one.passed))
+      .flatMap((one) => [`  ${one.passed ? "ok  " : "FAIL"}  ${one.name}`, ...failureLines(file, one)]),
   ];
 }
 

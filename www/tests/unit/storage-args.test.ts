@@ -24,15 +24,17 @@ test("reads the points, the default ones if there are none", () => {
   ]);
 });
 
-test("writes the points next to the other arguments, and the default ones only into a file", () => {
+test("writes the points next to the other arguments, and the default ones only in place of others", () => {
   const others = '{"bindTimeoutSeconds":9}';
   const packing = `{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`;
-  expect(withPoints("", PACKS, false)).toBe(PACKS_TEXT);
-  expect(withPoints(PACKS_TEXT, SPREADS, false)).toBe("");
-  expect(withPoints(others, PACKS, false)).toBe(packing);
-  expect(withPoints(packing, SPREADS, false)).toBe(others);
-  expect(pointsOf(withPoints(packing, SPREADS, true))).toEqual(SPREADS);
-  expect(withPoints(packing, SPREADS, true)).toContain('"shape":[');
+  expect(withPoints("", SPREADS)).toBe("");
+  expect(withPoints(others, SPREADS)).toBe(others);
+  expect(withPoints("", PACKS)).toBe(PACKS_TEXT);
+  expect(withPoints(others, PACKS)).toBe(packing);
+  expect(withPoints(PACKS_TEXT, SPREADS)).toBe(
+    '{"shape":[{"utilization":0,"score":10},{"utilization":100,"score":0}]}',
+  );
+  expect(pointsOf(withPoints(packing, SPREADS))).toEqual(SPREADS);
 });
 
 test("a scenario has the shape without a file, but only for releases that score storage", () => {

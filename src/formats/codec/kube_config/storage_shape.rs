@@ -7,16 +7,14 @@ use super::plugin_config::change_args;
 use crate::formats::codec::strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::json;
-use crate::scenario::ShapeParam;
-use crate::tree::Tree;
+use crate::tree::{Tree, Value};
 
 pub(in crate::formats) const VOLUME_BINDING: &str = "VolumeBinding";
 
 /// Returns the shape of a policy; `None` if it sets none.
-pub(in crate::formats) fn storage_shape(policy: &EditablePolicy) -> Option<ShapeParam> {
+pub(in crate::formats) fn storage_shape(policy: &EditablePolicy) -> Option<Tree> {
     let args = policy.profile.plugin_args.get(VOLUME_BINDING)?;
-    let args = json::parse(args).ok()?;
-    args.non_null("shape").map(|_| strategy::shape(&args))
+    json::parse(args).ok()?.non_null("shape").cloned()
 }
 
 /// Writes the shape into a profile. A policy without one leaves that of the profile as it is.
@@ -24,9 +22,20 @@ pub(super) fn write(profile: &mut Tree, current: &EditablePolicy, target: &Edita
     let Some(shape) = storage_shape(target) else {
         return;
     };
-    if storage_shape(current).as_ref() != Some(&shape) {
-        change_args(profile, VOLUME_BINDING, &mut |args| {
-            strategy::write_shape(args, &shape);
-        });
+    let text = |shape: &Tree| json::compact(shape);
+    if storage_shape(current).as_ref().map(text) == Some(text(&shape)) {
+        return;
     }
+    change_args(profile, VOLUME_BINDING, &mut |args| {
+        let mut points = shape.items().iter();
+        if matches!(shape.value, Value::List(_))
+            && points.all(|point| matches!(point.value, Value::Map(_)))
+        {
+            strategy::write_shape(args, &strategy::shape_of(&shape));
+        } else {
+            // The loader rejects it.
+            args.replace_null_with_map();
+            args.set("shape", Some(shape.value.clone()));
+        }
+    });
 }

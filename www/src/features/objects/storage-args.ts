@@ -33,13 +33,13 @@ export function pointsOf(argsText: string): readonly StoragePoint[] {
 }
 
 /**
- * Returns the arguments with these points, which are whole numbers. The default ones are written only into a file, in which
- * a missing shape leaves the one that is there.
+ * Returns the arguments with these points, which are whole numbers. The default ones are written only in place of others: a text
+ * keeps a shape that a policy does not set.
  */
-export function withPoints(argsText: string, points: readonly StoragePoint[], isInFile: boolean): string {
-  const { shape: _before, ...others } = parse(argsText);
+export function withPoints(argsText: string, points: readonly StoragePoint[]): string {
+  const { shape: before, ...others } = parse(argsText);
   const shape = points.map(({ utilization, score }) => ({ utilization: Number(utilization), score: Number(score) }));
-  const args = isSame(points, SPREADS) && !isInFile ? others : { ...others, shape };
+  const args = isSame(points, SPREADS) && before === undefined ? others : { ...others, shape };
   return Object.keys(args).length === 0 ? "" : JSON.stringify(args);
 }
 

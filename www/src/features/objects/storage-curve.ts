@@ -2,7 +2,6 @@
 // becomes a part of the state; a number that is still being typed stays here.
 
 import type { ObjectsMessages } from "../../messages/generated/types.ts";
-import { hasFile } from "../../state/file.ts";
 import { EMPTY_OUTCOME, type EvaluationOutcome, outcomeOf } from "../../state/outcome.ts";
 import type { Change, PointRow, State } from "../../state/state.ts";
 import { ChartWidth } from "../../ui/chart/chart-width.ts";
@@ -116,7 +115,7 @@ export class StorageCurve {
       this.redraw();
       return;
     }
-    this.#argsText = withPoints(this.#argsText, shape, hasFile(page.state));
+    this.#argsText = withPoints(this.#argsText, shape);
     page.edit(setArgs(this.#argsText));
   }
 
