@@ -107,6 +107,8 @@ export class FilePane {
   /** Replaces the text, and moves the focus there. */
   openText(name: string, text: string): void {
     this.#notice = null;
+    this.#usedPod = null;
+    this.#allFindings = false;
     this.#sync.replace(setFile(name, text));
     this.#focusNext = true;
     this.store.refresh();
@@ -222,9 +224,8 @@ export class FilePane {
       isPlainEditor: this.#isPlainEditor,
       cursor: this.#cursor,
       notice:
-        this.#usedPod?.pod === state.pod
-          ? this.#messages.podUsed({ name: this.#usedPod.name })
-          : (this.#notice?.(this.#messages) ?? ""),
+        this.#notice?.(this.#messages) ??
+        (this.#usedPod?.pod === state.pod ? this.#messages.podUsed({ name: this.#usedPod.name }) : ""),
       dropped: generated?.dropped ?? (this.#writtenFile?.text === file.text ? this.#writtenFile.dropped : []),
       copied: this.#copied.current,
       restoreLabel: replacedState && this.#restoreLabel(replacedState),
@@ -295,6 +296,7 @@ export class FilePane {
     fix: (finding) => this.#fix(finding),
     choosePolicy: (index) => this.store.edit(choosePolicy(index)),
     usePod: (pod) => {
+      this.#notice = null;
       this.store.edit(usePod(pod, this.store.module));
       this.#usedPod = { pod: this.store.state.pod, name: pod.pod.name || pod.kind };
     },

@@ -1,4 +1,5 @@
-// Asks the worker what makes a node win and where the winner changes: one question at a time, the newest first.
+// Requests from the worker what makes a node win and where the winner changes, one question at a time. A newer question
+// replaces one that is waiting.
 
 import type { Context } from "../../ui/context.ts";
 import { reportFault } from "../../wasm/faults.ts";
@@ -70,7 +71,7 @@ export class AnswersSource {
     }
   }
 
-  /** Answers a question; an answer that is known stays. */
+  /** Answers a question; reuses the parts of the last answers that still apply. */
   async #answer(client: QuestionsClient, question: Question): Promise<Answers> {
     const { scenario, scenarioKey, nodeId, field, context } = question;
     const known = this.answers?.scenarioKey === scenarioKey ? this.answers : null;

@@ -35,8 +35,8 @@ export class Questions {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The path of the swept field. */
   #field = FIRST_FIELD;
-  /** The index of the value that is read out; `null` for the current one. */
-  #value: number | null = null;
+  /** The chosen value of a sweep, by its index; `null` for the current one. */
+  #value: { readonly sweep: Sweep; readonly index: number } | null = null;
 
   constructor(
     public messages: QuestionsMessages,
@@ -69,26 +69,30 @@ export class Questions {
     const isCurrent = isSameScenario && answers.nodeId === question.nodeId && answers.field === question.field;
     return html`<div class=${isCurrent ? "questions" : "questions outdated"} aria-busy=${isCurrent ? "false" : "true"}>
       ${node && changes ? changesView(ctx, node, changes, this.#effects) : nothing}
-      ${sweepView(ctx, sweep, this.#choice(sweep))}
+      ${sweepView(ctx, sweep, this.#choice(sweep, answers.field))}
     </div>`;
   }
 
-  #choice({ fields }: Sweep): SweepChoice {
-    const choose = (field: string, value: number | null): void => {
-      this.#field = field;
-      this.#value = value;
-      this.redraw();
-    };
-    const field = fields.includes(this.#field) ? this.#field : (fields[0] ?? "");
+  /** Returns what is chosen of a sweep, which may be that of the field that was chosen before. */
+  #choice(sweep: Sweep, answeredField: string): SweepChoice {
+    const { fields } = sweep;
+    const field = fields.includes(answeredField) ? answeredField : (fields[0] ?? "");
     return {
       field,
-      value: this.#value,
-      chooseField: (chosen) => choose(chosen, null),
-      chooseValue: (value) => choose(field, value),
+      chosenField: fields.includes(this.#field) ? this.#field : field,
+      value: this.#value?.sweep === sweep ? this.#value.index : null,
+      chooseField: (chosen) => {
+        this.#field = chosen;
+        this.redraw();
+      },
+      chooseValue: (index) => {
+        this.#value = { sweep, index };
+        this.redraw();
+      },
     };
   }
 
-  /** Asks about the scenario, unless this was the last question; after an edit, when no other follows soon. */
+  /** Requests new answers if the question has changed: after an edit once no other follows soon. */
   #ask(context: Context): Question {
     const scenario = scenarioOf(context.module, context.state);
     const scenarioKey = JSON.stringify(scenario);
@@ -96,7 +100,6 @@ export class Questions {
     const question = { context, scenario, scenarioKey, nodeId, field: this.#field };
     const last = this.#lastQuestion;
     const isEdited = last !== null && last.scenarioKey !== scenarioKey;
-    if (isEdited) this.#value = null;
     if (isEdited || last?.nodeId !== nodeId || last.field !== question.field) {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#source.request(question), isEdited ? DELAY_MS : 0);
@@ -106,7 +109,7 @@ export class Questions {
   }
 }
 
-/** Returns the selected node, or if it wins alone the first other one; `null` without one. */
+/** Returns the selected node, or the first other one if the selected node wins alone; `null` without one. */
 function chosenNode(ctx: Context): ScoredNode | null {
   const winners = winningNodes(ctx);
   const isLosing = (node: ScoredNode): boolean => winners.length !== 1 || winners[0] !== node;

@@ -18,8 +18,10 @@ import type { QuestionsContext } from "./questions.ts";
 import { winnersText } from "./winners.ts";
 
 export interface SweepChoice {
-  /** The path of the field. */
+  /** The path of the field of the sweep. */
   readonly field: string;
+  /** The path of the chosen field, whose sweep may be still to come. */
+  readonly chosenField: string;
   /** The index of the chosen value; `null` for the current one. */
   readonly value: number | null;
   readonly chooseField: (field: string) => void;
@@ -34,10 +36,10 @@ export function sweepView(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoi
       >${questions.field}
       <select
         class="choice"
-        .value=${live(choice.field)}
+        .value=${live(choice.chosenField)}
         @change=${(event: Event) => choice.chooseField(selectedValue(event))}
       >
-        ${sweep.fields.map((path) => option(ctx, path, choice.field))}
+        ${sweep.fields.map((path) => option(ctx, path, choice.chosenField))}
       </select>
     </label>
     ${sweep.values.length > 0 ? strip(ctx, sweep, choice) : nothing}
