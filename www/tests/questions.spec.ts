@@ -55,17 +55,17 @@ test("a chosen field never has the values of the one before", async ({ page }) =
   await ask(page);
   // Collects the name of the slider with its value at every drawing.
   await panel(page).evaluate((region) => {
-    const seen: (string | null)[][] = [];
-    Object.assign(window, { seen });
+    const shown: (string | null)[][] = [];
+    Object.assign(window, { shown });
     new MutationObserver(() => {
       const slider = region.querySelector(".sweep-range");
-      seen.push(["aria-label", "aria-valuetext"].map((name) => slider?.getAttribute(name) ?? null));
+      shown.push(["aria-label", "aria-valuetext"].map((name) => slider?.getAttribute(name) ?? null));
     }).observe(region, { subtree: true, childList: true, attributes: true });
   });
   await panel(page).getByLabel("What varies").selectOption("kube-scheduler release");
   await expect(panel(page).getByRole("slider", { name: "kube-scheduler release" })).toBeVisible();
-  const seen = await page.evaluate<string[][]>("window.seen");
-  const values = seen.filter(([name]) => name === "kube-scheduler release").map(([, value]) => value ?? "");
+  const shown = await page.evaluate<string[][]>("window.shown");
+  const values = shown.filter(([name]) => name === "kube-scheduler release").map(([, value]) => value ?? "");
   expect(values.length).toBeGreaterThan(0);
   for (const value of values) expect(value).toContain("1.36.3: node2");
 });
