@@ -51,7 +51,8 @@ test("the releases are swept, and each run has its winners", async ({ playground
   await expect(playground.page.getByRole("combobox", { name: "Scorer" })).toHaveValue(/^v1\.13/);
 });
 
-test("a chosen field never has the values of the one before", async ({ page }) => {
+test("a chosen field never has the values of the one before", async ({ playground }) => {
+  const { page } = playground;
   await ask(page);
   // Collects the name of the slider with its value at every drawing.
   await panel(page).evaluate((region) => {

@@ -39,9 +39,6 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
     addEventListener("pointercancel", end, options);
   });
   listen("click", release);
-  // What is dropped or pasted replaces more than the field, and can be undone alone.
-  listen("drop", release);
-  listen("paste", release);
   listen("focusout", ({ target }) => {
     if (target !== null) gestures.delete(target);
   });

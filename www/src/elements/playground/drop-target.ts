@@ -94,6 +94,8 @@ export class DropTarget {
     const recognized: RecognizedFile[] = [];
     for (const file of files) recognized.push({ name: nameOf(file), file, content: await recognize(file, scorer) });
     const unused = recognized.flatMap((file) => this.#unusedText(file));
+    // What is dropped or pasted is undone alone, also right after an edit.
+    store.gesture = null;
     const used = await this.#use(store, recognized);
     this.#notify([...used, ...unused, ...(unused.length > 0 ? [messages.works] : [])], used.length === 0);
     if (unused.length === 0) this.#timer = setTimeout(() => this.#notify([]), NOTICE_MS);
