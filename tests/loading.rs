@@ -4,7 +4,7 @@
 mod inspection;
 
 use inspection::inspect_for;
-use nodescore::formats::Stage;
+use nodescore::formats::{Scheduler, Stage};
 
 const HEAD: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
 
@@ -836,7 +836,10 @@ fn the_nearest_release_is_the_one_whose_rules_apply() {
         let verdict = inspect_for(&file("1.36", ""), release).verdict.unwrap();
         verdict.nearest
     };
-    for release in ["1.0", "1.5", "1.14", "1.15"] {
+    for release in ["1.0", "1.5", "1.99"] {
+        assert!(Scheduler::find(release).is_none(), "{release}");
+    }
+    for release in ["1.14", "1.15"] {
         let expected = Some("kube-scheduler v1.13".into());
         assert_eq!(nearest(release), expected, "{release}");
     }
