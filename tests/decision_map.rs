@@ -92,6 +92,7 @@ fn axis() -> impl Strategy<Value = AxisInput> {
     let field = prop_oneof![
         2 => resource.clone().prop_map(|name| format!("pod.requests[{name}]")),
         1 => resource.prop_map(|name| format!("nodes[0].used[{name}]")),
+        1 => Just("nodes[0].used[pods]".to_string()),
         1 => (0..=3).prop_map(|index| format!("scoringStrategy.resources[{index}].weight")),
     ];
     let to = prop_oneof![2 => Just(None), 1 => (2..=40_i64).prop_map(Some)];

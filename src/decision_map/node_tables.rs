@@ -59,6 +59,8 @@ fn totals(node: Option<&Node>, rules: &RequestRules) -> NodeTotals {
 /// The parts of a node's decision that depend on resources.
 pub(super) struct NodeTables<'p> {
     is_empty: &'p Varying<bool>,
+    /// True in the cells in which the node's limit of pods allows one more.
+    accepts_pods: Varying<bool>,
     /// True in the cells in which the requests of a resource are free.
     fits: Vec<Varying<bool>>,
     plugins: Vec<(&'p ResourcePlugin, PluginTable)>,
@@ -75,14 +77,11 @@ enum PluginTable {
 impl<'p> NodeTables<'p> {
     /// Computes the tables; none for a node that is not feasible in any cell.
     pub(super) fn new(pods: &'p PodTables, node: &VaryingNode, size: Cell) -> Option<Self> {
-        let totals = &node.totals;
-        let accepts_pods = totals
-            .allowed_pods
-            .is_none_or(|limit| !is_full(totals.pods, limit));
-        if !node.passes_constraints || !accepts_pods {
+        let source = Source { pods, node, size };
+        let accepts_pods = source.accepts_pods();
+        if !node.passes_constraints || matches!(accepts_pods, Varying::Constant(false)) {
             return None;
         }
-        let source = Source { pods, node, size };
         let plugins = pods.plugins.iter().enumerate();
         let is_constant = |fits: &Varying<bool>| matches!(fits, Varying::Constant(true));
         let mut fits: Vec<_> = pods
@@ -93,6 +92,7 @@ impl<'p> NodeTables<'p> {
         fits.retain(|fits| !is_constant(fits));
         Some(Self {
             is_empty: &pods.is_empty,
+            accepts_pods,
             fits,
             plugins: plugins
                 .map(|(index, plugin)| (plugin, source.table(index, plugin)))
@@ -104,7 +104,8 @@ impl<'p> NodeTables<'p> {
     /// Returns true if the node is feasible in a cell.
     #[inline]
     pub(super) fn is_feasible(&self, cell: Cell) -> bool {
-        self.fits.iter().all(|fits| fits.at(cell)) || self.is_empty.at(cell)
+        let fits = || self.fits.iter().all(|fits| fits.at(cell));
+        self.accepts_pods.at(cell) && (fits() || self.is_empty.at(cell))
     }
 
     /// Returns the weighted sum of the plugins that score resources, in a cell.
@@ -171,6 +172,14 @@ impl<'s> Source<'s> {
         let axis = self.pods.axis(varies);
         let at = |axis: usize| self.node.at.get(axis)?.get(*cell.get(axis)?);
         axis.and_then(at).unwrap_or(&self.node.totals)
+    }
+
+    fn accepts_pods(&self) -> Varying<bool> {
+        Varying::new(self.axes_of("pods"), self.size, |cell| {
+            let totals = self.totals("pods", cell);
+            let limit = totals.allowed_pods;
+            limit.is_none_or(|limit| !is_full(totals.pods, limit))
+        })
     }
 
     fn fits(&self, name: &str) -> Varying<bool> {
