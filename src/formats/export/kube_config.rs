@@ -21,7 +21,7 @@ use crate::tree::{Tree, Value};
 
 const FIT: &str = "NodeResourcesFit";
 
-/// The code of a shape of storage that is dropped.
+/// The code of a storage shape that is dropped.
 pub(super) const STORAGE_SHAPE: &str = "storage-shape";
 
 /// The scheduler of pods without a scheduler name.
@@ -80,8 +80,7 @@ impl Conversion<'_> {
         };
         self.report_binpack();
         if storage_shape(self.policy).is_some() {
-            let args = self.policy.profile.plugin_args.clone();
-            accepted.profile.plugin_args = args;
+            accepted.profile.plugin_args = self.policy.profile.plugin_args.clone();
             let with_shape = written(&accepted, version, settings);
             if takes_effect(&with_shape, Releases::newest_reading(version)) {
                 return with_shape;
@@ -92,7 +91,7 @@ impl Conversion<'_> {
         written(&accepted, version, settings)
     }
 
-    /// Reports the policy's shape of storage as dropped, if it has one.
+    /// Reports the storage shape of the policy as dropped, if it has one.
     pub(super) fn report_storage_shape(&mut self) {
         if storage_shape(self.policy).is_some() {
             let path = format!("profile.pluginArgs[{VOLUME_BINDING}]");

@@ -56,7 +56,7 @@ pub fn export_from(policy: &EditablePolicy, target: Target, origin: &Origin<'_>)
     dropped.0.extend(converted_dropped.0);
     source.report_changed_weights(&file, &mut dropped);
     if let Some(version) = target.file_version() {
-        file.scorer = file.releases.newest_tested(version, target.scheduler());
+        file.scorer = file.releases.scorer(version, target.scheduler());
     }
     file.dropped = dropped.limited();
     file

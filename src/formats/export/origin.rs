@@ -104,7 +104,7 @@ impl<'t> Source<'t> {
         let own = self.origin.scheduler.unwrap_or(scheduler);
         let policies = inspect(self.origin.text, own).policies;
         let is_unchanged = policies.get(index) == Some(self.policy);
-        // The source's own shape of storage may not replace one that is dropped.
+        // The storage shape of the source may not replace one that is dropped.
         let is_shape_dropped = dropped.0.iter().any(|it| it.code == STORAGE_SHAPE);
         let is_known =
             policies.get(index).is_some() && self.has_format_of_target() && !is_shape_dropped;

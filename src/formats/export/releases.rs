@@ -38,8 +38,8 @@ impl Releases {
         Scheduler { minor }
     }
 
-    /// Returns the scorer whose loader accepts a file: that of `tested`, or if the file needs a newer one, of the newest release.
-    pub(super) fn newest_tested(&self, version: ApiVersion, tested: Scheduler) -> &'static str {
+    /// Returns the scorer whose loader accepts the file: that of `tested`, or of the newest release if the file needs a newer one.
+    pub(super) fn scorer(&self, version: ApiVersion, tested: Scheduler) -> &'static str {
         let first = Scheduler::find(&self.from);
         let scheduler = match first {
             Some(first) if first.minor > tested.minor => Self::newest_reading(version),

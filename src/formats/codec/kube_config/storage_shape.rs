@@ -1,4 +1,4 @@
-//! Reads and writes the shape by which VolumeBinding scores storage. A policy has it in the plugin's arguments, as JSON.
+//! Reads and writes the shape with which VolumeBinding scores storage. A policy has it in the arguments of the plugin, as JSON.
 //!
 //! Source: kubernetes/kubernetes v1.37.0, `staging/src/k8s.io/kube-scheduler/config/v1/types_pluginargs.go`,
 //! `VolumeBindingArgs`.
@@ -17,13 +17,13 @@ pub(in crate::formats) fn storage_shape(policy: &EditablePolicy) -> Option<Tree>
     json::parse(args).ok()?.non_null("shape").cloned()
 }
 
-/// Writes the shape into a profile. A policy without one leaves that of the profile as it is.
+/// Writes the shape of a policy into a profile, which keeps its own if the policy has none.
 pub(super) fn write(profile: &mut Tree, current: &EditablePolicy, target: &EditablePolicy) {
     let Some(shape) = storage_shape(target) else {
         return;
     };
-    let text = |shape: &Tree| json::compact(shape);
-    if storage_shape(current).as_ref().map(text) == Some(text(&shape)) {
+    let before = storage_shape(current).map(|before| json::compact(&before));
+    if before == Some(json::compact(&shape)) {
         return;
     }
     change_args(profile, VOLUME_BINDING, &mut |args| {
@@ -33,7 +33,7 @@ pub(super) fn write(profile: &mut Tree, current: &EditablePolicy, target: &Edita
         {
             strategy::write_shape(args, &strategy::shape_of(&shape));
         } else {
-            // The loader rejects it.
+            // Not a list of points: the loader rejects it, as it is.
             args.replace_null_with_map();
             args.set("shape", Some(shape.value.clone()));
         }

@@ -12,14 +12,14 @@ pub(super) const RULE: Rule = Rule::policy("placement-score", Severity::Notice, 
 
 fn check(context: &LintContext<'_>) -> Vec<Finding> {
     let strategy = &*context.policy.scoring_strategy.kind;
+    if strategy == Strategy::MOST_ALLOCATED {
+        return Vec::new();
+    }
     let enabled = context.parent.items_at("plugins.placementScore.enabled");
     let mut names = enabled.iter().filter_map(|plugin| plugin.get("name"));
     let Some(name) = names.find(|name| name.text() == Some(FIT)) else {
         return Vec::new();
     };
-    if strategy == Strategy::MOST_ALLOCATED {
-        return Vec::new();
-    }
     let finding = RULE
         .finding(files::placement_score(strategy))
         .path("plugins.placementScore")

@@ -30,14 +30,11 @@ const DRAG_MS = 14;
 const REST_MS = 200;
 /** The time without an edit after which a coarse map is drawn again, in milliseconds. */
 const REFINE_AFTER_MS = 120;
-/** The time after which an unused worker is stopped, in milliseconds. */
-const IDLE_MS = 60_000;
 
 export class MapSource {
   map: DrawnMap | null = null;
   failed = false;
-  #client: QuestionsClient | null = null;
-  #idle: ReturnType<typeof setTimeout> | undefined;
+  readonly #client = new QuestionsClient();
   #wanted: { readonly input: MapInput; readonly isDrag: boolean } | null = null;
   #wantedCell: { readonly at: readonly [number, number] | null; readonly receive: (cell: CellResult) => void } | null =
     null;
@@ -69,7 +66,7 @@ export class MapSource {
       while (this.#wanted !== null || this.#wantedCell !== null) await this.#next();
     } catch {
       this.failed = true;
-      this.#stop();
+      clearTimeout(this.#refinement);
       this.onChange();
     } finally {
       this.#isBusy = false;
@@ -77,20 +74,17 @@ export class MapSource {
   }
 
   async #next(): Promise<void> {
-    clearTimeout(this.#idle);
-    this.#client ??= new QuestionsClient();
     const wanted = this.#wanted;
-    if (wanted === null) await this.#decide(this.#client);
-    else await this.#draw(this.#client, wanted.input, wanted.isDrag);
-    this.#idle = setTimeout(() => this.#stop(), IDLE_MS);
+    if (wanted === null) await this.#decide();
+    else await this.#draw(wanted.input, wanted.isDrag);
   }
 
-  async #draw(client: QuestionsClient, input: MapInput, isDrag: boolean): Promise<void> {
+  async #draw(input: MapInput, isDrag: boolean): Promise<void> {
     this.#wanted = null;
     const width = this.#columns(isDrag);
     const height = Math.round(width / ASPECT);
     const [x, y] = input.axes;
-    const { map, duration } = await client.call("drawMap", input.scenario(), { x, y, width, height });
+    const { map, duration } = await this.#client.call("drawMap", input.scenario(), { x, y, width, height });
     const { errors, result } = map;
     const cells = result?.cells.length ?? 0;
     if (cells > 0) this.#cellTime = duration / cells;
@@ -101,14 +95,14 @@ export class MapSource {
     this.onChange();
   }
 
-  async #decide(client: QuestionsClient): Promise<void> {
+  async #decide(): Promise<void> {
     const cell = this.#wantedCell;
     this.#wantedCell = null;
     if (cell === null || this.map === null) return;
     const { axes, scenario } = this.map.input;
     const [x, y] = axes;
     const at = cell.at && { x: cell.at[0], y: cell.at[1] };
-    const { result } = await client.call("decideCell", scenario(), { x, y, at });
+    const { result } = await this.#client.call("decideCell", scenario(), { x, y, at });
     if (result !== null) cell.receive(result);
     this.onChange();
   }
@@ -116,13 +110,6 @@ export class MapSource {
   #columns(isDrag: boolean): number {
     const cells = (isDrag ? DRAG_MS : REST_MS) / this.#cellTime;
     return Math.max(MIN_COLUMNS, Math.min(MAX_COLUMNS, Math.floor(Math.sqrt(cells * ASPECT))));
-  }
-
-  #stop(): void {
-    clearTimeout(this.#idle);
-    clearTimeout(this.#refinement);
-    this.#client?.stop();
-    this.#client = null;
   }
 
   /** Starts again after a failure. */

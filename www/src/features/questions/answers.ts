@@ -24,15 +24,16 @@ export interface Answers extends Question {
   readonly sweep: Sweep;
 }
 
-/** The time after which an unused worker is stopped, in milliseconds. */
-const IDLE_MS = 60_000;
+/** Returns true if two questions have the same answers. */
+export function isSameQuestion(a: Question, b: Question): boolean {
+  return a.scenarioKey === b.scenarioKey && a.nodeId === b.nodeId && a.field === b.field;
+}
 
 export class AnswersSource {
   /** The latest answers; `null` before the first. */
   answers: Answers | null = null;
   failed = false;
-  #client: QuestionsClient | null = null;
-  #idle: ReturnType<typeof setTimeout> | undefined;
+  readonly #client = new QuestionsClient();
   #wanted: Question | null = null;
   #isBusy = false;
 
@@ -52,19 +53,15 @@ export class AnswersSource {
   async #run(): Promise<void> {
     if (this.#isBusy || this.failed) return;
     this.#isBusy = true;
-    clearTimeout(this.#idle);
     try {
       for (let question = this.#wanted; question !== null; question = this.#wanted) {
-        this.#client ??= new QuestionsClient();
-        this.answers = await this.#answer(this.#client, question);
+        this.answers = await this.#answer(question);
         if (this.#wanted === question) this.#wanted = null;
         this.onChange();
       }
-      this.#idle = setTimeout(() => this.#stop(), IDLE_MS);
     } catch (error) {
       reportFault("questions", error);
       this.failed = true;
-      this.#stop();
       this.onChange();
     } finally {
       this.#isBusy = false;
@@ -72,21 +69,16 @@ export class AnswersSource {
   }
 
   /** Answers a question; reuses the parts of the last answers that still apply. */
-  async #answer(client: QuestionsClient, question: Question): Promise<Answers> {
+  async #answer(question: Question): Promise<Answers> {
     const { scenario, scenarioKey, nodeId, field, context } = question;
     const known = this.answers?.scenarioKey === scenarioKey ? this.answers : null;
     const node = context.state.nodes.findIndex(({ id }) => id === nodeId);
-    const changesOf = () => (node < 0 ? null : client.call("winningChanges", scenario, node));
+    const changesOf = () => (node < 0 ? null : this.#client.call("winningChanges", scenario, node));
     return {
       ...question,
       changes: known?.nodeId === nodeId ? known.changes : await changesOf(),
-      sweep: known?.field === field ? known.sweep : await sweepOf(client, scenario, field),
+      sweep: known?.field === field ? known.sweep : await sweepOf(this.#client, scenario, field),
     };
-  }
-
-  #stop(): void {
-    this.#client?.stop();
-    this.#client = null;
   }
 }
 

@@ -10,7 +10,7 @@ import { loadingNote } from "../../ui/loading-note.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import type { Sweep } from "../../wasm/simulation-types.ts";
-import { type Answers, AnswersSource, type Question } from "./answers.ts";
+import { type Answers, AnswersSource, isSameQuestion, type Question } from "./answers.ts";
 import { OtherEffectsView } from "./other-effects-view.ts";
 import style from "./questions.css?inline";
 import { type SweepChoice, sweepView } from "./sweep.ts";
@@ -66,7 +66,7 @@ export class Questions {
     const ctx: QuestionsContext = { ...context, edit, messages: pageMessages, questions: this.messages };
     const node = ctx.scored.get(answers.nodeId ?? "");
     const { changes, sweep } = answers;
-    const isCurrent = isSameScenario && answers.nodeId === question.nodeId && answers.field === question.field;
+    const isCurrent = isSameQuestion(answers, question);
     return html`<div class=${isCurrent ? "questions" : "questions outdated"} aria-busy=${isCurrent ? "false" : "true"}>
       ${node && changes ? changesView(ctx, node, changes, this.#effects) : nothing}
       ${sweepView(ctx, sweep, this.#choice(sweep, answers.field))}
@@ -100,7 +100,7 @@ export class Questions {
     const question = { context, scenario, scenarioKey, nodeId, field: this.#field };
     const last = this.#lastQuestion;
     const isEdited = last !== null && last.scenarioKey !== scenarioKey;
-    if (isEdited || last?.nodeId !== nodeId || last.field !== question.field) {
+    if (last === null || !isSameQuestion(last, question)) {
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#source.request(question), isEdited ? DELAY_MS : 0);
     }
