@@ -257,3 +257,16 @@ test("a file and its controls are undone together, and the editor keeps its own 
   await pane.text.press("ControlOrMeta+z");
   await expect(page.getByRole("status").first()).not.toContainText("Undone: your file.");
 });
+
+test("a choice from a list is undone, and the list shows the one before", async ({ playground, page }) => {
+  await playground.openStory();
+  const ties = page.getByRole("combobox", { name: "On a tie, choose" });
+  const seed = page.getByRole("textbox", { name: "Seed" });
+  await ties.selectOption("random");
+  await expect(seed).toBeVisible();
+  await ties.selectOption("first");
+  await expect(seed).toHaveCount(0);
+  await undo(playground).click();
+  await expect(seed).toBeVisible();
+  await expect(ties).toHaveValue("random");
+});

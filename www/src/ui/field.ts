@@ -82,7 +82,3 @@ export function inputText(event: Event): string {
 export function isChecked(event: Event): boolean {
   return event.target instanceof HTMLInputElement && event.target.checked;
 }
-
-export function selectedValue(event: Event): string {
-  return event.target instanceof HTMLSelectElement ? event.target.value : "";
-}

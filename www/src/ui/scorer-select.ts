@@ -1,28 +1,26 @@
 // Draws the choice of scorer and of scoring strategy.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { strategyInUse } from "../state/scenario.ts";
 import { familyOf, groupScorers, STRATEGIES, strategyOf } from "../state/scorers.ts";
 import { chooseScorer, chooseStrategy, setBinpackWeight } from "../state/settings.ts";
 import type { Context } from "./context.ts";
-import { field, fieldError, selectedValue } from "./field.ts";
+import { field, fieldError } from "./field.ts";
 import { scorerName, scorerNoteText } from "./scorer-names.ts";
+import { option, selectedValue } from "./select.ts";
 
 /** Draws the list of scorers: kube-scheduler releases from the newest, then the others. */
 export function scorerSelect(ctx: Context): TemplateResult {
   const { messages, module, scorer, edit } = ctx;
   const { releases, others } = groupScorers(module.scorers);
-  const option = (id: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === scorer}>${scorerName(messages, id)}</option>`;
+  const scorerOption = (id: string): TemplateResult => option(id, scorerName(messages, id), id === scorer);
   return html`<select
     class="choice"
     aria-label=${messages.scorer}
-    .value=${live(scorer)}
     @change=${(event: Event) => edit(chooseScorer(selectedValue(event)))}
   >
-    <optgroup label=${messages.releases}>${releases.map(option)}</optgroup>
-    <optgroup label=${messages.otherScorers}>${others.map(option)}</optgroup>
+    <optgroup label=${messages.releases}>${releases.map(scorerOption)}</optgroup>
+    <optgroup label=${messages.otherScorers}>${others.map(scorerOption)}</optgroup>
   </select>`;
 }
 
@@ -63,10 +61,9 @@ export function strategySelect(ctx: Context): TemplateResult {
     <select
       class="choice"
       ?disabled=${isFixed}
-      .value=${live(current)}
       @change=${(event: Event) => edit(chooseStrategy(strategyByName(selectedValue(event))))}
     >
-      ${STRATEGIES.map((id) => html`<option value=${id} ?selected=${id === current}>${id}</option>`)}
+      ${STRATEGIES.map((id) => option(id, id, id === current))}
     </select>
   </label>`;
 }

@@ -2,7 +2,6 @@
 // described with the amounts between which its winners stay; a click or Enter takes its amounts.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { formatAmount } from "../../i18n/format.ts";
 import type { DecisionMapMessages } from "../../messages/generated/types.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
@@ -12,6 +11,7 @@ import { drawOnCanvas } from "../../ui/canvas.ts";
 import { type Context, isStale } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
+import { option, selectedValue } from "../../ui/select.ts";
 import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import { coreMessage } from "../../ui/text.ts";
 import { type AxisChoice, axisChoices, defaultAxes } from "./axes.ts";
@@ -139,19 +139,16 @@ export class DecisionMapPanel {
     const current = axes[index].field;
     const other = axes[index === 0 ? 1 : 0].field;
     const choose = (event: Event): void => {
-      if (!(event.currentTarget instanceof HTMLSelectElement)) return;
-      const field = event.currentTarget.value;
+      const field = selectedValue(event);
       // Choosing the other axis swaps both.
       const others = field === other ? current : other;
       this.#fields = index === 0 ? [field, others] : [others, field];
       this.redraw();
     };
-    const option = ({ field, name }: AxisChoice): TemplateResult =>
-      html`<option value=${field} ?selected=${field === current}>${name}</option>`;
     return html`<label>
       <span>${index === 0 ? messages.across : messages.up}</span>
-      <select class="choice" id=${index === 0 ? "map-x" : "map-y"} .value=${live(current)} @change=${choose}>
-        ${choices.map(option)}
+      <select class="choice" id=${index === 0 ? "map-x" : "map-y"} @change=${choose}>
+        ${choices.map(({ field, name }) => option(field, name, field === current))}
       </select>
     </label>`;
   }

@@ -7,10 +7,11 @@ import { outcomeOf } from "../../state/outcome.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
 import { chooseScorer } from "../../state/settings.ts";
 import { contextOf } from "../../ui/context.ts";
-import { inputText, selectedValue } from "../../ui/field.ts";
+import { inputText } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
 import { type ScenarioNumber, scenarioNumber } from "../../ui/scenario-numbers.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
+import { option, selectedValue } from "../../ui/select.ts";
 import { comparisonReasons } from "../../ui/sentences/reason.ts";
 import { coreMessage } from "../../ui/text.ts";
 import type { Sweep, SweepRun, SweepValue, WinnerChangeReason } from "../../wasm/simulation-types.ts";
@@ -36,10 +37,9 @@ export function sweepView(ctx: QuestionsContext, sweep: Sweep, choice: SweepChoi
       >${questions.field}
       <select
         class="choice"
-        .value=${live(choice.chosenField)}
         @change=${(event: Event) => choice.chooseField(selectedValue(event))}
       >
-        ${sweep.fields.map((path) => option(ctx, path, choice.chosenField))}
+        ${sweep.fields.map((path) => fieldOption(ctx, path, choice.chosenField))}
       </select>
     </label>
     ${sweep.values.length > 0 ? strip(ctx, sweep, choice) : nothing}
@@ -52,9 +52,9 @@ function sweptField(ctx: QuestionsContext, path: string): ScenarioNumber | null 
   return path === "scorer" ? { name: ctx.questions.release, set: chooseScorer } : scenarioNumber(ctx, path);
 }
 
-function option(ctx: QuestionsContext, path: string, chosen: string): TemplateResult | typeof nothing {
+function fieldOption(ctx: QuestionsContext, path: string, chosen: string): TemplateResult | typeof nothing {
   const field = sweptField(ctx, path);
-  return field ? html`<option value=${path} ?selected=${path === chosen}>${field.name}</option>` : nothing;
+  return field ? option(path, field.name, path === chosen) : nothing;
 }
 
 const WIDTH = 600;

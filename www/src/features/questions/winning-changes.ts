@@ -1,14 +1,13 @@
 // Lists the smallest changes that make a node win, each with a button that applies it.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { live } from "lit-html/directives/live.js";
 import { scoreTexts } from "../../i18n/format.ts";
 import { selectNode } from "../../state/nodes.ts";
 import type { Change } from "../../state/state.ts";
 import { type ScoredNode, winningNodes } from "../../ui/context.ts";
-import { selectedValue } from "../../ui/field.ts";
 import { badge } from "../../ui/mark.ts";
 import { scenarioNumber } from "../../ui/scenario-numbers.ts";
+import { option, selectedValue } from "../../ui/select.ts";
 import type { DecidingRanking, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
 import type { OtherEffectsView } from "./other-effects-view.ts";
 import type { QuestionsContext } from "./questions.ts";
@@ -55,10 +54,9 @@ function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
     >${ctx.questions.makeWin}
     <select
       class="choice"
-      .value=${live(chosen.row.id)}
       @change=${(event: Event) => ctx.edit(selectNode(selectedValue(event)))}
     >
-      ${nodes.map(({ row, name }) => html`<option value=${row.id} ?selected=${row.id === chosen.row.id}>${name}</option>`)}
+      ${nodes.map(({ row, name }) => option(row.id, name, row.id === chosen.row.id))}
     </select>
   </label>`;
 }

@@ -6,6 +6,7 @@ import { scoreText } from "../../i18n/format.ts";
 import type { Context } from "../../ui/context.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
+import { option, selectedValue } from "../../ui/select.ts";
 import type { LogComparison, LoggedNode, LoggedScore, SchedulerLog } from "../../wasm/scheduler-log.ts";
 import type { Message } from "../../wasm/types.ts";
 import type { LogPanel, LogState } from "./panel.ts";
@@ -58,13 +59,13 @@ function decisionView(
 function podSelect(panel: LogPanel, { decisions }: SchedulerLog, chosen: number): TemplateResult | typeof nothing {
   const { messages } = panel;
   if (decisions.length < 2) return nothing;
-  const choose = (event: Event): void => panel.choose(Number((event.target as HTMLSelectElement).value));
+  const choose = (event: Event): void => panel.choose(Number(selectedValue(event)));
   const attempts = new Set(decisions.filter(({ attempt }) => attempt > 1).map(({ pod }) => pod));
   const name = ({ pod, attempt }: Decision): string => (attempts.has(pod) ? messages.attempt({ pod, attempt }) : pod);
   return html`<label class="scheduler-log-pod">
     <span>${messages.pod}</span>
     <select @change=${choose}>
-      ${decisions.map((decision, index) => html`<option value=${index} .selected=${index === chosen}>${name(decision)}</option>`)}
+      ${decisions.map((decision, index) => option(index, name(decision), index === chosen))}
     </select>
   </label>`;
 }

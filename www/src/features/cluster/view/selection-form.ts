@@ -8,6 +8,7 @@ import { LIMITS, MAX_NODES, MAX_PODS } from "../../../state/cluster.ts";
 import type { Context } from "../../../ui/context.ts";
 import { inputText, isChecked } from "../../../ui/field.ts";
 import * as icons from "../../../ui/icons.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import type { Candidate, ClusterRanking } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { ClusterState } from "../state.ts";
@@ -105,8 +106,8 @@ function limitChoice(panel: ClusterPanel): TemplateResult {
   const choose = (event: Event): void => panel.changeFilter({ limit: Number(selectedValue(event)) });
   return html`<label class="limit">
     <span>${messages.atMost}</span>
-    <select .value=${live(String(state.filter.limit))} @change=${choose}>
-      ${LIMITS.map((limit) => html`<option ?selected=${limit === state.filter.limit}>${limit}</option>`)}
+    <select @change=${choose}>
+      ${LIMITS.map((limit) => option(limit, String(limit), limit === state.filter.limit))}
     </select>
   </label>`;
 }
@@ -129,18 +130,17 @@ function groupChoice(ctx: Context, panel: ClusterPanel): TemplateResult | typeof
   const { groups = [] } = state.loaded ?? {};
   if (groups.length < 2) return nothing;
   const bySize = groups.map((group, index) => ({ ...group, index })).sort((a, b) => b.nodes - a.nodes);
-  const option = ({ index, nodes }: (typeof bySize)[number]): TemplateResult =>
-    html`<option value=${index} ?selected=${index === state.filter.group}>
-      ${messages.groupOf({ nodes, traits: traits(ctx, panel, index).join(", ") })}
-    </option>`;
+  const groupOption = ({ index, nodes }: (typeof bySize)[number]): TemplateResult => {
+    const text = messages.groupOf({ nodes, traits: traits(ctx, panel, index).join(", ") });
+    return option(index, text, index === state.filter.group);
+  };
   return html`<label>
     <span>${messages.group}</span>
     <select
-      .value=${live(String(state.filter.group))}
       @change=${(event: Event) => panel.changeFilter({ group: Number(selectedValue(event)) })}
     >
-      <option value="-1" ?selected=${state.filter.group < 0}>${messages.anyGroup}</option>
-      ${bySize.slice(0, MAX_GROUPS).map(option)}
+      ${option(-1, messages.anyGroup, state.filter.group < 0)}
+      ${bySize.slice(0, MAX_GROUPS).map(groupOption)}
       ${groups.length > MAX_GROUPS ? html`<option disabled>${messages.moreGroups({ count: groups.length - MAX_GROUPS })}</option>` : nothing}
     </select>
   </label>`;
@@ -186,8 +186,8 @@ function podChoice(panel: ClusterPanel): TemplateResult {
   return html`<div class="choices pods">
       <label>
         <span>${messages.pod}</span>
-        <select .value=${live(state.pod?.pod.name ?? "")} @change=${choose}>
-          <option value="" ?selected=${state.pod === null}>${messages.podOfPage}</option>
+        <select @change=${choose}>
+          ${option("", messages.podOfPage, state.pod === null)}
           ${group(messages.pendingPods, pending)} ${group(messages.runningPods, running)}
         </select>
       </label>
@@ -236,9 +236,5 @@ function podOption({ messages, state }: ClusterPanel, candidate: Candidate): Tem
   const { pod } = candidate;
   const requests = requestsOf(candidate);
   const text = requests.length === 0 ? pod.name : messages.podWithRequests({ pod: pod.name, requests });
-  return html`<option value=${pod.name} ?selected=${pod.name === state.pod?.pod.name}>${text}</option>`;
-}
-
-function selectedValue({ target }: Event): string {
-  return target instanceof HTMLSelectElement ? target.value : "";
+  return option(pod.name, text, pod.name === state.pod?.pod.name);
 }

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { scoreTexts } from "../../../i18n/format.ts";
 import * as icons from "../../../ui/icons.ts";
 import { scorerName } from "../../../ui/scorer-names.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import { coreMessage } from "../../../ui/text.ts";
 import type { DroppedSetting, ExportTarget } from "../../../wasm/types.ts";
 import { type ExportResult, hasNoChanges, type ScoreChange } from "../export.ts";
@@ -47,10 +48,9 @@ function targetSelect({ messages, exportView, actions }: FileContext): TemplateR
     <span>${messages.targetLabel}</span>
     <select
       class="choice"
-      .value=${exportView.target}
-      @change=${(event: Event) => actions.chooseTarget((event.target as HTMLSelectElement).value as ExportTarget)}
+      @change=${(event: Event) => actions.chooseTarget(selectedValue(event) as ExportTarget)}
     >
-      ${TARGETS.map((id) => html`<option value=${id} ?selected=${id === exportView.target}>${messages.targets[id]}</option>`)}
+      ${TARGETS.map((id) => option(id, messages.targets[id], id === exportView.target))}
     </select>
   </label>`;
 }

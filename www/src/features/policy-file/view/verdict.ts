@@ -9,6 +9,7 @@ import { faultNote } from "../../../ui/error-boundary.ts";
 import { fileSize } from "../../../ui/file-size.ts";
 import * as icons from "../../../ui/icons.ts";
 import { scorerName } from "../../../ui/scorer-names.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import type { ManifestPod, Verdict } from "../../../wasm/types.ts";
 import { fileKind } from "../file-loaders.ts";
 import type { FileContext } from "./context.ts";
@@ -156,13 +157,11 @@ function profiles({ messages, inspection, file, actions }: FileContext): Templat
     <span>${inspection?.format === "policy" ? messages.priority : messages.profile}</span>
     <select
       class="choice"
-      .value=${String(file.policyIndex)}
-      @change=${(event: Event) => actions.choosePolicy(Number((event.target as HTMLSelectElement).value))}
+      @change=${(event: Event) => actions.choosePolicy(Number(selectedValue(event)))}
     >
       ${guard([policies, file.policyIndex, messages], () =>
-        policies.map(
-          ({ name }, index) =>
-            html`<option value=${index} ?selected=${index === file.policyIndex}>${name || messages.profileNumber({ number: index + 1 })}</option>`,
+        policies.map(({ name }, index) =>
+          option(index, name || messages.profileNumber({ number: index + 1 }), index === file.policyIndex),
         ),
       )}
     </select>

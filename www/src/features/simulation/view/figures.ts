@@ -6,6 +6,7 @@ import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import * as icons from "../../../ui/icons.ts";
 import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
 import { percentText, podName, requestsText } from "../../../ui/pod-names.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../../wasm/simulation-types.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { arePlacementsDifferent, differenceOf, mostDifferent } from "../run-difference.ts";
@@ -129,17 +130,17 @@ function countFigures(panel: SimulationPanel, result: CurrentResult): readonly F
 function fittingPodSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
   const entries = distinctEntries(result);
   if (entries.length < 2) return nothing;
-  const option = (entry: number): TemplateResult =>
-    html`<option value=${entryName(result, entry)} ?selected=${entry === result.fittingPodEntry}>
-      ${entryName(result, entry)}: ${requestsText(result, entry)}
-    </option>`;
+  const entryOption = (entry: number): TemplateResult => {
+    const name = entryName(result, entry);
+    return option(name, `${name}: ${requestsText(result, entry)}`, entry === result.fittingPodEntry);
+  };
   return html`<select
     class="choice"
     id="simulation-fitting-pod"
     aria-label=${panel.messages.figures.fittingPods({ pod: "…" })}
-    @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.countFittingPods(event.target.value)}
+    @change=${(event: Event) => panel.countFittingPods(selectedValue(event))}
   >
-    ${entries.map(option)}
+    ${entries.map(entryOption)}
   </select>`;
 }
 

@@ -3,6 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { check, start } from "../../../ui/icons.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import type { SimulationResult } from "../../../wasm/simulation-protocol.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { timeAt } from "../step.ts";
@@ -88,9 +89,9 @@ function speeds(panel: SimulationPanel): TemplateResult {
     <select
       class="choice"
       id="simulation-speed"
-      @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.chooseSpeed(Number(event.target.value))}
+      @change=${(event: Event) => panel.chooseSpeed(Number(selectedValue(event)))}
     >
-      ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === panelState.speed}>${messages.speedFactor({ factor: speed })}</option>`)}
+      ${SPEEDS.map((speed) => option(speed, messages.speedFactor({ factor: speed }), speed === panelState.speed))}
     </select>
   </label>`;
 }

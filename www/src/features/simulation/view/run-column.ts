@@ -8,6 +8,7 @@ import type { Context } from "../../../ui/context.ts";
 import * as icons from "../../../ui/icons.ts";
 import { podName } from "../../../ui/pod-names.ts";
 import { scorerSelect } from "../../../ui/scorer-select.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { type CurrentResult, MAX_CARDS } from "../state.ts";
 import { countPods, eventAt } from "../step.ts";
@@ -89,8 +90,8 @@ function pendingPods({ messages, panelState }: SimulationPanel, result: CurrentR
 function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateResult {
   const { messages } = panel;
   const { comparedPolicy } = simulationOf(ctx.state);
-  const option = (id: string): TemplateResult =>
-    html`<option value=${id} ?selected=${id === comparedPolicy}>${comparedPolicyName(ctx, panel, id)}</option>`;
+  const policyOption = (id: string): TemplateResult =>
+    option(id, comparedPolicyName(ctx, panel, id), id === comparedPolicy);
   const [shape, mostAllocated, leastAllocated] = STRATEGIES;
   const { releases, others } = groupScorers(ctx.module.scorers);
   return html`<label class="simulation-compared-policy">
@@ -98,11 +99,11 @@ function comparedPolicySelect(ctx: Context, panel: SimulationPanel): TemplateRes
     <select
       class="choice"
       id="simulation-compared-policy"
-      @change=${(event: Event) => event.target instanceof HTMLSelectElement && panel.compare(event.target.value)}
+      @change=${(event: Event) => panel.compare(selectedValue(event))}
     >
-      ${["", ...(ctx.state.pinned ? [PINNED] : []), "default", mostAllocated, leastAllocated, shape].map(option)}
+      ${["", ...(ctx.state.pinned ? [PINNED] : []), "default", mostAllocated, leastAllocated, shape].map(policyOption)}
       <optgroup label=${messages.otherScorers}>
-        ${[...others, ...releases].map(option)}
+        ${[...others, ...releases].map(policyOption)}
       </optgroup>
     </select>
   </label>`;

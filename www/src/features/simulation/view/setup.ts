@@ -19,6 +19,7 @@ import {
 import type { Context } from "../../../ui/context.ts";
 import { field, fieldError, isChecked } from "../../../ui/field.ts";
 import { warning } from "../../../ui/icons.ts";
+import { option, selectedValue } from "../../../ui/select.ts";
 import type { SimulationPanel } from "../panel.ts";
 import * as icons from "./icons.ts";
 import { nodeRules } from "./node-rules.ts";
@@ -78,10 +79,10 @@ function rules(ctx: Context, panel: SimulationPanel, simulation: SimulationState
           <select
             class="choice"
             id="simulation-ties"
-            @change=${(event: Event) => edit(chooseTieBreak(event.target instanceof HTMLSelectElement && event.target.value === "random" ? "random" : "first"))}
+            @change=${(event: Event) => edit(chooseTieBreak(selectedValue(event) === "random" ? "random" : "first"))}
           >
-            <option value="first" ?selected=${simulation.tieBreak === "first"}>${messages.tiesFirst}</option>
-            <option value="random" ?selected=${simulation.tieBreak === "random"}>${messages.tiesRandom}</option>
+            ${option("first", messages.tiesFirst, simulation.tieBreak === "first")}
+            ${option("random", messages.tiesRandom, simulation.tieBreak === "random")}
           </select>
         </label>
         ${simulation.tieBreak === "random" || simulation.podSource !== "pods" ? seed(ctx, panel) : nothing}
