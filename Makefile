@@ -307,9 +307,10 @@ $(JUDGES:%=judge-%): judge-%:
 
 # -O3 makes files as small as -Oz after gzip, and faster. Inlining and reordering by use make a smaller file, but gzip then
 # finds fewer repetitions: the compressed file would be a tenth larger. Keeping a repeated expression in a local also hides
-# the repetition from gzip. The lowest kilobyte is the far end of the stack, so no data lies there.
-WASM_OPT := -O3 --one-caller-inline-max-function-size=0 --skip-pass=local-cse --low-memory-unused \
-  --skip-pass=reorder-functions --reorder-functions-by-name --strip-debug --strip-producers
+# the repetition from gzip. Functions of up to 5 instructions are as small as a call of them. The lowest kilobyte is the far end
+# of the stack, so no data lies there.
+WASM_OPT := -O3 --one-caller-inline-max-function-size=0 --always-inline-max-function-size=5 --skip-pass=local-cse \
+  --low-memory-unused --skip-pass=reorder-functions --reorder-functions-by-name --strip-debug --strip-producers
 
 $(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
 	@$(MAKE) --no-print-directory --jobs=2 $(BUILDS:%=compiled-%)

@@ -67,6 +67,21 @@ impl Ranking {
         }
     }
 
+    /// Filters out more nodes.
+    pub(crate) fn refuse(&mut self, refusals: &[Option<FilteredNode>]) {
+        if refusals.iter().all(Option::is_none) {
+            return;
+        }
+        let mut nodes = core::mem::take(&mut self.nodes);
+        for (node, refusal) in nodes.iter_mut().zip(refusals) {
+            node.rank = None;
+            if node.filtered.is_none() {
+                node.filtered.clone_from(refusal);
+            }
+        }
+        *self = Self::new(nodes);
+    }
+
     /// Replaces the results of the filters, one for each node. The reasons in detail stay if the same plugin filters it out.
     pub(crate) fn filter_out(&mut self, filtered: &[Option<FilteredNode>]) {
         let plugin = |filtered: &Option<FilteredNode>| filtered.as_ref().map(|it| it.plugin);

@@ -15,12 +15,16 @@ pub(crate) struct Framework<'c> {
     pub(super) cycle: SchedulingCycle<'c>,
     pub(super) plugins: Vec<RunningPlugin<'c>>,
     nodes: NodeSet,
+    /// True if a filter reads more than the pod and the node.
+    has_other_filters: bool,
 }
 
 /// A plugin with its weight and its state in the cycle.
 pub(super) struct RunningPlugin<'c> {
     pub(super) plugin: Box<dyn Plugin + 'c>,
     pub(super) weight: i64,
+    /// True if the plugin reads only the pod and the node.
+    pub(super) is_local: bool,
     skips_filter: bool,
 }
 
@@ -38,8 +42,10 @@ impl<'c> Framework<'c> {
     pub(crate) fn new(cycle: SchedulingCycle<'c>) -> Self {
         let enabled = cycle.profile.plugins.iter();
         let plugins = enabled.filter_map(|enabled| {
+            let plugin = registry::create(&enabled.name, cycle)?;
             Some(RunningPlugin {
-                plugin: registry::create(&enabled.name, cycle)?,
+                is_local: plugin.is_local(),
+                plugin,
                 weight: enabled.weight,
                 skips_filter: !enabled.filters,
             })
@@ -48,6 +54,7 @@ impl<'c> Framework<'c> {
             plugins: plugins.collect(),
             cycle,
             nodes: NodeSet::default(),
+            has_other_filters: true,
         }
     }
 
@@ -67,6 +74,8 @@ impl<'c> Framework<'c> {
                 }
             }
         }
+        let mut filters = self.plugins.iter().filter(|it| !it.skips_filter);
+        self.has_other_filters = filters.any(|it| !it.is_local);
         Ok(None)
     }
 
@@ -78,7 +87,7 @@ impl<'c> Framework<'c> {
 
     /// Returns why a node is not feasible: the refusal of the first plugin that refuses it.
     pub(crate) fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
-        if let Some(refusal) = self.nodes.refusal(&node.node.name) {
+        if let Some(refusal) = self.nodes.refusal(node) {
             return Some(refusal);
         }
         self.refusal_if(node, |_| true)
@@ -93,14 +102,16 @@ impl<'c> Framework<'c> {
         node: &NodeInfo,
         cache: &mut LocalResults,
     ) -> Result<bool, PluginError> {
-        if self.nodes.refusal(&node.node.name).is_some() {
+        if self.nodes.lacks(node) {
             return Ok(false);
         }
-        let is_local = |plugin: &dyn Plugin| plugin.is_local();
-        if !cache.accepts(node, || self.refusal_if(node, is_local).is_none()) {
+        if !cache.accepts(node, || self.refusal_if(node, |it| it.is_local).is_none()) {
             return Ok(false);
         }
-        match self.refusal_if(node, |plugin| !plugin.is_local()) {
+        if !self.has_other_filters {
+            return Ok(true);
+        }
+        match self.refusal_if(node, |it| !it.is_local) {
             Some(refusal) if refusal.code == Code::Error => Err(PluginError(refusal.message())),
             refusal => Ok(refusal.is_none()),
         }
@@ -110,10 +121,10 @@ impl<'c> Framework<'c> {
     fn refusal_if(
         &self,
         node: &NodeInfo,
-        condition: impl Fn(&dyn Plugin) -> bool,
+        condition: impl Fn(&RunningPlugin<'_>) -> bool,
     ) -> Option<Refusal> {
         let plugins = self.plugins.iter().filter(|running| !running.skips_filter);
-        let mut plugins = plugins.filter(|running| condition(&*running.plugin));
+        let mut plugins = plugins.filter(|running| condition(running));
         plugins.find_map(|running| running.plugin.filter(node))
     }
 
@@ -152,10 +163,15 @@ impl NodeSet {
         is_empty.then(|| Refusal::unresolvable(first, reason))
     }
 
+    /// Returns true for a node that is not kept.
+    fn lacks(&self, node: &NodeInfo) -> bool {
+        let names = self.names.as_ref();
+        names.is_some_and(|names| !names.contains(&node.node.name))
+    }
+
     /// Returns the refusal of a node that is not kept.
-    fn refusal(&self, node: &str) -> Option<Refusal> {
-        let names = self.names.as_ref()?;
-        if names.contains(node) {
+    fn refusal(&self, node: &NodeInfo) -> Option<Refusal> {
+        if !self.lacks(node) {
             return None;
         }
         let plugins = self.sorted_plugins();

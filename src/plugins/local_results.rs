@@ -2,57 +2,78 @@
 
 use super::snapshot::NodeInfo;
 
+/// The number of plugins whose scores are cached; those of the others are computed again.
+const CACHED_PLUGINS: usize = 6;
+
+/// The score that stands for one that is not computed yet.
+const MISSING: i64 = i64::MIN;
+
 /// The results of the plugins that read only the pod and the node, for equal pods and the nodes of one snapshot.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LocalResults {
-    /// True for each node that no such plugin refuses.
-    accepted: CachedValues<bool>,
-    /// The scores of each plugin, by its position, before they are normalized.
-    scores: Vec<CachedValues<i64>>,
+    /// The results for each node, by its index.
+    nodes: Vec<NodeResults>,
+}
+
+/// The results for a node; they fill a cache line of the processor.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+struct NodeResults {
+    /// The number of changes of the node before these results.
+    changes: u64,
+    /// True if no plugin refuses the node; none if that is not computed yet.
+    accepted: Option<bool>,
+    /// The scores of the plugins before they are normalized.
+    scores: [i64; CACHED_PLUGINS],
+}
+
+impl NodeResults {
+    fn new(changes: u64) -> Self {
+        Self {
+            changes,
+            accepted: None,
+            scores: [MISSING; CACHED_PLUGINS],
+        }
+    }
 }
 
 impl LocalResults {
     /// Returns true if no such plugin refuses a node.
     pub(super) fn accepts(&mut self, node: &NodeInfo, compute: impl FnOnce() -> bool) -> bool {
-        self.accepted.get(node, compute)
+        match self.results(node) {
+            Some(results) => *results.accepted.get_or_insert_with(compute),
+            None => compute(),
+        }
     }
 
-    /// Returns the score of the plugin at a position.
+    /// Returns the score of a plugin, by its position among these plugins.
     pub(super) fn score(
         &mut self,
         plugin: usize,
         node: &NodeInfo,
         compute: impl FnOnce() -> i64,
     ) -> i64 {
-        if self.scores.len() <= plugin {
-            self.scores.resize_with(plugin + 1, CachedValues::default);
-        }
-        match self.scores.get_mut(plugin) {
-            Some(scores) => scores.get(node, compute),
-            None => compute(),
-        }
-    }
-}
-
-/// A value for each node.
-#[derive(Clone, Debug, Default)]
-struct CachedValues<T> {
-    /// The values, with the number of changes of the node before each was computed; by the node's index.
-    values: Vec<Option<(u64, T)>>,
-}
-
-impl<T: Copy> CachedValues<T> {
-    /// Returns the value of a node, which is computed if it is missing or the node has changed.
-    fn get(&mut self, node: &NodeInfo, compute: impl FnOnce() -> T) -> T {
-        if self.values.len() <= node.index {
-            self.values.resize(node.index + 1, None);
-        }
-        let Some(slot) = self.values.get_mut(node.index) else {
+        let results = self.results(node);
+        let Some(score) = results.and_then(|results| results.scores.get_mut(plugin)) else {
             return compute();
         };
-        match slot {
-            Some((changes, value)) if *changes == node.changes => *value,
-            _ => slot.insert((node.changes, compute())).1,
+        if *score == MISSING {
+            *score = compute();
         }
+        *score
+    }
+
+    /// Returns the results for a node, which are new if the node has changed.
+    #[inline]
+    fn results(&mut self, node: &NodeInfo) -> Option<&mut NodeResults> {
+        if self.nodes.len() <= node.index {
+            let new = NodeResults::new(node.changes);
+            self.nodes.resize(node.index + 1, new);
+        }
+        let results = self.nodes.get_mut(node.index)?;
+        if results.changes != node.changes {
+            *results = NodeResults::new(node.changes);
+        }
+        Some(results)
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
 
+use std::borrow::Cow;
+
 use super::framework::Framework;
 use super::plugin::{NodeScore, PluginError, SchedulingCycle};
 use super::run::SchedulingResult;
@@ -32,17 +34,19 @@ pub(crate) fn sampling(
 }
 
 /// Returns the nodes that are visited: all, or those that PreFilters kept, by their names.
-pub(super) fn visited(cycle: SchedulingCycle<'_>, kept: Option<&[Box<str>]>) -> Vec<usize> {
+pub(super) fn visited<'c>(
+    cycle: SchedulingCycle<'c>,
+    kept: Option<&[Box<str>]>,
+) -> Cow<'c, [usize]> {
     let snapshot = &cycle.cluster.snapshot;
-    let order = snapshot.order().iter().copied();
     let Some(kept) = kept else {
-        return order.collect();
+        return Cow::Borrowed(snapshot.order());
     };
     let is_kept = |node: &usize| {
         let node = snapshot.nodes().get(*node);
         node.is_some_and(|node| kept.contains(&node.node.name))
     };
-    order.filter(is_kept).collect()
+    snapshot.order().iter().copied().filter(is_kept).collect()
 }
 
 /// Scores samples of the feasible nodes.

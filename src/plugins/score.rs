@@ -49,29 +49,28 @@ pub(super) fn score(
     feasible: &[&NodeInfo],
     cache: &mut LocalResults,
 ) -> Result<Vec<PluginResult>, PluginError> {
-    let mut scoring: Vec<(usize, &RunningPlugin<'_>, bool)> = Vec::new();
-    for (position, running) in framework.plugins.iter_mut().enumerate() {
+    let mut scoring: Vec<(&RunningPlugin<'_>, bool)> = Vec::new();
+    for running in &mut framework.plugins {
         match running.plugin.pre_score(feasible)? {
             PreScore::NotAScorePlugin => {}
-            outcome => scoring.push((position, running, outcome == PreScore::Skip)),
+            outcome => scoring.push((running, outcome == PreScore::Skip)),
         }
     }
     let mut results = Vec::new();
-    for (position, running, is_skipped) in scoring {
+    let mut local_plugins = 0..;
+    for (running, is_skipped) in scoring {
         let plugin = &*running.plugin;
-        let scores = if is_skipped {
-            None
-        } else {
-            let is_local = plugin.is_local();
-            let mut score = |node: &NodeInfo| {
-                let compute = || plugin.score(node, &mut ());
-                if is_local {
-                    cache.score(position, node, compute)
-                } else {
-                    compute()
-                }
-            };
-            Some(plugin_scores(running, feasible, &mut score)?)
+        let position = running.is_local.then(|| local_plugins.next()).flatten();
+        let mut score = |node: &NodeInfo| {
+            let compute = || plugin.score(node, &mut ());
+            match position {
+                Some(position) => cache.score(position, node, compute),
+                None => compute(),
+            }
+        };
+        let scores = match is_skipped {
+            true => None,
+            false => Some(plugin_scores(running, feasible, &mut score)?),
         };
         results.push(PluginResult {
             name: plugin.name(),

@@ -2,6 +2,7 @@
 
 use super::field::{Errors, FieldError};
 use super::profile::{self, Profile};
+use super::strategy_fit::StrategyFitResults;
 use super::{ContainerInput, NodeInput, PodInput, QuantityInputs, Scenario, constraints, strategy};
 use crate::filter::FilteredNode;
 use crate::limits::LIST_ENTRIES;
@@ -9,7 +10,6 @@ use crate::message::Message;
 use crate::messages::scenario;
 use crate::name_map::NameMap;
 use crate::quantity;
-use crate::total_scores::PluginScores;
 use crate::{Container, Node, Pod, Policy, Quantity, ResourceList, Scorer, Shape, Strategy};
 
 /// A checked scenario.
@@ -25,8 +25,8 @@ pub(crate) struct CheckedScenario {
     pub(crate) nodes: Vec<Node>,
     /// The results of kube-scheduler's plugins, if they were computed with other objects of the cluster.
     pub(crate) plugin_results: Option<PluginResults>,
-    /// The scores of Volcano's resource-strategy-fit, if they were computed.
-    pub(crate) strategy_fit: Option<PluginScores>,
+    /// The results of Volcano's resource-strategy-fit, if they were computed.
+    pub(crate) strategy_fit: Option<StrategyFitResults>,
 }
 
 /// The results of kube-scheduler's plugins for the pod, computed with all objects of a cluster.

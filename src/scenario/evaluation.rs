@@ -179,7 +179,8 @@ fn scores(checked: &CheckedScenario) -> Scores {
 
 /// Ranks the nodes, and adds up the scores of all plugins if the scorer does.
 pub(crate) fn decide(checked: &CheckedScenario) -> (Ranking, Option<TotalScores>) {
-    let ranking = rank(checked, &checked.policy, checked.scorer);
+    let mut ranking = rank(checked, &checked.policy, checked.scorer);
+    ranking.refuse(checked.strategy_fit_refusals());
     let total_scores = profile::total_scores(checked, &ranking);
     (ranking, total_scores)
 }

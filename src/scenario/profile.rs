@@ -221,7 +221,7 @@ pub(crate) fn total_scores(checked: &CheckedScenario, ranking: &Ranking) -> Opti
     };
     let plugins = plugins(checked, rules).into_iter().map(plugin_scores);
     Some(total_scores::total_scores(ScoredPlugins {
-        plugins: plugins.chain(checked.strategy_fit.clone()).collect(),
+        plugins: plugins.chain(checked.strategy_fit_scores()).collect(),
         nodes,
         feasible,
         max_score: rules.max_policy_score(),

@@ -1,10 +1,11 @@
-//! Computes the scores of Volcano's resource-strategy-fit for a scenario. Only what evaluates a scenario with the other objects of
+//! Filters and scores nodes by Volcano's resource-strategy-fit for a scenario. Only what evaluates a scenario with the other objects of
 //! its cluster does so: they have the pod's annotations. Everything else has no total scores if the plugin is enabled.
 
 use super::FieldError;
 use super::check::CheckedScenario;
 use super::field::Errors;
 use super::scheduling_profile::parse_arguments;
+use crate::filter::{FilteredNode, Reason};
 use crate::message::Message;
 use crate::messages::{cluster, scenario};
 use crate::name_map::NameMap;
@@ -31,8 +32,19 @@ impl CheckedScenario {
         self.strategy_fit.is_none() && self.strategy_fit_arguments().is_some()
     }
 
-    /// Computes the plugin's scores of nodes for a pod with these annotations, with their arithmetic. None if the plugin is not
-    /// enabled.
+    /// Returns the plugin's scores, if they were computed.
+    pub(crate) fn strategy_fit_scores(&self) -> Option<PluginScores> {
+        Some(self.strategy_fit.as_ref()?.scores.clone())
+    }
+
+    /// Returns why the plugin filters out each node; an empty list if it was not computed.
+    pub(crate) fn strategy_fit_refusals(&self) -> &[Option<FilteredNode>] {
+        let results = self.strategy_fit.as_ref();
+        results.map_or(&[], |results| &results.refusals)
+    }
+
+    /// Computes the plugin's results for a pod with these annotations, and the arithmetic of its scores. None if the plugin is
+    /// not enabled.
     ///
     /// # Errors
     /// Returns the errors in the plugin's arguments, with which Volcano's scheduler ends.
@@ -40,7 +52,7 @@ impl CheckedScenario {
         &self,
         annotations: &NameMap<Box<str>>,
         nodes: impl Iterator<Item = &'n Node>,
-    ) -> Result<Option<StrategyFitScores>, Vec<FieldError>> {
+    ) -> Result<Option<(StrategyFitResults, Vec<StrategyFitTrace>)>, Vec<FieldError>> {
         let Some(text) = self.strategy_fit_arguments() else {
             return Ok(None);
         };
@@ -56,9 +68,11 @@ impl CheckedScenario {
             pod_strategy: PodStrategy::new(annotations),
         };
         let usage = |node| NodeUsage::new(node, OverCapacity::ZeroesTheNode);
-        let traces: Vec<_> = nodes.map(|node| plugin.trace(&usage(node))).collect();
+        let nodes: Vec<NodeUsage> = nodes.map(usage).collect();
+        let traces: Vec<_> = nodes.iter().map(|node| plugin.trace(node)).collect();
         let scores = traces.iter().map(|trace| Score::Float(trace.score));
-        Ok(Some(StrategyFitScores {
+        let results = StrategyFitResults {
+            refusals: nodes.iter().map(|node| refusal(&plugin, node)).collect(),
             scores: PluginScores {
                 name: RESOURCE_STRATEGY_FIT.into(),
                 // The score includes the weights of both parts of the plugin.
@@ -70,8 +84,8 @@ impl CheckedScenario {
                 skipped: false,
                 is_batched: false,
             },
-            traces,
-        }))
+        };
+        Ok(Some((results, traces)))
     }
 
     /// Reports the plugin, for what does not compute its scores.
@@ -83,10 +97,25 @@ impl CheckedScenario {
     }
 }
 
-/// The plugin's scores, and their arithmetic.
-pub(crate) struct StrategyFitScores {
+/// The plugin's results.
+#[derive(Clone)]
+pub(crate) struct StrategyFitResults {
+    /// Why the plugin filters out each node; none for a node that it accepts.
+    pub(crate) refusals: Vec<Option<FilteredNode>>,
+    /// The scores of all nodes.
     pub(crate) scores: PluginScores,
-    pub(crate) traces: Vec<StrategyFitTrace>,
+}
+
+fn refusal(plugin: &StrategyFit<'_>, node: &NodeUsage) -> Option<FilteredNode> {
+    let message = plugin.refusal(node)?;
+    Some(FilteredNode {
+        plugin: RESOURCE_STRATEGY_FIT,
+        messages: vec![message.clone()],
+        reasons: vec![Reason::Plugin {
+            plugin: RESOURCE_STRATEGY_FIT,
+            message,
+        }],
+    })
 }
 
 /// Returns the path of the plugin's arguments.

@@ -93,6 +93,10 @@ impl NodeUsage {
         self.allocatable.get(name).copied().unwrap_or(0.0)
     }
 
+    fn idle(&self, name: &str) -> f64 {
+        self.allocatable(name) - self.used.get(name).copied().unwrap_or(0.0)
+    }
+
     /// Returns true if the node has none of a resource. A node without a number of `pods` has some: a kubelet always reports it.
     fn lacks(&self, name: &str) -> bool {
         let amount = self.allocatable.get(name).copied();

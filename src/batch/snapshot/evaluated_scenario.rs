@@ -44,7 +44,8 @@ impl EvaluatedScenario {
     ) -> Self {
         let evaluator = NodeEvaluator::new(&checked.policy, checked.scorer, &checked.pod);
         tables.drop_wide_tables();
-        let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
+        let node_ranking =
+            NodeRanking::new(&evaluator, checked.strategy_fit_refusals(), nodes, tables);
         let total_scores = total_scores::total_node_scores(&checked, &node_ranking, nodes, tables);
         let constraints = nodes.iter().map(|node| &node.node().constraints);
         let feasible = &node_ranking.ranking;
@@ -74,10 +75,12 @@ impl EvaluatedScenario {
     ) -> Option<NodeResult> {
         let cached = self.nodes.get(index)?;
         let totals = cached.totals(evaluator.request_rules());
+        let result = evaluator.node_result(cached.node(), &totals);
         Some(NodeResult {
             name: cached.name(index),
             rank: node_ranking.rank(index),
-            ..evaluator.node_result(cached.node(), &totals)
+            filtered: result.filtered.or_else(|| node_ranking.refusal(index)),
+            ..result
         })
     }
 
@@ -204,7 +207,7 @@ fn compared_scorers(
     let compared_scorers = checked.compared_scorers.iter().map(|compared| {
         let policy = compared.policy.as_ref()?;
         let evaluator = NodeEvaluator::new(policy, compared.scorer, &checked.pod);
-        let node_ranking = NodeRanking::new(&evaluator, nodes, tables);
+        let node_ranking = NodeRanking::new(&evaluator, &[], nodes, tables);
         Some((evaluator, node_ranking))
     });
     compared_scorers.collect()

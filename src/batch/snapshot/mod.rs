@@ -99,7 +99,7 @@ impl Snapshot {
         if let Some(checked) = &mut checked {
             let nodes = self.nodes.iter().map(|node| node.node());
             match checked.compute_strategy_fit(&NameMap::default(), nodes) {
-                Ok(computed) => checked.strategy_fit = computed.map(|computed| computed.scores),
+                Ok(computed) => checked.strategy_fit = computed.map(|(results, _)| results),
                 Err(of_plugin) => errors.extend(of_plugin),
             }
         }

@@ -6,6 +6,7 @@ use super::cached_node::CachedNode;
 use super::row_tables::{RowTable, RowTables};
 use crate::batch::node_rows::is_feasible;
 use crate::batch::row_scorer::RowScorer;
+use crate::filter::FilteredNode;
 use crate::ranking::{NodeEvaluator, rank_by_score, winners};
 use crate::slice::value_at;
 use crate::trace::Score;
@@ -19,16 +20,22 @@ pub(super) struct NodeRanking {
     /// The feasible nodes, best first.
     pub(super) ranking: Vec<usize>,
     pub(super) winners: Vec<usize>,
+    /// Why resource-strategy-fit filters out each node; empty if it was not computed.
+    refusals: Vec<Option<FilteredNode>>,
 }
 
 impl NodeRanking {
     pub(super) fn new(
         evaluator: &NodeEvaluator,
+        refusals: &[Option<FilteredNode>],
         nodes: &[Rc<CachedNode>],
         tables: &mut RowTables,
     ) -> Self {
         let scores = scores(evaluator, nodes, tables);
-        let is_feasible = feasibility(evaluator, nodes, tables);
+        let mut is_feasible = feasibility(evaluator, nodes, tables);
+        for (is_feasible, refusal) in is_feasible.iter_mut().zip(refusals) {
+            *is_feasible &= refusal.is_none();
+        }
         let feasible = scores
             .iter()
             .copied()
@@ -47,7 +54,13 @@ impl NodeRanking {
             ranking: ranked.into_iter().map(|node| node.index).collect(),
             scores,
             ranks,
+            refusals: refusals.to_vec(),
         }
+    }
+
+    /// Returns why resource-strategy-fit filters a node out.
+    pub(super) fn refusal(&self, index: usize) -> Option<FilteredNode> {
+        self.refusals.get(index)?.clone()
     }
 
     /// Returns the rank of a node; none if it is not feasible.

@@ -83,7 +83,7 @@ pub(super) fn total_node_scores(
     };
     let plugins = profile::plugins(checked, rules).into_iter();
     let plugins = plugins.map(&mut plugin_scores);
-    let plugins: Vec<PluginScores> = plugins.chain(checked.strategy_fit.clone()).collect();
+    let plugins: Vec<PluginScores> = plugins.chain(checked.strategy_fit_scores()).collect();
     Some(total_scores(ScoredPlugins {
         plugins,
         nodes: nodes.len(),

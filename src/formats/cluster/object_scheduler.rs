@@ -68,7 +68,7 @@ pub(super) struct ObjectScheduler {
     cached: Vec<(usize, LocalResults)>,
 }
 
-/// The maximum number of entries of which results are cached: each takes up to 100 bytes for each node.
+/// The maximum number of entries of which results are cached: each takes 64 bytes for each node.
 const MAX_CACHED: usize = 32;
 
 impl ObjectScheduler {

@@ -111,7 +111,7 @@ pub(crate) fn add_objects(
     }
 }
 
-/// Adds the scores of resource-strategy-fit to a scenario, and returns their arithmetic.
+/// Adds the results of resource-strategy-fit to a scenario, and returns the arithmetic of its scores.
 fn add_strategy_fit(
     pod: &PodObject,
     checked: &mut CheckedScenario,
@@ -123,8 +123,9 @@ fn add_strategy_fit(
         errors.extend(of_plugin);
         None
     })?;
-    checked.strategy_fit = Some(computed.scores);
-    Some(computed.traces)
+    let (results, traces) = computed;
+    checked.strategy_fit = Some(results);
+    Some(traces)
 }
 
 /// Runs the scheduling cycle, and adds the results of its plugins to the scenario.
@@ -437,6 +438,35 @@ spec:
             others.iter().map(contribution).sum::<f64>()
         };
         assert_eq!([total(0), total(1)], [sum(0), sum(1)]);
+    }
+
+    #[test]
+    fn resource_strategy_fit_keeps_cpu_for_free_devices() {
+        let arguments = r#"{"proportional":{"enable":true,"resources":"nvidia.com/gpu"}}"#;
+        let mut scenario = with_strategy_fit("volcano", arguments, "");
+        scenario.nodes[0]
+            .allocatable
+            .insert("nvidia.com/gpu", "4".into());
+        let result = serde_json::to_value(evaluate_with_objects(&scenario)).unwrap();
+        let message = "proportional of resource nvidia.com/gpu check failed";
+        let reason =
+            json!({"filter": "other", "plugin": "resource-strategy-fit", "message": message});
+        let filtered = &result["result"]["nodes"][0]["filtered"];
+        assert_eq!(filtered["messages"], json!([message]));
+        assert_eq!(filtered["reasons"], json!([reason]));
+        assert_eq!(result["result"]["ranking"], json!([1]));
+        assert_eq!(result["result"]["totalScores"]["winners"], json!([1]));
+        // The same in a large cluster.
+        let mut snapshot = crate::batch::Snapshot::default();
+        snapshot.replace(0, 0, scenario.nodes.clone()).unwrap();
+        let overview = serde_json::to_value(snapshot.evaluate(&scenario, &[0])).unwrap();
+        assert_eq!(overview["result"]["nodes"], result["result"]["nodes"]);
+        assert_eq!(overview["result"]["ranking"], json!([1]));
+        assert_eq!(overview["result"]["totalScores"]["winners"], json!([1]));
+        // Other scorers have no such filter.
+        scenario.scorer = Some("volcano-v1.7".into());
+        let older = serde_json::to_value(evaluate_with_objects(&scenario)).unwrap();
+        assert_eq!(older["result"]["ranking"], json!([0, 1]));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! `sra.go` (`calculateSraWeight`) and `pkg/scheduler/framework/arguments.go` (`Get`), which decodes with
 //! mitchellh/mapstructure v1.5.0: floats become integers, null the zero value, and names of fields may differ in case.
 
+use super::proportional::Proportions;
 use super::trace::{ScarceResource, ScarcityTrace};
 use super::{FitStrategy, MAX_SCORE, ResourceRule};
 use crate::float;
@@ -26,6 +27,8 @@ pub(crate) struct StrategyFitArguments {
     resources: NameMap<ResourceRule>,
     /// `sra`, if it is enabled.
     pub(super) scarcity: Option<Scarcity>,
+    /// `proportional`, if it is enabled.
+    pub(super) proportions: Option<Proportions>,
 }
 
 /// The scarce resources (`sra`).
@@ -38,9 +41,9 @@ pub(super) struct Scarcity {
 }
 
 /// An error of the decoder.
-struct TypeError;
+pub(super) struct TypeError;
 
-type Decoded<T> = Result<T, TypeError>;
+pub(super) type Decoded<T> = Result<T, TypeError>;
 
 impl StrategyFitArguments {
     /// Reads the map of arguments, or an empty one.
@@ -52,12 +55,15 @@ impl StrategyFitArguments {
         let rules = "map[v1.ResourceName]resourcestrategyfit.ResourcesType";
         let resources = argument(arguments, "resources", rules, &|tree| map(tree, rule))?;
         let scarce = "resourcestrategyfit.sraConfig";
+        let kept = "resourcestrategyfit.proportionalConfig";
+        let decode = &Proportions::decode;
         Ok(Self {
             weight: weight
                 .filter(|weight| *weight >= 0)
                 .unwrap_or(DEFAULT_WEIGHT),
             resources: usable(resources.filter(|rules| !rules.is_empty())),
             scarcity: argument(arguments, "sra", scarce, &scarcity)?.flatten(),
+            proportions: argument(arguments, "proportional", kept, decode)?.flatten(),
         })
     }
 
@@ -171,7 +177,11 @@ impl Scarcity {
 }
 
 /// Decodes a field of a struct, whose name may differ in case; the zero value if it is absent.
-fn field<T: Default>(tree: &Tree, name: &str, decode: &dyn Fn(&Tree) -> Decoded<T>) -> Decoded<T> {
+pub(super) fn field<T: Default>(
+    tree: &Tree,
+    name: &str,
+    decode: &dyn Fn(&Tree) -> Decoded<T>,
+) -> Decoded<T> {
     let entries = match &tree.value {
         Value::Null => return Ok(T::default()),
         Value::Map(entries) => entries,
@@ -183,7 +193,7 @@ fn field<T: Default>(tree: &Tree, name: &str, decode: &dyn Fn(&Tree) -> Decoded<
     found.map_or_else(|| Ok(T::default()), decode)
 }
 
-fn map<T>(tree: &Tree, decode: fn(&Tree) -> Decoded<T>) -> Decoded<NameMap<T>> {
+pub(super) fn map<T>(tree: &Tree, decode: fn(&Tree) -> Decoded<T>) -> Decoded<NameMap<T>> {
     let mut decoded = NameMap::default();
     match &tree.value {
         Value::Null => {}
@@ -197,7 +207,7 @@ fn map<T>(tree: &Tree, decode: fn(&Tree) -> Decoded<T>) -> Decoded<NameMap<T>> {
     Ok(decoded)
 }
 
-fn text(tree: &Tree) -> Decoded<Box<str>> {
+pub(super) fn text(tree: &Tree) -> Decoded<Box<str>> {
     match &tree.value {
         Value::Null => Ok("".into()),
         Value::Text(text) => Ok(text.clone()),
@@ -205,7 +215,7 @@ fn text(tree: &Tree) -> Decoded<Box<str>> {
     }
 }
 
-fn boolean(tree: &Tree) -> Decoded<bool> {
+pub(super) fn boolean(tree: &Tree) -> Decoded<bool> {
     match tree.value {
         Value::Null => Ok(false),
         Value::Bool(value) => Ok(value),
@@ -222,6 +232,14 @@ fn int(tree: &Tree) -> Decoded<i64> {
             let truncated = || Some(float::parse(number)? as i64);
             integer.or_else(truncated).ok_or(TypeError)
         }
+        _ => Err(TypeError),
+    }
+}
+
+pub(super) fn number(tree: &Tree) -> Decoded<f64> {
+    match &tree.value {
+        Value::Null => Ok(0.0),
+        Value::Number(number) => float::parse(number).ok_or(TypeError),
         _ => Err(TypeError),
     }
 }

@@ -2,11 +2,11 @@
 //! resources are kept for pods that need these.
 //!
 //! Source: volcano-sh/volcano v1.13.0 and v1.15.1, `pkg/scheduler/plugins/resource-strategy-fit/resource_strategy_fit.go` (`Score`)
-//! and `sra.go` (`sraScore`), which compute the same; earlier releases lack the plugin, log that and ignore it. Not computed is its
-//! filter (`proportional`).
+//! and `sra.go` (`sraScore`), which compute the same; earlier releases lack the plugin, log that and ignore it.
 
 mod arguments;
 mod pod_strategy;
+mod proportional;
 mod trace;
 
 #[cfg(test)]
@@ -65,6 +65,14 @@ impl StrategyFit<'_> {
             scarcity,
             score: of_fit + of_scarcity,
         }
+    }
+
+    /// Returns why the plugin filters a node out; none if the node is feasible.
+    pub(crate) fn refusal(&self, node: &NodeUsage) -> Option<String> {
+        self.arguments
+            .proportions
+            .as_ref()?
+            .refusal(&self.task, node)
     }
 
     /// Returns the score of the resources that the pod requests.

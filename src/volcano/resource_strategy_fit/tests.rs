@@ -219,11 +219,67 @@ fn a_value_of_another_type_ends_the_scheduler() {
             "sra",
             "resourcestrategyfit.sraConfig",
         ),
+        (
+            r#"{"proportional":{"resourceProportion":{"nvidia.com/gpu.cpu":"4"}}}"#,
+            "proportional",
+            "resourcestrategyfit.proportionalConfig",
+        ),
     ] {
         let error = StrategyFitArguments::read(&json::parse(args).unwrap()).unwrap_err();
         let expected = format!("Could not parse argument for key {key} to type {go_type}");
         assert_eq!(error.to_string(), expected);
     }
+}
+
+#[track_caller]
+fn refusal(proportional: &str, [pod_requests, allocatable, used]: [&str; 3]) -> Option<String> {
+    let arguments = arguments(&format!(r#"{{"proportional":{proportional}}}"#));
+    let plugin = StrategyFit {
+        arguments: &arguments,
+        task: TaskRequests::new(&pod(amounts(pod_requests)), OverCapacity::ZeroesTheNode),
+        pod_strategy: PodStrategy::OfPlugin,
+    };
+    let node = Node {
+        allocatable: amounts(allocatable),
+        used: amounts(used),
+        ..Node::default()
+    };
+    plugin.refusal(&NodeUsage::new(&node, OverCapacity::ZeroesTheNode))
+}
+
+const FOUR_FOR_EACH: &str = r#"{"enable":true,"resources":"nvidia.com/gpu","resourceProportion":{"nvidia.com/gpu.cpu":4,"nvidia.com/gpu.memory":4}}"#;
+const SIX: &str = "cpu=30 memory=30G nvidia.com/gpu=6";
+
+#[test]
+fn a_pod_without_a_gpu_leaves_cpu_and_memory_for_the_free_gpus() {
+    let failed = Some("proportional of resource nvidia.com/gpu check failed".to_owned());
+    let refusal = |node| refusal(FOUR_FOR_EACH, node);
+    // Six free pieces keep 24 cores and 24 GB.
+    assert_eq!(refusal(["cpu=6 memory=6G", SIX, ""]), None);
+    assert_eq!(refusal(["cpu=6001m memory=6G", SIX, ""]), failed);
+    assert_eq!(refusal(["cpu=6 memory=6000000001", SIX, ""]), failed);
+    let used = "cpu=10 memory=10G nvidia.com/gpu=4";
+    assert_eq!(refusal(["cpu=12 memory=12G", SIX, used]), None);
+    assert_eq!(refusal(["cpu=12001m memory=12G", SIX, used]), failed);
+    // Pods that request one, and nodes without the resource, are not checked.
+    assert_eq!(refusal(["cpu=10 nvidia.com/gpu=1", SIX, ""]), None);
+    assert_eq!(refusal(["cpu=30", "cpu=30 memory=30G", ""]), None);
+}
+
+#[test]
+fn rates_are_1_by_default_and_only_named_resources_are_kept_for() {
+    let rates =
+        |fields: &str| format!(r#"{{"enable":true,"resources":" nvidia.com/gpu ,"{fields}}}"#);
+    let kept = |fields: &str| refusal(&rates(fields), ["cpu=25 memory=24G", SIX, ""]).is_some();
+    assert!(kept(""));
+    assert!(kept(r#","resourceProportion":{"nvidia.com/gpu.cpu":-8}"#));
+    assert!(kept(r#","resourceProportion":{"nvidia.com/gpu.cpu":0.9}"#));
+    assert!(!kept(r#","resourceProportion":{"nvidia.com/gpu.cpu":0.8}"#));
+    let disabled = FOUR_FOR_EACH.replace("true", "false");
+    assert_eq!(refusal(&disabled, ["cpu=30", SIX, ""]), None);
+    // cpu and memory are no scalar resources, so they keep nothing.
+    let of_cpu = r#"{"enable":true,"resources":"cpu,memory"}"#;
+    assert_eq!(refusal(of_cpu, ["cpu=30", SIX, ""]), None);
 }
 
 /// Scores cpu, memory and gpu as the source does, step by step and without a trace.
