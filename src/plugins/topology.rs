@@ -17,7 +17,7 @@ pub(crate) struct Domains {
     key: Box<str>,
     values: Vec<Box<str>>,
     /// The domain of each node, by the node's index; none if the node lacks the label.
-    by_node: Vec<Option<usize>>,
+    by_node: Vec<Option<u32>>,
 }
 
 impl Domains {
@@ -34,7 +34,10 @@ impl Domains {
             }))
         };
         Self {
-            by_node: nodes.iter().map(&mut domain).collect(),
+            by_node: nodes
+                .iter()
+                .map(|node| domain(node)?.try_into().ok())
+                .collect(),
             values,
             key: key.into(),
         }
@@ -47,7 +50,7 @@ impl Domains {
 
     /// Returns the domain of a node, by its index.
     pub(crate) fn of_node(&self, node: usize) -> Option<usize> {
-        self.by_node.get(node).copied().flatten()
+        Some(self.by_node.get(node).copied().flatten()? as usize)
     }
 
     /// Returns the value of the label in a domain.

@@ -12,6 +12,7 @@ use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::refusal::{Refusal, RefusalDetail};
 use crate::plugins::snapshot::{NodeInfo, PodClass};
 use crate::plugins::topology::Domains;
+use crate::slice::value_at;
 use crate::sort::usize_key;
 
 const LABEL_MISSING: &str =
@@ -80,7 +81,7 @@ impl DomainCounts {
     fn new(cycle: SchedulingCycle<'_>, nodes: &[&NodeInfo], constraint: &Constraint<'_>) -> Self {
         let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
         let selector = constraint.selector.as_ref();
-        let matching = MatchingPods::new(cycle, selector);
+        let by_node = MatchingPods::new(cycle, selector).by_node();
         let self_match = selects(selector, &cycle.pod.metadata.labels);
         let mut counts = Self {
             pods: vec![None; domains.len()],
@@ -89,7 +90,7 @@ impl DomainCounts {
             self_match: self_match.into(),
         };
         for node in nodes.iter().filter(|node| constraint.includes(node, cycle)) {
-            counts.add(node, matching.count(node.index));
+            counts.add(node, value_at(&by_node, node.index));
         }
         counts.min = counts.global_minimum(constraint);
         counts

@@ -5,49 +5,46 @@
 
 use crate::plugins::label_selector::LabelSelector;
 use crate::plugins::plugin::SchedulingCycle;
-use crate::plugins::snapshot::{NodeInfo, Snapshot};
-use crate::slice::value_at;
+use crate::plugins::snapshot::Snapshot;
 
-/// The number of pods on each node that a constraint selects: those in the pod's namespace that are not terminating.
-pub(super) struct MatchingPods {
-    /// The numbers by the node's index.
-    by_node: Vec<i64>,
+/// The pods that a constraint selects: those in the pod's namespace that are not terminating.
+pub(super) struct MatchingPods<'c> {
+    snapshot: &'c Snapshot,
+    /// The classes of the pods, by their indexes.
+    classes: Vec<usize>,
 }
 
-impl MatchingPods {
-    pub(super) fn new(cycle: SchedulingCycle<'_>, selector: Option<&LabelSelector>) -> Self {
+impl<'c> MatchingPods<'c> {
+    pub(super) fn new(cycle: SchedulingCycle<'c>, selector: Option<&LabelSelector>) -> Self {
         let snapshot = &cycle.cluster.snapshot;
-        let mut by_node = vec![0; snapshot.nodes().len()];
         // To 1.37, an empty selector counts no pod, although it matches the pod to place.
         let counts_empty = cycle.profile.release.plugins().counts_empty_selector;
         let selector = selector.filter(|selector| counts_empty || !selector.is_empty());
-        for (index, class) in snapshot.classes_matching(selector) {
-            if class.is_terminating || class.namespace != cycle.pod.metadata.namespace {
-                continue;
-            }
-            for pods in snapshot.nodes_with(index) {
-                if let Some(count) = by_node.get_mut(pods.node) {
-                    *count += pods.count;
-                }
+        let namespace = &cycle.pod.metadata.namespace;
+        let classes = snapshot.classes_matching(selector);
+        let classes = classes.filter(|(_, it)| !it.is_terminating && it.namespace == *namespace);
+        Self {
+            classes: classes.map(|(index, _)| index).collect(),
+            snapshot,
+        }
+    }
+
+    /// Returns the nodes with such pods by their indexes, and the numbers of pods; a node for each class of its pods.
+    pub(super) fn nodes_with_pods(&self) -> impl Iterator<Item = (usize, i64)> {
+        let classes = self.classes.iter();
+        let nodes = classes.flat_map(|class| self.snapshot.nodes_with(*class));
+        nodes.map(|pods| (pods.node, pods.count))
+    }
+
+    /// Returns the number of such pods on each node, by its index.
+    pub(super) fn by_node(&self) -> Vec<i64> {
+        let mut by_node = vec![0; self.snapshot.nodes().len()];
+        for (node, pods) in self.nodes_with_pods() {
+            if let Some(count) = by_node.get_mut(node) {
+                *count += pods;
             }
         }
-        Self { by_node }
-    }
-
-    /// Returns the nodes with matching pods, and their numbers.
-    pub(super) fn nodes_with_pods<'s>(
-        &'s self,
-        snapshot: &'s Snapshot,
-    ) -> impl Iterator<Item = (&'s NodeInfo, i64)> {
-        let numbers = self.by_node.iter().enumerate();
-        // Only nodes with such pods are read: most nodes of a large cluster have none.
-        let has_pods = numbers.filter(|(_, pods)| **pods != 0);
-        has_pods.filter_map(|(node, pods)| Some((snapshot.nodes().get(node)?, *pods)))
-    }
-
-    /// Returns the number of matching pods on a node, by its index.
-    pub(super) fn count(&self, node: usize) -> i64 {
-        value_at(&self.by_node, node)
+        by_node
     }
 }
 

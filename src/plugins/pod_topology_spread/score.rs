@@ -14,20 +14,22 @@ use crate::plugins::normalize::MAX_SCORE;
 use crate::plugins::plugin::{NodeScore, SchedulingCycle};
 use crate::plugins::snapshot::NodeInfo;
 use crate::plugins::topology::{Domains, HOSTNAME};
+use crate::slice::value_at;
 use crate::trace::int64;
 
 /// The state of the score.
 pub(super) struct ScoreState<'c> {
     constraints: Constraints<'c>,
     counts: Vec<Counts>,
-    /// True for each node that is ignored, as it lacks a label; by the node's index.
+    /// True for each node that is ignored, as it lacks a label; by the node's index. Empty if no node is ignored.
     is_ignored: Vec<bool>,
 }
 
 /// The matching pods of a constraint, and the weight of their number.
 struct Counts {
-    matching: MatchingPods,
     domains: Rc<Domains>,
+    /// The numbers of the nodes, by their indexes, if each is a domain.
+    by_node: Vec<i64>,
     /// The numbers of the domains; none if each node is a domain.
     by_domain: Option<DomainCounts>,
     /// The number of domains among the nodes that are scored.
@@ -77,7 +79,10 @@ impl<'c> ScoreState<'c> {
         let (ignored, scored): (Vec<&NodeInfo>, Vec<_>) =
             feasible.iter().partition(|node| is_ignored(node));
         let nodes = cycle.cluster.snapshot.nodes();
-        let mut flags = vec![false; nodes.len()];
+        let mut flags = match ignored.is_empty() {
+            true => Vec::new(),
+            false => vec![false; nodes.len()],
+        };
         for node in ignored {
             if let Some(flag) = flags.get_mut(node.index) {
                 *flag = true;
@@ -154,10 +159,11 @@ impl<'c> ScoreState<'c> {
 
     /// Normalizes scores so that the node with the fewest pods has the highest one. Ignored nodes score 0.
     pub(super) fn normalize(&self, scores: &mut [NodeScore]) {
-        let scored = scores.iter().filter(|node| !self.is_ignored(node.node));
-        let scored: Vec<i64> = scored.map(|node| node.score).collect();
-        let min = scored.iter().copied().min().unwrap_or(i64::MAX);
-        let max = scored.iter().copied().max().unwrap_or(0).max(0);
+        let (mut min, mut max) = (i64::MAX, 0);
+        for node in scores.iter().filter(|node| !self.is_ignored(node.node)) {
+            min = min.min(node.score);
+            max = max.max(node.score);
+        }
         for node in scores {
             let reversed = max.wrapping_add(min).wrapping_sub(node.score);
             node.score = if self.is_ignored(node.node) {
@@ -188,22 +194,30 @@ impl Counts {
     ) -> Self {
         let matching = MatchingPods::new(cycle, constraint.selector.as_ref());
         let domains = cycle.cluster.snapshot.domains(constraint.topology_key);
+        let nodes = cycle.cluster.snapshot.nodes();
         let by_domain = (constraint.topology_key != HOSTNAME).then(|| {
             let mut counts = DomainCounts::new(&domains, scored);
-            for (node, pods) in matching.nodes_with_pods(&cycle.cluster.snapshot) {
+            for (index, pods) in matching.nodes_with_pods() {
+                let Some(node) = nodes.get(index) else {
+                    continue;
+                };
                 if is_ignored(node) || !constraint.includes(node, cycle) {
                     continue;
                 }
-                if let Some(count) = counts.count_mut(&domains, node) {
+                if let Some(count) = counts.count_mut(&domains, index) {
                     *count += pods;
                 }
             }
             counts
         });
+        let by_node = match by_domain {
+            Some(_) => Vec::new(),
+            None => matching.by_node(),
+        };
         let size = by_domain.as_ref().map_or(scored.len(), DomainCounts::len);
         let mut counts = Self {
-            matching,
             domains,
+            by_node,
             by_domain,
             size: 0,
             weight: 0.0,
@@ -221,7 +235,7 @@ impl Counts {
     /// Returns the number of matching pods in a node's domain.
     fn pods(&self, node: &NodeInfo, domain: usize) -> i64 {
         let Some(counts) = &self.by_domain else {
-            return self.matching.count(node.index);
+            return value_at(&self.by_node, node.index);
         };
         let count = counts.by_domain.get(domain).copied();
         count.flatten().unwrap_or(0)
@@ -236,13 +250,13 @@ impl DomainCounts {
             without_label: None,
         };
         for node in nodes {
-            *counts.slot(domains, node) = Some(0);
+            *counts.slot(domains, node.index) = Some(0);
         }
         counts
     }
 
-    fn slot(&mut self, domains: &Domains, node: &NodeInfo) -> &mut Option<i64> {
-        let domain = domains.of_node(node.index);
+    fn slot(&mut self, domains: &Domains, node: usize) -> &mut Option<i64> {
+        let domain = domains.of_node(node);
         match domain.and_then(|domain| self.by_domain.get_mut(domain)) {
             Some(slot) => slot,
             None => &mut self.without_label,
@@ -250,7 +264,7 @@ impl DomainCounts {
     }
 
     /// Returns the count of a node's domain, if it has one.
-    fn count_mut(&mut self, domains: &Domains, node: &NodeInfo) -> Option<&mut i64> {
+    fn count_mut(&mut self, domains: &Domains, node: usize) -> Option<&mut i64> {
         self.slot(domains, node).as_mut()
     }
 

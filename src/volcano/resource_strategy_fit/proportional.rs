@@ -11,7 +11,7 @@ use crate::volcano::{NodeUsage, TaskRequests};
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Proportions(NameMap<Proportion>);
 
-/// What a node keeps for each free piece of a resource.
+/// The amounts that a node keeps for each free piece of a resource.
 #[derive(Clone, Copy, Debug)]
 struct Proportion {
     /// Cores.
