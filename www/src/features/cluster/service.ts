@@ -3,7 +3,12 @@
 
 import init, { type ClusterReader } from "../../../../pkg/cluster/cluster.js";
 import { api } from "../../../../pkg/cluster-api.js";
-import type { CreateWorkerService, WorkerMethods, WorkerService } from "../../wasm/worker/protocol.ts";
+import {
+  type CreateWorkerService,
+  reportedByCalls,
+  type WorkerMethods,
+  type WorkerService,
+} from "../../wasm/worker/protocol.ts";
 import type { ClusterMethods, ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
 
 /** Milliseconds between two reports. */
@@ -16,7 +21,7 @@ export const createService: CreateWorkerService = (reportProgress, pause) => new
 
 class ClusterService implements WorkerService {
   #reader: ClusterReader | undefined;
-  readonly #initialized = init();
+  readonly #initialized = reportedByCalls(init());
   readonly methods: WorkerMethods<ClusterMethods> = {
     read: (texts) => this.#read(texts),
     candidates: async (containing, limit) => (await this.#openReader()).candidates(containing, limit),

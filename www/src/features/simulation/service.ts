@@ -22,7 +22,12 @@ import type {
   SimulationProgress,
   SimulationScenario,
 } from "../../wasm/simulation-types.ts";
-import type { CreateWorkerService, WorkerMethods, WorkerService } from "../../wasm/worker/protocol.ts";
+import {
+  type CreateWorkerService,
+  reportedByCalls,
+  type WorkerMethods,
+  type WorkerService,
+} from "../../wasm/worker/protocol.ts";
 import { placementsOf, unplacedPods } from "./placements.ts";
 
 type GeneratedPods = ReturnType<typeof api.generatePods> | null;
@@ -52,7 +57,7 @@ class SimulationService implements WorkerService {
   #fittingPodNames: readonly string[] = [];
   /** The name of the pods that stay pending; empty if none does. */
   #unplacedPodName = "";
-  readonly #initialized = init();
+  readonly #initialized = reportedByCalls(init());
   readonly methods: WorkerMethods<SimulationMethods> = {
     run: (runScenarios, generated, fittingPodNames) => {
       this.#fittingPodNames = fittingPodNames;

@@ -2,13 +2,18 @@
 
 import init from "../../../../pkg/simulation/simulation.js";
 import { api } from "../../../../pkg/simulation-api.js";
-import type { CreateWorkerService, WorkerMethods, WorkerService } from "../worker/protocol.ts";
+import {
+  type CreateWorkerService,
+  reportedByCalls,
+  type WorkerMethods,
+  type WorkerService,
+} from "../worker/protocol.ts";
 import type { QuestionMethods } from "./protocol.ts";
 
 export const createService: CreateWorkerService = () => new QuestionsService();
 
 class QuestionsService implements WorkerService {
-  readonly #initialized = init();
+  readonly #initialized = reportedByCalls(init());
   readonly methods: WorkerMethods<QuestionMethods> = {
     drawMap: async (scenario, options) => {
       await this.#initialized;

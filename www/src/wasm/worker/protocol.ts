@@ -45,3 +45,9 @@ export async function handleRequest(
     respond({ id, fault: error instanceof Error ? `${error}\n${error.stack ?? ""}` : String(error) });
   }
 }
+
+/** Returns a promise whose failure each call that awaits it reports; before the first call, it is no unhandled rejection. */
+export function reportedByCalls<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
+}
