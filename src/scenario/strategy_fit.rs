@@ -1,5 +1,5 @@
-//! Filters and scores nodes by Volcano's resource-strategy-fit for a scenario. Only what evaluates a scenario with the other objects of
-//! its cluster does so: they have the pod's annotations. Everything else has no total scores if the plugin is enabled.
+//! Filters and scores a scenario's nodes by Volcano's resource-strategy-fit. Only what evaluates a scenario with the other objects
+//! of its cluster does so: they have the pod's annotations. Everything else has no total scores if the plugin is enabled.
 
 use super::FieldError;
 use super::check::CheckedScenario;

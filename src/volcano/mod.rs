@@ -93,6 +93,7 @@ impl NodeUsage {
         self.allocatable.get(name).copied().unwrap_or(0.0)
     }
 
+    /// Returns the free amount of a resource, which Volcano calls idle.
     fn idle(&self, name: &str) -> f64 {
         self.allocatable(name) - self.used.get(name).copied().unwrap_or(0.0)
     }

@@ -64,8 +64,8 @@ export interface Profile {
    * InterPodAffinity: without `scoringStrategy` and the resources of NodeResourcesBalancedAllocation. `ClusterReader` uses
    * them, and `EditablePolicy.profile` has those of a file. `rewrite` keeps those of the text, and `exportPolicy` writes none; both
    * write the `shape` of VolumeBinding, where the loader accepts it: from kube-scheduler 1.37 on. The arguments of Volcano's
-   * `resource-strategy-fit`, `{}` without any, enable that plugin: `evaluateWithObjects` computes its filter and scores, without which there
-   * are no total scores, and `exportPolicy` writes it.
+   * `resource-strategy-fit`, `{}` without any, enable that plugin: `evaluateWithObjects` computes its filter and scores,
+   * without which there are no total scores, and `exportPolicy` writes it.
    */
   pluginArgs?: Record<string, string>;
   /** The names of disabled filters, used and read like `pluginArgs`. */

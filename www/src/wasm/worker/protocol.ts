@@ -46,7 +46,7 @@ export async function handleRequest(
   }
 }
 
-/** Returns a promise whose failure each call that awaits it reports; before the first call, it is no unhandled rejection. */
+/** Marks the failure of a promise as handled, because each call that awaits the promise reports it. */
 export function reportedByCalls<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;
