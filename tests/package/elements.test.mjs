@@ -79,12 +79,12 @@ test("an element's first load, in the heaviest language, is within its budget", 
   const { fetched, total } = firstLoadOf("define.js", "page");
   assert.ok(fetched.includes("nodescore_bg.wasm"), "the first load includes the module");
   console.log(`first load of an element: ${total} bytes after gzip`);
-  assert.ok(total <= 162_200, `${total} bytes`);
+  assert.ok(total <= 159_900, `${total} bytes`);
 });
 
 test("a curve loads only its own module and stays within its budget", () => {
   const { fetched, total } = firstLoadOf("curve.js", "curve");
   assert.ok(fetched.includes("curve/curve_bg.wasm") && !fetched.includes("nodescore_bg.wasm"));
   console.log(`first load of a curve: ${total} bytes after gzip`);
-  assert.ok(total <= 62_500, `${total} bytes`);
+  assert.ok(total <= 58_800, `${total} bytes`);
 });

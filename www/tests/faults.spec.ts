@@ -12,7 +12,7 @@ import { limitMemory, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
 import { Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
-import { Playground } from "./fixture.ts";
+import { Playground, waitUntilSaved } from "./fixture.ts";
 
 /** The worked example with copies of its first node. */
 function manyNodes(count: number): State {
@@ -194,6 +194,19 @@ test("a question is answered on retry if the module could not be loaded, and the
   await playground.button("Try again").click();
   await expect(page.getByText("Weight of one resource")).toBeVisible();
   await expect(page.getByText(UNLOADED)).toHaveCount(0);
+});
+
+test("edits are saved once the code that saves them could be loaded; until then a notice says so", async ({ page }) => {
+  const session = /\/page-session-[^/]*\.js$/;
+  await page.route(session, (route) => route.abort());
+  const playground = new Playground(page);
+  await playground.open();
+  await expect(page.getByText(UNLOADED)).toBeVisible();
+  await playground.field("Weight of cpu").fill("14");
+  await page.unroute(session);
+  await playground.button("Copy link").click();
+  await expect(playground.button("Copied")).toBeVisible();
+  await waitUntilSaved(page, '"14"');
 });
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {

@@ -108,7 +108,7 @@ test("a link set while the page starts is opened, and can be undone", async ({ p
   const loading = new Promise<void>((resolve) => {
     start = resolve;
   });
-  const undoRequest = page.waitForRequest(/\/assets\/read-undo-steps-/);
+  const undoRequest = page.waitForRequest(/\/assets\/restored-work-/);
   await page.route(/\.wasm$/, async (route) => {
     await loading;
     await route.continue();

@@ -13,10 +13,10 @@ const CLUSTER_BUDGET = 602_000;
 /** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
 const SIMULATION_BUDGET = 247_000;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
-const CURVE_BUDGET = 59_500;
-const PAGE_BUDGET = 162_000;
+const CURVE_BUDGET = 58_800;
+const PAGE_BUDGET = 159_800;
 /** The budget of the frame: like the page, with the wasm in its script; base64 costs one percent after compression. */
-const FRAME_BUDGET = 167_400;
+const FRAME_BUDGET = 165_400;
 const PANE_BUDGET = 13_700;
 const EDITOR_BUDGET = 125_500;
 

@@ -2,7 +2,8 @@
 
 import { exampleOrDefault, loadExample } from "../state/examples/index.ts";
 import type { State } from "../state/state.ts";
-import type { ElementNotice, InvalidAttribute } from "../ui/element-notice.ts";
+import type { ElementNotice } from "../ui/element-notice.ts";
+import { tryLoad } from "../wasm/faults.ts";
 import type { ElementConfig } from "./element-config.ts";
 
 /** The initial state. */
@@ -26,34 +27,28 @@ export interface ElementInput {
 
 /** Returns the initial state; for an invalid input, an example with an error. */
 export async function loadInitialState(input: ElementInput, root: Node, load: Load): Promise<InitialState> {
-  const result = await readInput(input, root, load);
+  const result = hasScenario(input) ? await readScenario(input, root, load) : unknownExample(input);
   if (result !== null && "state" in result) return { state: result.state, past: [], notice: null };
-  return {
-    state: await loadExample(input.example ?? ""),
-    past: [],
-    notice: noticeOf(result?.invalid ?? unknownExample(input)),
-  };
+  return { state: await loadExample(input.example ?? ""), past: [], notice: result };
+}
+
+function hasScenario({ value, scenario }: ElementInput): boolean {
+  return (value !== null && value !== undefined) || Boolean(scenario?.trim());
+}
+
+async function readScenario(
+  { value, scenario }: ElementInput,
+  root: Node,
+  load: Load,
+): Promise<{ readonly state: State } | ElementNotice> {
+  const reader = await tryLoad(() => import("./element-input.ts"));
+  if (reader === null) return { kind: "not-loaded" };
+  const result = await reader.readInput(value, scenario?.trim() ?? "", root, load);
+  return "state" in result ? result : { kind: "invalid-attribute", attribute: result.invalid };
 }
 
 /** Loads the module that checks the input. */
-type Load = ElementConfig["load"];
-
-type InputResult = { readonly state: State } | { readonly invalid: InvalidAttribute };
-
-/** Returns the state of the input; `null` without input. */
-async function readInput({ value, scenario }: ElementInput, root: Node, load: Load): Promise<InputResult | null> {
-  if (value !== null && value !== undefined) return readValue(() => value, "", load);
-  const text = scenario?.trim() ?? "";
-  if (text === "") return null;
-  const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
-  return link === undefined ? readScript(text, root, load) : readLink(link);
-}
-
-async function readLink(link: string): Promise<InputResult> {
-  const { stateFromFragment } = await import("../state/share/link.ts");
-  const result = await stateFromFragment(link);
-  return "state" in result ? result : { invalid: { name: "link", error: result.error } };
-}
+export type Load = ElementConfig["load"];
 
 /** Returns the element with an id, in the same shadow root or else in the page. */
 export function elementById(element: Node, id: string | null): Element | null {
@@ -65,31 +60,7 @@ export function elementById(element: Node, id: string | null): Element | null {
   return null;
 }
 
-async function readScript(id: string, root: Node, load: Load): Promise<InputResult> {
-  const script = elementById(root, id);
-  if (!(script instanceof HTMLScriptElement)) return { invalid: { name: "script", id } };
-  return readValue(() => JSON.parse(script.textContent ?? ""), id, load);
-}
-
-/** Reads a value; one that is not JSON, or that throws while it is read, is reported like an invalid scenario. */
-async function readValue(value: () => unknown, id: string, load: Load): Promise<InputResult> {
-  let reason: string;
-  try {
-    const [module, { readScenarioInput }] = await Promise.all([load(), import("../state/storage/scenario-input.ts")]);
-    const result = readScenarioInput(value(), module);
-    if ("state" in result) return result;
-    reason = result.reason;
-  } catch (error) {
-    reason = error instanceof Error ? error.message : String(error);
-  }
-  return { invalid: { name: "scenario", id, reason } };
-}
-
-function unknownExample({ example }: ElementInput): InvalidAttribute | null {
+function unknownExample({ example }: ElementInput): ElementNotice | null {
   const isUnknown = example !== null && example !== "" && exampleOrDefault(example) !== example;
-  return isUnknown ? { name: "example", id: example } : null;
-}
-
-function noticeOf(input: InvalidAttribute | null): ElementNotice | null {
-  return input && { kind: "invalid-attribute", attribute: input };
+  return isUnknown ? { kind: "invalid-attribute", attribute: { name: "example", id: example } } : null;
 }

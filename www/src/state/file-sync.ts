@@ -12,7 +12,7 @@ import {
   partsOf,
   textChanges,
 } from "./editable-policy.ts";
-import { applyEdits } from "./file.ts";
+import { applyEdits } from "./file-edits.ts";
 import type { FileState, State } from "./state.ts";
 
 /** Reads and writes files. A result is `"pending"` until it arrives, `null` if it failed. */

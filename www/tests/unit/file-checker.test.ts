@@ -5,7 +5,7 @@ import { LatestRequest } from "../../src/features/policy-file/inspect/latest-req
 import { ScorerSwitcher } from "../../src/features/policy-file/scorer-switcher.ts";
 import { bySeverity } from "../../src/features/policy-file/view/findings.ts";
 import { truncate } from "../../src/features/policy-file/view/truncate.ts";
-import { bytesOf, exceedsBytes } from "../../src/state/file.ts";
+import { bytesOf, exceedsBytes } from "../../src/state/file-text.ts";
 
 /** Returns a `LatestRequest` whose responses the test controls. */
 function controlledRequest() {

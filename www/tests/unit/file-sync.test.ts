@@ -5,8 +5,9 @@ import { type FileKind, scorersThatLoad } from "../../src/features/policy-file/f
 import { applyPolicy, editablePolicyOf } from "../../src/state/editable-policy.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
 import { exportTarget } from "../../src/state/export-target.ts";
-import { applyEdits, choosePolicy, decodeText, setFile, setText, textForDisk } from "../../src/state/file.ts";
+import { applyEdits, choosePolicy, setFile, setText } from "../../src/state/file-edits.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../../src/state/file-sync.ts";
+import { decodeText, textForDisk } from "../../src/state/file-text.ts";
 import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";
 import { removeResource, setRequest, setResourceWeight, setScored } from "../../src/state/resources.ts";
 import { fromScenario, toScenario } from "../../src/state/scenario.ts";

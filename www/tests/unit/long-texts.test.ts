@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { oneLine, plainSpaces } from "../../src/features/copy/one-line.ts";
 import { columnWidth } from "../../src/features/copy/plain-text.ts";
 import { safeFileName } from "../../src/features/policy-file/file-io.ts";
-import { setFile } from "../../src/state/file.ts";
+import { setFile } from "../../src/state/file-edits.ts";
 import { parseLabels, parseTaints, parseTolerations } from "../../src/state/placement.ts";
 import { correctName, isUnknownName, weightOf } from "../../src/state/resources.ts";
 import { fieldOf, fromScenario, toScenario } from "../../src/state/scenario.ts";

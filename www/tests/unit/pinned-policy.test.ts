@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { diffLines, patchOf } from "../../src/features/pinned-policy/line-diff.ts";
 import { applyPolicy, editablePolicyOf } from "../../src/state/editable-policy.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
-import { removeFile, setFile, setText } from "../../src/state/file.ts";
+import { removeFile, setFile, setText } from "../../src/state/file-edits.ts";
 import { duplicateNode } from "../../src/state/nodes.ts";
 import { policyOf, unpinPolicy } from "../../src/state/pinned-policy.ts";
 import { backToPinned, swapPinned, withPinnedPolicy } from "../../src/state/pinned-state.ts";

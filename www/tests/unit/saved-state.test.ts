@@ -6,7 +6,7 @@ import { load as loadCluster } from "../../../pkg/cluster-node.js";
 import { load as loadFormats } from "../../../pkg/formats-node.js";
 import { importCluster, importPendingPods } from "../../src/state/cluster.ts";
 import { applyPolicy } from "../../src/state/editable-policy.ts";
-import { setFile } from "../../src/state/file.ts";
+import { setFile } from "../../src/state/file-edits.ts";
 import { NO_HISTORY } from "../../src/state/history.ts";
 import { FILE_LIMITS, LINK_LIMITS } from "../../src/state/limits.ts";
 import { renameNode, setNodeRule } from "../../src/state/nodes.ts";
@@ -17,6 +17,7 @@ import { Autosave } from "../../src/state/storage/autosave.ts";
 import type { TextStorage } from "../../src/state/storage/browser-storage.ts";
 import { SavedScenarios } from "../../src/state/storage/saved-scenarios.ts";
 import { readLibrary, serializeLibrary } from "../../src/state/storage/scenario-library.ts";
+import { readUndoSteps, readWork } from "../../src/state/storage/stored-work.ts";
 
 const { scenario } = JSON.parse(readFileSync("src/state/examples/worked-example.json", "utf8"));
 const START = fromScenario(scenario, "worked-example");
@@ -101,14 +102,14 @@ for (const [name, makeState] of Object.entries(STATES)) {
     const restored = JSON.parse(JSON.stringify(state));
     expect(state).not.toEqual(START);
 
-    const browser = storage();
-    const autosave = new Autosave(browser, storage(), () => undefined);
+    const [browser, tab] = [storage(), storage()];
+    const autosave = new Autosave(browser, tab, () => undefined);
     autosave.save({ state, before: [state, START] }, { ...NO_HISTORY, past: [START, state, START], future: [START] });
     autosave.flush();
-    const loaded = await autosave.load();
+    const loaded = readWork(browser);
     expect(loaded).toMatchObject({ state: restored, before: [restored, START] });
     // A large state is not saved twice.
-    const { past = [], future } = (await autosave.steps(loaded)) ?? {};
+    const { past = [], future } = readUndoSteps(tab, loaded) ?? {};
     expect(past.length).toBeGreaterThan(0);
     expect(past).toEqual([START, restored, START].slice(-past.length));
     expect(future).toEqual([START]);
@@ -133,7 +134,7 @@ test("without space the oldest work is dropped, and never the current one", asyn
   const save = async (before: readonly State[]): Promise<readonly State[] | undefined> => {
     autosave.save({ state: START, before }, NO_HISTORY);
     autosave.flush();
-    return (await autosave.load())?.before;
+    return readWork(browser)?.before;
   };
   const [first, second, third] = ["1", "2", "3"].map((binpackWeight) => ({ ...START, binpackWeight })) as [
     State,

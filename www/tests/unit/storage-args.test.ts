@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { argsTextOf, PACKS, pointsOf, SPREADS, setArgs, withPoints } from "../../src/features/objects/storage-args.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
-import { removeFile, setFile } from "../../src/state/file.ts";
+import { removeFile, setFile } from "../../src/state/file-edits.ts";
 import { profileOf } from "../../src/state/plugins.ts";
 import { fromScenario, toScenario } from "../../src/state/scenario.ts";
 import { chooseScorer } from "../../src/state/settings.ts";

@@ -1,7 +1,7 @@
 // The undo steps that a tab saves, without a browser.
 
 import { expect, test } from "vitest";
-import { setFile } from "../../src/state/file.ts";
+import { setFile } from "../../src/state/file-edits.ts";
 import { type History, MAX_STEPS, NO_HISTORY, recordStep, redo, undo } from "../../src/state/history.ts";
 import { addNode, renameNode } from "../../src/state/nodes.ts";
 import { setResourceWeight } from "../../src/state/resources.ts";
@@ -10,6 +10,7 @@ import type { Change, NodeRow, State } from "../../src/state/state.ts";
 import { Autosave } from "../../src/state/storage/autosave.ts";
 import type { TextStorage } from "../../src/state/storage/browser-storage.ts";
 import { readSteps } from "../../src/state/storage/read-undo-steps.ts";
+import { readUndoSteps, readWork } from "../../src/state/storage/stored-work.ts";
 import { MAX_CHARACTERS, serializeSteps } from "../../src/state/storage/undo-steps.ts";
 import { random, randomState } from "../random.ts";
 
@@ -166,19 +167,19 @@ function storage(limit = Number.POSITIVE_INFINITY): TextStorage & { readonly ite
   };
 }
 
-test("a full storage has fewer steps or none, and never those of another state", async () => {
+test("a full storage has fewer steps or none, and never those of another state", () => {
   const current = applyEdits(
     START,
     ...Array.from({ length: 90 }, (_, i) => renameNode(START.state.nodes[0]?.id ?? "", `${i}${"x".repeat(3000)}`)),
   );
   const counts: number[] = [];
   for (const limit of [Number.POSITIVE_INFINITY, 100_000, 100]) {
-    const tab = storage(limit);
-    const autosave = new Autosave(storage(), tab, () => undefined);
+    const [browser, tab] = [storage(), storage(limit)];
+    const autosave = new Autosave(browser, tab, () => undefined);
     tab.items.set("nodescore.undo", serializeSteps(START.state, applyEdits(START, weight("1")).history, "old"));
     autosave.save({ state: current.state, before: [] }, current.history);
     autosave.flush();
-    counts.push((await autosave.steps(await autosave.load()))?.past.length ?? 0);
+    counts.push(readUndoSteps(tab, readWork(browser))?.past.length ?? 0);
   }
   const [all = 0, fewer = 0, none] = counts;
   expect(all).toBeGreaterThan(fewer);
@@ -186,11 +187,10 @@ test("a full storage has fewer steps or none, and never those of another state",
   expect(none).toBe(0);
 });
 
-test("storage of an older version has no steps, and is read", async () => {
+test("storage of an older version has no steps, and is read", () => {
   const browser = storage();
   browser.items.set("nodescore.autosave", JSON.stringify({ state: START.state, before: [] }));
-  const autosave = new Autosave(browser, storage(), () => undefined);
-  const loaded = await autosave.load();
+  const loaded = readWork(browser);
   expect(loaded).toEqual({ state: START.state, before: [], stamp: null });
-  expect(await autosave.steps(loaded)).toBeNull();
+  expect(readUndoSteps(storage(), loaded)).toBeNull();
 });

@@ -172,8 +172,8 @@ class PlaygroundController implements ElementController {
 
   async initialize(initial: InitialState): Promise<InitialState> {
     if (!this.host.element.hasAttribute("standalone")) return initial;
-    this.#page = new StandalonePage();
-    return this.#page.initialize(initial);
+    this.#page = await StandalonePage.open(initial);
+    return this.#page.start.initial;
   }
 
   resume(store: ScenarioStore): void {
@@ -195,7 +195,6 @@ class PlaygroundController implements ElementController {
       signal: host.signal,
     });
     void this.#later.loaded("en").then((later) => later?.drop.listen(this.#page ? document : host.element));
-    if (this.#page?.notice) this.#page.notify(this.#page.notice);
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
   }

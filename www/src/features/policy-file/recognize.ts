@@ -1,7 +1,7 @@
 // Recognizes what a file contains: a scheduler configuration, a pod, objects of a cluster, a scheduler's log, or saved
 // scenarios. The text is read in a worker.
 
-import { decodeText, MAX_BYTES } from "../../state/file.ts";
+import { decodeText, MAX_BYTES } from "../../state/file-text.ts";
 import { readLibrary, type ScenarioLibrary } from "../../state/storage/scenario-library.ts";
 import { tryLoad } from "../../wasm/faults.ts";
 import type { Inspection, ManifestPod } from "../../wasm/types.ts";

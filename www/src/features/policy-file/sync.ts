@@ -1,7 +1,8 @@
 // Syncs the controls with the text, once per frame. Without a text of the user's own, it is generated.
 
 import { samePolicy } from "../../state/editable-policy.ts";
-import { fileOf, hasFile, removeFile, setText } from "../../state/file.ts";
+import { fileOf, hasFile } from "../../state/file.ts";
+import { removeFile, setText } from "../../state/file-edits.ts";
 import { resyncFile, type SyncState, syncFile, UNSYNCED } from "../../state/file-sync.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { scorerOf } from "../../state/scorers.ts";

@@ -8,32 +8,13 @@
 import type { History } from "../history.ts";
 import type { State } from "../state.ts";
 import type { TextStorage } from "./browser-storage.ts";
+import { type SavedWork, STEPS_KEY, WORK_KEY } from "./saved-work.ts";
 import { MAX_CHARACTERS, serializeSteps } from "./undo-steps.ts";
-
-/** The storage key. The states contain their version. */
-const KEY = "nodescore.autosave";
-
-const STEPS_KEY = "nodescore.undo";
 
 const DEBOUNCE_MS = 400;
 
-/** The maximum number of states that are kept when an opened link replaces them; the oldest are dropped. */
-export const MAX_BEFORE = 5;
-
 /** The maximum size of a saved text in UTF-16 code units: browsers allow 5 or 10 MiB per site. */
 const MAX_TEXT = 5 << 20;
-
-export interface SavedWork {
-  readonly state: State;
-  /** The states that were replaced by an opened link, and that undo restores; the oldest first. */
-  readonly before: readonly State[];
-}
-
-/** The stored work. */
-export interface StoredWork extends SavedWork {
-  /** The key that connects the state with its undo steps; `null` if an older version of the page saved it. */
-  readonly stamp: string | null;
-}
 
 interface PendingSave extends SavedWork {
   readonly history: History;
@@ -50,34 +31,9 @@ export class Autosave {
     private readonly onSaved: (saved: boolean) => void,
   ) {}
 
-  /** Loads the saved state; `null` if it cannot be read. */
-  async load(): Promise<StoredWork | null> {
-    const text = this.storage.read(KEY);
-    if (text === null) return null;
-    // The schema is not loaded on a first visit.
-    const { readSavedState } = await import("../schema.ts");
-    const { state, before, stamp } = parseJson(text);
-    const result = readSavedState(state);
-    if ("error" in result) return null;
-    const results = [before].flat().slice(-MAX_BEFORE).map(readSavedState);
-    return {
-      state: result.state,
-      before: results.flatMap((result) => ("error" in result ? [] : result.state)),
-      stamp: typeof stamp === "string" ? stamp : null,
-    };
-  }
-
-  /** Returns the undo steps that this tab stored for a saved state; `null` without any. */
-  async steps(stored: StoredWork | null): Promise<Pick<History, "past" | "future"> | null> {
-    const text = this.tab.read(STEPS_KEY);
-    if (text === null || text === "") return null;
-    const { readSteps } = await import("./read-undo-steps.ts");
-    return readSteps(text, stored?.state ?? null, stored?.stamp ?? null);
-  }
-
   /** Returns true if an event of the storage says that another tab has saved its work. */
   isFromOtherTab({ key, newValue }: StorageEvent): boolean {
-    return key === KEY && newValue !== null;
+    return key === WORK_KEY && newValue !== null;
   }
 
   /** Saves the work after editing pauses. */
@@ -100,11 +56,11 @@ export class Autosave {
   }
 
   /** Writes the state; if space runs out, the oldest entry is dropped first. */
-  #write(work: StoredWork): boolean {
+  #write(work: SavedWork & { readonly stamp: string }): boolean {
     // Skips serializing a text that no browser would store.
     const { file, policyTests = "" } = work.state;
     if ((file?.text.length ?? 0) + policyTests.length > MAX_TEXT) return false;
-    if (this.storage.write(KEY, JSON.stringify(work))) return true;
+    if (this.storage.write(WORK_KEY, JSON.stringify(work))) return true;
     const { before } = work;
     return before.length > 1 && this.#write({ ...work, before: before.slice(1) });
   }
@@ -114,14 +70,5 @@ export class Autosave {
     for (const maxLength of [MAX_CHARACTERS, MAX_CHARACTERS / 8])
       if (this.tab.write(STEPS_KEY, serializeSteps(state, history, stamp, maxLength))) return;
     this.tab.write(STEPS_KEY, "");
-  }
-}
-
-function parseJson(text: string): { readonly state?: unknown; readonly before?: unknown; readonly stamp?: unknown } {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value !== null && typeof value === "object" ? value : {};
-  } catch {
-    return {};
   }
 }

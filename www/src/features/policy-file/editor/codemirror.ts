@@ -21,7 +21,7 @@ import { classHighlighter } from "@lezer/highlight";
 import { parser } from "@lezer/yaml";
 import { messageLanguage, messageText } from "../../../i18n/core-messages.ts";
 import type { Language } from "../../../i18n/languages.ts";
-import { applyEdits } from "../../../state/file.ts";
+import { applyEdits } from "../../../state/file-edits.ts";
 import type { Edit, Finding, Message, TextRange } from "../../../wasm/types.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 import { linkedLines } from "./linked-lines.ts";

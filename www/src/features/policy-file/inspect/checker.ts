@@ -1,7 +1,7 @@
 // Inspects and rewrites texts: small ones synchronously, larger ones in a worker, whose results arrive later.
 
-import { exceedsBytes, MAX_BYTES } from "../../../state/file.ts";
 import type { FileService } from "../../../state/file-sync.ts";
+import { exceedsBytes, MAX_BYTES } from "../../../state/file-text.ts";
 import { reportFault } from "../../../wasm/faults.ts";
 import type { Formats, PolicySource } from "../../../wasm/formats.ts";
 import type { Edit, EditablePolicy, Export, ExportTarget, Format, Inspection } from "../../../wasm/types.ts";

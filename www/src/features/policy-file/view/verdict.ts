@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { isShowable } from "../../../state/editable-policy.ts";
-import { bytesOf, MAX_BYTES } from "../../../state/file.ts";
+import { bytesOf, MAX_BYTES } from "../../../state/file-text.ts";
 import { familyOf } from "../../../state/scorers.ts";
 import { faultNote } from "../../../ui/error-boundary.ts";
 import { fileSize } from "../../../ui/file-size.ts";
