@@ -130,6 +130,28 @@ test("pasting outside a field does the same; pasting into a field is left to the
   await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
 });
 
+test("the header opens the same files: a configuration and a cluster, one after the other", async ({
+  playground,
+  page,
+}) => {
+  const choose = async (name: string, text: string): Promise<void> => {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), playground.button("Open…").click()]);
+    await chooser.setFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  };
+  await choose("mine.yaml", CONFIGURATION);
+  await expect(notice(playground)).toContainText("mine.yaml is now the policy.");
+  await choose("nodes.json", JSON.stringify({ kind: "List", items: NODES }));
+  await expect(notice(playground)).toContainText("The page now shows 2 nodes of the cluster");
+  await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  await expect(playground.ranking).toContainText("big");
+  // On a phone it is in the menu, which closes.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playground.button("Menu").click();
+  await choose("web.yaml", DEPLOYMENT);
+  await expect(playground.button("Copy link")).toBeHidden();
+  await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
+});
+
 test("the YAML column's file chooser recognizes the same files", async ({ playground, page }) => {
   await playground.button("Policy as YAML").click();
   const chooser = page.locator("#file-panel input[type=file]");

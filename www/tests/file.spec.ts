@@ -1,14 +1,16 @@
 import { expect, test } from "./file-fixture.ts";
 import { CONFIGURATION, EXCERPT, KUBECTL, POLICY, PROFILES } from "./files.ts";
 import { waitForRender } from "./fixture.ts";
+import { expectInView } from "./in-view.ts";
 
 test("loads nothing while closed; opened, it has the policy and is ready for pasting", async ({ playground, page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // The offline cache, the example's caption and the head of the policy's tests are loaded when the page is idle.
-    const later = /\/(offline|trusted|captions|later-parts|figures|pod-names|parts|\w+-panel|messages-en-[a-z-]+)-/;
-    if (!later.test(pathname)) loaded.push(pathname);
+    // Loaded after the first view: what saves the page, the offline cache, the example's caption, the policy's tests.
+    const session = /\/(page-session|copy-link|clipboard|replaced-work|offline|trusted)-/;
+    const parts = /\/(captions|later-parts|figures|pod-names|parts|\w+-panel|messages-en-[a-z-]+)-/;
+    if (!session.test(pathname) && !parts.test(pathname)) loaded.push(pathname);
   });
   await expect(page.getByRole("region", { name: "Policy as YAML" })).toHaveCount(0);
   expect(loaded).toEqual([]);
@@ -240,6 +242,18 @@ test("the first error and its fix are next to the verdict, and no message names 
   await verdict.getByRole("button", { name: "write shape" }).click();
   await expect(verdict).toContainText("accepts it");
   await expect(page.getByText("This input cannot be scored:")).toHaveCount(0);
+});
+
+test("after a fix next to the verdict the new verdict is in view", async ({ pane, page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await pane.type(CONFIGURATION.replace(/score: 10\b/, "score: 100"));
+  await page.evaluate(() => scrollTo(0, 0));
+  await pane.region
+    .locator(".file-verdict")
+    .getByRole("button", { name: /divide/ })
+    .click();
+  await expect(pane.region.locator(".file-verdict")).toContainText("accepts it");
+  await expectInView(page, pane.region.locator(".file-verdict"));
 });
 
 test("the verdict leads to the warnings below the text", async ({ pane, page }) => {

@@ -91,6 +91,7 @@ test("Tab follows the reading order, and leaves the page", async ({ page, playgr
     "Undo",
     "Redo",
     "Reset",
+    "Open…",
     "Policy as YAML",
     expect.stringMatching(/^Copy link/),
     "Scenarios",

@@ -81,6 +81,30 @@ test("a column stays in view while the page scrolls if it fits the window", asyn
   await expect(playground.ranking).not.toBeInViewport();
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [768, 1024],
+] as const) {
+  test(`${width} px: the scores stay in view next to the questions, and cover nothing that is focused`, async ({
+    playground,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await playground.ranking.getByRole("button", { name: "node1" }).click();
+    await playground.button("Make node1 win").click();
+    const apply = page.getByRole("button", { name: /^Apply/ }).first();
+    await apply.scrollIntoViewIfNeeded();
+    await apply.click();
+    await expectInView(page, page.getByText(/^Applied\. node1 wins/));
+    await expectInView(page, playground.ranking);
+    await page.evaluate(() => scrollBy(0, 200));
+    const copy = page.locator("#copy-arithmetic");
+    await copy.focus();
+    const [focused, scores] = [await copy.boundingBox(), await page.locator(".panel.scores").boundingBox()];
+    expect(focused?.y).toBeGreaterThanOrEqual((scores?.y ?? 0) + (scores?.height ?? 0));
+  });
+}
+
 test("embed.html at 720×900: policy, ranking and reason are in view", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 900 });
   await page.goto("./embed.html");

@@ -1,9 +1,9 @@
-// Edits of the other score plugins: their weights, whether they are enabled, and scores known only in a cluster.
+// The settings of the other score plugins: their weights, whether they are enabled, and scores known only in a cluster.
 
-import type { PluginScores, Profile } from "../wasm/types.ts";
+import type { Profile } from "../wasm/types.ts";
 import { hasFile, storageArgs } from "./file.ts";
 import { scoresStorage } from "./scorers.ts";
-import type { Change, PluginSettings, State } from "./state.ts";
+import type { PluginSettings, State } from "./state.ts";
 
 /** A score plugin in addition to the policy's, computed from the same nodes. */
 export const BALANCED = "NodeResourcesBalancedAllocation";
@@ -20,43 +20,10 @@ export const NODE_ORDER: ReadonlySet<string> = new Set([
   "imagelocality",
 ]);
 
-/** Returns true if the scores of a plugin can be assumed: those that are not computed, and those of TaintToleration. */
-export function isAssumable({ source, raw }: PluginScores): boolean {
-  return source === "input" || raw !== null;
-}
-
 const DEFAULT_PLUGINS: PluginSettings = { weights: {}, disabled: [], scores: {} };
 
 export function pluginSettings(state: State): PluginSettings {
   return state.plugins ?? DEFAULT_PLUGINS;
-}
-
-export function setPluginWeight(plugin: string, weight: string): Change {
-  return changePlugins((plugins) => ({ ...plugins, weights: { ...plugins.weights, [plugin]: weight } }));
-}
-
-export function setPluginEnabled(plugin: string, enabled: boolean): Change {
-  return changePlugins((plugins) => {
-    const others = plugins.disabled.filter((name) => name !== plugin);
-    return { ...plugins, disabled: enabled ? others : [...others, plugin] };
-  });
-}
-
-export function setPluginScore(plugin: string, node: string, score: string): Change {
-  return changePlugins((plugins) => {
-    const scores = { ...plugins.scores[plugin], [node]: score };
-    return { ...plugins, scores: { ...plugins.scores, [plugin]: scores } };
-  });
-}
-
-export function setNodePercentage(nodePercentage: string): Change {
-  return changePlugins(({ nodePercentage: _before, ...plugins }) =>
-    nodePercentage === "" ? plugins : { ...plugins, nodePercentage },
-  );
-}
-
-function changePlugins(change: (plugins: PluginSettings) => PluginSettings): Change {
-  return (state) => ({ ...state, plugins: change(pluginSettings(state)) });
 }
 
 /** Returns the differences from the default set among the release's plugins; `null` without differences. */

@@ -2,7 +2,7 @@
 
 import { displayName } from "../i18n/format.ts";
 import { setAmount } from "../state/nodes.ts";
-import { setPluginWeight } from "../state/plugins.ts";
+import { setPluginWeight } from "../state/plugin-edits.ts";
 import { setRequest, setResourceWeight } from "../state/resources.ts";
 import { scoredRows } from "../state/scenario.ts";
 import { setBinpackWeight } from "../state/settings.ts";

@@ -68,6 +68,9 @@ export interface UnplacedPods {
   /** The first of them. */
   readonly pod: number;
   readonly count: number;
+  /** The run in which it was found pending, and the index of that event. */
+  readonly run: number;
+  readonly event: number;
   /** The request of a resource that is insufficient on every node; `null` if the nodes lack different ones. */
   readonly request: { readonly resource: string; readonly amount: string; readonly unit: Unit } | null;
 }

@@ -8,7 +8,7 @@ import { exportTarget } from "../../src/state/export-target.ts";
 import { applyEdits, choosePolicy, setFile, setText } from "../../src/state/file-edits.ts";
 import { type FileService, hasPendingChanges, type SyncState, syncFile, UNSYNCED } from "../../src/state/file-sync.ts";
 import { decodeText, textForDisk } from "../../src/state/file-text.ts";
-import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugin-edits.ts";
 import { removeResource, setRequest, setResourceWeight, setScored } from "../../src/state/resources.ts";
 import { fromScenario, toScenario } from "../../src/state/scenario.ts";
 import { chooseStrategy, setBinpackWeight } from "../../src/state/settings.ts";

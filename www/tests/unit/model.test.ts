@@ -15,7 +15,7 @@ import {
 import { editablePolicyOf } from "../../src/state/editable-policy.ts";
 import { duplicateNode, removeNode, selectNode } from "../../src/state/nodes.ts";
 import { EMPTY_OUTCOME, outcomeOf } from "../../src/state/outcome.ts";
-import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugins.ts";
+import { setPluginEnabled, setPluginScore, setPluginWeight } from "../../src/state/plugin-edits.ts";
 import {
   addResource,
   correctName,

@@ -10,11 +10,14 @@ import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import type { LazyFeatures } from "../../ui/lazy-features.ts";
 import type { NoticeHost } from "../../ui/notice.ts";
+import { openFilesButton } from "../../ui/open-files-button.ts";
 
 export interface HeaderActions {
   reset(): void;
   /** Returns the caption of an example; empty until it is loaded. */
   caption(id: ExampleId): string;
+  /** Opens files of any kind: a configuration, a cluster, a workload, tests, a log or a saved scenario. */
+  openFiles(files: readonly File[]): void;
   /** Opens or closes the file pane; `null` if the page has none. */
   readonly toggleFile: (() => void) | null;
   /** Shows pods over time, or a single pod. */
@@ -115,6 +118,7 @@ function tools(ctx: Context, features: LazyFeatures, actions: HeaderActions): Te
       >
         ${messages.reset}
       </button>
+      ${openFilesButton({ label: messages.open, title: messages.openTitle, menu: "menu", open: actions.openFiles })}
       ${fileButton(ctx, actions.toggleFile)} ${actions.page && pageTools(ctx, actions.page)}
       <slot name="page-tools"></slot>
     </div>`;
@@ -124,6 +128,7 @@ function tools(ctx: Context, features: LazyFeatures, actions: HeaderActions): Te
 function opened(ctx: Context, features: LazyFeatures, actions: HeaderActions): TemplateResult {
   const { messages, state } = ctx;
   const title = titleOf(messages, state);
+  const text = caption(messages, state, actions);
   return html`<button
       type="button"
       class="example"
@@ -132,7 +137,7 @@ function opened(ctx: Context, features: LazyFeatures, actions: HeaderActions): T
     >
       ${icons.grid}<span class=${title ? "example-label" : "example-name"}>${messages.example}</span>${title && html` <span class="example-name">${title}</span>`}
     </button>
-    <p class="example-caption">${caption(messages, state, actions)}</p>`;
+    <p class="example-caption" title=${typeof text === "string" ? text : nothing}>${text}</p>`;
 }
 
 /** Returns the name of the example or story that the scenario started from; empty if none. */

@@ -170,6 +170,7 @@ export class PageSession {
         state: host.state,
         open: host.replace,
         announce: host.announce,
+        openFiles: host.openFiles,
       });
     });
     if (dialog === null) this.page.notify({ kind: "not-loaded" });

@@ -179,14 +179,14 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession)
-      this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#later.view?.drop.open(files));
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => this.#openFiles(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
       history: () => store.history,
       replace: (state) => this.#openState(store, state),
       openLesson: (id) => void this.openLesson(id),
+      openFiles: (files) => this.#openFiles(files),
       redraw: () => store.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
@@ -197,6 +197,11 @@ class PlaygroundController implements ElementController {
     void this.#later.loaded("en").then((later) => later?.drop.listen(this.#page ? document : host.element));
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
+  }
+
+  /** Opens files as if they were dropped. */
+  #openFiles(files: readonly File[]): void {
+    void this.#later.loaded("en").then((later) => (later ? later.drop.open(files) : this.loadFailed()));
   }
 
   loadFailed(): void {
@@ -269,6 +274,7 @@ class PlaygroundController implements ElementController {
       redo: () => this.host.runHistoryCommand("redo"),
       canUndo: store.history.past.length > 0,
       canRedo: store.history.future.length > 0,
+      openFiles: (files) => this.#openFiles(files),
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
       showSimulation: (isShown) => this.#showSimulation(store, isShown),

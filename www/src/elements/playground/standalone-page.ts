@@ -3,9 +3,9 @@
 import type { PageMessages } from "../../i18n/catalogues.ts";
 import type { History } from "../../state/history.ts";
 import type { State } from "../../state/state.ts";
+import { LazyObject } from "../../ui/lazy-object.ts";
 import { NOTICE_LINK, type Notice, noticeText } from "../../ui/notice.ts";
 import { currentLink } from "../../ui/url.ts";
-import { tryLoad } from "../../wasm/faults.ts";
 import type { InitialState } from "../initial-state.ts";
 import { COPY_BUTTON, type PageActions } from "./header.ts";
 import type { PageSession } from "./page-session.ts";
@@ -20,6 +20,8 @@ export interface PageHost {
   replace(state: State): void;
   /** Opens the lesson in the address; an empty id closes the open lesson. */
   openLesson(id: string): void;
+  /** Opens files of any kind. */
+  openFiles(files: readonly File[]): void;
   redraw(): void;
   focus(id: string): void;
   /** Announces a text to assistive technology. */
@@ -41,8 +43,11 @@ export class StandalonePage implements PageActions {
   #host: PageHost | null = null;
   /** The address when the playground last started. */
   #opened: OpenedAddress = { link: null, address: "" };
-  /** The session, which does what the first view does not need; `null` until it is loaded. */
-  #session: PageSession | null = null;
+  /** What the first view does not need. */
+  readonly #session = new LazyObject(
+    async () => this.#startSession((await import("./page-session.ts")).PageSession),
+    () => this.notify({ kind: "not-loaded" }),
+  );
 
   private constructor(readonly start: PageStart) {
     this.notice = start.notice;
@@ -52,8 +57,14 @@ export class StandalonePage implements PageActions {
     return new StandalonePage(await loadPageStart(initial));
   }
 
+  #startSession(Session: typeof PageSession): PageSession {
+    const session = new Session(this);
+    if (this.#host !== null) session.attach(this.#host, this.#opened);
+    return session;
+  }
+
   get copied(): boolean {
-    return this.#session?.copied ?? false;
+    return this.#session.loaded?.copied ?? false;
   }
 
   /** Shows the notice that the page starts with, and starts the session. */
@@ -62,21 +73,23 @@ export class StandalonePage implements PageActions {
     if (this.notice !== null) this.notify(this.notice);
     if (host.signal.aborted) return;
     this.#opened = { link: currentLink(), address: location.href };
-    if (this.#session !== null) this.#session.attach(host, this.#opened);
-    else void this.#load();
+    // A session that is loaded now is attached as it starts.
+    const { loaded } = this.#session;
+    if (loaded !== null) loaded.attach(host, this.#opened);
+    else this.#session.call(() => {});
     // The event's address: an edit in the same frame may already have cleaned the page's address.
-    addEventListener("hashchange", ({ newURL }) => this.#call((session) => session.open(newURL)), {
+    addEventListener("hashchange", ({ newURL }) => this.#session.call((session) => session.open(newURL)), {
       signal: host.signal,
     });
   }
 
   /** Saves the current state, once the session is loaded. */
   save(state: State): void {
-    this.#session?.save(state);
+    this.#session.loaded?.save(state);
   }
 
   lessonChanged(id: string | null): void {
-    this.#call((session) => session.lessonChanged(id));
+    this.#session.call((session) => session.lessonChanged(id));
   }
 
   notify(notice: Notice | null): void {
@@ -93,33 +106,14 @@ export class StandalonePage implements PageActions {
   }
 
   copyLink(): void {
-    this.#call((session) => session.copyLink());
+    this.#session.call((session) => session.copyLink());
   }
 
   showScenarios(): void {
-    this.#call((session) => session.showScenarios());
+    this.#session.call((session) => session.showScenarios());
   }
 
   saveFile(): void {
-    this.#call((session) => session.saveFile());
-  }
-
-  /** Calls the session, at once if it is loaded. */
-  #call(call: (session: PageSession) => unknown): void {
-    if (this.#session !== null) call(this.#session);
-    else void this.#load().then((session) => session && call(session));
-  }
-
-  async #load(): Promise<PageSession | null> {
-    const loaded = await tryLoad(() => import("./page-session.ts"));
-    if (loaded === null || this.#host === null) {
-      this.notify({ kind: "not-loaded" });
-      return null;
-    }
-    if (this.#session === null) {
-      this.#session = new loaded.PageSession(this);
-      this.#session.attach(this.#host, this.#opened);
-    }
-    return this.#session;
+    this.#session.call((session) => session.saveFile());
   }
 }

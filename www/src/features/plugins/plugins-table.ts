@@ -4,13 +4,12 @@ import { html, nothing, type TemplateResult } from "lit-html";
 import { formatInteger, scoreText, scoreTexts } from "../../i18n/format.ts";
 import {
   isAssumable,
-  pluginSettings,
-  profileOf,
   setNodePercentage,
   setPluginEnabled,
   setPluginScore,
   setPluginWeight,
-} from "../../state/plugins.ts";
+} from "../../state/plugin-edits.ts";
+import { pluginSettings, profileOf } from "../../state/plugins.ts";
 import { familyOf, maxScoreOf, minorOf, strategyOf } from "../../state/scorers.ts";
 import { setBinpackWeight } from "../../state/settings.ts";
 import { stepsView } from "../../ui/arithmetic/steps-view.ts";

@@ -1,6 +1,6 @@
 // Answers two questions about the scenario: what makes a node win, and where the winner changes.
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, type nothing, type TemplateResult } from "lit-html";
 import type { QuestionsMessages } from "../../messages/generated/types.ts";
 import { isLarge, LARGE_NODES } from "../../state/large-cluster.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
@@ -14,7 +14,7 @@ import { type Answers, AnswersSource, isSameQuestion, type Question } from "./an
 import { OtherEffectsView } from "./other-effects-view.ts";
 import style from "./questions.css?inline";
 import { type SweepChoice, sweepView } from "./sweep.ts";
-import { changesView } from "./winning-changes.ts";
+import { changesView, madeWinView } from "./winning-changes.ts";
 
 export { style };
 
@@ -32,6 +32,8 @@ export class Questions {
   readonly #effects: OtherEffectsView;
   readonly #source: AnswersSource;
   #lastQuestion: Question | null = null;
+  /** The node that an applied change made win; empty once another node is chosen or wins. */
+  #madeWin = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The path of the swept field. */
   #field = FIRST_FIELD;
@@ -60,7 +62,8 @@ export class Questions {
     return this.#view(context, question, answers);
   }
 
-  #view({ edit, messages: pageMessages }: Context, question: Question, answers: Answers): TemplateResult {
+  #view(current: Context, question: Question, answers: Answers): TemplateResult {
+    const { edit, messages: pageMessages } = current;
     const isSameScenario = answers.scenarioKey === question.scenarioKey;
     const context = (isSameScenario ? question : answers).context;
     const ctx: QuestionsContext = { ...context, edit, messages: pageMessages, questions: this.messages };
@@ -68,7 +71,7 @@ export class Questions {
     const { changes, sweep } = answers;
     const isCurrent = isSameQuestion(answers, question);
     return html`<div class=${isCurrent ? "questions" : "questions outdated"} aria-busy=${isCurrent ? "false" : "true"}>
-      ${node && changes ? changesView(ctx, node, changes, this.#effects) : nothing}
+      ${this.#madeWin === "" ? node && changes && changesView(ctx, node, changes, this.#effects, (id) => this.#setMadeWin(id)) : madeWinView({ ...current, questions: this.messages })}
       ${sweepView(ctx, sweep, this.#choice(sweep, answers.field))}
     </div>`;
   }
@@ -96,7 +99,7 @@ export class Questions {
   #ask(context: Context): Question {
     const scenario = scenarioOf(context.module, context.state);
     const scenarioKey = JSON.stringify(scenario);
-    const nodeId = chosenNode(context)?.row.id ?? null;
+    const nodeId = this.#chosenNode(context)?.row.id ?? null;
     const question = { context, scenario, scenarioKey, nodeId, field: this.#field };
     const last = this.#lastQuestion;
     const isEdited = last !== null && last.scenarioKey !== scenarioKey;
@@ -107,13 +110,23 @@ export class Questions {
     this.#lastQuestion = question;
     return question;
   }
-}
 
-/** Returns the selected node, or the first other one if the selected node wins alone; `null` without one. */
-function chosenNode(ctx: Context): ScoredNode | null {
-  const winners = winningNodes(ctx);
-  const isLosing = (node: ScoredNode): boolean => winners.length !== 1 || winners[0] !== node;
-  const selected = ctx.scored.get(ctx.selected);
-  if (selected && isLosing(selected)) return selected;
-  return [...ctx.scored.values()].find(isLosing) ?? null;
+  #setMadeWin(node: string): void {
+    this.#madeWin = node;
+  }
+
+  /**
+   * Returns the selected node, or the first other one if the selected node wins alone; `null` without one, or right after
+   * a change made the selected node win.
+   */
+  #chosenNode(ctx: Context): ScoredNode | null {
+    const winners = winningNodes(ctx);
+    const isLosing = (node: ScoredNode): boolean => winners.length !== 1 || winners[0] !== node;
+    const selected = ctx.scored.get(ctx.selected);
+    const isMadeWinner = selected !== undefined && selected.row.id === this.#madeWin && !isLosing(selected);
+    if (isMadeWinner) return null;
+    this.#madeWin = "";
+    if (selected && isLosing(selected)) return selected;
+    return [...ctx.scored.values()].find(isLosing) ?? null;
+  }
 }

@@ -5,9 +5,12 @@ import { scoreTexts } from "../../i18n/format.ts";
 import { selectNode } from "../../state/nodes.ts";
 import type { Change } from "../../state/state.ts";
 import { type ScoredNode, winningNodes } from "../../ui/context.ts";
+import * as icons from "../../ui/icons.ts";
 import { badge } from "../../ui/mark.ts";
 import { scenarioNumber } from "../../ui/scenario-numbers.ts";
 import { option, selectedValue } from "../../ui/select.ts";
+import { displayedTotals } from "../../ui/sentences/totals-sentence.ts";
+import { verdictOf } from "../../ui/sentences/verdict.ts";
 import type { DecidingRanking, FieldEdit, WinningChange, WinningChanges } from "../../wasm/simulation-types.ts";
 import type { OtherEffectsView } from "./other-effects-view.ts";
 import type { QuestionsContext } from "./questions.ts";
@@ -28,16 +31,32 @@ export function changesView(
   node: ScoredNode,
   answer: WinningChanges,
   effects: OtherEffectsView,
+  onApply: (node: string) => void,
 ): TemplateResult {
   const { questions } = ctx;
   const { before } = answer;
+  const apply = (change: Change): void => {
+    onApply(node.row.id);
+    ctx.edit((state) => selectNode(node.row.id)(change(state)));
+  };
   return html`<section aria-labelledby="winning-title">
     <h3 id="winning-title">${questions.winningTitle}</h3>
     ${nodeSelect(ctx, node)}
     <p class="hidden" role="status">${summary(ctx, answer)}</p>
     <ul class="winning-changes">
-      ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before, effects)}</li>`)}
+      ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before, effects, apply)}</li>`)}
     </ul>
+  </section>`;
+}
+
+/** Draws the result of an applied change, with the choice of another node that should win. */
+export function madeWinView(ctx: QuestionsContext): TemplateResult {
+  const { questions } = ctx;
+  const winner = ctx.scored.get(ctx.selected);
+  return html`<section aria-labelledby="winning-title">
+    <h3 id="winning-title">${questions.winningTitle}</h3>
+    ${winner && nodeSelect(ctx, winner)}
+    <p class="applied-change" role="status">${icons.check}${questions.applied({ result: verdictOf(ctx).head })}</p>
   </section>`;
 }
 
@@ -49,7 +68,9 @@ function summary(ctx: QuestionsContext, { changes }: WinningChanges): string {
 
 function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
   const winners = winningNodes(ctx);
-  const nodes = [...ctx.scored.values()].filter((node) => winners.length !== 1 || winners[0] !== node);
+  const nodes = [...ctx.scored.values()].filter(
+    (node) => node === chosen || winners.length !== 1 || winners[0] !== node,
+  );
   return html`<label class="question-choice"
     >${ctx.questions.makeWin}
     <select
@@ -67,6 +88,7 @@ function changeView(
   change: WinningChange,
   before: DecidingRanking,
   effects: OtherEffectsView,
+  applyChange: (change: Change) => void,
 ): TemplateResult {
   const { questions } = ctx;
   const { edits, after, isComplete } = change;
@@ -87,7 +109,7 @@ function changeView(
               type="button"
               class="button"
               aria-label=${questions.applyChange({ change: edits.map((edit) => editText(ctx, edit)) })}
-              @click=${() => ctx.edit(apply)}
+              @click=${() => applyChange(apply)}
             >
               ${questions.apply}
             </button>`
@@ -128,7 +150,8 @@ function rankings(ctx: QuestionsContext, before: DecidingRanking, after: Decidin
       <td role="cell">${changed.get(node) ?? filteredOut}</td>
     </tr>`;
   });
-  const headers = [questions.node, questions.before, questions.after];
+  const columns = displayedTotals(ctx) === null ? questions.scoreColumns : questions.totalColumns;
+  const headers = [questions.node, columns.before, columns.after];
   return html`<table class="winning-ranking" role="table" aria-label=${messages.ranking}>
     <thead role="rowgroup">
       <tr role="row">${headers.map((text) => html`<th role="columnheader" scope="col">${text}</th>`)}</tr>

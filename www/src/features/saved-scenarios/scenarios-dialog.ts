@@ -21,6 +21,8 @@ export interface ScenariosHost {
   messages(): PageMessages;
   state(): State;
   open(state: State): void;
+  /** Opens files that are not saved scenarios: a configuration, a cluster, … */
+  openFiles(files: readonly File[]): void;
   /** Announces to assistive technology what happened as the dialog closed. */
   announce(text: string): void;
 }
@@ -189,14 +191,16 @@ export class SavedScenariosDialog {
     exportScenarios(this.#scenarios.all);
   }
 
-  /** Saves the scenarios of the files; a single scenario is also opened. */
+  /** Saves the scenarios of the files; a single scenario is also opened, and so are files of another kind. */
   async importFiles(files: readonly File[]): Promise<void> {
     const messages = this.#messages;
     const outcomes: string[] = [];
     const scenarios: SavedScenario[] = [];
+    const others: File[] = [];
     for (const file of files) {
       const result = await importFile(file);
       if (result === null) outcomes.push(await this.#unreadableText(file.name));
+      else if (isOtherFile(result)) others.push(file);
       else if ("error" in result) outcomes.push(this.#notOpenedText(file.name, result.error));
       else {
         scenarios.push(...result.scenarios);
@@ -209,6 +213,9 @@ export class SavedScenariosDialog {
     const [scenario] = scenarios;
     if (scenario !== undefined && scenarios.length === 1 && outcomes.length === 1)
       this.open({ ...scenario, name: names[0] ?? scenario.name });
+    if (others.length === 0) return;
+    if (outcomes.length === 0) this.close();
+    this.host.openFiles(others);
   }
 
   #notOpenedText(file: string, error: OpenError): string {
@@ -238,4 +245,10 @@ export class SavedScenariosDialog {
     if (origin.kind === "example") return examples[origin.id];
     return origin.kind === "story" ? viewOverTime : scenarios;
   }
+}
+
+/** Returns true if nodescore did not write a file. */
+function isOtherFile(result: Awaited<ReturnType<typeof importFile>>): boolean {
+  const error = result !== null && "error" in result ? result.error : null;
+  return error?.reason === "broken" && error.at === "nodescore";
 }

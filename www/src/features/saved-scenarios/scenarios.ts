@@ -8,6 +8,7 @@ import { dialogView } from "../../ui/dialog.ts";
 import { inputText } from "../../ui/field.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
+import { openFilesButton } from "../../ui/open-files-button.ts";
 import { withCode } from "../../ui/text.ts";
 import type { DialogMessages, DialogState, SavedScenariosDialog } from "./scenarios-dialog.ts";
 
@@ -109,21 +110,8 @@ function restoreButton(messages: DialogMessages, scenario: SavedScenario, action
 }
 
 function files(messages: DialogMessages, { all }: DialogState, actions: Actions): TemplateResult {
-  const importFiles = (event: Event): void => {
-    const input = event.target;
-    if (!(input instanceof HTMLInputElement)) return;
-    const files = [...(input.files ?? [])];
-    // Lets the user choose the same file again.
-    input.value = "";
-    void actions.importFiles(files);
-  };
-  const choose = (event: Event): void => {
-    const { nextElementSibling } = event.currentTarget as Element;
-    if (nextElementSibling instanceof HTMLInputElement) nextElementSibling.click();
-  };
   return html`<footer class="files">
-    <button type="button" class="button" @click=${choose}>${messages.openFiles}</button>
-    <input type="file" class="hidden" tabindex="-1" aria-hidden="true" accept=".json,application/json" multiple @change=${importFiles} />
+    ${openFilesButton({ label: messages.openFiles, open: (files) => void actions.importFiles(files) })}
     <button type="button" class="button" title=${messages.saveAsFileTitle} @click=${() => actions.exportCurrent()}>
       ${icons.download}${messages.saveAsFile}
     </button>

@@ -55,7 +55,7 @@ export function unplacedPods(
   if (first === undefined) return null;
   const [pod, event] = first;
   const count = explained.filter(([other]) => podIndexes[other] === podIndexes[pod]).length;
-  return { pod, count, request: insufficientRequest(decide(fewest, event)) };
+  return { pod, count, run: fewest, event, request: insufficientRequest(decide(fewest, event)) };
 }
 
 /** Returns the request that no node can satisfy, as the filters report it; `null` if it differs by node. */

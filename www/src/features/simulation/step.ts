@@ -40,23 +40,29 @@ export function eventAt(result: SimulationResult, run: number, at: number): Step
 
 export interface PodCounts {
   readonly placed: number;
-  readonly pending: readonly number[];
+  readonly pending: readonly PendingPod[];
+}
+
+export interface PendingPod {
+  readonly pod: number;
+  /** The index of the event at which it was last found pending. */
+  readonly event: number;
 }
 
 /** Returns the numbers of placed and pending pods. */
 export function countPods(result: SimulationResult, run: number, at: number): PodCounts {
   const events = result.runs[run]?.events;
-  const pending = new Set<number>();
+  const pending = new Map<number, number>();
   let placed = 0;
   for (let i = 0; i < eventCount(result, run, at); i += 1) {
     const pod = events?.pods[i] ?? -1;
-    if (events?.kinds[i] === EVENT_CODE.pending) pending.add(pod);
+    if (events?.kinds[i] === EVENT_CODE.pending) pending.set(pod, i);
     if (events?.kinds[i] === EVENT_CODE.completed) placed -= 1;
     if (events?.kinds[i] !== EVENT_CODE.placed) continue;
     pending.delete(pod);
     placed += 1;
   }
-  return { placed, pending: [...pending] };
+  return { placed, pending: [...pending].map(([pod, event]) => ({ pod, event })) };
 }
 
 /** Returns the number of pods of the queue that have arrived. */

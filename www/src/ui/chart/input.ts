@@ -38,6 +38,8 @@ export class ShapeInput {
   dragging: string | null = null;
   /** The point that a click would add. */
   previewedPoint: ShapePoint | null = null;
+  /** True after a point was dragged, until a key is pressed on one: the keys are then not explained. */
+  byPointer = false;
   /** True until the first edit: the hint is shown. */
   untouched = true;
   #focused: string | null = null;
@@ -71,6 +73,7 @@ export class ShapeInput {
       y: box ? box.y + box.height / 2 - event.clientY : 0,
     };
     this.dragging = id;
+    this.byPointer = true;
     this.previewedPoint = null;
     this.host().redraw();
   }
@@ -114,6 +117,7 @@ export class ShapeInput {
   };
 
   key(event: KeyboardEvent, id: string): void {
+    this.byPointer = false;
     // Keys can arrive faster than frames, and each moves on from the result of the previous one.
     this.host().flushIfDue();
     const { state, validShape } = this.host();

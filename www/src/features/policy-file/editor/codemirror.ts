@@ -259,10 +259,10 @@ function select(view: EditorView, range: Pick<TextRange, "from" | "to">): void {
   const { from, to } = clampRange(view, range);
   view.dispatch({
     selection: { anchor: from, head: to },
-    effects: EditorView.scrollIntoView(from, { y: "center" }),
+    // What is in view stays where it is: a fix next to the button that was pressed.
+    effects: EditorView.scrollIntoView(from, { y: "nearest", yMargin: 60 }),
   });
-  view.focus();
-  view.dom.scrollIntoView({ block: "nearest" });
+  view.contentDOM.focus({ preventScroll: true });
 }
 
 function clampRange(view: EditorView, { from, to }: Pick<TextRange, "from" | "to">): { from: number; to: number } {

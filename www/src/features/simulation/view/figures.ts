@@ -132,7 +132,11 @@ function fittingPodSelect(panel: SimulationPanel, result: CurrentResult): Templa
   if (entries.length < 2) return nothing;
   const entryOption = (entry: number): TemplateResult => {
     const name = entryName(result, entry);
-    return option(name, `${name}: ${requestsText(result, entry)}`, entry === result.fittingPodEntry);
+    return option(
+      name,
+      `${examplePod(result, entry)}: ${requestsText(result, entry)}`,
+      entry === result.fittingPodEntry,
+    );
   };
   return html`<select
     class="choice"
@@ -142,6 +146,14 @@ function fittingPodSelect(panel: SimulationPanel, result: CurrentResult): Templa
   >
     ${entries.map(entryOption)}
   </select>`;
+}
+
+/** Returns the name of an entry's pod, which may be the only one of that size. */
+function examplePod(result: CurrentResult, entry: number): string {
+  const isOneOfSeveral =
+    result.names.filter((_, other) => entryName(result, other) === entryName(result, entry)).length > 1;
+  const pod = isOneOfSeveral ? result.queue.podIndexes.indexOf(entry) : -1;
+  return pod < 0 ? entryName(result, entry) : podName(result, pod);
 }
 
 function utilizationFigure({ figures, definitions }: SimulationMessages, name: string): Figure {

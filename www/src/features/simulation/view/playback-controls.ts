@@ -3,10 +3,11 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { live } from "lit-html/directives/live.js";
 import { check, start } from "../../../ui/icons.ts";
+import { podName } from "../../../ui/pod-names.ts";
 import { option, selectedValue } from "../../../ui/select.ts";
 import type { SimulationResult } from "../../../wasm/simulation-protocol.ts";
 import type { SimulationPanel } from "../panel.ts";
-import { timeAt } from "../step.ts";
+import { stepOf, timeAt } from "../step.ts";
 import * as icons from "./icons.ts";
 import { stepText } from "./step-sentences.ts";
 
@@ -96,12 +97,6 @@ function speeds(panel: SimulationPanel): TemplateResult {
   </label>`;
 }
 
-/** Goes to the first difference, and moves the focus to the slider because the button disappears. */
-function goToFirstDifference(panel: SimulationPanel, at: number): void {
-  panel.seek(at);
-  panel.host.focus("simulation-at");
-}
-
 /** Draws the first difference between two policies, with a button that goes there and then disappears. */
 export function firstDifferenceLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
   const { messages, panelState } = panel;
@@ -114,8 +109,28 @@ export function firstDifferenceLine(panel: SimulationPanel, result: SimulationRe
     ${
       isCurrent
         ? nothing
-        : html`<button type="button" class="button" id="simulation-difference" @click=${() => goToFirstDifference(panel, firstDifference + 1)}>
+        : html`<button type="button" class="button" id="simulation-difference" @click=${() => panel.showStep(firstDifference + 1)}>
             ${messages.goToFirstDifference}
+          </button>`
+    }
+  </p>`;
+}
+
+/** Draws the step at which the first pod was found pending that never runs, with a button that goes there. */
+export function firstPendingLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
+  const { messages, panelState } = panel;
+  const { unplaced } = result;
+  if (unplaced === null) return nothing;
+  const step = stepOf(result, unplaced.run, unplaced.event + 1);
+  const isCurrent = panelState.at === step;
+  const pod = podName(result, unplaced.pod);
+  return html`<p class=${isCurrent ? "simulation-difference current" : "simulation-difference"}>
+    <span>${messages.firstPending({ pod, step, time: String(timeAt(result, step)) })}</span>
+    ${
+      isCurrent
+        ? nothing
+        : html`<button type="button" class="button" id="simulation-first-pending" @click=${() => panel.showStep(step)}>
+            ${messages.goToFirstPending}
           </button>`
     }
   </p>`;

@@ -11,7 +11,7 @@ import { scorerSelect } from "../../../ui/scorer-select.ts";
 import { option, selectedValue } from "../../../ui/select.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { type CurrentResult, MAX_CARDS } from "../state.ts";
-import { countPods, eventAt } from "../step.ts";
+import { countPods, eventAt, type PendingPod, stepOf } from "../step.ts";
 import { heatMap } from "./heat-map.ts";
 import { LETTERS } from "./letters.ts";
 import { nodeCards } from "./node-cards.ts";
@@ -71,7 +71,8 @@ function currentEvent({ messages, panelState }: SimulationPanel, result: Current
   </p>`;
 }
 
-function pendingPods({ messages, panelState }: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+function pendingPods(panel: SimulationPanel, result: CurrentResult, run: number): TemplateResult {
+  const { messages, panelState } = panel;
   const { placed, pending } = countPods(result, run, panelState.at);
   return html`<div class="simulation-counts">
     <p>${pending.length === 0 ? messages.placedCount({ placed }) : messages.placedAndPending({ placed, pending: pending.length })}</p>
@@ -79,11 +80,26 @@ function pendingPods({ messages, panelState }: SimulationPanel, result: CurrentR
       pending.length === 0
         ? nothing
         : html`<ul class="simulation-pending" aria-label=${messages.pendingPods}>
-            ${pending.slice(0, MAX_CHIPS).map((pod) => html`<li>${podName(result, pod)}</li>`)}
+            ${pending.slice(0, MAX_CHIPS).map((pod) => html`<li>${pendingPod(panel, result, run, pod)}</li>`)}
             ${pending.length > MAX_CHIPS ? html`<li class="more">${messages.more({ count: pending.length - MAX_CHIPS })}</li>` : nothing}
           </ul>`
     }
   </div>`;
+}
+
+/** Draws the name of a pending pod as a button that goes to the step at which it was found pending, with the reasons. */
+function pendingPod(
+  panel: SimulationPanel,
+  result: CurrentResult,
+  run: number,
+  { pod, event }: PendingPod,
+): TemplateResult {
+  const name = podName(result, pod);
+  const step = stepOf(result, run, event + 1);
+  const title = panel.messages.whyPendingAtStep({ pod: name, step });
+  return html`<button type="button" title=${title} aria-label=${title} @click=${() => panel.showStep(step)}>
+    ${name}
+  </button>`;
 }
 
 /** Draws the choice of the policy to compare, or none. */

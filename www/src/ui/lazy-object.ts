@@ -1,0 +1,30 @@
+// Loads an object at its first call.
+
+import { tryLoad } from "../wasm/faults.ts";
+
+export class LazyObject<T> {
+  /** The object; `null` until it is loaded. */
+  loaded: T | null = null;
+  #loading: Promise<T | null> | null = null;
+
+  constructor(
+    private readonly load: () => Promise<T>,
+    private readonly loadFailed: () => void,
+  ) {}
+
+  /** Calls the object, at once if it is loaded. After a failure the next call loads it again. */
+  call(use: (object: T) => unknown): void {
+    if (this.loaded !== null) use(this.loaded);
+    else void this.#load(use);
+  }
+
+  async #load(use: (object: T) => unknown): Promise<void> {
+    this.#loading ??= tryLoad(this.load);
+    this.loaded = await this.#loading;
+    if (this.loaded !== null) use(this.loaded);
+    else if (this.#loading !== null) {
+      this.#loading = null;
+      this.loadFailed();
+    }
+  }
+}
