@@ -33,25 +33,30 @@ pub(crate) fn visiting_order<'n>(labels: impl Iterator<Item = &'n Labels>) -> Ve
 fn nodes_by_zone<'n>(labels: impl Iterator<Item = &'n Labels>) -> Vec<Vec<usize>> {
     let mut zone_by_key = NameIndex::default();
     let mut zones: Vec<Vec<usize>> = Vec::new();
+    // Neighbors are often in the same zone.
+    let (mut last_place, mut zone) = (None, 0);
     for (index, labels) in labels.enumerate() {
-        let key = zone_key(labels);
-        let zone = zone_by_key.get(&key).unwrap_or(zones.len());
-        match zones.get_mut(zone) {
-            Some(zone) => zone.push(index),
-            None => {
+        let place = region_and_zone(labels);
+        if last_place != Some(place) {
+            let key = place.join(":\0:");
+            zone = zone_by_key.get(&key).unwrap_or(zones.len());
+            if zone == zones.len() {
                 zone_by_key.insert(key, zone);
-                zones.push(vec![index]);
+                zones.push(Vec::new());
             }
+            last_place = Some(place);
+        }
+        if let Some(zone) = zones.get_mut(zone) {
+            zone.push(index);
         }
     }
     zones
 }
 
-/// Returns the region and the zone of a node as one key. The deprecated labels take precedence.
-fn zone_key(labels: &Labels) -> String {
-    let label = |names: [&str; 2]| {
+/// Returns the region and the zone of a node. The deprecated labels take precedence.
+fn region_and_zone(labels: &Labels) -> [&str; 2] {
+    [REGION_LABELS, ZONE_LABELS].map(|names| {
         let first = names.into_iter().find_map(|name| labels.get(name));
         first.map_or("", |value| &**value)
-    };
-    [label(REGION_LABELS), ":\0:", label(ZONE_LABELS)].concat()
+    })
 }

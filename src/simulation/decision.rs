@@ -40,7 +40,8 @@ pub struct Decision {
     pub rejections: Vec<RejectionCount>,
     /// The pod's gang.
     pub gang: Option<GangDecision>,
-    /// The best nodes: scored ones first, then the other feasible ones, each by score; nodes with equal scores keep their order.
+    /// The best nodes: scored ones first, then the other feasible ones, then the others with the fewest reasons first; each by
+    /// score. Nodes with equal scores keep their order.
     pub nodes: Vec<NodeDecision>,
 }
 
@@ -164,7 +165,10 @@ pub(super) fn decision(
         })
         .collect();
     sort::by_key(&mut rated, |node| !node.1);
-    sort::by_key(&mut rated, |node| node.0 as i64);
+    sort::by_key(&mut rated, |node| match node.0 {
+        Group::NotFeasible => Group::NotFeasible as i64 + scores.reason_count(node.2),
+        group => group as i64,
+    });
     let (feasible, scored) = (feasible.len(), sample.len());
     let highest = rated.first().map(|node| node.1);
     let winners = rated.iter().take(scored);
@@ -270,6 +274,12 @@ impl NodeScores<'_> {
         let filtered = results.filtered.get(node)?.as_ref()?;
         let is_same = |it: &FilteredNode| it.plugin == filtered.plugin;
         by_rules.filter(is_same).or_else(|| Some(filtered.clone()))
+    }
+
+    /// Returns the number of reasons for which a node is filtered out.
+    fn reason_count(&self, node: usize) -> i64 {
+        let filtered = self.filter_result(node);
+        filtered.map_or(0, |filtered| filtered.reasons.len() as i64)
     }
 
     /// Returns a node's total score and the scores of the plugins, if nodes are ranked by the total score.

@@ -133,8 +133,7 @@ pub(crate) fn total_scores(scored: ScoredPlugins<'_>) -> TotalScores {
     } = scored;
     let plugins: Vec<PluginContributions> =
         plugins.into_iter().map(PluginContributions::new).collect();
-    let others_of = |node| OtherScores::new(node, plugins.iter().skip(1));
-    let others: Vec<OtherScores> = (0..nodes).map(others_of).collect();
+    let others = other_scores(nodes, plugins.iter().skip(1));
     let (policy, contributions) = match plugins.first() {
         Some(policy) => (&*policy.scores, &*policy.contributions),
         None => (&[][..], &[][..]),
@@ -167,15 +166,21 @@ pub(crate) struct OtherScores {
     batched: Score,
 }
 
-impl OtherScores {
-    fn new<'p>(node: usize, plugins: impl Iterator<Item = &'p PluginContributions>) -> Self {
-        let mut sums = Self::default();
-        for plugin in plugins {
-            sums.add(value_at(&plugin.contributions, node), plugin.is_batched);
+/// Returns the sums of each node, added plugin by plugin.
+fn other_scores<'p>(
+    nodes: usize,
+    plugins: impl Iterator<Item = &'p PluginContributions>,
+) -> Vec<OtherScores> {
+    let mut sums = vec![OtherScores::default(); nodes];
+    for plugin in plugins.filter(|plugin| !plugin.skipped) {
+        for (sums, score) in sums.iter_mut().zip(&plugin.contributions) {
+            sums.add(*score, plugin.is_batched);
         }
-        sums
     }
+    sums
+}
 
+impl OtherScores {
     /// Adds the weighted score of a plugin.
     pub(crate) fn add(&mut self, score: Score, is_batched: bool) {
         let sum = match score {

@@ -161,7 +161,7 @@ export interface SimulationDecision {
   rejections: { message: string; nodes: number }[];
   /** The pod's gang. If the gang could not be placed, `arrived` is the number of its pods that had arrived, and `fitting` the number of those that fitted at once (none is tried if too few had arrived). */
   gang: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
-  /** The first `limit` nodes: scored ones, other feasible ones, then the others, each by score; equal ones in their order. */
+  /** The first `limit` nodes: scored ones, other feasible ones, then the others with the fewest reasons first, each by score; equal ones in their order. */
   nodes: SimulationNodeDecision[];
 }
 

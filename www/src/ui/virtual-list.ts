@@ -30,7 +30,7 @@ export interface ListRow {
 }
 
 /** The number of extra rows drawn above and below the visible ones. */
-const OVERSCAN = 4;
+const OVERSCAN = 2;
 
 /** The delay before a list outside the viewport is updated, in milliseconds. */
 const OFFSCREEN_DELAY = 200;

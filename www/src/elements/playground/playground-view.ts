@@ -151,7 +151,9 @@ function columns(ctx: Context, parts: AppParts): TemplateResult {
   const results = withLesson(ctx, parts, panels(ctx, parts, ["scores", "pinned", "log", "arithmetic"]));
   const side = panels(ctx, parts, ["questions", "map", "plugins", "compare"]);
   const sections = parts.scrollToSection ? sectionBar(ctx, parts.scrollToSection) : nothing;
-  return html`<div class="columns workspace">
+  const classes = { file, policy, nodes, results };
+  const present = Object.entries(classes).flatMap(([name, content]) => (hasAny(content) ? `has-${name}` : []));
+  return html`<div class="columns workspace ${present.join(" ")}">
     ${column("file-column", file)} ${column("policy-column", policy)} ${column("nodes-column", nodes)}
     ${column("results-column", results)} ${column("side-column", side)}
   </div>

@@ -43,7 +43,7 @@ export class StandalonePage implements PageActions {
   #host: PageHost | null = null;
   /** The address when the playground last started. */
   #opened: OpenedAddress = { link: null, address: "" };
-  /** What the first view does not need. */
+  /** The session, which does what the first view does not need. */
   readonly #session = new LazyObject(
     async () => this.#startSession((await import("./page-session.ts")).PageSession),
     () => this.notify({ kind: "not-loaded" }),

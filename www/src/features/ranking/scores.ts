@@ -37,7 +37,7 @@ export function scoresPanel(
 ): TemplateResult {
   const { messages } = ctx;
   return html`<section
-    class=${isStale(ctx.outcome.result) ? "panel scores stale" : "panel scores"}
+    class=${["panel scores", isStale(ctx.outcome.result) && "stale", ctx.largeCluster && "large"].filter(Boolean).join(" ")}
     aria-labelledby="scores-title"
   >
     <header class="panel-head scores-head">

@@ -12,7 +12,8 @@ import { strategySelect } from "../../ui/scorer-select.ts";
 export function shapePanel(ctx: Context, features: LazyFeatures, input: ShapeInput, width: number): TemplateResult {
   const { messages } = ctx;
   const isUsed = isShapeUsed(ctx);
-  return html`<section class=${isUsed ? "panel shape" : "panel shape inactive"} aria-labelledby="shape-title">
+  const classes = ["panel shape shape-panel", !isUsed && "inactive", input.explainsKeys && "explains-keys"];
+  return html`<section class=${classes.filter(Boolean).join(" ")} aria-labelledby="shape-title">
     <header class="panel-head shape-head">
       <h2 id="shape-title">${messages.shape}</h2>
       ${strategySelect(ctx)} ${isUsed && ctx.outcome.shape ? copyButton(ctx, features, "shape") : nothing}

@@ -39,7 +39,7 @@ function handle(
   const { min, max } = allowedRange(points, index);
   const at = `translate(${x(scale, point.utilization)} ${y(scale, point.score)})`;
   return svg`<g
-    class=${["handle", input.dragging === row.id && "dragging", input.byPointer && "by-pointer"].filter(Boolean).join(" ")}
+    class=${input.dragging === row.id ? "handle dragging" : "handle"}
     id=${row.id}
     transform=${at}
     role="slider"

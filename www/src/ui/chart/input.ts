@@ -38,11 +38,11 @@ export class ShapeInput {
   dragging: string | null = null;
   /** The point that a click would add. */
   previewedPoint: ShapePoint | null = null;
-  /** True after a point was dragged, until a key is pressed on one: the keys are then not explained. */
-  byPointer = false;
   /** True until the first edit: the hint is shown. */
   untouched = true;
   #focused: string | null = null;
+  /** True after a press on the chart, until a key is pressed on a point. */
+  #byPointer = false;
   /** The vector from the pointer to the center of the dragged point, in CSS pixels. */
   #offset = { x: 0, y: 0 };
 
@@ -51,6 +51,11 @@ export class ShapeInput {
   /** The id of the point that shows its values: the one dragged or focused. */
   get activePoint(): string | null {
     return this.dragging ?? this.#focused;
+  }
+
+  /** True if a point has the focus and no pointer moved it there: the keys are then explained. */
+  get explainsKeys(): boolean {
+    return this.#focused !== null && !this.#byPointer;
   }
 
   get validShape(): ValidShape | null {
@@ -73,7 +78,7 @@ export class ShapeInput {
       y: box ? box.y + box.height / 2 - event.clientY : 0,
     };
     this.dragging = id;
-    this.byPointer = true;
+    this.#byPointer = true;
     this.previewedPoint = null;
     this.host().redraw();
   }
@@ -106,6 +111,7 @@ export class ShapeInput {
 
   readonly click = (event: MouseEvent): void => {
     const at = this.#freePoint(event);
+    this.#byPointer = true;
     if (at !== null) this.#add(at);
   };
 
@@ -117,7 +123,7 @@ export class ShapeInput {
   };
 
   key(event: KeyboardEvent, id: string): void {
-    this.byPointer = false;
+    this.#byPointer = false;
     // Keys can arrive faster than frames, and each moves on from the result of the previous one.
     this.host().flushIfDue();
     const { state, validShape } = this.host();
