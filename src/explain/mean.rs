@@ -133,7 +133,7 @@ impl<'t> Mean<'t> {
         matches!(self.formula, Formula::Scaled(_))
     }
 
-    /// Returns an upper bound of the sums.
+    /// Returns an upper bound on the absolute value of the sums.
     pub(super) fn magnitude(&self) -> f64 {
         let mut sum = 0.0;
         for resource in self.resources {

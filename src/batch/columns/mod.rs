@@ -24,7 +24,7 @@
 //!   by 2⁻⁴⁷ to 3.5 × 2⁻⁴⁶.
 //! - `factor` is `100 ÷ whole`, rounded to nearest and then raised by one step: at least the exact value, and higher by
 //!   less than 1.5 × 2⁻⁵² of it. If the request reduces a free amount, the factor is lowered by one step instead.
-//!   Rounding changes the product by at most 2⁻⁴⁷ if it is below 128; otherwise the result is limited to 0 or 100.
+//!   Rounding changes the product by at most 2⁻⁴⁷ if it is below 128; otherwise the result is clamped to 0 or 100.
 //! - So the sum before rounding is at least 128 + the exact quotient. Rounding keeps order: if that quotient is an
 //!   integer K or more, the result is 128 + K or more.
 //! - If the exact quotient is below an integer K ≤ 100, the difference is at least 1 ÷ whole > 2⁻⁴³, since 100 × part
@@ -83,10 +83,10 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Replaces a score that is not a whole number from 0 to 254; [`score`](Self::score) returns it.
+    /// Stands for a score that is not an integer from 0 to 254; [`score`](Self::score) returns it.
     pub const OUT_OF_RANGE: u8 = 255;
 
-    /// Creates this many nodes without amounts; returns `None` for more than a million.
+    /// Creates a table of this many nodes, without amounts; returns `None` for more than a million.
     #[must_use]
     pub fn new(nodes: usize) -> Option<Self> {
         (nodes <= COLUMN_NODES).then(|| Self {
@@ -106,9 +106,9 @@ impl Columns {
         self.nodes
     }
 
-    /// Sets every node's allocatable and used amounts of a resource, as the scorer counts them (for
+    /// Sets every node's allocatable and requested amounts of a resource, as the scorer counts them (for
     /// cpu and memory with 100m and 200Mi for each container without requests), in the scheduler's
-    /// units: thousandths of a core, bytes, whole units. Returns `None`, and changes nothing, unless
+    /// units: millicores, bytes, whole units. Returns `None`, and changes nothing, unless
     /// there is one amount for each node, and at most ten million amounts of all resources.
     pub fn set_resource(
         &mut self,

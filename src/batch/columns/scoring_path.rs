@@ -9,7 +9,7 @@ use crate::scenario::ScoringRequest;
 use crate::scorer::PodScorer;
 use crate::trace::{NodeTrace, Score};
 
-/// A way to score nodes. All of them give the same scores.
+/// A way to score nodes. All that are set give the same scores.
 pub(super) enum ScoringPath {
     /// No scoring request is set.
     Unset,
@@ -95,7 +95,7 @@ impl Columns {
         Some(scorer.trace_state(&totals, &state))
     }
 
-    /// Returns a node's totals, in which the used amounts are the requested ones.
+    /// Returns a node's totals, in which the requests count as they are, also those that are 0.
     fn totals(&self, node: usize) -> NodeTotals {
         let (mut allocatable, mut requested) = (Amounts::default(), Amounts::default());
         for column in &self.columns {
@@ -112,7 +112,7 @@ impl Columns {
     }
 }
 
-/// Creates the scorer of a request. Not inlined, to keep the module small.
+/// Creates the scorer of a request. Not inlined, so that the WebAssembly stays small.
 #[inline(never)]
 fn pod_scorer(request: &ScoringRequest) -> PodScorer {
     let ScoringRequest {

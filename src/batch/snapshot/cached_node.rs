@@ -14,7 +14,7 @@ pub(super) struct CachedNode {
     /// The input of a node with errors or without a name: its messages and its default name depend on
     /// its index.
     index_dependent_input: Option<NodeInput>,
-    /// The totals by the rules of each requested release.
+    /// The totals by each set of rules that was used.
     totals: RefCell<Vec<(&'static RequestRules, Rc<NodeTotals>)>>,
 }
 

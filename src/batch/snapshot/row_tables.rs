@@ -38,7 +38,7 @@ impl RowTables {
             .retain(|table| table.layout.names().len() <= MAX_RESOURCES);
     }
 
-    /// Returns the table of a set of rules, to which it adds missing resources.
+    /// Returns the table of a set of rules; it is built again if it lacks a resource.
     pub(super) fn table<'n>(
         &mut self,
         rules: &'static RequestRules,

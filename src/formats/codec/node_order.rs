@@ -1,7 +1,7 @@
 //! Volcano's nodeorder plugin: the weights of the score plugins that it runs. Without it, all of them are 0.
 
 use super::raw_number;
-use crate::formats::volcano_conf::{self, SWITCH, disabling_switch};
+use crate::formats::volcano_conf::{self, ENABLE_NODE_ORDER, disabling_switch};
 use crate::name_map::NameMap;
 use crate::releases::rules::DefaultPlugin;
 use crate::scenario::{ProfileInput, RawNumber};
@@ -74,14 +74,14 @@ pub(super) fn write(tree: &mut Tree, target: &ProfileInput) {
     };
     for (repeated, _) in entries.into_iter().filter(|entry| entry.1) {
         if let Some(repeated) = tree.at_mut(&repeated) {
-            repeated.set(SWITCH, Some(Value::Bool(false)));
+            repeated.set(ENABLE_NODE_ORDER, Some(Value::Bool(false)));
         }
     }
     let Some(node_order) = tree.at_mut(&path) else {
         return;
     };
     if !is_enabled {
-        node_order.set(SWITCH, Some(Value::Bool(true)));
+        node_order.set(ENABLE_NODE_ORDER, Some(Value::Bool(true)));
     }
     let arguments = node_order.get("arguments").cloned();
     let mut arguments = arguments.unwrap_or_else(|| Tree::map([]));

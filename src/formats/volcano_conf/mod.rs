@@ -36,7 +36,9 @@ pub(super) use unmarshal::read;
 pub(crate) use unmarshal::read_plugin;
 
 pub(super) use names::DEFAULT_ACTIONS;
-pub(super) use plugin::{SWITCH, append_plugin, binpack_plugins, disabling_switch, plugins_named};
+pub(super) use plugin::{
+    ENABLE_NODE_ORDER, append_plugin, binpack_plugins, disabling_switch, plugins_named,
+};
 pub(super) use schema::json_schema;
 
 /// Loads a text as Volcano does. Also returns the decoded file.

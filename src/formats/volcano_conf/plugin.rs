@@ -33,7 +33,7 @@ pub(in crate::formats) fn binpack_plugins(tree: &Tree) -> impl Iterator<Item = L
     plugins_named(tree, BINPACK)
 }
 
-/// Returns the plugins of a name.
+/// Returns the plugins with this name.
 pub(in crate::formats) fn plugins_named<'t>(
     tree: &'t Tree,
     name: &'static str,
@@ -55,11 +55,11 @@ pub(in crate::formats) fn append_plugin(tree: &mut Tree, path: &str, name: &str)
 }
 
 /// The field of a plugin that says whether it scores nodes.
-pub(in crate::formats) const SWITCH: &str = "enableNodeOrder";
+pub(in crate::formats) const ENABLE_NODE_ORDER: &str = "enableNodeOrder";
 
 /// Returns the switch of a plugin if it is off.
 pub(in crate::formats) fn disabling_switch(plugin: &Tree) -> Option<&Tree> {
-    let switch = plugin.get(SWITCH)?;
+    let switch = plugin.get(ENABLE_NODE_ORDER)?;
     (switch.value == Value::Bool(false)).then_some(switch)
 }
 

@@ -6,7 +6,9 @@
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::PLUGINS;
-use super::plugin::{Plugin, SWITCH, disabling_switch, plugins, tiers, with_name_corrected};
+use super::plugin::{
+    ENABLE_NODE_ORDER, Plugin, disabling_switch, plugins, tiers, with_name_corrected,
+};
 use super::unmarshal::{ConfFile, UnknownField};
 use super::{arguments, nesting};
 use crate::formats::decode;
@@ -102,7 +104,7 @@ fn disabled_node_order(plugin: &Plugin<'_>) -> Option<Finding> {
     let switch = disabling_switch(plugin.at.tree)?;
     let message = loaders::binpack_without_node_order();
     let finding = Finding::lint("volcano-nodeorder-disabled", Severity::Warning, message)
-        .on(&plugin.at.field(SWITCH))
+        .on(&plugin.at.field(ENABLE_NODE_ORDER))
         .help(loaders::enable_node_order());
     let edit = Edit::replace(switch.span, "true");
     Some(finding.fix(loaders::enable_node_order_fix(), [edit]))

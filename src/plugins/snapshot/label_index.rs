@@ -28,8 +28,8 @@ impl LabelIndex {
         }
     }
 
-    /// Returns the classes that may match a selector: those that meet its most selective list of values; none if it has no
-    /// such list.
+    /// Returns the classes that may match a selector: those that match its requirement of one of some values with the fewest
+    /// candidates; none if it has no such requirement.
     pub(super) fn candidates(&self, selector: &LabelSelector) -> Option<Vec<usize>> {
         let lists = selector.value_lists();
         let candidates = lists.map(|(key, values)| self.with_any(key, values));
@@ -49,7 +49,7 @@ impl LabelIndex {
     }
 }
 
-/// Returns a key and a value as one name.
+/// Joins a key and a value to one name.
 fn name(key: &str, value: &str) -> String {
     [key, "\0", value].concat()
 }

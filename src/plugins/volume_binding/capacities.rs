@@ -16,7 +16,7 @@ pub(super) struct FittingCapacities<'c> {
 }
 
 impl<'c> FittingCapacities<'c> {
-    /// Selects those of the capacities of a storage class in which some bytes fit.
+    /// Selects the capacities of a storage class that have room for the requested bytes.
     pub(super) fn new(
         storage_class: &str,
         requested: i64,

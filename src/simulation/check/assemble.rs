@@ -76,8 +76,8 @@ pub(super) fn assemble(
 }
 
 /// Returns the first entry with pods of each class.
-fn first_entries(classes: usize, entries: &[PodEntry]) -> Vec<usize> {
-    let mut first = vec![0; classes];
+fn first_entries(class_count: usize, entries: &[PodEntry]) -> Vec<usize> {
+    let mut first = vec![0; class_count];
     for (index, entry) in entries.iter().enumerate().rev() {
         if let Some(slot) = first.get_mut(entry.class as usize) {
             *slot = index;
@@ -100,7 +100,7 @@ fn check_resources(rules: &SchedulingRules, errors: &mut Errors) {
     check_limit("nodes", code, count, RESOURCES as i64, message, errors);
 }
 
-/// Returns the scorer of the first score plugin.
+/// Returns the scorer of the first computed plugin; without one, of a policy that scores nothing.
 fn scorer(rules: &SchedulingRules) -> PodScorer {
     let pod = Pod::default();
     let policy = rules

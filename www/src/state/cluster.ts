@@ -72,8 +72,10 @@ export function schedulingInput(state: State, candidate: Candidate | null): Scen
 /** Replaces the page's nodes by nodes of a cluster, and its pod by one of the cluster's unless that is `null`. */
 export function importCluster(details: readonly NodeDetail[], candidate: Candidate | null): Change {
   return (state) => {
-    const resources = addResources(state, resourceNames(details, candidate));
-    const first = state.next + resources.length - state.resources.length;
+    const names = resourceNames(details, candidate);
+    const kept = keptRows(candidate === null ? state : { ...state, pod: { name: "", requests: {} } }, names);
+    const resources = addResources({ ...state, resources: kept }, names);
+    const first = state.next + resources.length - kept.length;
     return {
       ...state,
       edited: true,
@@ -104,6 +106,13 @@ export function importPendingPods(candidates: readonly Candidate[]): Change {
     const next = state.next + resources.length - state.resources.length;
     return replaceArrivals(rows)({ ...state, resources, next });
   };
+}
+
+/** Returns the rows of resources that the policy, the pod, the simulation or the cluster with these names still uses. */
+function keptRows({ resources, pod, simulation }: State, names: ReadonlySet<string>): readonly ResourceRow[] {
+  const pods = [pod, ...(simulation?.pods ?? [])];
+  const isRequested = ({ id }: ResourceRow): boolean => pods.some(({ requests }) => requests[id]?.trim());
+  return resources.filter((row) => row.scored || names.has(row.name) || isRequested(row));
 }
 
 /** Returns the resources that these pods request. (A resource without requests affects neither filters nor scores.) */

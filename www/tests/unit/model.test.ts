@@ -318,6 +318,20 @@ test("a cluster's node keeps its pods, without resources that nobody requests", 
   expect(addResource()(state).resources.at(-1)?.id).toBe(`r${state.next}`);
 });
 
+test("a cluster replaces the example's resources that nothing uses any more", () => {
+  const names = (state: State): readonly string[] => state.resources.map(({ name }) => name);
+  const id = (state: State): string => state.resources.find(({ name }) => name === "intel.com/foo")?.id ?? "";
+  const unscored = setScored(id(start()), false)(start());
+  const imported = importCluster([DETAIL], CANDIDATE)(unscored);
+  expect(names(imported)).not.toContain("intel.com/foo");
+  expect(new Set([...imported.nodes, ...imported.resources].map((row) => row.id)).size).toBe(
+    1 + imported.resources.length,
+  );
+  // The policy scores it, or the pod requests it.
+  expect(names(importCluster([DETAIL], CANDIDATE)(start()))).toContain("intel.com/foo");
+  expect(names(importCluster([DETAIL], null)(unscored))).toContain("intel.com/foo");
+});
+
 test("labels, taints, cordons and tolerations of a cluster are imported into both views", () => {
   const cordon = { key: "node.kubernetes.io/unschedulable", effect: "NoSchedule" as const };
   const notReady = { key: "node.kubernetes.io/not-ready", effect: "NoExecute" as const };

@@ -1,7 +1,14 @@
 // The shape that scores storage, in the arguments of VolumeBinding, without a browser.
 
 import { expect, test } from "vitest";
-import { argsTextOf, PACKS, pointsOf, SPREADS, setArgs, withPoints } from "../../src/features/objects/storage-args.ts";
+import {
+  argsTextOf,
+  PACKING_SHAPE,
+  pointsOf,
+  SPREADING_SHAPE,
+  setArgs,
+  withPoints,
+} from "../../src/features/objects/storage-args.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
 import { removeFile, setFile } from "../../src/state/file-edits.ts";
 import { profileOf } from "../../src/state/plugins.ts";
@@ -15,9 +22,9 @@ const PACKS_TEXT = '{"shape":[{"utilization":0,"score":0},{"utilization":100,"sc
 const PACKING = setArgs(PACKS_TEXT)(START);
 
 test("reads the points, the default ones if there are none", () => {
-  expect(pointsOf(PACKS_TEXT)).toEqual(PACKS);
+  expect(pointsOf(PACKS_TEXT)).toEqual(PACKING_SHAPE);
   for (const text of ["", "{}", '{"shape":[]}', '{"shape":null}', "[]", "null", "{"])
-    expect(pointsOf(text)).toEqual(SPREADS);
+    expect(pointsOf(text)).toEqual(SPREADING_SHAPE);
   expect(pointsOf('{"shape":[null,{"utilization":7}]}')).toEqual([
     { utilization: "0", score: "0" },
     { utilization: "7", score: "0" },
@@ -27,14 +34,14 @@ test("reads the points, the default ones if there are none", () => {
 test("writes the points next to the other arguments, and the default ones only in place of others", () => {
   const others = '{"bindTimeoutSeconds":9}';
   const packing = `{"bindTimeoutSeconds":9,${PACKS_TEXT.slice(1)}`;
-  expect(withPoints("", SPREADS)).toBe("");
-  expect(withPoints(others, SPREADS)).toBe(others);
-  expect(withPoints("", PACKS)).toBe(PACKS_TEXT);
-  expect(withPoints(others, PACKS)).toBe(packing);
-  expect(withPoints(PACKS_TEXT, SPREADS)).toBe(
+  expect(withPoints("", SPREADING_SHAPE)).toBe("");
+  expect(withPoints(others, SPREADING_SHAPE)).toBe(others);
+  expect(withPoints("", PACKING_SHAPE)).toBe(PACKS_TEXT);
+  expect(withPoints(others, PACKING_SHAPE)).toBe(packing);
+  expect(withPoints(PACKS_TEXT, SPREADING_SHAPE)).toBe(
     '{"shape":[{"utilization":0,"score":10},{"utilization":100,"score":0}]}',
   );
-  expect(pointsOf(withPoints(packing, SPREADS))).toEqual(SPREADS);
+  expect(pointsOf(withPoints(packing, SPREADING_SHAPE))).toEqual(SPREADING_SHAPE);
 });
 
 test("a scenario has the shape without a file, but only for releases that score storage", () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { load as loadClusters } from "../../../pkg/cluster-node.js";
 import { load } from "../../../pkg/node.js";
 import { EXAMPLES } from "../../src/features/objects/examples.ts";
-import { PACKS } from "../../src/features/objects/storage-args.ts";
+import { PACKING_SHAPE } from "../../src/features/objects/storage-args.ts";
 import { StorageCurve } from "../../src/features/objects/storage-curve.ts";
 import { loadMessages } from "../../src/i18n/catalogues.ts";
 import workedExample from "../../src/state/examples/worked-example.json" with { type: "json" };
@@ -52,10 +52,10 @@ test("a valid edit changes the decision, and a number that is being typed only t
   expect(scored.map(({ result }) => result.trace.resources.map(({ score }) => score))).toEqual([["80"], ["20"]]);
   expect(winners()).toEqual([0]);
 
-  curve.replace(PACKS);
+  curve.replace(PACKING_SHAPE);
   expect(winners()).toEqual([1]);
   const { edit, state: drawn } = curve.context(page(), objects);
-  expect(drawn.shape.map(({ utilization, score }) => ({ utilization, score }))).toEqual(PACKS);
+  expect(drawn.shape.map(({ utilization, score }) => ({ utilization, score }))).toEqual(PACKING_SHAPE);
 
   const id = drawn.shape[0]?.id ?? "";
   const before = state;

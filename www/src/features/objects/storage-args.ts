@@ -8,13 +8,13 @@ import type { Change, PointRow, State } from "../../state/state.ts";
 export type StoragePoint = Omit<PointRow, "id">;
 
 /** The default shape: emptier storage scores higher. */
-export const SPREADS: readonly StoragePoint[] = [
+export const SPREADING_SHAPE: readonly StoragePoint[] = [
   { utilization: "0", score: "10" },
   { utilization: "100", score: "0" },
 ];
 
 /** A shape by which fuller storage scores higher. */
-export const PACKS: readonly StoragePoint[] = [
+export const PACKING_SHAPE: readonly StoragePoint[] = [
   { utilization: "0", score: "0" },
   { utilization: "100", score: "10" },
 ];
@@ -27,7 +27,7 @@ export function argsTextOf(state: State): string {
 /** Returns the points in the arguments; the default ones without any. */
 export function pointsOf(argsText: string): readonly StoragePoint[] {
   const { shape } = parse(argsText);
-  if (!Array.isArray(shape) || shape.length === 0) return SPREADS;
+  if (!Array.isArray(shape) || shape.length === 0) return SPREADING_SHAPE;
   const numberOf = (point: unknown, key: string): string => String(Object(point)[key] ?? 0);
   return shape.map((point) => ({ utilization: numberOf(point, "utilization"), score: numberOf(point, "score") }));
 }
@@ -39,7 +39,7 @@ export function pointsOf(argsText: string): readonly StoragePoint[] {
 export function withPoints(argsText: string, points: readonly StoragePoint[]): string {
   const { shape: before, ...others } = parse(argsText);
   const shape = points.map(({ utilization, score }) => ({ utilization: Number(utilization), score: Number(score) }));
-  const args = isSame(points, SPREADS) && before === undefined ? others : { ...others, shape };
+  const args = isSame(points, SPREADING_SHAPE) && before === undefined ? others : { ...others, shape };
   return Object.keys(args).length === 0 ? "" : JSON.stringify(args);
 }
 

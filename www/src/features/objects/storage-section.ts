@@ -1,5 +1,5 @@
-// Draws how VolumeBinding scores the storage of the pod's claims: its shape, which can be edited, or since which release
-// it scores at all.
+// Draws how VolumeBinding scores the storage of the pod's claims: its shape, which can be edited, or the first release
+// that scores storage.
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { ref } from "lit-html/directives/ref.js";
@@ -11,10 +11,10 @@ import { curveEditor } from "../../ui/chart/curve-editor.ts";
 import type { Context } from "../../ui/context.ts";
 import { shortScorerName } from "../../ui/scorer-names.ts";
 import { withCode } from "../../ui/text.ts";
-import { isSame, PACKS, SPREADS, type StoragePoint } from "./storage-args.ts";
+import { isSame, PACKING_SHAPE, SPREADING_SHAPE, type StoragePoint } from "./storage-args.ts";
 import type { StorageCurve } from "./storage-curve.ts";
 
-/** A volume of a pod that has a claim. */
+/** Matches a volume that is backed by a claim. */
 const CLAIM = /\b(?:persistentVolumeClaim|volumeClaimTemplate)\b/;
 
 export function storageSection(
@@ -32,13 +32,13 @@ export function storageSection(
 }
 
 function notScored({ messages, module, scorer, edit }: Context, { storage }: ObjectsMessages): TemplateResult {
-  const first = module.scorers.find(scoresStorage);
+  const firstSupported = module.scorers.find(scoresStorage);
   const name = (id: string): string => shortScorerName(messages, id);
   return html`<p class="help">${storage.notScored({ scorer: name(scorer) })}</p>
     ${
-      first === undefined
+      firstSupported === undefined
         ? nothing
-        : html`<button type="button" class="button" @click=${() => edit(chooseScorer(first))}>${storage.switchTo({ scorer: name(first) })}</button>`
+        : html`<button type="button" class="button" @click=${() => edit(chooseScorer(firstSupported))}>${storage.switchTo({ scorer: name(firstSupported) })}</button>`
     }`;
 }
 
@@ -56,8 +56,8 @@ function editor(ctx: Context, messages: ObjectsMessages, curve: StorageCurve): T
     </button>`;
   return html`<p class="help">${storage.help}</p>
     <div class="object-examples" role="group" aria-label=${storage.presets}>
-      ${preset(SPREADS, storage.spreads)} ${preset(PACKS, storage.packs)}
+      ${preset(SPREADING_SHAPE, storage.spreads)} ${preset(PACKING_SHAPE, storage.packs)}
     </div>
     <div class="storage-curve" ${ref(curve.observe)}>${curveEditor(curveContext, curve.input, curve.width)}</div>
-    ${isSame(curve.points, SPREADS) ? nothing : html`<p class="help">${withCode(storage.inFiles)}</p>`}`;
+    ${isSame(curve.points, SPREADING_SHAPE) ? nothing : html`<p class="help">${withCode(storage.inFiles)}</p>`}`;
 }

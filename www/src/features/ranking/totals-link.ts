@@ -12,7 +12,7 @@ export function totalsLink(ctx: Context, open: () => void): TemplateResult | typ
   if (totalScores === null) return nothing;
   const differs = !totalsAgreeWithPolicy(ctx, totalScores);
   const isInVerdict = differs || sampledHead(ctx) !== null;
-  return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} @click=${open}>
+  return html`<button type="button" class=${differs ? "panel-link differs" : "panel-link"} title=${ctx.messages.totalsTitle} @click=${open}>
     ${differs ? icons.warning : icons.check}<span>${isInVerdict ? ctx.messages.allPlugins : totalsSentence(ctx, totalScores)}</span>
   </button>`;
 }
