@@ -112,6 +112,25 @@ fn a_pending_job_lists_the_insufficient_resources_of_each_node() {
 }
 
 #[test]
+fn nodes_that_would_fit_the_pod_when_empty_are_the_first_of_those_filtered_out() {
+    let node = |name: &str, cpu: &str, gpu: &str, used: Value| json!({"name": name, "allocatable": {"cpu": cpu, "nvidia.com/gpu": gpu, "pods": "110"}, "used": used});
+    let scenario = json!({
+        "scoringStrategy": {"type": "MostAllocated", "resources": [{"name": "cpu", "weight": 1}]},
+        "nodes": [
+            node("without GPUs", "64", "0", json!({})),
+            node("busy", "8", "4", json!({"cpu": "8", "nvidia.com/gpu": "4"})),
+            node("nearly free", "8", "4", json!({"nvidia.com/gpu": "3"})),
+        ],
+        "pods": [{"name": "train", "requests": {"cpu": "4", "nvidia.com/gpu": "2"}}],
+    });
+    let mut simulation = simulation(&scenario);
+    while simulation.run(1) {}
+    let decision = simulation.decision(0, 3).unwrap();
+    let names: Vec<&str> = decision.nodes.iter().map(|node| &*node.name).collect();
+    assert_eq!(names, ["nearly free", "busy", "without GPUs"]);
+}
+
+#[test]
 fn a_decision_has_the_trace_of_the_scorer() {
     let mut simulation = simulation(&kep_example());
     while simulation.run(1) {}

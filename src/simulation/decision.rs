@@ -40,8 +40,9 @@ pub struct Decision {
     pub rejections: Vec<RejectionCount>,
     /// The pod's gang.
     pub gang: Option<GangDecision>,
-    /// The best nodes: scored ones first, then the other feasible ones, then the others with the fewest reasons first; each by
-    /// score. Nodes with equal scores keep their order.
+    /// The best nodes: scored ones first, then the other feasible ones, then those that are filtered out. Of these come first those
+    /// that could run the pod if they were empty, with the fewest reasons first. Nodes alike are in the order of their scores, then
+    /// in their own.
     pub nodes: Vec<NodeDecision>,
 }
 
@@ -166,7 +167,7 @@ pub(super) fn decision(
         .collect();
     sort::by_key(&mut rated, |node| !node.1);
     sort::by_key(&mut rated, |node| match node.0 {
-        Group::NotFeasible => Group::NotFeasible as i64 + scores.reason_count(node.2),
+        Group::NotFeasible => Group::NotFeasible as i64 + scores.obstacles(node.2),
         group => group as i64,
     });
     let (feasible, scored) = (feasible.len(), sample.len());
@@ -198,6 +199,9 @@ pub(super) fn decision(
             .collect(),
     })
 }
+
+/// The number of other reasons that a request counts for which exceeds what a node has: more than a node can have.
+const EXCEEDS_NODE: i64 = 1_000;
 
 /// A node with the score by which it is ranked.
 type RatedNode = (Group, i64, usize);
@@ -276,10 +280,20 @@ impl NodeScores<'_> {
         by_rules.filter(is_same).or_else(|| Some(filtered.clone()))
     }
 
-    /// Returns the number of reasons for which a node is filtered out.
-    fn reason_count(&self, node: usize) -> i64 {
+    /// Returns the number of reasons why a node is filtered out. A request that exceeds what the whole node has counts as many.
+    fn obstacles(&self, node: usize) -> i64 {
+        let layout = &self.simulation.rules.layout;
+        let allocatable = layout.totals(self.state.row(node)).allocatable;
+        let weight = |reason: &Reason| match reason {
+            Reason::Resource { insufficient: it }
+                if it.requested > allocatable.get(&it.resource) =>
+            {
+                EXCEEDS_NODE
+            }
+            _ => 1,
+        };
         let filtered = self.filter_result(node);
-        filtered.map_or(0, |filtered| filtered.reasons.len() as i64)
+        filtered.map_or(0, |filtered| filtered.reasons.iter().map(weight).sum())
     }
 
     /// Returns a node's total score and the scores of the plugins, if nodes are ranked by the total score.

@@ -20,7 +20,8 @@ test("a change that makes a node win is applied, and undone", async ({ playgroun
   await expect(playground.ranking.getByRole("listitem").first()).toContainText("node1");
   await expect(page.getByRole("button", { name: "Make node1 win" })).toHaveCount(0);
   // The result is shown where the change was, instead of a change that would take it back.
-  await expect(panel(page).getByText("Applied. The pod is scheduled to node1")).toBeVisible();
+  await expect(panel(page).locator(".applied-change")).toHaveText("Applied. The pod is scheduled to node1");
+  await expect(panel(page).getByLabel("Make this node win")).toBeFocused();
   await expect(panel(page).getByLabel("Make this node win").getByRole("option", { selected: true })).toHaveText(
     "node1",
   );
@@ -31,9 +32,20 @@ test("a change that makes a node win is applied, and undone", async ({ playgroun
       .getByRole("button", { name: /^Apply/ })
       .first(),
   ).toBeVisible();
-  await expect(panel(page).getByText(/^Applied/)).toHaveCount(0);
+  await expect(panel(page).locator(".applied-change")).toHaveCount(0);
   await page.keyboard.press("Control+z");
   await expect(playground.ranking.getByRole("listitem").first()).toContainText("node2");
+  await expect(panel(page).locator(".questions")).toHaveAttribute("aria-busy", "false");
+  // An edit after the change is asked about again.
+  await change(page, "One amount of a node")
+    .getByRole("button", { name: /^Apply/ })
+    .click();
+  await expect(panel(page).locator(".applied-change")).toBeVisible();
+  await playground.field("Weight of memory").fill("2");
+  await expect(panel(page).locator(".applied-change")).toHaveCount(0);
+  await expect(panel(page).getByLabel("Make this node win").getByRole("option", { selected: true })).toHaveText(
+    "node2",
+  );
 });
 
 test("a sweep is read with the keyboard, and its value is set", async ({ playground, page }) => {

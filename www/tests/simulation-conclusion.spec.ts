@@ -51,16 +51,16 @@ test("the conclusion names what the pending pods need, and follows the policies"
   await expect(conclusion(page)).toHaveText("Volcano places 4 of 4 pods, 3 of them after waiting");
 });
 
-test("the first pod that stays pending is one click away, and so is each pending pod", async ({ playground, page }) => {
+test("the pod that stays pending is one click away, and so is each pending pod", async ({ playground, page }) => {
   await playground.openStory();
   const { simulation } = playground;
   const why = page.getByRole("heading", { name: "Why job 3 is pending" });
   await expect(why).toHaveCount(0);
-  await simulation.getByRole("button", { name: "Go to the first pending pod" }).click();
+  await simulation.getByRole("button", { name: "Go to this step" }).click();
   await expect(why).toBeVisible();
-  await expect(simulation.getByText("job 3 is the first pod that stays pending: step 3 (time 2).")).toBeVisible();
+  await expect(simulation.getByText("B: job 3 stays pending: step 3 (time 2).")).toBeVisible();
   // The button leads to the current step; the keys of the slider go on from here.
-  await expect(simulation.getByRole("button", { name: "Go to the first pending pod" })).toHaveCount(0);
+  await expect(simulation.getByRole("button", { name: "Go to this step" })).toHaveCount(0);
   await expect(simulation.getByRole("slider")).toBeFocused();
   await page.keyboard.press("Home");
   await step(playground, "A GPU cluster fills up");

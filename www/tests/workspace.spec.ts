@@ -1,6 +1,6 @@
 // Checks that cause and effect are in one view: the policy, the pod and the nodes, and the results.
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixture.ts";
 import { expectInView } from "./in-view.ts";
 import { pageMessages } from "./languages.ts";
@@ -83,7 +83,7 @@ test("a column stays in view while the page scrolls if it fits the window", asyn
 
 for (const [width, height] of [
   [1280, 800],
-  [768, 1024],
+  [768, 800],
 ] as const) {
   test(`${width} px: the scores stay in view next to the questions, and cover nothing that is focused`, async ({
     playground,
@@ -95,13 +95,18 @@ for (const [width, height] of [
     const apply = page.getByRole("button", { name: /^Apply/ }).first();
     await apply.scrollIntoViewIfNeeded();
     await apply.click();
-    await expectInView(page, page.getByText(/^Applied\. node1 wins/));
+    await expectInView(page, page.locator(".applied-change", { hasText: /^Applied\. node1 wins/ }));
     await expectInView(page, playground.ranking);
     await page.evaluate(() => scrollBy(0, 200));
     const copy = page.locator("#copy-arithmetic");
+    const bottomOf = async (scores: Locator): Promise<number> => {
+      const box = await scores.boundingBox();
+      return box === null ? Number.NaN : box.y + box.height;
+    };
+    const top = async (): Promise<number> => (await copy.boundingBox())?.y ?? Number.NaN;
+    expect(await top()).toBeLessThan(await bottomOf(page.locator(".panel.scores")));
     await copy.focus();
-    const [focused, scores] = [await copy.boundingBox(), await page.locator(".panel.scores").boundingBox()];
-    expect(focused?.y).toBeGreaterThanOrEqual((scores?.y ?? 0) + (scores?.height ?? 0));
+    expect(await top()).toBeGreaterThanOrEqual(await bottomOf(page.locator(".panel.scores")));
   });
 }
 

@@ -161,7 +161,7 @@ export interface SimulationDecision {
   rejections: { message: string; nodes: number }[];
   /** The pod's gang. If the gang could not be placed, `arrived` is the number of its pods that had arrived, and `fitting` the number of those that fitted at once (none is tried if too few had arrived). */
   gang: { name: string; minAvailable: number; arrived: number | null; fitting: number | null } | null;
-  /** The first `limit` nodes: scored ones, other feasible ones, then the others with the fewest reasons first, each by score; equal ones in their order. */
+  /** The first `limit` nodes: scored ones, other feasible ones, then those filtered out, first those that could run the pod if they were empty, those with the fewest reasons first. Nodes alike are in the order of their scores, then in their own. */
   nodes: SimulationNodeDecision[];
 }
 

@@ -3,7 +3,6 @@
 import { exampleOrDefault, loadExample } from "../state/examples/index.ts";
 import type { State } from "../state/state.ts";
 import type { ElementNotice } from "../ui/element-notice.ts";
-import { tryLoad } from "../wasm/faults.ts";
 import type { ElementConfig } from "./element-config.ts";
 
 /** The initial state. */
@@ -41,9 +40,8 @@ async function readScenario(
   root: Node,
   load: Load,
 ): Promise<{ readonly state: State } | ElementNotice> {
-  const reader = await tryLoad(() => import("./element-input.ts"));
-  if (reader === null) return { kind: "not-loaded" };
-  const result = await reader.readInput(value, scenario?.trim() ?? "", root, load);
+  const { readInput } = await import("./element-input.ts");
+  const result = await readInput(value, scenario?.trim() ?? "", root, load);
   return "state" in result ? result : { kind: "invalid-attribute", attribute: result.invalid };
 }
 

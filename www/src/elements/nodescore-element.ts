@@ -5,6 +5,7 @@ import { changedPart, NO_HISTORY } from "../state/history.ts";
 import { ScenarioStore, scenarioOf } from "../state/scenario-store.ts";
 import type { State } from "../state/state.ts";
 import type { ElementNotice } from "../ui/element-notice.ts";
+import { tryLoad } from "../wasm/faults.ts";
 import type { Evaluation, Scenario } from "../wasm/types.ts";
 import type { ElementConfig } from "./element-config.ts";
 import type { ElementController, ElementHost, ElementStore } from "./element-controller.ts";
@@ -304,20 +305,22 @@ export abstract class NodescoreElement extends Base {
     if (!store) return;
     this.#inputVersion += 1;
     const version = this.#inputVersion;
-    const { state, notice } = await loadInitialState(this.#currentInput(), this, this.#config.load);
+    const loaded = await tryLoad(() => loadInitialState(this.#currentInput(), this, this.#config.load));
     // A newer input arrived in the meantime.
     if (version !== this.#inputVersion) return;
-    this.#notice.notify(notice);
+    this.#notice.notify(loaded === null ? { kind: "not-loaded" } : loaded.notice);
     this.#announceNotice();
+    if (loaded === null) return;
     store.activeLessons?.leave();
-    store.replaceState(state, "program");
+    store.replaceState(loaded.state, "program");
   }
 
   #announceNotice(): void {
     const messages = this.#renderer?.messages ?? null;
-    if (this.#notice.notice === null || messages === null) return;
+    const { notice } = this.#notice;
+    if (notice === null || messages === null) return;
     const message = this.#notice.text(messages);
-    dispatch(this, "error", { kind: "attribute", message });
+    dispatch(this, "error", { kind: notice.kind === "not-loaded" ? "load" : "attribute", message });
     this.#renderer?.announcer.announce(message);
   }
 

@@ -26,8 +26,12 @@ export class FileDrop implements DropHost {
     private readonly replaceState: (store: ScenarioStore, state: State) => void,
   ) {}
 
-  async open(files: readonly File[]): Promise<void> {
-    await (await this.#loadTarget())?.open(files);
+  /** Opens files; returns false if the code that does could not be loaded. The next call tries again. */
+  async open(files: readonly File[]): Promise<boolean> {
+    if (this.#target.failed) this.#target.retry();
+    const target = await this.#loadTarget();
+    await target?.open(files);
+    return target !== null;
   }
 
   openPolicy(name: string, text: string): void {

@@ -12,7 +12,7 @@ import { copyLink } from "../../ui/copy-link.ts";
 import { TransientStatus } from "../../ui/transient-status.ts";
 import { currentLink, fragmentOfLink, lessonInUrl, setLessonInUrl } from "../../ui/url.ts";
 import { tryLoad } from "../../wasm/faults.ts";
-import type { OpenedAddress, PageHost, StandalonePage } from "./standalone-page.ts";
+import type { PageAddress, PageHost, StandalonePage } from "./standalone-page.ts";
 
 export class PageSession {
   readonly #copied = new TransientStatus<true>(() => this.#host?.redraw());
@@ -43,7 +43,7 @@ export class PageSession {
   }
 
   /** Saves edits until the playground leaves the page; opens a link that arrived while nothing listened. */
-  attach(host: PageHost, { link, address }: OpenedAddress): void {
+  attach(host: PageHost, { link, address }: PageAddress): void {
     const { signal } = host;
     this.#host = host;
     if (signal.aborted) return;

@@ -179,14 +179,14 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => this.#openFiles(files));
+    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#openFiles(files));
     this.#file?.resume();
     this.#page?.attach({
       state: () => store.state,
       history: () => store.history,
       replace: (state) => this.#openState(store, state),
       openLesson: (id) => void this.openLesson(id),
-      openFiles: (files) => this.#openFiles(files),
+      openFiles: (files) => void this.#openFiles(files),
       redraw: () => store.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
@@ -200,8 +200,10 @@ class PlaygroundController implements ElementController {
   }
 
   /** Opens files as if they were dropped. */
-  #openFiles(files: readonly File[]): void {
-    void this.#later.loaded("en").then((later) => (later ? later.drop.open(files) : this.loadFailed()));
+  async #openFiles(files: readonly File[]): Promise<void> {
+    if (this.#later.failed) this.#later.retry();
+    const later = await this.#later.loaded("en");
+    if (!(await later?.drop.open(files))) this.loadFailed();
   }
 
   loadFailed(): void {
@@ -274,7 +276,7 @@ class PlaygroundController implements ElementController {
       redo: () => this.host.runHistoryCommand("redo"),
       canUndo: store.history.past.length > 0,
       canRedo: store.history.future.length > 0,
-      openFiles: (files) => this.#openFiles(files),
+      openFiles: (files) => void this.#openFiles(files),
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
       showSimulation: (isShown) => this.#showSimulation(store, isShown),

@@ -33,7 +33,7 @@ export interface PageHost {
 }
 
 /** An address, and the link in it, or the one that a lesson in it replaced. */
-export interface OpenedAddress {
+export interface PageAddress {
   readonly address: string;
   readonly link: string | null;
 }
@@ -42,15 +42,19 @@ export class StandalonePage implements PageActions {
   notice: Notice | null;
   #host: PageHost | null = null;
   /** The address when the playground last started. */
-  #opened: OpenedAddress = { link: null, address: "" };
+  #address: PageAddress = { link: null, address: "" };
   /** The session, which does what the first view does not need. */
   readonly #session = new LazyObject(
     async () => this.#startSession((await import("./page-session.ts")).PageSession),
     () => this.notify({ kind: "not-loaded" }),
   );
 
+  /** The last state before the session is loaded. */
+  #unsaved: State;
+
   private constructor(readonly start: PageStart) {
     this.notice = start.notice;
+    this.#unsaved = start.initial.state;
   }
 
   static async open(initial: InitialState): Promise<StandalonePage> {
@@ -59,7 +63,7 @@ export class StandalonePage implements PageActions {
 
   #startSession(Session: typeof PageSession): PageSession {
     const session = new Session(this);
-    if (this.#host !== null) session.attach(this.#host, this.#opened);
+    if (this.#host !== null) session.attach(this.#host, this.#address);
     return session;
   }
 
@@ -72,10 +76,10 @@ export class StandalonePage implements PageActions {
     this.#host = host;
     if (this.notice !== null) this.notify(this.notice);
     if (host.signal.aborted) return;
-    this.#opened = { link: currentLink(), address: location.href };
+    this.#address = { link: currentLink(), address: location.href };
     // A session that is loaded now is attached as it starts.
     const { loaded } = this.#session;
-    if (loaded !== null) loaded.attach(host, this.#opened);
+    if (loaded !== null) loaded.attach(host, this.#address);
     else this.#session.call(() => {});
     // The event's address: an edit in the same frame may already have cleaned the page's address.
     addEventListener("hashchange", ({ newURL }) => this.#session.call((session) => session.open(newURL)), {
@@ -83,9 +87,14 @@ export class StandalonePage implements PageActions {
     });
   }
 
-  /** Saves the current state, once the session is loaded. */
+  /** Saves the current state. If the session could not be loaded, each edit tries again. */
   save(state: State): void {
-    this.#session.loaded?.save(state);
+    const { loaded } = this.#session;
+    if (loaded !== null) loaded.save(state);
+    else if (state !== this.#unsaved) {
+      this.#unsaved = state;
+      this.#session.call(() => {});
+    }
   }
 
   lessonChanged(id: string | null): void {

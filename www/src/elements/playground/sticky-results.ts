@@ -53,6 +53,6 @@ export class StickyResults {
     const fits = height < innerHeight ? "all" : scores > 0 && scores < MAX_COVERED * innerHeight ? "scores" : "";
     if (column.dataset["fits"] !== fits) column.dataset["fits"] = fits;
     // What is focused scrolls out from under the scores.
-    column.style.setProperty("--covered", `${scores + GAP}px`);
+    column.style.setProperty("--scores-height", `${scores + GAP}px`);
   }
 }

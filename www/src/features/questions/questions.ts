@@ -14,7 +14,7 @@ import { type Answers, AnswersSource, isSameQuestion, type Question } from "./an
 import { OtherEffectsView } from "./other-effects-view.ts";
 import style from "./questions.css?inline";
 import { type SweepChoice, sweepView } from "./sweep.ts";
-import { changesView, madeWinView } from "./winning-changes.ts";
+import { appliedText, appliedView, changesSummary, changesView } from "./winning-changes.ts";
 
 export { style };
 
@@ -32,8 +32,8 @@ export class Questions {
   readonly #effects: OtherEffectsView;
   readonly #source: AnswersSource;
   #lastQuestion: Question | null = null;
-  /** The node that an applied change made win; empty once another node is chosen or wins. */
-  #madeWin = "";
+  /** The node that an applied change made win, and the scenario since then; `null` after any other change. */
+  #applied: { readonly node: string; readonly scenarioKey: string | null } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The path of the swept field. */
   #field = FIRST_FIELD;
@@ -70,10 +70,17 @@ export class Questions {
     const node = ctx.scored.get(answers.nodeId ?? "");
     const { changes, sweep } = answers;
     const isCurrent = isSameQuestion(answers, question);
+    const applied = this.#applied && { ...current, questions: this.messages };
+    const status = applied ? appliedText(applied) : changes && changesSummary(ctx, changes);
     return html`<div class=${isCurrent ? "questions" : "questions outdated"} aria-busy=${isCurrent ? "false" : "true"}>
-      ${this.#madeWin === "" ? node && changes && changesView(ctx, node, changes, this.#effects, (id) => this.#setMadeWin(id)) : madeWinView({ ...current, questions: this.messages })}
+      <p class="hidden" role="status">${status}</p>
+      ${applied ? appliedView(applied) : node && changes && changesView(ctx, node, changes, this.#effects, (id) => this.#onApply(id))}
       ${sweepView(ctx, sweep, this.#choice(sweep, answers.field))}
     </div>`;
+  }
+
+  #onApply(node: string): void {
+    this.#applied = { node, scenarioKey: null };
   }
 
   /** Returns what is chosen of a sweep, which may be that of the field that was chosen before. */
@@ -99,7 +106,7 @@ export class Questions {
   #ask(context: Context): Question {
     const scenario = scenarioOf(context.module, context.state);
     const scenarioKey = JSON.stringify(scenario);
-    const nodeId = this.#chosenNode(context)?.row.id ?? null;
+    const nodeId = this.#chosenNode(context, scenarioKey)?.row.id ?? null;
     const question = { context, scenario, scenarioKey, nodeId, field: this.#field };
     const last = this.#lastQuestion;
     const isEdited = last !== null && last.scenarioKey !== scenarioKey;
@@ -111,21 +118,22 @@ export class Questions {
     return question;
   }
 
-  #setMadeWin(node: string): void {
-    this.#madeWin = node;
-  }
-
   /**
    * Returns the selected node, or the first other one if the selected node wins alone; `null` without one, or right after
    * a change made the selected node win.
    */
-  #chosenNode(ctx: Context): ScoredNode | null {
+  #chosenNode(ctx: Context, scenarioKey: string): ScoredNode | null {
     const winners = winningNodes(ctx);
     const isLosing = (node: ScoredNode): boolean => winners.length !== 1 || winners[0] !== node;
     const selected = ctx.scored.get(ctx.selected);
-    const isMadeWinner = selected !== undefined && selected.row.id === this.#madeWin && !isLosing(selected);
-    if (isMadeWinner) return null;
-    this.#madeWin = "";
+    const applied = this.#applied;
+    // The first drawing after the change has the scenario that it made.
+    const isUnchanged = applied !== null && (applied.scenarioKey ?? scenarioKey) === scenarioKey;
+    this.#applied = null;
+    if (isUnchanged && selected?.row.id === applied.node && !isLosing(selected)) {
+      this.#applied = { node: applied.node, scenarioKey };
+      return null;
+    }
     if (selected && isLosing(selected)) return selected;
     return [...ctx.scored.values()].find(isLosing) ?? null;
   }

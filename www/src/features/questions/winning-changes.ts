@@ -38,30 +38,36 @@ export function changesView(
   const apply = (change: Change): void => {
     onApply(node.row.id);
     ctx.edit((state) => selectNode(node.row.id)(change(state)));
+    // The button disappears with the changes.
+    ctx.focus("node-to-win");
   };
   return html`<section aria-labelledby="winning-title">
     <h3 id="winning-title">${questions.winningTitle}</h3>
     ${nodeSelect(ctx, node)}
-    <p class="hidden" role="status">${summary(ctx, answer)}</p>
     <ul class="winning-changes">
       ${answer.changes.map((change) => html`<li>${before && changeView(ctx, node, change, before, effects, apply)}</li>`)}
     </ul>
   </section>`;
 }
 
+/** Returns the result of an applied change, to announce and to show it. */
+export function appliedText(ctx: QuestionsContext): string {
+  return ctx.questions.applied({ result: verdictOf(ctx).head });
+}
+
 /** Draws the result of an applied change, with the choice of another node that should win. */
-export function madeWinView(ctx: QuestionsContext): TemplateResult {
+export function appliedView(ctx: QuestionsContext): TemplateResult {
   const { questions } = ctx;
   const winner = ctx.scored.get(ctx.selected);
   return html`<section aria-labelledby="winning-title">
     <h3 id="winning-title">${questions.winningTitle}</h3>
     ${winner && nodeSelect(ctx, winner)}
-    <p class="applied-change" role="status">${icons.check}${questions.applied({ result: verdictOf(ctx).head })}</p>
+    <p class="applied-change">${icons.check}<span>${appliedText(ctx)}</span></p>
   </section>`;
 }
 
 /** Returns the changes that were found, to announce them. */
-function summary(ctx: QuestionsContext, { changes }: WinningChanges): string {
+export function changesSummary(ctx: QuestionsContext, { changes }: WinningChanges): string {
   const found = changes.filter(({ edits }) => edits.length > 0);
   return found.map(({ edits }) => edits.map((edit) => editText(ctx, edit)).join(", ")).join("; ");
 }
@@ -75,6 +81,7 @@ function nodeSelect(ctx: QuestionsContext, chosen: ScoredNode): TemplateResult {
     >${ctx.questions.makeWin}
     <select
       class="choice"
+      id="node-to-win"
       @change=${(event: Event) => ctx.edit(selectNode(selectedValue(event)))}
     >
       ${nodes.map(({ row, name }) => option(row.id, name, row.id === chosen.row.id))}

@@ -214,7 +214,8 @@ export class SavedScenariosDialog {
     if (scenario !== undefined && scenarios.length === 1 && outcomes.length === 1)
       this.open({ ...scenario, name: names[0] ?? scenario.name });
     if (others.length === 0) return;
-    if (outcomes.length === 0) this.close();
+    // What is opened is behind the dialog.
+    this.close();
     this.host.openFiles(others);
   }
 
@@ -247,7 +248,7 @@ export class SavedScenariosDialog {
   }
 }
 
-/** Returns true if nodescore did not write a file. */
+/** Returns true if a file has no saved scenarios. */
 function isOtherFile(result: Awaited<ReturnType<typeof importFile>>): boolean {
   const error = result !== null && "error" in result ? result.error : null;
   return error?.reason === "broken" && error.at === "nodescore";

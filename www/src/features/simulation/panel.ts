@@ -177,13 +177,13 @@ export class SimulationPanel implements LoadedSimulation {
     else this.start();
   }
 
-  /** Goes to a step, and pauses. */
   /** Goes to a step, and moves the focus to the slider, because a button that leads to the current step disappears. */
   showStep(at: number): void {
     this.seek(at);
     this.host.focus("simulation-at");
   }
 
+  /** Goes to a step, and pauses. */
   seek(at: number): void {
     clearTimeout(this.#playTimer);
     const to = this.#resultsHidden ? 0 : Math.max(0, Math.min(at, this.steps));

@@ -45,7 +45,7 @@ export interface PodCounts {
 
 export interface PendingPod {
   readonly pod: number;
-  /** The index of the event at which it was last found pending. */
+  /** The index of the event at which it was found pending. */
   readonly event: number;
 }
 

@@ -68,6 +68,7 @@ export class ShapeInput {
   }
 
   startDrag(event: PointerEvent, id: string): void {
+    this.#byPointer = true;
     if (event.button !== 0 || !(event.currentTarget instanceof SVGGElement)) return;
     if (this.host().validShape === null) return;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -78,7 +79,6 @@ export class ShapeInput {
       y: box ? box.y + box.height / 2 - event.clientY : 0,
     };
     this.dragging = id;
-    this.#byPointer = true;
     this.previewedPoint = null;
     this.host().redraw();
   }
@@ -116,7 +116,9 @@ export class ShapeInput {
   };
 
   /** Adds a point at the end of the curve, or in the widest gap. */
-  readonly addAnywhere = (): void => {
+  readonly addAnywhere = ({ detail }: MouseEvent): void => {
+    // A key that presses the button also clicks, without a count.
+    this.#byPointer = detail > 0;
     const { validShape } = this.host();
     const at = validShape && newPoint(validShape.points, validShape.curve);
     if (at !== null) this.#add(at);

@@ -16,7 +16,7 @@ import { currentStory, STORIES, storyOf, storyState } from "../stories.ts";
 import { conclusion } from "./conclusion.ts";
 import { decisionsPanel } from "./decisions.ts";
 import { figures, mainFigure } from "./figures.ts";
-import { firstDifferenceLine, firstPendingLine, playbackControls } from "./playback-controls.ts";
+import { firstDifferenceLine, pendingLine, playbackControls } from "./playback-controls.ts";
 import { noTotals, policyName } from "./policy-names.ts";
 import { runColumn } from "./run-column.ts";
 import { cancelledText } from "./step-sentences.ts";
@@ -43,7 +43,7 @@ export function simulationBody(ctx: Context, panel: SimulationPanel): TemplateRe
         ${resultsHiddenReason === "" ? intro(ctx, panel) : hiddenResultsNote(ctx)} ${statusNotes(ctx, panel)}
         ${shown && mainFigure(panel, shown)}
         <div class="simulation-notes">
-          ${shown && firstDifferenceLine(panel, shown)} ${shown && firstPendingLine(panel, shown)} ${resultWithPods && upcomingPods(panel, resultWithPods)}
+          ${shown && firstDifferenceLine(panel, shown)} ${shown && pendingLine(panel, shown)} ${resultWithPods && upcomingPods(panel, resultWithPods)}
         </div>
         ${
           result &&

@@ -9,6 +9,7 @@ import type { SimulationResult } from "../../../wasm/simulation-protocol.ts";
 import type { SimulationPanel } from "../panel.ts";
 import { stepOf, timeAt } from "../step.ts";
 import * as icons from "./icons.ts";
+import { LETTERS } from "./letters.ts";
 import { stepText } from "./step-sentences.ts";
 
 const SPEEDS = [0.5, 1, 2, 4];
@@ -116,21 +117,23 @@ export function firstDifferenceLine(panel: SimulationPanel, result: SimulationRe
   </p>`;
 }
 
-/** Draws the step at which the first pod was found pending that never runs, with a button that goes there. */
-export function firstPendingLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
+/** Draws the step at which the pod of the conclusion was found pending, with a button that goes there. */
+export function pendingLine(panel: SimulationPanel, result: SimulationResult): TemplateResult | typeof nothing {
   const { messages, panelState } = panel;
   const { unplaced } = result;
   if (unplaced === null) return nothing;
   const step = stepOf(result, unplaced.run, unplaced.event + 1);
   const isCurrent = panelState.at === step;
-  const pod = podName(result, unplaced.pod);
+  const time = String(timeAt(result, step));
+  const text = messages.staysPending({ pod: podName(result, unplaced.pod), step, time });
+  const letter = LETTERS[unplaced.run] ?? "";
   return html`<p class=${isCurrent ? "simulation-difference current" : "simulation-difference"}>
-    <span>${messages.firstPending({ pod, step, time: String(timeAt(result, step)) })}</span>
+    <span>${result.runs.length > 1 ? messages.policyValue({ letter, value: text }) : text}</span>
     ${
       isCurrent
         ? nothing
-        : html`<button type="button" class="button" id="simulation-first-pending" @click=${() => panel.showStep(step)}>
-            ${messages.goToFirstPending}
+        : html`<button type="button" class="button" id="simulation-pending" @click=${() => panel.showStep(step)}>
+            ${messages.goToThisStep}
           </button>`
     }
   </p>`;
