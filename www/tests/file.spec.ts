@@ -8,7 +8,7 @@ test("loads nothing while closed; opened, it has the policy and is ready for pas
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // Loaded after the first view: what saves the page, the offline cache, the example's caption, the policy's tests.
-    const session = /\/(page-session|copy-link|clipboard|replaced-work|offline|trusted)-/;
+    const session = /\/(page-session|copy-link|clipboard|transient-status|replaced-work|offline|trusted)-/;
     const parts = /\/(captions|later-parts|figures|pod-names|parts|\w+-panel|messages-en-[a-z-]+)-/;
     if (!session.test(pathname) && !parts.test(pathname)) loaded.push(pathname);
   });
