@@ -13,7 +13,12 @@ export async function openAll(page: Page): Promise<void> {
   const closed = page.locator("#file-panel-button[aria-expanded=false], .disclosure-button[aria-expanded=false]");
   // A panel that opens above moves the next button away from under the pointer.
   await expect(async () => {
-    for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
+    for (let left = await closed.count(); left > 0; left -= 1) {
+      const button = await closed.first().elementHandle();
+      await button?.click();
+      // A second click before the panel is drawn would close it again.
+      await expect.poll(() => button?.getAttribute("aria-expanded"), { timeout: 1000 }).toBe("true");
+    }
     await expect(closed).toHaveCount(0, { timeout: 1000 });
   }).toPass();
   await expect(page.locator("#file-panel .cm-content, #cluster-panel input[type=file]")).toHaveCount(2);

@@ -30,7 +30,7 @@ export interface ListRow {
 }
 
 /** The number of extra rows drawn above and below the visible ones. */
-const OVERSCAN = 2;
+const OVERSCAN = 4;
 
 /** The delay before a list outside the viewport is updated, in milliseconds. */
 const OFFSCREEN_DELAY = 200;
