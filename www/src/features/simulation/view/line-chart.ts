@@ -42,16 +42,21 @@ export function largeChart(
 /** The least distance between two labels, and from the edges, in percent of the height. */
 const LABEL_DISTANCE = { label: 14, edge: 4 };
 
+/** Returns where the labels of up to two lines are, in percent from the top, without overlap and in the order of the lines. */
+export function labelPositions(heights: readonly number[]): readonly number[] {
+  const { label, edge } = LABEL_DISTANCE;
+  const clamp = (y: number): number => Math.min(100 - edge, Math.max(edge, y));
+  const [a = 0, b] = heights;
+  const overlap = b !== undefined && Math.abs(clamp(a) - clamp(b)) < label;
+  if (!overlap) return heights.map(clamp);
+  const upper = Math.min(clamp(Math.min(a, b)), 100 - edge - label);
+  return a <= b ? [upper, upper + label] : [upper + label, upper];
+}
+
 /** Labels the end of each line, without overlap. */
 function endLabels(lines: readonly Line[], top: number, text: (value: number) => string): readonly SVGTemplateResult[] {
   const ends = lines.map(({ values }) => values.at(-1) ?? Number.NaN);
-  const { label, edge } = LABEL_DISTANCE;
-  const heights = ends.map((value) => 100 - (100 * Math.min(value, top)) / top);
-  const [a = 0, b = a] = heights.map((y) => Math.min(100 - edge, Math.max(edge, y)));
-  // Labels that would overlap move apart, away from the nearer edge.
-  const below = b >= a && a + label <= 100;
-  const isApart = ends.length < 2 || Math.abs(a - b) >= label;
-  const y = [a, isApart ? b : below ? a + label : a - label];
+  const y = labelPositions(ends.map((value) => 100 - (100 * Math.min(value, top)) / top));
   return ends.map((value, run) =>
     Number.isFinite(value)
       ? svg`<text class=${run === 0 ? "a" : "b"} y="${y[run]}%" dominant-baseline="middle">${ends.length < 2 ? "" : `${LETTERS[run]}\u00a0`}${text(value)}</text>`
