@@ -113,7 +113,7 @@ for (const missing of [["Worker"], ["Worker", "IntersectionObserver"]]) {
     const playground = await expectWorks(page);
     // The scenario was edited, so that the story does not replace it by itself.
     await playground.button("Fill a cluster").click();
-    await playground.button("Three jobs on three nodes").click();
+    await playground.button("Three jobs").click();
     await expect(playground.simulation).toContainText("the numbers here are ours");
     expect(page.workers()).toEqual([]);
   });

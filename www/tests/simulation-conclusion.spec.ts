@@ -100,7 +100,7 @@ test("an edited scenario stays, and a changed story is kept for a single pod", a
   await playground.button("Fill a cluster").click();
   await expect(playground.button("Your pod and nodes")).toHaveAttribute("aria-pressed", "true");
   await expect(playground.field("Weight of cpu")).toHaveValue("7");
-  await step(playground, "Three jobs on three nodes");
+  await step(playground, "Three jobs");
   await playground.field("Weight of cpu").fill("9");
   await waitUntilIdle(playground);
   await playground.button("Score a pod").click();

@@ -4,6 +4,9 @@ import { html, nothing, type TemplateResult } from "lit-html";
 
 export interface OpenFilesButton {
   readonly label: string;
+  readonly id?: string;
+  /** True if opening files is what a user does first here. */
+  readonly primary?: boolean;
   readonly title?: string;
   /** The types of files that the browser offers first; all by default. */
   readonly accept?: string;
@@ -12,10 +15,11 @@ export interface OpenFilesButton {
   open(files: readonly File[]): void;
 }
 
-export function openFilesButton({ label, title, accept, menu, open }: OpenFilesButton): TemplateResult {
+export function openFilesButton({ label, id, primary, title, accept, menu, open }: OpenFilesButton): TemplateResult {
   return html`<button
       type="button"
-      class="button"
+      class=${primary ? "button primary" : "button"}
+      id=${id ?? nothing}
       title=${title ?? nothing}
       popovertarget=${menu ?? nothing}
       popovertargetaction=${menu ? "hide" : nothing}

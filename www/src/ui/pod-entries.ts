@@ -14,12 +14,16 @@ export function entryOf(result: PodNames, names: readonly string[]): number {
   return Math.max(0, names.map((name) => entryNames.indexOf(name)).find((entry) => entry >= 0) ?? 0);
 }
 
-/** Returns one entry for each name. */
-export function distinctEntries(result: PodNames): readonly number[] {
-  const entryByName = new Map<string, number>();
+/** Returns the first entry of each name, with the number of entries that have it. */
+export function entriesByName(
+  result: PodNames,
+): ReadonlyMap<string, { readonly first: number; readonly count: number }> {
+  const byName = new Map<string, { readonly first: number; count: number }>();
   result.names.forEach((_, entry) => {
     const name = entryName(result, entry);
-    if (!entryByName.has(name)) entryByName.set(name, entry);
+    const known = byName.get(name);
+    if (known) known.count += 1;
+    else byName.set(name, { first: entry, count: 1 });
   });
-  return [...entryByName.values()];
+  return byName;
 }

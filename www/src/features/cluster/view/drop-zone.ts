@@ -2,6 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import * as icons from "../../../ui/icons.ts";
+import { openFilesButton } from "../../../ui/open-files-button.ts";
 import type { ClusterPanel } from "../panel.ts";
 import type { InputText } from "../state.ts";
 
@@ -20,22 +21,14 @@ export function dropZone(panel: ClusterPanel): TemplateResult {
   return html`<div class="drop">
     ${loaded === null ? commands(panel) : nothing}
     <div class="drop-row">
-      <button
-        type="button"
-        class=${loaded === null ? "button primary" : "button"}
-        id="cluster-open"
-        @click=${openFiles}
-      >
-        ${loaded === null ? messages.openFiles : messages.openMoreFiles}
-      </button>
+      ${openFilesButton({
+        id: "cluster-open",
+        primary: loaded === null,
+        label: loaded === null ? messages.openFiles : messages.openMoreFiles,
+        accept: ".json,.yaml,.yml,.txt,application/json",
+        open: (files) => void panel.open(inputTexts(files)),
+      })}
       <span class="help">${messages.dropHere}</span>
-      <input
-        type="file"
-        hidden
-        multiple
-        accept=".json,.yaml,.yml,.txt,application/json"
-        @change=${(event: Event) => onPick(panel, event)}
-      />
     </div>
     ${pasteBox(panel)}
     <p class="help">${messages.privacy}</p>
@@ -97,19 +90,6 @@ function pasteBox(panel: ClusterPanel): TemplateResult {
     ></textarea>
     <button type="button" class="button" @click=${onRead}>${messages.read}</button>
   </div>`;
-}
-
-function openFiles({ currentTarget }: Event): void {
-  const row = (currentTarget as Element).parentElement;
-  row?.querySelector<HTMLInputElement>("input[type=file]")?.click();
-}
-
-function onPick(panel: ClusterPanel, { target }: Event): void {
-  if (!(target instanceof HTMLInputElement)) return;
-  const texts = inputTexts(target.files);
-  // The same file can be opened again.
-  target.value = "";
-  void panel.open(texts);
 }
 
 /** Returns files as the panel's texts. */

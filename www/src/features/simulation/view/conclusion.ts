@@ -9,7 +9,7 @@ import { simulationOf } from "../../../state/simulation/simulation.ts";
 import type { State } from "../../../state/state.ts";
 import { capitalize } from "../../../ui/capitalize.ts";
 import type { Context } from "../../../ui/context.ts";
-import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
+import { entriesByName, entryName } from "../../../ui/pod-entries.ts";
 import { podName } from "../../../ui/pod-names.ts";
 import { shortScorerName } from "../../../ui/scorer-names.ts";
 import type { SimulationPanel } from "../panel.ts";
@@ -75,7 +75,7 @@ function reasonText({ conclusion }: SimulationMessages, result: CurrentResult): 
   if (request === null) {
     if (result.isGang[entry]) return null;
     if (count === 1) return conclusion.fitsNowhere({ pod });
-    return distinctEntries(result).length === 1
+    return entriesByName(result).size === 1
       ? conclusion.podsFitNowhere({ count })
       : conclusion.fitNowhere({ pod, count });
   }

@@ -4,7 +4,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import * as icons from "../../../ui/icons.ts";
-import { distinctEntries, entryName } from "../../../ui/pod-entries.ts";
+import { entriesByName, entryName } from "../../../ui/pod-entries.ts";
 import { percentText, podName, requestsText } from "../../../ui/pod-names.ts";
 import { option, selectedValue } from "../../../ui/select.ts";
 import type { NodesNeeded, SimulationFigures, SimulationSeries } from "../../../wasm/simulation-types.ts";
@@ -128,32 +128,22 @@ function countFigures(panel: SimulationPanel, result: CurrentResult): readonly F
 
 /** Draws the choice of the pods for which room is counted; nothing if all have the same name. */
 function fittingPodSelect(panel: SimulationPanel, result: CurrentResult): TemplateResult | typeof nothing {
-  const entries = distinctEntries(result);
-  if (entries.length < 2) return nothing;
-  const entryOption = (entry: number): TemplateResult => {
-    const name = entryName(result, entry);
-    return option(
-      name,
-      `${examplePod(result, entry)}: ${requestsText(result, entry)}`,
-      entry === result.fittingPodEntry,
-    );
-  };
+  const entries = entriesByName(result);
+  if (entries.size < 2) return nothing;
+  const options = [...entries].map(([name, { first, count }]) => {
+    // Pods of one name may differ in size.
+    const pod = count > 1 ? result.queue.podIndexes.indexOf(first) : -1;
+    const example = pod < 0 ? name : podName(result, pod);
+    return option(name, `${example}: ${requestsText(result, first)}`, first === result.fittingPodEntry);
+  });
   return html`<select
     class="choice"
     id="simulation-fitting-pod"
     aria-label=${panel.messages.figures.fittingPods({ pod: "…" })}
     @change=${(event: Event) => panel.countFittingPods(selectedValue(event))}
   >
-    ${entries.map(entryOption)}
+    ${options}
   </select>`;
-}
-
-/** Returns the name of an entry's pod, which may be the only one of that size. */
-function examplePod(result: CurrentResult, entry: number): string {
-  const isOneOfSeveral =
-    result.names.filter((_, other) => entryName(result, other) === entryName(result, entry)).length > 1;
-  const pod = isOneOfSeveral ? result.queue.podIndexes.indexOf(entry) : -1;
-  return pod < 0 ? entryName(result, entry) : podName(result, pod);
 }
 
 function utilizationFigure({ figures, definitions }: SimulationMessages, name: string): Figure {
