@@ -444,11 +444,9 @@ impl Profile {
 
     /// Returns the score of each node that the user assumes for a plugin.
     pub(crate) fn assumed_scores(&self, name: &str, nodes: usize) -> Vec<Option<i64>> {
-        let assumed = self.assumed_scores.get(name).into_iter().flatten().copied();
+        let mut assumed = self.assumed_scores.get(name).cloned().unwrap_or_default();
+        assumed.resize(nodes, None);
         assumed
-            .chain(core::iter::repeat(None))
-            .take(nodes)
-            .collect()
     }
 }
 

@@ -105,6 +105,8 @@ test("crossing the size limit with an error keeps the last valid ranking", async
   await playground.field("Point 2, score").fill("10");
   await expect(rankedNodes(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
   await playground.field("Point 2, score").fill("11");
+  // The card is drawn again when it comes into view.
+  await playground.button("Remove node1").scrollIntoViewIfNeeded();
   await playground.button("Remove node1").click();
   await expect(nodes(page)).toHaveAttribute("aria-rowcount", "61");
   await expect(rankedNodes(page).getByRole("option").first()).toHaveAttribute("aria-setsize", "61");
@@ -134,9 +136,10 @@ test("an edit updates the ranking to match the full evaluation", async ({ playgr
   await playground.field("Point 1, score").fill("10");
   await playground.field("Point 2, score").fill("0");
   await expect(playground.scores).toContainText("556 nodes tie");
-  const ranked = await rankedNodes(page)
-    .getByRole("option")
-    .evaluateAll((all) => all.map((row) => row.querySelector(".hidden")?.textContent));
+  const ranked = () =>
+    rankedNodes(page)
+      .getByRole("option")
+      .evaluateAll((all) => all.map((row) => row.querySelector(".hidden")?.textContent));
   const full = await page.locator("nodescore-playground").evaluate((element) => {
     const { result } = (element as unknown as { result: Evaluation }).result;
     return result?.ranking
@@ -146,7 +149,26 @@ test("an edit updates the ranking to match the full evaluation", async ({ playgr
           `${result.nodes[index]?.name}, score ${result.nodes[index]?.score}, rank ${result.nodes[index]?.rank}`,
       );
   });
-  expect(ranked).toEqual(full);
+  await expect.poll(ranked).toEqual(full);
+});
+
+test("an edit also changes the rows and the card that are outside the view", async ({ playground, page }) => {
+  await showLargeCluster(playground);
+  const rows = page.getByRole("grid", { name: "Nodes" }).locator("[data-index]");
+  const card = page.locator(".cards.single");
+  await expect(card).not.toBeInViewport();
+  await playground.field("Pod’s request for cpu").fill("0");
+  // node-i uses i % 9 of 10 cpus, but node-4321, which is selected, 9.
+  await expect
+    .poll(() =>
+      rows.evaluateAll((all) =>
+        all.map(
+          (row) => Number(row.querySelector("b")?.textContent) - (Number(row.getAttribute("data-index")) % 9) * 10,
+        ),
+      ),
+    )
+    .toEqual(Array.from(await rows.all(), () => 0));
+  await expect(card).toContainText("90%");
 });
 
 test("cards become a table and back with the seventh node", async ({ playground, page }) => {

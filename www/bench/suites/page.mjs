@@ -24,8 +24,9 @@ export const suite = {
   title: "An edit on the page",
   environments: ["driver"],
   goals: [
-    goal("10 nodes, no script above 8 ms", "10 nodes", "script", 8),
-    goal("5,000 nodes, painted within 16.7 ms", "5,000 nodes", "to the painted frame", 16.7),
+    goal("10 nodes, 99 of 100 scripts within 8 ms", "10 nodes", "script", "p99", 8),
+    goal("5,000 nodes, half painted within 16.7 ms", "5,000 nodes", "to the painted frame", "median", 16.7),
+    goal("5,000 nodes, 99 of 100 painted within 25 ms", "5,000 nodes", "to the painted frame", "p99", 25),
   ].flat(),
   prepare: async ({ browser, address }) => {
     const cases = [];
@@ -37,13 +38,13 @@ export const suite = {
   },
 };
 
-function goal(title, nodes, variant, upperLimit) {
+function goal(title, nodes, variant, statistic, upperLimit) {
   return Object.keys(EDITS).map((edit) => ({
     title,
     case: `${nodes}, ${edit}`,
     variant,
     environment: "chromium",
-    statistic: "p99",
+    statistic,
     upperLimit,
   }));
 }

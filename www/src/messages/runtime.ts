@@ -79,14 +79,16 @@ export const list = (items: readonly string[], language: string): string =>
 export const of = (figure: (name: string) => string, _language: string, name: string): string => figure(name);
 
 /** Returns the messages with the values of their placeholders isolated from the direction of the surrounding text. */
-export function withIsolatedValues(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, isolateIn(message)]));
-}
+export const withIsolatedValues = (messages: Messages): Messages => mapValues(messages, isolateIn);
 
 function isolateIn(message: unknown): unknown {
-  if (typeof message === "function") {
-    return (values: Messages) =>
-      message(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])));
-  }
+  if (typeof message === "function") return (values: Messages) => message(mapValues(values, isolate));
   return typeof message === "object" && message !== null ? withIsolatedValues(message as Messages) : message;
+}
+
+// Messages are formatted at each edit: a loop leaves less to collect than a list of entries.
+function mapValues(object: Messages, change: (value: unknown) => unknown): Messages {
+  const changed: Record<string, unknown> = {};
+  for (const key of Object.keys(object)) changed[key] = change(object[key]);
+  return changed;
 }

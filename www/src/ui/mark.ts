@@ -15,31 +15,32 @@ export function glyphOf(mark: number): number {
   return (mark + Math.floor(mark / COLORS)) % GLYPHS;
 }
 
+/** The corners of each glyph around its center, for a radius of 1; none for the circle. */
+const CORNERS: readonly (readonly number[])[] = [
+  [],
+  [0, -1.25, 1.25, 0, 0, 1.25, -1.25, 0],
+  [-0.9, -0.9, 0.9, -0.9, 0.9, 0.9, -0.9, 0.9],
+  [0, -1.2, 1.15, 0.85, -1.15, 0.85],
+  [-1.15, -0.85, 1.15, -0.85, 0, 1.2],
+  [-0.6, -1.1, 0.6, -1.1, 1.25, 0, 0.6, 1.1, -0.6, 1.1, -1.25, 0],
+];
+
+/** The outlines that were drawn before: a chart has many marks, and draws them with each edit. */
+const outlines = new Map<string, string>();
+
 /** Returns the path of a glyph around a point. */
 function glyphPath(mark: number, x: number, y: number, r: number): string {
-  switch (glyphOf(mark)) {
-    case 0:
-      return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-    case 1:
-      return polygon(x, y, [0, -1.25, 1.25, 0, 0, 1.25, -1.25, 0], r);
-    case 2:
-      return polygon(x, y, [-0.9, -0.9, 0.9, -0.9, 0.9, 0.9, -0.9, 0.9], r);
-    case 3:
-      return polygon(x, y, [0, -1.2, 1.15, 0.85, -1.15, 0.85], r);
-    case 4:
-      return polygon(x, y, [-1.15, -0.85, 1.15, -0.85, 0, 1.2], r);
-    default:
-      return polygon(x, y, [-0.6, -1.1, 0.6, -1.1, 1.25, 0, 0.6, 1.1, -0.6, 1.1, -1.25, 0], r);
-  }
+  const key = `${glyphOf(mark)} ${r}`;
+  const outline = outlines.get(key) ?? outlineOf(CORNERS[glyphOf(mark)] ?? [], r);
+  outlines.set(key, outline);
+  return `M${x.toFixed(2)} ${y.toFixed(2)}${outline}`;
 }
 
-function polygon(x: number, y: number, offsets: readonly number[], r: number): string {
-  const at = (index: number): string => {
-    const base = index % 2 === 0 ? x : y;
-    return (base + (offsets[index] ?? 0) * r).toFixed(2);
-  };
-  const corners = offsets.flatMap((_, i) => (i % 2 === 0 ? [`${at(i)} ${at(i + 1)}`] : []));
-  return `M${corners.join("L")}z`;
+/** Returns the path of an outline from its center. */
+function outlineOf(corners: readonly number[], r: number): string {
+  if (corners.length === 0) return `m${-r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+  const distance = (corner: number, i: number): string => ((corner - (corners[i - 2] ?? 0)) * r).toFixed(2);
+  return `m${corners.map(distance).join(" ")}z`;
 }
 
 /** Draws the glyph inside an SVG. */

@@ -1,8 +1,9 @@
 // A virtual list: only the visible rows are in the DOM. Its rows are one tab stop; arrow keys move in it.
 
 import { type ChildPart, html, noChange, nothing, type TemplateResult } from "lit-html";
-import { AsyncDirective, directive } from "lit-html/async-directive.js";
+import { directive } from "lit-html/async-directive.js";
 import { ref } from "lit-html/directives/ref.js";
+import { InViewDirective } from "./in-view.ts";
 
 export interface ListOptions {
   /** The prefix of the rows' ids. */
@@ -29,17 +30,18 @@ export interface ListRow {
   readonly content: TemplateResult;
 }
 
-/** The number of extra rows drawn above and below the visible ones. */
+/** The number of extra rows drawn above and below the visible ones; they change once the edits pause. */
 const OVERSCAN = 4;
-
-/** The delay before a list outside the viewport is updated, in milliseconds. */
-const OFFSCREEN_DELAY = 200;
 
 /** The initial height of a row and of the list in CSS pixels; the actual heights are measured. */
 const ROW_HEIGHT = 40;
 const LIST_HEIGHT = 480;
 
-class VirtualList extends AsyncDirective {
+type RowsByIndex = ReadonlyMap<number, ListRow>;
+
+const NO_ROWS: RowsByIndex = new Map();
+
+class VirtualList extends InViewDirective {
   #list: ListOptions | null = null;
   #element: HTMLElement | null = null;
   #rowHeight = ROW_HEIGHT;
@@ -47,24 +49,24 @@ class VirtualList extends AsyncDirective {
   #height = LIST_HEIGHT;
   #top = 0;
   #choice = "";
-  #isVisible = true;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #observer = new IntersectionObserver((all) => this.#onIntersection(all.at(-1)?.isIntersecting ?? true));
+  /** The rows that were drawn last, by index. */
+  #drawn = NO_ROWS;
   readonly #sizes = new ResizeObserver(() => this.#measure());
 
   override update(_part: ChildPart, [list]: [ListOptions]): unknown {
     this.#list = list;
     if (list.choice !== this.#choice) this.#scrollToChoice(list);
-    if (this.#isVisible) return this.#view(list);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#show(), OFFSCREEN_DELAY);
-    return noChange;
+    this.drawAfterPause();
+    return this.isInView ? this.#view(list, this.#drawn) : noChange;
   }
 
   protected override disconnected(): void {
-    clearTimeout(this.#timer);
-    this.#observer.disconnect();
+    super.disconnected();
     this.#sizes.disconnect();
+  }
+
+  protected content(): unknown {
+    return this.#list === null ? noChange : this.#view(this.#list);
   }
 
   /** Measures the list after its layout, and draws the rows that became visible. */
@@ -76,23 +78,12 @@ class VirtualList extends AsyncDirective {
     this.#rowHeight = rowHeight;
     this.#headHeight = element.querySelector<HTMLElement>(".list-head")?.offsetHeight ?? 0;
     this.#height = element.clientHeight;
-    if (!isSame) this.#show();
+    if (!isSame) this.draw();
   }
 
   /** The number of rows that are in view. */
   get #visibleRows(): number {
     return Math.max(1, Math.floor((this.#height - this.#headHeight) / this.#rowHeight));
-  }
-
-  #onIntersection(isVisible: boolean): void {
-    const becomesVisible = isVisible && !this.#isVisible;
-    this.#isVisible = isVisible;
-    if (becomesVisible) this.#show();
-  }
-
-  #show(): void {
-    clearTimeout(this.#timer);
-    if (this.#list !== null && this.isConnected) this.setValue(this.#view(this.#list));
   }
 
   render(list: ListOptions): unknown {
@@ -110,13 +101,21 @@ class VirtualList extends AsyncDirective {
     const height = this.#height - this.#headHeight;
     if (top >= this.#top && bottom <= this.#top + height) return;
     this.#top = Math.max(0, top < this.#top ? top : bottom - height);
-    this.#show();
+    this.draw();
     this.#element?.scrollTo({ top: this.#top, behavior: "instant" });
   }
 
-  #view(list: ListOptions): TemplateResult {
-    const first = Math.max(0, Math.min(Math.floor(this.#top / this.#rowHeight) - OVERSCAN, list.length - 1));
-    const end = Math.min(list.length, Math.ceil(this.#top / this.#rowHeight) + this.#visibleRows + 1 + OVERSCAN);
+  /** Draws the list. Of the extra rows, those that are kept stay as they are. */
+  #view(list: ListOptions, kept: RowsByIndex = NO_ROWS): TemplateResult {
+    const inView = Math.floor(this.#top / this.#rowHeight);
+    const inViewEnd = Math.ceil(this.#top / this.#rowHeight) + this.#visibleRows + 1;
+    const first = Math.max(0, Math.min(inView - OVERSCAN, list.length - 1));
+    const end = Math.min(list.length, inViewEnd + OVERSCAN);
+    let [from, to] = [first, end];
+    while (from < inView && kept.has(from)) from += 1;
+    while (to > inViewEnd && kept.has(to - 1)) to -= 1;
+    const rows = [...rowsAt(kept, first, from), ...list.rows(from, to), ...rowsAt(kept, to, end)];
+    this.#drawn = new Map(rows.map((row, i) => [first + i, row]));
     const isRendered = list.selected >= first && list.selected < end;
     const { head } = list;
     return html`<div
@@ -134,7 +133,7 @@ class VirtualList extends AsyncDirective {
     >
       ${head ? html`<div class="list-head" role="row" aria-rowindex="1">${head}</div>` : nothing}
       <svg class="list-spacer" aria-hidden="true" height=${first * this.#rowHeight}></svg>
-      ${list.rows(first, end).map((row, i) => this.#row(list, row, first + i))}
+      ${rows.map((row, i) => this.#row(list, row, first + i))}
       <svg class="list-spacer" aria-hidden="true" height=${(list.length - end) * this.#rowHeight}></svg>
     </div>`;
   }
@@ -157,18 +156,16 @@ class VirtualList extends AsyncDirective {
 
   readonly #attach = (element?: Element): void => {
     if (element === this.#element) return;
-    this.#observer.disconnect();
     this.#sizes.disconnect();
     this.#element = element instanceof HTMLElement ? element : null;
-    if (element === undefined) return;
-    this.#observer.observe(element);
-    this.#sizes.observe(element);
+    this.observe(this.#element);
+    if (this.#element !== null) this.#sizes.observe(this.#element);
   };
 
   readonly #scrolled = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement) || this.#list === null) return;
     this.#top = currentTarget.scrollTop;
-    this.#show();
+    this.draw();
   };
 
   readonly #key = (event: KeyboardEvent): void => {
@@ -188,6 +185,16 @@ class VirtualList extends AsyncDirective {
     const option = target instanceof Element ? target.closest<HTMLElement>("[data-index]") : null;
     if (option !== null) this.#list?.choose(Number(option.dataset["index"]));
   };
+}
+
+/** Returns the rows from one index up to, not including, another. */
+function rowsAt(rows: RowsByIndex, from: number, to: number): ListRow[] {
+  const found: ListRow[] = [];
+  for (let index = from; index < to; index += 1) {
+    const row = rows.get(index);
+    if (row !== undefined) found.push(row);
+  }
+  return found;
 }
 
 /** Returns the index that a key moves to; `null` for other keys. */

@@ -7,17 +7,21 @@ const MAX_COVERED = 0.55;
 /** The space between two panels, in pixels. */
 const GAP = 12;
 
+/** The pause in milliseconds after which scrolling is adjusted: it computes the styles of the results or the layout again. */
+const PAUSE_MS = 200;
+
 export class StickyResults {
   #column: HTMLElement | null = null;
   #panels: readonly HTMLElement[] = [];
   #winner: string | undefined;
-  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver(() => this.#update());
+  #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #onResize = (): void => this.#update();
+  readonly #sizes = globalThis.ResizeObserver && new ResizeObserver(this.#onResize);
 
   /** Observes the panels of the results instead of the previous ones. */
   observe(root: HTMLElement): void {
-    this.#showWinner(root);
     const column = root.querySelector<HTMLElement>(".results-column");
+    if (winnerIn(column) !== this.#winner) this.#adjustAfterPause();
     const panels = [...(column?.children ?? [])].filter((panel) => panel instanceof HTMLElement);
     if (
       column === this.#column &&
@@ -33,26 +37,44 @@ export class StickyResults {
   }
 
   stop(): void {
+    clearTimeout(this.#timer);
     this.#sizes?.disconnect();
     this.#column = null;
     this.#panels = [];
     removeEventListener("resize", this.#onResize);
   }
 
-  #showWinner(root: HTMLElement): void {
-    const winner = root.querySelector<HTMLElement>(".row.wins")?.dataset["node"];
-    if (winner !== this.#winner) root.querySelector(".ranking-box")?.scrollTo(0, 0);
-    this.#winner = winner;
-  }
-
   #update(): void {
     const column = this.#column;
     if (column === null) return;
     const height = this.#panels.reduce((sum, panel) => sum + panel.offsetHeight + GAP, 0);
-    const scores = this.#panels.find((panel) => panel.matches(".scores"))?.offsetHeight ?? 0;
+    const scores = this.#scoresHeight;
     const fits = height < innerHeight ? "all" : scores > 0 && scores < MAX_COVERED * innerHeight ? "scores" : "";
     if (column.dataset["fits"] !== fits) column.dataset["fits"] = fits;
-    // What is focused scrolls out from under the scores.
-    column.style.setProperty("--scores-height", `${scores + GAP}px`);
+    this.#adjustAfterPause();
   }
+
+  get #scoresHeight(): number {
+    return this.#panels.find((panel) => panel.matches(".scores"))?.offsetHeight ?? 0;
+  }
+
+  #adjustAfterPause(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#adjustScrolling(), PAUSE_MS);
+  }
+
+  #adjustScrolling(): void {
+    const column = this.#column;
+    if (column === null) return;
+    const winner = winnerIn(column);
+    if (winner !== this.#winner) column.querySelector(".ranking-box")?.scrollTo(0, 0);
+    this.#winner = winner;
+    // What is focused scrolls out from under the scores.
+    column.style.setProperty("--scores-height", `${this.#scoresHeight + GAP}px`);
+  }
+}
+
+/** Returns the id of the node that wins. */
+function winnerIn(column: HTMLElement | null): string | undefined {
+  return column?.querySelector<HTMLElement>(".ranking-box .row.wins")?.dataset["node"];
 }

@@ -7,6 +7,7 @@ import type { ScoreColumns } from "../../ui/cluster-size.ts";
 import { type Context, isStale, type ScoredNode } from "../../ui/context.ts";
 import { inputText } from "../../ui/field.ts";
 import * as icons from "../../ui/icons.ts";
+import { drawInView } from "../../ui/in-view.ts";
 import type { PanelBody, PanelContext } from "../../ui/lazy-panel.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
 import { nodeCard } from "../../ui/node-card.ts";
@@ -121,7 +122,7 @@ function card(ctx: TableContext, at: number): TemplateResult | typeof nothing {
   const node = ctx.state.nodes[at];
   if (node === undefined) return nothing;
   return html`${node.name.length > LONG_NAME ? html`<p class="node-name">${node.name.slice(0, 1000)}</p>` : nothing}
-    <div class="cards single">${nodeCard(ctx, node, at)}</div>`;
+    <div class="cards single">${drawInView(() => nodeCard(ctx, node, at))}</div>`;
 }
 
 function rows(

@@ -1,0 +1,76 @@
+// Draws what is in the viewport with each edit, and the rest once the edits pause.
+
+import { type ChildPart, noChange } from "lit-html";
+import { AsyncDirective, directive } from "lit-html/async-directive.js";
+
+/** The pause in milliseconds after which content outside the viewport is drawn. */
+const PAUSE_MS = 100;
+
+/** A directive whose content is drawn later while its element is outside the viewport. */
+export abstract class InViewDirective extends AsyncDirective {
+  #element: Element | null = null;
+  #isInView = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #observer = new IntersectionObserver((all) => this.#onIntersection(all.at(-1)?.isIntersecting ?? true));
+
+  /** Returns the content. */
+  protected abstract content(): unknown;
+
+  protected get isInView(): boolean {
+    return this.#isInView;
+  }
+
+  /** Sets the element that must be in the viewport. */
+  protected observe(element: Element | null): void {
+    if (element === this.#element) return;
+    this.#observer.disconnect();
+    this.#element = element;
+    if (element !== null) this.#observer.observe(element);
+  }
+
+  /** Draws the content now. */
+  protected draw(): void {
+    clearTimeout(this.#timer);
+    if (this.isConnected) this.setValue(this.content());
+  }
+
+  /** Draws the content when there have been no edits for a while. */
+  protected drawAfterPause(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.draw(), PAUSE_MS);
+  }
+
+  protected override disconnected(): void {
+    clearTimeout(this.#timer);
+    this.observe(null);
+  }
+
+  #onIntersection(isInView: boolean): void {
+    const entersView = isInView && !this.#isInView;
+    this.#isInView = isInView;
+    if (entersView) this.draw();
+  }
+}
+
+class DrawInView extends InViewDirective {
+  #draw: () => unknown = () => noChange;
+
+  override update(part: ChildPart, [draw]: [() => unknown]): unknown {
+    this.#draw = draw;
+    if (part.parentNode instanceof Element) this.observe(part.parentNode);
+    if (this.isInView) return draw();
+    this.drawAfterPause();
+    return noChange;
+  }
+
+  render(draw: () => unknown): unknown {
+    return draw();
+  }
+
+  protected content(): unknown {
+    return this.#draw();
+  }
+}
+
+/** Draws the content of an element that may be outside the viewport. */
+export const drawInView = directive(DrawInView);
