@@ -53,17 +53,20 @@ export abstract class InViewDirective extends AsyncDirective {
 }
 
 class DrawInView extends InViewDirective {
+  #id: string | null = null;
   #draw: () => unknown = () => noChange;
 
-  override update(part: ChildPart, [draw]: [() => unknown]): unknown {
+  override update(part: ChildPart, [id, draw]: [string, () => unknown]): unknown {
+    const isSame = id === this.#id;
+    this.#id = id;
     this.#draw = draw;
     if (part.parentNode instanceof Element) this.observe(part.parentNode);
-    if (this.isInView) return draw();
+    if (this.isInView || !isSame) return draw();
     this.drawAfterPause();
     return noChange;
   }
 
-  render(draw: () => unknown): unknown {
+  render(_id: string, draw: () => unknown): unknown {
     return draw();
   }
 
@@ -72,5 +75,8 @@ class DrawInView extends InViewDirective {
   }
 }
 
-/** Draws the content of an element that may be outside the viewport. */
+/**
+ * Draws the content of an element, later while the element is outside the viewport. Content with another id is drawn at
+ * once, because it may be about to get the focus.
+ */
 export const drawInView = directive(DrawInView);

@@ -112,7 +112,7 @@ class VirtualList extends InViewDirective {
     const first = Math.max(0, Math.min(inView - OVERSCAN, list.length - 1));
     const end = Math.min(list.length, inViewEnd + OVERSCAN);
     let [from, to] = [first, end];
-    while (from < inView && kept.has(from)) from += 1;
+    while (from < Math.min(inView, end) && kept.has(from)) from += 1;
     while (to > inViewEnd && kept.has(to - 1)) to -= 1;
     const rows = [...rowsAt(kept, first, from), ...list.rows(from, to), ...rowsAt(kept, to, end)];
     this.#drawn = new Map(rows.map((row, i) => [first + i, row]));

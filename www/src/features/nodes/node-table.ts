@@ -122,7 +122,7 @@ function card(ctx: TableContext, at: number): TemplateResult | typeof nothing {
   const node = ctx.state.nodes[at];
   if (node === undefined) return nothing;
   return html`${node.name.length > LONG_NAME ? html`<p class="node-name">${node.name.slice(0, 1000)}</p>` : nothing}
-    <div class="cards single">${drawInView(() => nodeCard(ctx, node, at))}</div>`;
+    <div class="cards single">${drawInView(node.id, () => nodeCard(ctx, node, at))}</div>`;
 }
 
 function rows(
