@@ -139,8 +139,7 @@ pub(crate) fn total_scores(scored: ScoredPlugins<'_>) -> TotalScores {
         None => (&[][..], &[][..]),
     };
     let totals = totals_with(contributions, &others);
-    let totals_without_policy: Vec<Score> =
-        others.iter().map(OtherScores::without_policy).collect();
+    let totals_without_policy = totals_with(&vec![Score::default(); nodes], &others);
     let policy_winners = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
@@ -173,8 +172,12 @@ fn other_scores<'p>(
     plugins: impl Iterator<Item = &'p PluginContributions>,
 ) -> Vec<OtherScores> {
     let mut sums = vec![OtherScores::default(); nodes];
-    // Most plugins score only what the user assumes.
-    for plugin in plugins.filter(|plugin| !plugin.adds_nothing()) {
+    // Most plugins score 0 unless the user assumes scores.
+    let adds = |plugin: &&PluginContributions| {
+        let mut contributions = plugin.contributions.iter();
+        contributions.any(|score| *score != 0)
+    };
+    for plugin in plugins.filter(adds) {
         for (sums, score) in sums.iter_mut().zip(&plugin.contributions) {
             sums.add(*score, plugin.is_batched);
         }
@@ -193,11 +196,6 @@ impl OtherScores {
         *sum = sum.plus(score);
     }
 
-    /// Returns the total score without the policy.
-    fn without_policy(&self) -> Score {
-        self.total(Score::default())
-    }
-
     /// Returns the total score with a weighted score of the policy.
     pub(crate) fn total(self, policy: Score) -> Score {
         let first = policy.plus(self.added_first).plus(self.floats);
@@ -214,12 +212,6 @@ fn totals_with(policy: &[Score], others: &[OtherScores]) -> Vec<Score> {
 }
 
 impl PluginContributions {
-    /// Returns true if every weighted score is 0.
-    fn adds_nothing(&self) -> bool {
-        let mut contributions = self.contributions.iter();
-        contributions.all(|score| matches!(score, Score::Integer(0)))
-    }
-
     fn new(plugin_scores: PluginScores) -> Self {
         let PluginScores {
             name,
@@ -231,12 +223,13 @@ impl PluginContributions {
             skipped,
             is_batched,
         } = plugin_scores;
-        let contribution = |score: &Score| score.times(weight);
+        let contribution = |score: &Score| match skipped {
+            true => Score::default(),
+            false => score.times(weight),
+        };
         Self {
-            contributions: contributions.unwrap_or_else(|| match skipped {
-                true => vec![Score::default(); scores.len()],
-                false => scores.iter().map(contribution).collect(),
-            }),
+            contributions: contributions
+                .unwrap_or_else(|| scores.iter().map(contribution).collect()),
             name,
             weight,
             source,
@@ -254,7 +247,7 @@ fn winning_weight(
     others: &[OtherScores],
     policy_at: &mut dyn FnMut(i64) -> Vec<Score>,
 ) -> Option<WinningWeight> {
-    let others_without_policy = |node: usize| value_at(others, node).without_policy();
+    let others_without_policy = |node: usize| value_at(others, node).total(Score::default());
     if policy.iter().any(|score| matches!(score, Score::Float(_))) {
         let total = |node: &usize| {
             let others = others_without_policy(*node);

@@ -171,6 +171,13 @@ test("an edit also changes the rows and the card that are outside the view", asy
   await expect(card).toContainText("90%");
 });
 
+test("a node that is added gets the focus, although its card is outside the view", async ({ playground, page }) => {
+  await showNodes(playground, 30);
+  await expect(page.locator(".cards.single")).not.toBeInViewport();
+  await playground.button("Add a node").click();
+  await expect(playground.field("Name of node 31")).toBeFocused();
+});
+
 test("cards become a table and back with the seventh node", async ({ playground, page }) => {
   await showNodes(playground, 6);
   await expect(page.getByRole("article")).toHaveCount(6);

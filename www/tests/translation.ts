@@ -65,6 +65,8 @@ async function choosePseudo(page: Page): Promise<void> {
     select.dispatchEvent(new Event("change", { bubbles: true }));
   }, PSEUDO);
   await expect(page.locator("html")).toHaveAttribute("lang", PSEUDO);
+  // The page has the language at once, the playground once its messages are loaded: a dialog opened before keeps the old one.
+  await expect(page.locator("nodescore-playground .root")).toHaveAttribute("lang", PSEUDO);
 }
 
 /** Opens a dialog or a menu in the made-up language: while it is open, no other language can be chosen. */

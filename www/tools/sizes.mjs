@@ -11,7 +11,7 @@ const FORMATS_BUDGET = 333_200;
 /** The module is optimized for speed, and has all plugins; only pages with an imported or a large cluster load it. */
 const CLUSTER_BUDGET = 602_500;
 /** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
-const SIMULATION_BUDGET = 247_100;
+const SIMULATION_BUDGET = 247_000;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 58_800;
 const PAGE_BUDGET = 159_700;

@@ -28,16 +28,16 @@ export abstract class InViewDirective extends AsyncDirective {
     if (element !== null) this.#observer.observe(element);
   }
 
-  /** Draws the content now. */
-  protected draw(): void {
+  /** Draws the content now, outside of the page's drawing. */
+  protected redraw(): void {
     clearTimeout(this.#timer);
     if (this.isConnected) this.setValue(this.content());
   }
 
-  /** Draws the content when there have been no edits for a while. */
-  protected drawAfterPause(): void {
+  /** Draws the content once the edits pause. */
+  protected redrawAfterPause(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.draw(), PAUSE_MS);
+    this.#timer = setTimeout(() => this.redraw(), PAUSE_MS);
   }
 
   protected override disconnected(): void {
@@ -48,7 +48,7 @@ export abstract class InViewDirective extends AsyncDirective {
   #onIntersection(isInView: boolean): void {
     const entersView = isInView && !this.#isInView;
     this.#isInView = isInView;
-    if (entersView) this.draw();
+    if (entersView) this.redraw();
   }
 }
 
@@ -62,7 +62,7 @@ class DrawInView extends InViewDirective {
     this.#draw = draw;
     if (part.parentNode instanceof Element) this.observe(part.parentNode);
     if (this.isInView || !isSame) return draw();
-    this.drawAfterPause();
+    this.redrawAfterPause();
     return noChange;
   }
 
@@ -76,7 +76,7 @@ class DrawInView extends InViewDirective {
 }
 
 /**
- * Draws the content of an element, later while the element is outside the viewport. Content with another id is drawn at
- * once, because it may be about to get the focus.
+ * Draws the content of the element around it: with each edit while the element is in the viewport, else once the edits
+ * pause. Content with another id is drawn at once, because it may be about to get the focus.
  */
 export const drawInView = directive(DrawInView);

@@ -37,9 +37,13 @@ const OVERSCAN = 4;
 const ROW_HEIGHT = 40;
 const LIST_HEIGHT = 480;
 
-type RowsByIndex = ReadonlyMap<number, ListRow>;
+/** The rows that were drawn, from an index on. */
+interface DrawnRows {
+  readonly first: number;
+  readonly rows: readonly ListRow[];
+}
 
-const NO_ROWS: RowsByIndex = new Map();
+const NO_ROWS: DrawnRows = { first: 0, rows: [] };
 
 class VirtualList extends InViewDirective {
   #list: ListOptions | null = null;
@@ -49,15 +53,15 @@ class VirtualList extends InViewDirective {
   #height = LIST_HEIGHT;
   #top = 0;
   #choice = "";
-  /** The rows that were drawn last, by index. */
   #drawn = NO_ROWS;
   readonly #sizes = new ResizeObserver(() => this.#measure());
 
   override update(_part: ChildPart, [list]: [ListOptions]): unknown {
     this.#list = list;
     if (list.choice !== this.#choice) this.#scrollToChoice(list);
-    this.drawAfterPause();
-    return this.isInView ? this.#view(list, this.#drawn) : noChange;
+    if (this.isInView) return this.#view(list, this.#drawn);
+    this.redrawAfterPause();
+    return noChange;
   }
 
   protected override disconnected(): void {
@@ -78,7 +82,7 @@ class VirtualList extends InViewDirective {
     this.#rowHeight = rowHeight;
     this.#headHeight = element.querySelector<HTMLElement>(".list-head")?.offsetHeight ?? 0;
     this.#height = element.clientHeight;
-    if (!isSame) this.draw();
+    if (!isSame) this.redraw();
   }
 
   /** The number of rows that are in view. */
@@ -101,21 +105,21 @@ class VirtualList extends InViewDirective {
     const height = this.#height - this.#headHeight;
     if (top >= this.#top && bottom <= this.#top + height) return;
     this.#top = Math.max(0, top < this.#top ? top : bottom - height);
-    this.draw();
+    this.redraw();
     this.#element?.scrollTo({ top: this.#top, behavior: "instant" });
   }
 
-  /** Draws the list. Of the extra rows, those that are kept stay as they are. */
-  #view(list: ListOptions, kept: RowsByIndex = NO_ROWS): TemplateResult {
-    const inView = Math.floor(this.#top / this.#rowHeight);
-    const inViewEnd = Math.ceil(this.#top / this.#rowHeight) + this.#visibleRows + 1;
-    const first = Math.max(0, Math.min(inView - OVERSCAN, list.length - 1));
-    const end = Math.min(list.length, inViewEnd + OVERSCAN);
-    let [from, to] = [first, end];
-    while (from < Math.min(inView, end) && kept.has(from)) from += 1;
-    while (to > inViewEnd && kept.has(to - 1)) to -= 1;
-    const rows = [...rowsAt(kept, first, from), ...list.rows(from, to), ...rowsAt(kept, to, end)];
-    this.#drawn = new Map(rows.map((row, i) => [first + i, row]));
+  /** Draws the list. Extra rows that were drawn before change once the edits pause. */
+  #view(list: ListOptions, before: DrawnRows = NO_ROWS): TemplateResult {
+    const firstInView = Math.floor(this.#top / this.#rowHeight);
+    const endInView = Math.ceil(this.#top / this.#rowHeight) + this.#visibleRows + 1;
+    const first = Math.max(0, Math.min(firstInView - OVERSCAN, list.length - 1));
+    const end = Math.min(list.length, endInView + OVERSCAN);
+    const above = rowsAt(before, first, Math.min(firstInView, end));
+    const below = rowsAt(before, Math.max(endInView, first), end);
+    const rows = [...above, ...list.rows(first + above.length, end - below.length), ...below];
+    if (above.length + below.length > 0) this.redrawAfterPause();
+    this.#drawn = { first, rows };
     const isRendered = list.selected >= first && list.selected < end;
     const { head } = list;
     return html`<div
@@ -165,7 +169,7 @@ class VirtualList extends InViewDirective {
   readonly #scrolled = ({ currentTarget }: Event): void => {
     if (!(currentTarget instanceof HTMLElement) || this.#list === null) return;
     this.#top = currentTarget.scrollTop;
-    this.draw();
+    this.redraw();
   };
 
   readonly #key = (event: KeyboardEvent): void => {
@@ -187,14 +191,9 @@ class VirtualList extends InViewDirective {
   };
 }
 
-/** Returns the rows from one index up to, not including, another. */
-function rowsAt(rows: RowsByIndex, from: number, to: number): ListRow[] {
-  const found: ListRow[] = [];
-  for (let index = from; index < to; index += 1) {
-    const row = rows.get(index);
-    if (row !== undefined) found.push(row);
-  }
-  return found;
+/** Returns the rows from one index up to, not including, another; none if not all of them were drawn. */
+function rowsAt({ first, rows }: DrawnRows, from: number, to: number): readonly ListRow[] {
+  return first <= from && to <= first + rows.length ? rows.slice(from - first, Math.max(from, to) - first) : [];
 }
 
 /** Returns the index that a key moves to; `null` for other keys. */

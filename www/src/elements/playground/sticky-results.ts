@@ -1,5 +1,5 @@
 // Marks the results if they fit the window, or else the scores alone: these then stay in view while the page scrolls. In a
-// long ranking the winner is in view again when it changes.
+// long ranking a new winner is in view again once the edits pause.
 
 /** The part of the window that the scores may cover while the rest of the results scrolls below them. */
 const MAX_COVERED = 0.55;
@@ -7,7 +7,7 @@ const MAX_COVERED = 0.55;
 /** The space between two panels, in pixels. */
 const GAP = 12;
 
-/** The pause in milliseconds after which scrolling is adjusted: it computes the styles of the results or the layout again. */
+/** The pause in milliseconds after which scrolling is adjusted; within an edit, it would cost the styles or the layout twice. */
 const PAUSE_MS = 200;
 
 export class StickyResults {
@@ -21,14 +21,16 @@ export class StickyResults {
   /** Observes the panels of the results instead of the previous ones. */
   observe(root: HTMLElement): void {
     const column = root.querySelector<HTMLElement>(".results-column");
-    if (winnerIn(column) !== this.#winner) this.#adjustAfterPause();
     const panels = [...(column?.children ?? [])].filter((panel) => panel instanceof HTMLElement);
-    if (
+    const isSame =
       column === this.#column &&
       panels.length === this.#panels.length &&
-      panels.every((p, i) => p === this.#panels[i])
-    )
-      return;
+      panels.every((panel, i) => panel === this.#panels[i]);
+    if (!isSame) this.#start(column, panels);
+    if (column !== null && winnerIn(column) !== this.#winner) this.#adjustAfterPause();
+  }
+
+  #start(column: HTMLElement | null, panels: readonly HTMLElement[]): void {
     this.stop();
     this.#column = column;
     this.#panels = panels;
@@ -75,6 +77,6 @@ export class StickyResults {
 }
 
 /** Returns the id of the node that wins. */
-function winnerIn(column: HTMLElement | null): string | undefined {
-  return column?.querySelector<HTMLElement>(".ranking-box .row.wins")?.dataset["node"];
+function winnerIn(column: HTMLElement): string | undefined {
+  return column.querySelector<HTMLElement>(".ranking-box .row.wins")?.dataset["node"];
 }
