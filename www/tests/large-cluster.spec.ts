@@ -178,6 +178,26 @@ test("a node that is added gets the focus, although its card is outside the view
   await expect(playground.field("Name of node 31")).toBeFocused();
 });
 
+for (const [count, part] of [
+  [6, "the table"],
+  [60, "the list and the density"],
+] as const) {
+  test(`node ${count + 1} gets the focus once ${part} is loaded`, async ({ playground, page }) => {
+    await showNodes(playground, count);
+    await expect(playground.ranking.getByRole("button")).toHaveCount(count);
+    let release = (): void => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/*.js", (route) => released.then(() => route.continue()));
+    await playground.button("Add a node").click();
+    await expect(page.locator(".nodes")).toContainText("Loading");
+    release();
+    await expect(nodes(page)).toHaveAttribute("aria-rowcount", String(count + 2));
+    await expect(playground.field(`Name of node ${count + 1}`)).toBeFocused();
+  });
+}
+
 test("cards become a table and back with the seventh node", async ({ playground, page }) => {
   await showNodes(playground, 6);
   await expect(page.getByRole("article")).toHaveCount(6);

@@ -133,17 +133,27 @@ export class ElementRenderer {
     render(faultNote(ctx), root);
   }
 
-  /** Moves the keyboard focus to the element with this id after the next drawing. */
+  /**
+   * Moves the keyboard focus to the element with this id once it is drawn, which may need a part that is still being
+   * loaded, unless the user does something else first.
+   */
   focus(id: string): void {
     this.#focusNext = id;
+    const cancel = (): void => {
+      if (this.#focusNext === id) this.#focusNext = null;
+    };
+    for (const type of ["keydown", "pointerdown"]) {
+      document.addEventListener(type, cancel, { capture: true, once: true });
+    }
     this.redraw();
   }
 
   #moveFocus(): void {
     if (this.#focusNext === null) return;
     const next = this.shadow.getElementById(this.#focusNext);
+    if (next === null) return;
     this.#focusNext = null;
-    next?.focus();
+    next.focus();
     if (next instanceof HTMLInputElement) next.select();
   }
 }
