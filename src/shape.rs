@@ -161,7 +161,7 @@ impl Shape {
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/plugins/helper/shape_score.go`
 /// (`BuildBrokenLinearFunction`); unchanged since v1.11.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct ScaledShape {
     points: Vec<ShapePoint>,
     /// The score at each percent from 0 to 100, if they are precomputed.

@@ -100,6 +100,8 @@ fn policy() -> impl Strategy<Value = Value> {
 #[derive(Clone, Debug)]
 enum Edit {
     Policy(Value),
+    /// Another shape, other weights or another strategy, for the same pod.
+    Strategy(Value),
     Splice(usize, usize, Vec<Value>),
 }
 
@@ -107,6 +109,7 @@ fn edit() -> impl Strategy<Value = Edit> {
     let nodes = prop::collection::vec(node(), 0..4);
     prop_oneof![
         policy().prop_map(Edit::Policy),
+        policy().prop_map(|policy| Edit::Strategy(policy["scoringStrategy"].clone())),
         (0..40_usize, 0..4_usize, nodes)
             .prop_map(|(at, removed, nodes)| Edit::Splice(at, removed, nodes)),
     ]
@@ -129,6 +132,7 @@ proptest! {
         for edit in edits {
             match edit {
                 Edit::Policy(other) => policy = other,
+                Edit::Strategy(strategy) => policy["scoringStrategy"] = strategy,
                 Edit::Splice(at, removed, nodes) => pair.splice(at, removed, &nodes_of(&nodes)),
             }
             pair.check(&read(&policy), &requested_nodes);

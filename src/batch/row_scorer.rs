@@ -1,8 +1,7 @@
 //! Scores many nodes by their rows of amounts, without a trace.
 
 use super::node_rows::{RowLayout, Slots};
-use crate::kube::{PodResource, ReleaseScorer, ResourceUsage};
-use crate::kube::{PreparedStrategy, utilization};
+use crate::kube::{PodResource, ReleaseScorer, ResourceUsage, utilization};
 use crate::slice::value_at;
 
 /// A [`ReleaseScorer`] with the slots of its resources.
@@ -35,25 +34,17 @@ impl RowScorer {
         })
     }
 
-    /// Returns true if the shape scores a resource.
-    fn is_scored_by_shape(&self, resource: &PodResource) -> bool {
-        matches!(
-            self.scorer.strategy,
-            PreparedStrategy::RequestedToCapacityRatio(_)
-        ) && resource.skip_reason.is_none()
-    }
-
-    /// Returns the resources that the shape scores, in the policy's order; empty for other strategies.
-    pub(crate) fn shape_resources(&self) -> impl Iterator<Item = &PodResource> {
+    /// Returns the resources that are not skipped, in the policy's order.
+    pub(crate) fn counted_resources(&self) -> impl Iterator<Item = &PodResource> {
         let resources = self.scorer.resources.iter();
-        resources.filter(|resource| self.is_scored_by_shape(resource))
+        resources.filter(|resource| resource.skip_reason.is_none())
     }
 
-    /// Returns the utilization of each of these resources; none if the resource is skipped.
+    /// Returns the utilization of each of these resources; none if the resource is skipped on this node.
     pub(crate) fn utilizations<'r>(&'r self, row: &'r [i64]) -> impl Iterator<Item = Option<i64>> {
         let rounding = self.scorer.rules.utilization_rounding;
         let usages = self.usages(row).zip(&self.scorer.resources);
-        let usages = usages.filter(|(_, resource)| self.is_scored_by_shape(resource));
+        let usages = usages.filter(|(_, resource)| resource.skip_reason.is_none());
         usages.map(move |(usage, _)| match usage.skip_reason {
             Some(_) => None,
             None => Some(utilization(usage.requested, usage.allocatable, rounding)),

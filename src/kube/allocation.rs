@@ -9,7 +9,7 @@ use crate::resource::{ResourceKind, Unit};
 use crate::trace::{Outcome, ResourceTrace, ScoreRule, TraceSink};
 
 /// A scored resource and the pod's request of it, prepared for any number of nodes.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct PodResource {
     pub(crate) name: Box<str>,
     pub(crate) weight: i64,

@@ -99,7 +99,7 @@ impl Policy {
 }
 
 /// A policy and a pod as one release scores them, prepared for any number of nodes.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(crate) struct ReleaseScorer {
     pub(crate) rules: &'static ReleaseRules,
     pub(crate) strategy: PreparedStrategy,
@@ -109,7 +109,7 @@ pub(crate) struct ReleaseScorer {
 }
 
 /// A strategy as one release computes it.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(crate) enum PreparedStrategy {
     RequestedToCapacityRatio(ScaledShape),
     LeastAllocated,
@@ -196,6 +196,11 @@ impl ReleaseScorer {
         );
         let mut resources = self.resources.iter();
         self.is_balance() && skips_empty_pods && resources.all(|resource| resource.request == 0)
+    }
+
+    /// Returns true if a shape scores the utilization.
+    pub(crate) fn uses_shape(&self) -> bool {
+        matches!(self.strategy, PreparedStrategy::RequestedToCapacityRatio(_))
     }
 
     /// Returns true if the strategy is NodeResourcesBalancedAllocation, whose score is not a mean over the resources.

@@ -37,6 +37,15 @@ for (const amount of [ABOVE_DOUBLE, MIN_INT64]) {
   });
 }
 
+test("names of any length come back unchanged", () => {
+  const names = ["a", "ab", "abc", "abcd", "abcde", "é", "aé", "日", "日本", "😀", "a😀", "abc\u007f", "\u0000ab"];
+  const { result } = nodescore.evaluate(workedExample({ nodes: names.map((name) => ({ name })) }));
+  assert.deepEqual(
+    result.nodes.map(({ name }) => name),
+    names,
+  );
+});
+
 test("the value of a quantity is exact", () => {
   assert.equal(nodescore.quantity(ABOVE_DOUBLE).value, ABOVE_DOUBLE);
   // Value() wraps at 2^63, as Kubernetes' own does.

@@ -198,6 +198,22 @@ for (const [count, part] of [
   });
 }
 
+test("the card below the table stays while its node is edited, also if another one then wins", async ({
+  playground,
+  page,
+}) => {
+  await showNodes(playground, 10);
+  await expect(playground.card("node-8")).toBeVisible();
+  const used = playground.field("node-8: cpu used");
+  await used.selectText();
+  await page.keyboard.type("1");
+  await expect(playground.scores).toContainText("node-7 wins");
+  await page.keyboard.type("5m");
+  await expect(used).toBeFocused();
+  await expect(used).toHaveValue("15m");
+  await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toContainText("How node-8 gets");
+});
+
 test("cards become a table and back with the seventh node", async ({ playground, page }) => {
   await showNodes(playground, 6);
   await expect(page.getByRole("article")).toHaveCount(6);

@@ -14,6 +14,7 @@ import { OTHERS, SCORING } from "./modules.mjs";
 import { merge, requireTargets } from "./overlay.mjs";
 import { writeSchemas } from "./schemas.mjs";
 import { withShortImports } from "./short-imports.mjs";
+import { withFastShortStrings } from "./short-strings.mjs";
 
 const ENTRIES = "www/package";
 const DOCUMENTS = ["LICENSE", "CHANGELOG.md"];
@@ -54,18 +55,14 @@ function assemble(built, target) {
 function addModule(built, target, name, typesAddress) {
   if (step === "assemble") requireOptimized(join(built, `${name}_bg.wasm`));
   mkdirSync(target, { recursive: true });
-  const { wasm, script } = readShortened(built, name);
-  writeFileSync(join(target, `${name}_bg.wasm`), wasm);
-  writeFileSync(join(target, `${name}.js`), script);
-  const generated = readFileSync(join(built, `${name}.d.ts`), "utf8");
-  writeFileSync(join(target, `${name}.d.ts`), moduleDeclarations(generated, types(), typesAddress));
-}
-
-function readShortened(built, name) {
-  return withShortImports(
+  const { wasm, script } = withShortImports(
     readFileSync(join(built, `${name}_bg.wasm`)),
     readFileSync(join(built, `${name}.js`), "utf8"),
   );
+  writeFileSync(join(target, `${name}_bg.wasm`), wasm);
+  writeFileSync(join(target, `${name}.js`), withFastShortStrings(script));
+  const generated = readFileSync(join(built, `${name}.d.ts`), "utf8");
+  writeFileSync(join(target, `${name}.d.ts`), moduleDeclarations(generated, types(), typesAddress));
 }
 
 function types() {

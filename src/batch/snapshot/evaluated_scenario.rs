@@ -5,10 +5,12 @@ use std::rc::Rc;
 use super::cached_node::CachedNode;
 use super::node_ranking::{NodeRanking, row_scorer};
 use super::overview::{Density, NodeCounts, OverviewScores};
-use super::row_tables::RowTables;
+use super::row_tables::{RowTable, RowTables};
 use super::sampling::sampling;
 use super::total_scores::{self, TotalCounts};
+use crate::batch::row_scorer::RowScorer;
 use crate::explain::{NodeDifference, RankedResults, node_difference};
+use crate::kube::{PreparedStrategy, ReleaseScorer};
 use crate::ranking::NodeEvaluator;
 use crate::sampling::Sampling;
 use crate::scenario::{CheckedScenario, Comparison, Scores};
@@ -227,22 +229,44 @@ fn to_f64(score: &Score) -> f64 {
     }
 }
 
-/// Counts the nodes at each percent of each resource, if the density is requested.
+/// Counts the nodes at each percent of each resource that the shape scores; empty for other strategies. The counts are kept,
+/// since an edit of the shape or of a weight leaves them unchanged.
 fn density(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
     tables: &mut RowTables,
 ) -> Vec<Density> {
-    let Some((row_scorer, table)) = row_scorer(evaluator, nodes, tables) else {
+    let scorer = evaluator.pod_scorer.release_scorer();
+    let Some(scorer) = scorer.filter(|scorer| scorer.uses_shape()) else {
         return Vec::new();
     };
-    let mut densities: Vec<Density> = row_scorer
-        .shape_resources()
+    let key = without_shape_and_weights(scorer);
+    if let Some(kept) = tables.densities.get(&key) {
+        return kept;
+    }
+    let densities = match row_scorer(evaluator, nodes, tables) {
+        Some((row_scorer, table)) => count_nodes(&row_scorer, &table),
+        None => Vec::new(),
+    };
+    tables.densities.keep(key, &densities);
+    densities
+}
+
+/// Returns what the utilization of nodes depends on.
+fn without_shape_and_weights(scorer: &ReleaseScorer) -> ReleaseScorer {
+    let mut scorer = scorer.clone();
+    scorer.strategy = PreparedStrategy::MostAllocated;
+    for resource in &mut scorer.resources {
+        resource.weight = 1;
+    }
+    scorer
+}
+
+fn count_nodes(row_scorer: &RowScorer, table: &RowTable) -> Vec<Density> {
+    let resources = row_scorer.counted_resources();
+    let mut densities: Vec<Density> = resources
         .map(|resource| Density::new(&resource.name))
         .collect();
-    if densities.is_empty() {
-        return densities;
-    }
     for row in table.rows.iter() {
         for (density, percent) in densities.iter_mut().zip(row_scorer.utilizations(row)) {
             density.count(percent);

@@ -96,7 +96,8 @@ pub(super) fn total_node_scores(
     }))
 }
 
-/// Returns a plugin's scores, and true if the plugin is skipped for this pod.
+/// Returns a plugin's scores, and true if the plugin is skipped for this pod. They are kept, since an edit of the policy
+/// leaves them unchanged.
 fn computed_scores(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],
@@ -109,7 +110,16 @@ fn computed_scores(
     if skipped {
         return (vec![Score::default(); nodes.len()], true);
     }
-    (scores(evaluator, nodes, tables), false)
+    let Some(scorer) = evaluator.pod_scorer.release_scorer() else {
+        return (scores(evaluator, nodes, tables), false);
+    };
+    let kept = tables.plugin_scores.get(scorer);
+    let scores = kept.unwrap_or_else(|| {
+        let scores = scores(evaluator, nodes, tables);
+        tables.plugin_scores.keep(scorer.clone(), &scores);
+        scores
+    });
+    (scores, false)
 }
 
 /// Adds the nodes that are needed to explain the totals' result.

@@ -140,11 +140,10 @@ export class ElementRenderer {
   focus(id: string): void {
     this.#focusNext = id;
     const cancel = (): void => {
-      if (this.#focusNext === id) this.#focusNext = null;
+      this.#focusNext = null;
     };
-    for (const type of ["keydown", "pointerdown"]) {
-      document.addEventListener(type, cancel, { capture: true, once: true });
-    }
+    const options = { capture: true, once: true };
+    for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, cancel, options);
     this.redraw();
   }
 

@@ -2,7 +2,7 @@
 
 import { html, nothing, type TemplateResult } from "lit-html";
 import { selectNode } from "../../state/nodes.ts";
-import { amountRows, type ResourceRow, type State } from "../../state/state.ts";
+import { amountRows, type Change, type ResourceRow, type State } from "../../state/state.ts";
 import type { ScoreColumns } from "../../ui/cluster-size.ts";
 import { type Context, isStale, type ScoredNode } from "../../ui/context.ts";
 import { inputText } from "../../ui/field.ts";
@@ -117,12 +117,16 @@ export class NodeTable implements PanelBody<"node-table"> {
   }
 }
 
-/** Draws the card of the selected node, under its name if that is long. */
+/**
+ * Draws the card of the selected node, or else of the winner, under its name if that is long. An edit selects the node, so
+ * that its card stays when another one wins.
+ */
 function card(ctx: TableContext, at: number): TemplateResult | typeof nothing {
   const node = ctx.state.nodes[at];
   if (node === undefined) return nothing;
+  const edit = (change: Change): void => ctx.edit((state) => change(selectNode(node.id)(state)));
   return html`${node.name.length > LONG_NAME ? html`<p class="node-name">${node.name.slice(0, 1000)}</p>` : nothing}
-    <div class="cards single">${drawInView(node.id, () => nodeCard(ctx, node, at))}</div>`;
+    <div class="cards single">${drawInView(ctx.state.selected, () => nodeCard({ ...ctx, edit }, node, at))}</div>`;
 }
 
 function rows(

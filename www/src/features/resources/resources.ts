@@ -114,7 +114,7 @@ function weight(ctx: Context, row: ResourceRow, name: string): TemplateResult {
   return html`${number}<input
       type="range"
       min="1"
-      ${weightRange(ctx.state.resources.map(({ weight }) => weightOf(weight) ?? 1))}
+      max=${weightRange(ctx.state.resources.map(({ weight }) => weightOf(weight) ?? 1))}
       aria-label=${messages.weightOf({ name })}
       ?disabled=${!row.scored}
       .value=${String(weightOf(row.weight) ?? 1)}
