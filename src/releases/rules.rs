@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 /// The rules of one release.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ReleaseRules {
     /// The highest node score: `MaxPriority`, later `MaxNodeScore`.
     pub(crate) max_score: i64,
@@ -287,7 +287,7 @@ pub(crate) enum NodeSumming {
 }
 
 /// A release's rules for weights, by strategy.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct WeightRules {
     /// RequestedToCapacityRatio.
     pub(crate) requested_to_capacity_ratio: WeightRule,

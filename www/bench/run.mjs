@@ -3,6 +3,8 @@
 //   node www/bench/run.mjs [--suite=columns,formats] [--environment=node,chromium,native] [--visits=3] [--rounds=15]
 
 import { mkdirSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { openChromium } from "./environments/chromium.mjs";
 import { openNative } from "./environments/native.mjs";
@@ -13,7 +15,7 @@ import { DRIVERS, SUITES } from "./suites.mjs";
 import { text } from "./table.mjs";
 
 const OPEN = { node: openNode, chromium: openChromium, native: openNative };
-const FILE = "target/bench/bench.json";
+const FILE = new URL("../../target/bench/bench.json", import.meta.url);
 
 const { values } = parseArgs({
   options: {
@@ -65,10 +67,10 @@ function checkAgreement(measured) {
 
 function report(all) {
   const results = { machine: machine(environments), results: all, goals: suites.flatMap((suite) => goals(suite, all)) };
-  mkdirSync("target/bench", { recursive: true });
+  mkdirSync(new URL(".", FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(results, null, 1)}\n`);
   console.log(`${Object.values(results.machine).join(", ")}`);
   console.log("Medians, the minimum in parentheses, and the ratio to the fastest variant of the case.\n");
   for (const suite of suites) console.log(`${text(suite, all)}\n`);
-  console.log(`Every sample is in ${FILE}.`);
+  console.log(`Every sample is in ${relative(process.cwd(), fileURLToPath(FILE))}.`);
 }

@@ -60,6 +60,17 @@ test("adds and removes points by keyboard", async ({ playground, page }) => {
   await expect(playground.point(1)).toBeFocused();
 });
 
+test("a new point gets the focus also if another key is pressed before the next frame", async ({ playground }) => {
+  await playground.point(1).focus();
+  await playground.point(1).evaluate((point) => {
+    for (const key of ["+", "ArrowUp"])
+      point.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+  });
+  await playground.expectPoint(1, 0, 1);
+  await expect(playground.point(3)).toBeVisible();
+  await expect(playground.point(2)).toBeFocused();
+});
+
 test("adds a point by clicking on the chart", async ({ playground, page }) => {
   const unit = await playground.pixelsPerUnit();
   const first = await playground.pointCenter(1);

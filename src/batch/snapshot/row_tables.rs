@@ -15,8 +15,8 @@ use crate::trace::Score;
 /// disappear while users type them.
 const MAX_RESOURCES: usize = 32;
 
-/// The number of results of a kind that are kept: a profile of old releases has two plugins that score resources.
-const KEPT_RESULTS: usize = 2;
+/// The number of results of a kind that are kept: Volcano's nodeorder has three plugins that score resources.
+const KEPT_RESULTS: usize = 3;
 
 /// A table for each set of rules, and the results that are kept until a node changes.
 #[derive(Default)]
@@ -122,10 +122,10 @@ mod tests {
     #[test]
     fn the_last_results_are_kept_by_scorer() {
         let mut results = KeptResults::default();
-        for weight in 1..=3 {
+        for weight in 1..=4 {
             results.keep(scorer(weight), &weight);
         }
-        let kept = [1, 2, 3].map(|weight| results.get(&scorer(weight)));
-        assert_eq!(kept, [None, Some(2), Some(3)]);
+        let kept = [1, 2, 3, 4].map(|weight| results.get(&scorer(weight)));
+        assert_eq!(kept, [None, Some(2), Some(3), Some(4)]);
     }
 }

@@ -96,8 +96,8 @@ pub(super) fn total_node_scores(
     }))
 }
 
-/// Returns a plugin's scores, and true if the plugin is skipped for this pod. They are kept, since an edit of the policy
-/// leaves them unchanged.
+/// Returns a plugin's scores, and true if the plugin is skipped for this pod. kube-scheduler's scores are kept,
+/// since most edits of the policy leave them unchanged.
 fn computed_scores(
     evaluator: &NodeEvaluator,
     nodes: &[Rc<CachedNode>],

@@ -26,7 +26,7 @@ export interface ElementHost {
   /** The signal that is aborted when the element leaves the page. */
   readonly signal: AbortSignal;
   redraw(): void;
-  /** Moves the keyboard focus to the element with this id after the next drawing. */
+  /** Moves the keyboard focus to the element with this id once it is drawn. */
   focus(id: string): void;
   /** Announces a text to assistive technology. */
   announce(text: string): void;

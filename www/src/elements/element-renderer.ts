@@ -18,6 +18,9 @@ import { LazyAnnouncer } from "./lazy-announcer.ts";
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
+/** Events of a user, after which the focus is not moved any more. */
+const USER_ACTIONS = ["keydown", "pointerdown"];
+
 /** The page's own parts of the header, before the first drawing. */
 const PAGE_HEADER = html`<div class="header"><slot name="brand"></slot><slot name="page-tools"></slot></div>`;
 
@@ -139,19 +142,23 @@ export class ElementRenderer {
    */
   focus(id: string): void {
     this.#focusNext = id;
-    const cancel = (): void => {
-      this.#focusNext = null;
-    };
-    const options = { capture: true, once: true };
-    for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, cancel, options);
     this.redraw();
   }
+
+  /** Forgets the element that should get the focus. */
+  readonly cancelFocus = (): void => {
+    this.#focusNext = null;
+    for (const type of USER_ACTIONS) document.removeEventListener(type, this.cancelFocus, true);
+  };
 
   #moveFocus(): void {
     if (this.#focusNext === null) return;
     const next = this.shadow.getElementById(this.#focusNext);
-    if (next === null) return;
-    this.#focusNext = null;
+    if (next === null) {
+      for (const type of USER_ACTIONS) document.addEventListener(type, this.cancelFocus, true);
+      return;
+    }
+    this.cancelFocus();
     next.focus();
     if (next instanceof HTMLInputElement) next.select();
   }

@@ -140,6 +140,7 @@ export abstract class NodescoreElement extends Base {
     this.#connected.abort();
     this.#displayed.abort();
     this.#renderer?.announcer.stop();
+    this.#renderer?.cancelFocus();
     this.#controller.stop?.();
     NodescoreElement.#elements.delete(this);
     if (NodescoreElement.#lastUsed === this) NodescoreElement.#lastUsed = null;

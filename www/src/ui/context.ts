@@ -30,7 +30,7 @@ export interface CurveContext {
   /** The lazily loaded views of a large cluster; `null` in a small one. */
   readonly largeCluster: LoadablePart<LargeClusterViews> | null;
   readonly edit: (change: Change) => void;
-  /** Moves the keyboard focus to the element with this id after the next drawing. */
+  /** Moves the keyboard focus to the element with this id once it is drawn. */
   readonly focus: (id: string) => void;
 }
 

@@ -53,12 +53,12 @@ export abstract class InViewDirective extends AsyncDirective {
 }
 
 class DrawInView extends InViewDirective {
-  #id: string | null = null;
+  #choice: string | null = null;
   #draw: () => unknown = () => noChange;
 
-  override update(part: ChildPart, [id, draw]: [string, () => unknown]): unknown {
-    const isSame = id === this.#id;
-    this.#id = id;
+  override update(part: ChildPart, [choice, draw]: [string, () => unknown]): unknown {
+    const isSame = choice === this.#choice;
+    this.#choice = choice;
     this.#draw = draw;
     if (part.parentNode instanceof Element) this.observe(part.parentNode);
     if (this.isInView || !isSame) return draw();
@@ -66,7 +66,7 @@ class DrawInView extends InViewDirective {
     return noChange;
   }
 
-  render(_id: string, draw: () => unknown): unknown {
+  render(_choice: string, draw: () => unknown): unknown {
     return draw();
   }
 
@@ -77,6 +77,6 @@ class DrawInView extends InViewDirective {
 
 /**
  * Draws the content of the element around it: with each edit while the element is in the viewport, else once the edits
- * pause. Content with another id is drawn at once, because it may be about to get the focus.
+ * pause. Another choice of what to draw is drawn at once, because it may be about to get the focus.
  */
 export const drawInView = directive(DrawInView);

@@ -12,7 +12,7 @@ export interface LessonHost {
   /** Stores which lessons were answered. */
   readonly storage: TextStorage;
   language(): Language;
-  /** Moves the keyboard focus to the element with this id after the next drawing. */
+  /** Moves the keyboard focus to the element with this id once it is drawn. */
   focus(id: string): void;
   /** Announces a text to assistive technology. */
   announce(text: string): void;

@@ -29,7 +29,7 @@ export interface ShapeHost {
   /** Evaluates pending edits now instead of at the next frame. */
   flushIfDue(): void;
   redraw(): void;
-  /** Moves the keyboard focus to a point after the next drawing. */
+  /** Moves the keyboard focus to a point once it is drawn. */
   focus(id: string): void;
 }
 
