@@ -18,7 +18,7 @@ import { LazyAnnouncer } from "./lazy-announcer.ts";
 /** The message shown if not even the messages could be loaded. */
 const LOAD_FAILED = "nodescore could not be loaded. Reload the page to try again.";
 
-/** Events of a user, after which the focus is not moved any more. */
+/** The events that cancel moving the focus to an element that is not drawn yet. */
 const USER_ACTIONS = ["keydown", "pointerdown"];
 
 /** The page's own parts of the header, before the first drawing. */
