@@ -94,8 +94,10 @@ test("after one visit the page opens offline with its parts, saved work and link
   await playground.cluster.locator("input[type=file]").setInputFiles(CLUSTER);
   await expect(playground.cluster.getByRole("heading", { name: "Result" })).toBeVisible();
   await page.goto(link);
+  const linkedExample = page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" });
+  await expect(linkedExample).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Example Weights: 3 for foo, 5 for bar" })).toBeVisible();
+  await expect(linkedExample).toBeVisible();
 });
 
 test("the chosen language is available offline", async ({ page }) => {
