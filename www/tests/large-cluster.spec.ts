@@ -214,6 +214,22 @@ test("the card below the table stays while its node is edited, also if another o
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toContainText("How node-8 gets");
 });
 
+test("the rows of the node with the focus are highlighted after scrolling to them, and no others", async ({
+  playground,
+  page,
+}) => {
+  await showNodes(playground, 100);
+  const list = rankedNodes(page);
+  const linked = list.locator("[data-linked]");
+  await playground.field("node-8: cpu used").focus();
+  await expect(linked).toHaveText(/node-8,/);
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(list.locator("[aria-posinset='100']")).toBeVisible();
+  await expect(linked).toHaveCount(0);
+  await list.evaluate((element) => element.scrollTo(0, 0));
+  await expect(linked).toHaveText(/node-8,/);
+});
+
 test("cards become a table and back with the seventh node", async ({ playground, page }) => {
   await showNodes(playground, 6);
   await expect(page.getByRole("article")).toHaveCount(6);

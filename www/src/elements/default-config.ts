@@ -4,7 +4,6 @@ import nodes from "../features/nodes/nodes.css?inline";
 import results from "../features/ranking/results.css?inline";
 import resources from "../features/resources/resources.css?inline";
 import { loadMessages } from "../i18n/catalogues.ts";
-import type { LinkedHighlight } from "../ui/linked-highlight.ts";
 import more from "../ui/style/disclosure.css?inline";
 import { tryLoad } from "../wasm/faults.ts";
 import { load } from "../wasm/scoring.ts";
@@ -21,15 +20,13 @@ export const DEFAULT_CONFIG: ElementConfig = {
 };
 
 /** Loads the highlighting when the pointer or the focus first enters the element. */
-function highlight(root: HTMLElement): { update(): void } {
-  let loaded: LinkedHighlight | null = null;
+function highlight(root: HTMLElement): void {
   const load = async ({ type, target }: Event): Promise<void> => {
     root.removeEventListener("pointerover", load);
     root.removeEventListener("focusin", load);
-    loaded = await tryLoad(async () => new (await import("../ui/linked-highlight.ts")).LinkedHighlight(root));
+    const loaded = await tryLoad(async () => new (await import("../ui/linked-highlight.ts")).LinkedHighlight(root));
     loaded?.handle({ type, target });
   };
   root.addEventListener("pointerover", load);
   root.addEventListener("focusin", load);
-  return { update: () => loaded?.update() };
 }

@@ -8,7 +8,7 @@ export interface ElementConfig {
   /** Loads the scoring module, unless another element provides it. */
   readonly load: () => Promise<ScoringModule>;
   /** Highlights what belongs together; not needed where no nodes are drawn. */
-  readonly highlight?: (root: HTMLElement) => { update(): void };
+  readonly highlight?: (root: HTMLElement) => void;
   /** The style sheets, in order. */
   readonly styles: readonly string[];
   /** Loads the messages of a language. */

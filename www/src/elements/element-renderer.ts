@@ -33,7 +33,6 @@ export class ElementRenderer {
   context: Context | null = null;
   readonly root = document.createElement("div");
   readonly announcer: LazyAnnouncer;
-  readonly #highlight: { update(): void } | undefined;
   #language: Language = "en";
   #focusNext: string | null = null;
 
@@ -55,7 +54,7 @@ export class ElementRenderer {
     shadow.append(this.root, slot);
     if (element.querySelector(":scope > [slot]")) render(PAGE_HEADER, this.root);
     trackGestures(this.root, gestures);
-    this.#highlight = config.highlight?.(this.root);
+    config.highlight?.(this.root);
     assignParts(this.root);
     this.announcer = new LazyAnnouncer(shadow);
   }
@@ -122,7 +121,6 @@ export class ElementRenderer {
     // The focused element was removed: moves the focus to the panel's first button instead of the top of the page.
     if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     tryOrReport("drawing", () => largeCluster.view?.afterRender(this.shadow));
-    tryOrReport("drawing", () => this.#highlight?.update());
     if (announces) tryOrReport("announcing", () => this.announcer.update(ctx));
     tryOrReport("drawing", () => controller.afterRender?.(ctx, root));
     this.#moveFocus();

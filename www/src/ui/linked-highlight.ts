@@ -9,12 +9,16 @@ interface Link {
 /** The editor highlights its own lines, when it receives the event. */
 const LINKED = "[data-node], [data-resource]:not(.cm-line)";
 
+/** The changes of the DOM after which other elements may belong to what is highlighted. */
+const DRAWINGS = { childList: true, subtree: true, attributeFilter: ["data-node", "data-resource"] };
+
 /** The name of the event that tells which resource is highlighted, or `null`. */
 export const LINK_EVENT = "link";
 
 export class LinkedHighlight {
   #hovered: Link | null = null;
   #focused: Link | null = null;
+  readonly #drawings = new MutationObserver(() => this.#mark());
 
   constructor(private readonly root: HTMLElement) {
     root.addEventListener("pointerover", (event) => this.handle(event));
@@ -29,13 +33,6 @@ export class LinkedHighlight {
     else this.#hover(linkOf(target));
   }
 
-  /** Highlights the elements of the last rendering. */
-  update(): void {
-    const link = this.#hovered ?? this.#focused;
-    if (link === null) return;
-    for (const element of this.#elements()) element.toggleAttribute("data-linked", isLinked(link, element.dataset));
-  }
-
   #hover(link: Link | null): void {
     if (sameLink(link, this.#hovered)) return;
     this.#hovered = link;
@@ -47,15 +44,23 @@ export class LinkedHighlight {
     this.#change();
   }
 
+  get #link(): Link | null {
+    return this.#hovered ?? this.#focused;
+  }
+
   #change(): void {
-    const link = this.#hovered ?? this.#focused;
-    if (link !== null) this.update();
-    else for (const element of this.#elements()) element.removeAttribute("data-linked");
+    const link = this.#link;
+    this.#mark();
+    if (link === null) this.#drawings.disconnect();
+    else this.#drawings.observe(this.root, DRAWINGS);
     this.root.dispatchEvent(new CustomEvent(LINK_EVENT, { bubbles: true, detail: link?.resource ?? null }));
   }
 
-  #elements(): NodeListOf<HTMLElement | SVGElement> {
-    return this.root.querySelectorAll(LINKED);
+  /** Marks the elements that belong to the highlighted node and resource, and no others. */
+  #mark(): void {
+    const link = this.#link;
+    for (const element of this.root.querySelectorAll<HTMLElement | SVGElement>(LINKED))
+      element.toggleAttribute("data-linked", link !== null && isLinked(link, element.dataset));
   }
 }
 
