@@ -53,8 +53,14 @@ pub struct Context<'c> {
 
 /// Returns true if a scheduler loads a text and uses its content.
 pub(super) fn takes_effect(text: &str, scheduler: Scheduler) -> bool {
-    let verdict = inspect(text, scheduler).verdict;
+    let verdict = read(text, scheduler).verdict;
     verdict.is_some_and(|verdict| verdict.accepted && !verdict.ignored && !verdict.crashes)
+}
+
+/// Reads a text: the verdict of a scheduler's loader and the policies, without lints and their
+/// fixes, most of which parse the text again.
+pub(super) fn read(text: &str, scheduler: Scheduler) -> Inspection {
+    inspect_text(text, scheduler, None)
 }
 
 /// Inspects a text: the verdict of a scheduler's loader, findings, and editable policies.
@@ -66,7 +72,7 @@ pub fn inspect(text: &str, scheduler: Scheduler) -> Inspection {
 /// Inspects a text for a known cluster and scheduler.
 #[must_use]
 pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
-    let mut inspection = inspect_text(text, scheduler, context);
+    let mut inspection = inspect_text(text, scheduler, Some(context));
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
@@ -92,7 +98,8 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings
 }
 
-fn inspect_text(text: &str, scheduler: Scheduler, context: Context<'_>) -> Inspection {
+/// Inspects a text; without a context, does not lint it.
+fn inspect_text(text: &str, scheduler: Scheduler, context: Option<Context<'_>>) -> Inspection {
     let Some(extracted) = config_map::extract(text) else {
         return inspect_file(text, None, scheduler, context);
     };
@@ -117,7 +124,7 @@ fn inspect_file(
     text: &str,
     known: Option<Format>,
     scheduler: Scheduler,
-    context: Context<'_>,
+    context: Option<Context<'_>>,
 ) -> Inspection {
     let document = document::read(text);
     let tree = document.as_ref().ok().map(|document| &document.tree);
@@ -136,7 +143,11 @@ fn inspect_file(
     if let Some(fragment) = &fragment {
         format = fragment.format;
     }
-    let loaded = load(text, &document, format, scheduler.minor, context.plugins);
+    let Context {
+        scheduler_names,
+        plugins,
+    } = context.unwrap_or_default();
+    let loaded = load(text, &document, format, scheduler.minor, plugins);
     let Some((loaded, volcano)) = loaded else {
         return inspect_other(text, tree, format);
     };
@@ -151,16 +162,24 @@ fn inspect_file(
         Format::VolcanoConf => volcano.as_ref(),
         _ => tree,
     };
-    let policies = decoded.map_or(Vec::new(), |tree| {
-        codec::read(tree, format, scheduler.minor)
-    });
+    let mut inspection = Inspection {
+        format,
+        verdict: Some(loaded.verdict),
+        policies: decoded.map_or(Vec::new(), |tree| {
+            codec::read(tree, format, scheduler.minor)
+        }),
+        ..Inspection::default()
+    };
+    if context.is_none() {
+        return inspection;
+    }
     let mut findings = loaded.findings;
     for finding in &mut findings {
         adapt_fix(text, finding);
     }
     if let Some(tree) = tree {
-        let names = context.scheduler_names;
-        let file = LintedFile::new(text, tree, format, &policies, scheduler, names);
+        let policies = &inspection.policies;
+        let file = LintedFile::new(text, tree, format, policies, scheduler, scheduler_names);
         lint(&file, &mut findings);
     } else if let Some((finding, completed)) = findings.first_mut().zip(excerpt::complete(text)) {
         // The text may be an excerpt of documentation.
@@ -169,13 +188,8 @@ fn inspect_file(
     if let Some(fragment) = fragment {
         fragment.attach(text, &mut findings);
     }
-    Inspection {
-        format,
-        verdict: Some(loaded.verdict),
-        findings,
-        policies,
-        ..Inspection::default()
-    }
+    inspection.findings = findings;
+    inspection
 }
 
 /// Inspects a text that no loader reads: finds its Kubernetes object and pods.

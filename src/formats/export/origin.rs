@@ -11,7 +11,7 @@ use crate::formats::detect::{Format, detect};
 use crate::formats::document;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::edits::apply;
-use crate::formats::inspection::{inspect, takes_effect};
+use crate::formats::inspection::{read, takes_effect};
 use crate::formats::rewrite::PolicyRewrite;
 use crate::formats::scheduler::Scheduler;
 use crate::messages::files;
@@ -102,7 +102,7 @@ impl<'t> Source<'t> {
         let (scheduler, index) = (self.scheduler, self.origin.policy_index);
         // An existing scheduler name stays as it is.
         let own = self.origin.scheduler.unwrap_or(scheduler);
-        let policies = inspect(self.origin.text, own).policies;
+        let policies = read(self.origin.text, own).policies;
         let is_unchanged = policies.get(index) == Some(self.policy);
         // The storage shape of the source may not replace one that is dropped.
         let is_shape_dropped = dropped.0.iter().any(|it| it.code == STORAGE_SHAPE);
@@ -111,7 +111,7 @@ impl<'t> Source<'t> {
         let mut each = self.other_policies(policies);
         let new_policy = match is_unchanged || dropped.0.is_empty() {
             true => None,
-            false => inspect(&file.text, scheduler).policies.into_iter().next(),
+            false => read(&file.text, scheduler).policies.into_iter().next(),
         };
         each.push((index, new_policy.unwrap_or_else(|| self.converted.clone())));
         let rewritten = is_known.then(|| self.rewrite_source(&each));
@@ -247,7 +247,7 @@ impl<'t> Source<'t> {
             // Volcano has no score plugins of kube-scheduler.
             return dropped.push("plugins", "profile", files::plugins_dropped());
         }
-        let policies = inspect(&file.text, self.scheduler).policies;
+        let policies = read(&file.text, self.scheduler).policies;
         let Some(new_policy) = policies.get(file.policy_index) else {
             return;
         };
