@@ -57,8 +57,8 @@ pub(super) fn takes_effect(text: &str, scheduler: Scheduler) -> bool {
     verdict.is_some_and(|verdict| verdict.accepted && !verdict.ignored && !verdict.crashes)
 }
 
-/// Reads a text: the verdict of a scheduler's loader and the policies, without lints and their
-/// fixes, most of which parse the text again.
+/// Reads a text: the verdict of a scheduler's loader and the policies. Leaves out most findings,
+/// because many of their fixes parse the text again.
 pub(super) fn read(text: &str, scheduler: Scheduler) -> Inspection {
     inspect_text(text, scheduler, None)
 }
@@ -98,7 +98,7 @@ fn sorted(mut findings: Vec<Finding>) -> Vec<Finding> {
     findings
 }
 
-/// Inspects a text; without a context, does not lint it.
+/// Inspects a text; without a context, leaves out the findings of the loader and the lints.
 fn inspect_text(text: &str, scheduler: Scheduler, context: Option<Context<'_>>) -> Inspection {
     let Some(extracted) = config_map::extract(text) else {
         return inspect_file(text, None, scheduler, context);

@@ -10,7 +10,7 @@ interface Link {
 const LINKED = "[data-node], [data-resource]:not(.cm-line)";
 
 /** The changes of the DOM after which other elements may belong to what is highlighted. */
-const DRAWINGS = { childList: true, subtree: true, attributeFilter: ["data-node", "data-resource"] };
+const OBSERVED_CHANGES = { childList: true, subtree: true, attributeFilter: ["data-node", "data-resource"] };
 
 /** The name of the event that tells which resource is highlighted, or `null`. */
 export const LINK_EVENT = "link";
@@ -18,7 +18,7 @@ export const LINK_EVENT = "link";
 export class LinkedHighlight {
   #hovered: Link | null = null;
   #focused: Link | null = null;
-  readonly #drawings = new MutationObserver(() => this.#mark());
+  readonly #observer = new MutationObserver(() => this.#mark());
 
   constructor(private readonly root: HTMLElement) {
     root.addEventListener("pointerover", (event) => this.handle(event));
@@ -51,8 +51,8 @@ export class LinkedHighlight {
   #change(): void {
     const link = this.#link;
     this.#mark();
-    if (link === null) this.#drawings.disconnect();
-    else this.#drawings.observe(this.root, DRAWINGS);
+    if (link === null) this.#observer.disconnect();
+    else this.#observer.observe(this.root, OBSERVED_CHANGES);
     this.root.dispatchEvent(new CustomEvent(LINK_EVENT, { bubbles: true, detail: link?.resource ?? null }));
   }
 
