@@ -1,5 +1,6 @@
 // A playground with a large cluster.
 
+import type { Scenario } from "../src/wasm/types.ts";
 import { expect, type Playground } from "./fixture.ts";
 
 const SHAPE = [
@@ -32,9 +33,14 @@ export async function showNodes(
     pod: { name: "pod", requests: { cpu: "1" } },
     nodes: nodesOf(count),
   };
-  await playground.page.locator("nodescore-playground").evaluate((element, scenario) => {
+  const element = playground.page.locator("nodescore-playground");
+  await element.evaluate((element, scenario) => {
     Object.assign(element, { scenario });
   }, scenario);
+  // The element shows the scenario once it has read it.
+  const shownCount = () =>
+    element.evaluate((element: HTMLElement & { scenario?: Scenario }) => element.scenario?.nodes.length);
+  await expect.poll(shownCount).toBe(count);
 }
 
 /** Shows enough nodes for the page to use a list and a map. */
