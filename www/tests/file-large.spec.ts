@@ -253,8 +253,8 @@ test("a smaller limit applies in the single file", async ({ page }) => {
 test("the worker is stopped with the element", async ({ page }) => {
   const pane = await openPane(page);
   await pane.paste(configurationOf(100));
+  await expect.poll(() => page.workers()).toHaveLength(1);
   await expect(pane.region).toContainText("accepts it");
-  expect(page.workers()).toHaveLength(1);
   await page.evaluate(() => document.querySelector("nodescore-playground")?.remove());
   await expect.poll(() => page.workers()).toHaveLength(0);
 });

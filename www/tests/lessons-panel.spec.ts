@@ -29,6 +29,11 @@ class Learner {
     return this.page.getByRole("heading", { level: 2, name, exact: true });
   }
 
+  /** A text that is shown, and may be announced too. */
+  shown(text: string): Locator {
+    return this.page.getByRole("group", { name: "nodescore" }).getByText(text);
+  }
+
   /** The text announced to assistive technology. */
   get announcement(): Locator {
     return this.page.locator("nodescore-playground").getByRole("status");
@@ -63,9 +68,9 @@ test("explains a wrong prediction and shows the scores after the right one", asy
   await learner.open("The zero-score cliff");
   await expect(learner.hiddenNotice).toBeVisible();
   await playground.button("Check").click();
-  await expect(page.getByText("Choose an answer first.")).toBeVisible();
+  await expect(learner.shown("Choose an answer first.")).toBeVisible();
   await learner.answer("cpu-90");
-  await expect(page.getByText("That is the purpose of this shape")).toBeVisible();
+  await expect(learner.shown("That is the purpose of this shape")).toBeVisible();
   await expect(learner.announcement).toContainText("That is the purpose of this shape");
   await expect(learner.hiddenNotice).toBeVisible();
   await learner.answer("cpu-100");
@@ -75,19 +80,19 @@ test("explains a wrong prediction and shows the scores after the right one", asy
   await expect(playground.arithmetic.getByRole("heading", { level: 2 })).toHaveText("How cpu-100 gets 100");
 });
 
-test("asks for a number if the answer is not one", async ({ playground, page }) => {
+test("asks for a number if the answer is not one", async ({ playground }) => {
   const learner = new Learner(playground);
   await learner.open("A pod without requests");
   for (const text of ["", "abc", "15 points", "1e999"]) {
     await playground.field("Your number").fill(text);
     await playground.button("Check").click();
-    await expect(page.getByText("Enter a number first.")).toBeVisible();
-    await expect(page.getByText("Not quite.")).toHaveCount(0);
+    await expect(learner.shown("Enter a number first.")).toBeVisible();
+    await expect(learner.shown("Not quite.")).toHaveCount(0);
     await expect(playground.button("Show the answer")).toHaveCount(0);
   }
   await playground.field("Your number").fill(" 10,0 ");
   await playground.button("Check").click();
-  await expect(page.getByText("Not quite.")).toBeVisible();
+  await expect(learner.shown("Not quite.")).toBeVisible();
 });
 
 test("the solution of an edit names its changes", async ({ playground, page }) => {
@@ -125,7 +130,7 @@ test("works with only the keyboard", async ({ playground, page }) => {
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await page.keyboard.type("59");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("536 ÷ 9 is 59.56, and the node’s score is rounded")).toBeVisible();
+  await expect(learner.shown("536 ÷ 9 is 59.56, and the node’s score is rounded")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Your number" })).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("60");
@@ -163,11 +168,11 @@ test("an edit that reaches the goal is confirmed next to the goal", async ({ pla
   const goal = page.getByText("Make node1 win by changing a single weight.");
   await expect(goal).toBeVisible();
   await playground.button("Check").click();
-  await expect(page.getByText("node2 still wins, 69 to 60.")).toBeVisible();
+  await expect(learner.shown("node2 still wins, 69 to 60.")).toBeVisible();
   await playground.field("Weight of memory").fill("2");
   await playground.field("Weight of cpu").fill("1");
   await playground.button("Check").click();
-  await expect(page.getByText("More than one value differs from the start.")).toBeVisible();
+  await expect(learner.shown("More than one value differs from the start.")).toBeVisible();
   await playground.field("Weight of memory").fill("1");
   await expect(page.getByRole("heading", { name: "Done." })).toBeVisible();
   await expect(learner.announcement).toContainText("Done. node1 wins now, 66 to 61.");
@@ -218,7 +223,7 @@ test("a lesson opens by link, and a reload restores it and the work behind it", 
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 
   await page.goto("./#lesson=no-such-lesson");
-  await expect(page.getByText("There is no lesson no-such-lesson.")).toBeVisible();
+  await expect(learner.shown("There is no lesson no-such-lesson.")).toBeVisible();
   await expect(page.getByRole("button", { name: "How a node’s score is calculated" })).toBeVisible();
 });
 
