@@ -43,3 +43,20 @@ test("an error in the objects is next to their text, and other schedulers do not
   await playground.simulation.getByRole("combobox", { name: "Compare with" }).selectOption("volcano-v1.7");
   await expect(playground.simulation).toContainText("does not use the Kubernetes objects");
 });
+
+test("a run whose module loads late does not replace a newer one", async ({ playground, page }) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/cluster_bg-*.wasm", (route) => released.then(() => route.continue()));
+  const loaded = page.waitForResponse("**/cluster_bg-*.wasm");
+  await page.getByRole("button", { name: "Spread over zones" }).click();
+  await playground.button("Undo").click();
+  await waitUntilIdle(playground);
+  release();
+  await loaded;
+  await waitUntilIdle(playground);
+  await step(playground, "Next step");
+  await expect(decisions(playground)).not.toContainText(REASON);
+});

@@ -47,8 +47,8 @@ export const createService: CreateWorkerService = (reportProgress, pause) =>
 class SimulationService implements WorkerService {
   /** The completed runs, kept until the next ones are completed. */
   #runs: Simulation[] = [];
-  /** The runs in progress. */
-  #unfinished: readonly Simulation[] = [];
+  /** The number of requested runs: a newer one replaces an older one in progress. */
+  #requested = 0;
   #reportedAt = 0;
   #cancelled = false;
   /** The names of the pods of each entry. */
@@ -82,7 +82,7 @@ class SimulationService implements WorkerService {
   ) {}
 
   free(): void {
-    this.#unfinished = [];
+    this.#requested += 1;
     freeAll(this.#runs.splice(0));
   }
 
@@ -90,12 +90,16 @@ class SimulationService implements WorkerService {
     scenarios: readonly SimulationScenario[],
     options: PodGeneratorOptions | null,
   ): Promise<SimulationResult | SimulationErrors | null> {
+    this.#requested += 1;
+    const request = this.#requested;
+    const isReplaced = (): boolean => request !== this.#requested;
     await this.#initialized;
     const generated = options && api.generatePods(options);
     const runScenarios = generated
       ? scenarios.map((scenario) => ({ ...scenario, pods: podsOf(generated, scenario) }))
       : scenarios;
     const simulate = await simulatorFor(runScenarios);
+    if (isReplaced()) return null;
     const runs = runScenarios.map((scenario) => simulate(scenario, generated?.queue));
     const errors = runs.map((run) => run.errors());
     const workloadErrors = generated?.errors ?? [];
@@ -104,12 +108,12 @@ class SimulationService implements WorkerService {
       freeAll(runs);
       return { errors, workload: workloadErrors };
     }
-    const isCancelled = await this.#runToEnd(runs);
-    if (isCancelled === null) {
+    const isCancelled = await this.#runToEnd(runs, isReplaced);
+    if (isReplaced()) {
       freeAll(runs);
       return null;
     }
-    this.free();
+    freeAll(this.#runs);
     this.#runs = runs;
     const [first] = runScenarios;
     if (first === undefined) throw new Error("there is no scenario to simulate");
@@ -160,18 +164,17 @@ class SimulationService implements WorkerService {
   }
 
   /**
-   * Runs all in parallel, so that a cancellation stops each at the same progress. Returns true if it was cancelled;
-   * `null` if a newer request replaced this one.
+   * Runs all in parallel, so that a cancellation stops each at the same progress, and until a newer request replaces this
+   * one. Returns true if not all ran to the end.
    */
-  async #runToEnd(runs: readonly Simulation[]): Promise<boolean | null> {
-    this.#unfinished = runs;
+  async #runToEnd(runs: readonly Simulation[], isReplaced: () => boolean): Promise<boolean> {
     for (;;) {
       const progress = runs.map((run) => run.run(STEPS_PER_SLICE));
       const more = progress.some(({ more }) => more);
       if (!more || this.#cancelled) return more;
       this.#report(progress);
       await this.pause();
-      if (this.#unfinished !== runs) return null;
+      if (isReplaced()) return more;
     }
   }
 
