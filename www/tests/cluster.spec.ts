@@ -417,3 +417,25 @@ profiles:
   await dropFiles(playground.scores, { name: "mine.yaml", text: configuration });
   await expect(cluster).toContainText("node(s) didn't match scheduler-enforced node affinity");
 });
+
+test("files dropped while others are read are read after them; cancelling closes the notice", async ({
+  playground,
+  page,
+}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/cluster_bg-*.wasm", (route) => released.then(() => route.continue()));
+  const notice = page.locator(".drop-notice");
+  await dropFiles(playground.scores, { name: "nodes.json", text: NODES });
+  await expect(notice).toContainText("nodes.json");
+  await playground.cluster.getByRole("button", { name: "Cancel" }).click();
+  await expect(notice).toHaveCount(0);
+  await dropFiles(playground.scores, { name: "nodes.json", text: NODES });
+  await expect(playground.cluster.getByRole("button", { name: "Cancel" })).toBeVisible();
+  await dropFiles(playground.scores, { name: "pods.json", text: PODS });
+  await expect(notice).toContainText("pods.json");
+  release();
+  await expect(playground.cluster).toContainText("4 nodes, with 3 pods");
+});

@@ -48,6 +48,8 @@ export async function openCluster(host: ClusterHost, language: Language): Promis
 export class ClusterPanel implements LoadedCluster {
   state: ClusterState = EMPTY_STATE;
   #client: ClusterClient | null = null;
+  /** Resolves once the last texts are read. */
+  #lastRead: Promise<boolean> = Promise.resolve(false);
   #pageState: State | null = null;
   /** The input of the last ranking. */
   #rankedInput = "";
@@ -79,17 +81,23 @@ export class ClusterPanel implements LoadedCluster {
 
   /** Reads more texts of the same cluster, and imports its nodes. */
   async open(texts: readonly InputText[]): Promise<void> {
-    if (!(await this.#read(texts, (id) => this.host.focus(id)))) return;
+    this.#lastRead = this.#read(texts, (id) => this.host.focus(id));
+    if (!(await this.#lastRead)) return;
     const { announcement } = this.state;
     await this.#importAll();
     if (this.state.imported !== null) this.announce(`${announcement} ${this.state.announcement}`);
   }
 
-  /** Opens files that were dropped anywhere on the page; returns a sentence, which the page shows and announces. */
+  /**
+   * Opens files that were dropped anywhere on the page, after others that are being read. Returns a sentence, which the page
+   * shows and announces; an empty one if that was cancelled.
+   */
   async importFiles(files: readonly File[]): Promise<string> {
-    await this.#read(inputTexts(files), () => {});
+    while (this.state.reading !== null) await this.#lastRead;
+    this.#lastRead = this.#read(inputTexts(files), () => {});
+    const isRead = await this.#lastRead;
     const { loaded } = this.state;
-    if (loaded === null) return "";
+    if (!isRead || loaded === null) return "";
     await this.#importAll();
     const { imported } = this.state;
     if (imported === null) return contentsText(this.messages, loaded.summary).join(" ");
@@ -285,14 +293,15 @@ export class ClusterPanel implements LoadedCluster {
     if (reading !== null) this.#setState({ reading: { ...reading, progress } });
   }
 
-  /** Returns the result; `null` if the module failed. */
+  /** Returns the result; `null` if the module failed, or if the worker was stopped. */
   async #call<T>(call: (client: ClusterClient) => Promise<T>): Promise<T | null> {
     const client = this.#openClient();
     try {
       return await call(client);
     } catch (error) {
+      if (client !== this.#client) return null;
       reportFault("reading a cluster", error);
-      if (client === this.#client) this.#discard({ announcement: this.messages.failed, failed: true });
+      this.#discard({ announcement: this.messages.failed, failed: true });
       return null;
     }
   }

@@ -26,7 +26,7 @@ export class WorkerClient<Methods, Progress> {
     });
   }
 
-  /** Calls a method. Rejects if the module fails; the client cannot be used then. */
+  /** Calls a method. Rejects if the module fails or the client is stopped; the client cannot be used then. */
   call<M extends keyof Methods & string>(method: M, ...args: Arguments<Methods[M]>): Promise<Result<Methods[M]>> {
     this.#lastId += 1;
     const id = this.#lastId;
@@ -39,7 +39,7 @@ export class WorkerClient<Methods, Progress> {
   /** Stops the service at once; no more responses arrive. */
   stop(): void {
     this.#channel.stop();
-    this.#pending.clear();
+    this.#fail(new Error("the worker was stopped"));
   }
 
   #receive(response: WorkerResponse): void {

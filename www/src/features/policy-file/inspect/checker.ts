@@ -144,8 +144,9 @@ export class FileChecker implements FileService, PolicyWriter {
       const call = client.call.bind(client) as (method: M, ...args: ArgumentsOf<M>) => Promise<ResultOf<M> | null>;
       return await call(method, ...args);
     } catch (error) {
+      if (client !== this.#client) return null;
       reportFault(method, error);
-      if (client === this.#client) this.#client = null;
+      this.#client = null;
       client.stop();
       return null;
     }
