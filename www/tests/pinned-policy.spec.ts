@@ -154,3 +154,11 @@ test("a policy that is pinned after a cluster was filled is A there too", async 
   await expect(page.getByLabel("Compare with")).toHaveValue("pinned");
   await expect(playground.simulation.getByRole("region", { name: "A, pinned" })).toBeVisible();
 });
+
+test("Kubernetes objects that are added later count for A, too", async ({ playground, page }) => {
+  await pin(playground);
+  await page.getByRole("button", { name: "Affinity, spread, images, volumes" }).click();
+  await page.getByRole("button", { name: "Spread over zones" }).click();
+  for (const score of await row(page, "node1").locator(".pinned-score").all())
+    await expect(score).toHaveCSS("text-decoration-line", "line-through");
+});

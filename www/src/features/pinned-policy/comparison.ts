@@ -28,7 +28,7 @@ import type { YamlDiff } from "./yaml-diff.ts";
 
 export { style };
 
-/** The page's state with the policy A, and its evaluation; `null` if the module failed. */
+/** The page's state with the policy A, and its evaluation: `null` until A can be evaluated, or if the module failed. */
 export interface PinnedResult {
   readonly state: State;
   readonly evaluation: Evaluation | null;
@@ -41,6 +41,8 @@ export interface PinnedContext extends Context {
 
 export class PinnedComparison {
   #input: readonly unknown[] = [];
+  /** False until what evaluates A is loaded. */
+  #canEvaluate = false;
   #result: PinnedResult | null = null;
 
   /** True while the difference of the files is shown. */
@@ -132,12 +134,17 @@ export class PinnedComparison {
 
   /** Evaluates A once for the same input. */
   #evaluate({ module, state }: Context): PinnedResult {
-    const input = [state.pinned, state.pod, state.nodes, state.resources, state.plugins?.scores];
-    if (this.#result === null || input.some((part, i) => part !== this.#input[i])) {
+    const { pinned, pod, nodes, resources, objects } = state;
+    const { scores, pluginArgs, disabledFilters } = state.plugins ?? {};
+    const input = [pinned, pod, nodes, resources, objects, scores, pluginArgs, disabledFilters];
+    if (this.#result === null || !this.#canEvaluate || input.some((part, i) => part !== this.#input[i])) {
       this.#input = input;
       // The scores of a large cluster are not compared.
       const pinnedState = { ...withPinnedPolicy(state), open: [], ...(isLarge(state) && { nodes: [] }) };
-      this.#result = { state: pinnedState, evaluation: module.evaluate(scenarioOf(module, pinnedState)) };
+      const scenario = scenarioOf(module, pinnedState);
+      this.#canEvaluate = module.canEvaluate(scenario);
+      if (!this.#canEvaluate) void module.loadAllPlugins().then(this.redraw);
+      this.#result = { state: pinnedState, evaluation: this.#canEvaluate ? module.evaluate(scenario) : null };
     }
     return this.#result;
   }
