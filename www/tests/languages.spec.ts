@@ -159,6 +159,25 @@ baseTest("a language chosen while another one loads is shown, even if the other 
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
+baseTest("an open panel keeps the page’s language if another one was chosen for a moment", async ({ page }) => {
+  const english = await pageMessages("en");
+  await open(page, english);
+  await page.getByRole("button", { name: english.questions }).click();
+  const panel = page.locator("#questions-panel");
+  await expect(panel.getByRole("heading").nth(1)).toBeVisible();
+  const before = await panel.innerText();
+  const german = holdMessages(page, "de-questions");
+  const choice = page.locator("#language");
+  await choice.selectOption("de");
+  const route = await german;
+  await choice.selectOption("en");
+  await expect(page.locator("#headline")).toHaveText(english.headline);
+  await route.continue();
+  await (await route.request().response())?.finished();
+  await waitForRender(page);
+  expect(await panel.innerText()).toBe(before);
+});
+
 for (const outcome of ["continue", "abort"] as const) {
   baseTest(
     `a language chosen before the first one has loaded is shown, on ${outcome} of the first`,

@@ -11,7 +11,8 @@ export class LocalizedModule<V> {
   #language: Language | null = null;
 
   constructor(
-    private readonly open: (language: Language) => Promise<V>,
+    /** Loads the module; `isCurrent` returns false once another language is requested. */
+    private readonly open: (language: Language, isCurrent: () => boolean) => Promise<V>,
     private readonly redraw: () => void,
   ) {}
 
@@ -30,9 +31,9 @@ export class LocalizedModule<V> {
   async #load(language: Language): Promise<void> {
     this.#language = language;
     this.failed = false;
-    const loaded = await tryLoad(() => this.open(language));
-    // Another language was requested in the meantime.
-    if (language !== this.#language) return;
+    const isCurrent = (): boolean => language === this.#language;
+    const loaded = await tryLoad(() => this.open(language, isCurrent));
+    if (!isCurrent()) return;
     this.failed = loaded === null;
     this.#current = loaded ?? this.#current;
     this.redraw();

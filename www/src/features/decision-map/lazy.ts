@@ -15,14 +15,14 @@ export type LazyDecisionMap = LocalizedModule<DecisionMapPanel>;
 
 export function lazyDecisionMap(shadow: () => ShadowRoot, redraw: () => void): LazyDecisionMap {
   let panel: DecisionMapPanel | undefined;
-  return new LocalizedModule(async (language) => {
+  return new LocalizedModule(async (language, isCurrent) => {
     const [loaded, { messages }] = await Promise.all([
       import("./decision-map.ts"),
       loadMessages(language, "decision-map"),
     ]);
     adoptStyles(shadow(), loaded.style);
     panel ??= new loaded.DecisionMapPanel(messages, redraw);
-    panel.messages = messages;
+    if (isCurrent()) panel.messages = messages;
     return panel;
   }, redraw);
 }

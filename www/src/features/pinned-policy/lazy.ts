@@ -15,14 +15,14 @@ export type LazyPinnedPolicy = LocalizedModule<PinnedComparison>;
 
 export function lazyPinnedPolicy(shadow: () => ShadowRoot, redraw: () => void): LazyPinnedPolicy {
   let comparison: PinnedComparison | undefined;
-  return new LocalizedModule(async (language) => {
+  return new LocalizedModule(async (language, isCurrent) => {
     const [loaded, { messages }] = await Promise.all([
       import("./comparison.ts"),
       loadMessages(language, "pinned-policy"),
     ]);
     adoptStyles(shadow(), loaded.style);
     comparison ??= new loaded.PinnedComparison(messages, redraw);
-    comparison.messages = messages;
+    if (isCurrent()) comparison.messages = messages;
     return comparison;
   }, redraw);
 }

@@ -10,7 +10,7 @@ export type LazyPolicyTests = LocalizedModule<PolicyTestsPanel>;
 
 export function lazyPolicyTests(shadow: ShadowRoot, redraw: () => void): LazyPolicyTests {
   let panel: PolicyTestsPanel | undefined;
-  return new LocalizedModule(async (language) => {
+  return new LocalizedModule(async (language, isCurrent) => {
     const [loaded, { messages }] = await Promise.all([
       import("./tests-panel.ts"),
       loadMessages(language, "policy-tests"),
@@ -18,7 +18,7 @@ export function lazyPolicyTests(shadow: ShadowRoot, redraw: () => void): LazyPol
     ]);
     adoptStyles(shadow, loaded.style);
     panel ??= new loaded.PolicyTestsPanel(messages, redraw);
-    panel.messages = messages;
+    if (isCurrent()) panel.messages = messages;
     return panel;
   }, redraw);
 }

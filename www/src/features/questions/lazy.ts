@@ -14,7 +14,7 @@ export type LazyQuestions = LocalizedModule<Questions>;
 
 export function lazyQuestions(shadow: () => ShadowRoot, storage: () => TextStorage, redraw: () => void): LazyQuestions {
   let questions: Questions | undefined;
-  return new LocalizedModule(async (language) => {
+  return new LocalizedModule(async (language, isCurrent) => {
     const [loaded, { storedScenarios }, { messages }] = await Promise.all([
       import("./questions.ts"),
       import("../../state/storage/saved-scenarios.ts"),
@@ -23,7 +23,7 @@ export function lazyQuestions(shadow: () => ShadowRoot, storage: () => TextStora
     adoptStyles(shadow(), loaded.style);
     const saved = () => storedScenarios(storage());
     questions ??= new loaded.Questions(messages, saved, redraw);
-    questions.messages = messages;
+    if (isCurrent()) questions.messages = messages;
     return questions;
   }, redraw);
 }
