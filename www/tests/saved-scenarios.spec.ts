@@ -555,3 +555,20 @@ test.describe("on a phone", () => {
     expect(small).toBe(0);
   });
 });
+
+test("selecting a text with the mouse to outside of the dialog leaves it open", async ({ playground, page }) => {
+  await openDialog(playground);
+  await save(playground, "mine");
+  await playground.button("Rename mine").click();
+  const name = playground.field("New name for mine");
+  await name.fill("theirs");
+  const box = await name.boundingBox();
+  if (box === null) throw new Error("the field is not visible");
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(2, 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(name).toHaveValue("theirs");
+  await page.mouse.click(2, 2);
+  await expect(dialog(page)).toBeHidden();
+});

@@ -20,7 +20,7 @@ export function dialogView(
   { close }: Pick<CurveMessages, "close">,
   { name, title, intro, content, closed }: DialogContent,
 ): TemplateResult {
-  return html`<dialog class=${name} aria-labelledby="${name}-title" @click=${closeIfOutside} @close=${closed ?? nothing}>
+  return html`<dialog class=${name} aria-labelledby="${name}-title" @pointerdown=${press} @click=${closeIfOutside} @close=${closed ?? nothing}>
     <div class="sheet">
       <header class="panel-head">
         <h2 id="${name}-title">${title}</h2>
@@ -37,9 +37,16 @@ export function dialogIn(container: ParentNode): HTMLDialogElement | null {
   return container.querySelector("dialog");
 }
 
-/** A click on the dialog itself, not on its sheet, is one on the backdrop. */
+/** What was pressed last. */
+let pressed: EventTarget | null = null;
+
+function press({ target }: Event): void {
+  pressed = target;
+}
+
+/** A press and a click on the dialog itself, not on its sheet, are on the backdrop. */
 function closeIfOutside(event: Event): void {
-  if (event.target === event.currentTarget) closeDialog(event);
+  if (event.target === event.currentTarget && event.target === pressed) closeDialog(event);
 }
 
 function closeDialog({ currentTarget }: Event): void {
