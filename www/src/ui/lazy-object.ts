@@ -12,16 +12,18 @@ export class LazyObject<T> {
     private readonly loadFailed: () => void,
   ) {}
 
-  /** Calls the object, at once if it is loaded. After a failure the next call loads it again. */
-  call(use: (object: T) => unknown): void {
-    if (this.loaded !== null) use(this.loaded);
-    else void this.#load(use);
+  /**
+   * Calls the object, at once if it is loaded, and resolves once that is done. After a failure the next call loads it
+   * again.
+   */
+  async call(use: (object: T) => unknown): Promise<void> {
+    await (this.loaded === null ? this.#load(use) : use(this.loaded));
   }
 
   async #load(use: (object: T) => unknown): Promise<void> {
     this.#loading ??= tryLoad(this.load);
     this.loaded = await this.#loading;
-    if (this.loaded !== null) use(this.loaded);
+    if (this.loaded !== null) await use(this.loaded);
     else if (this.#loading !== null) {
       this.#loading = null;
       this.loadFailed();

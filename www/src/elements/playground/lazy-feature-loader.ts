@@ -28,15 +28,15 @@ export class LazyFeatureLoader implements LazyFeatures {
   }
 
   toggleCopyMenu(ctx: Context, panel: CopyablePanel, button: HTMLElement): void {
-    this.#features.call((features) => features.toggleCopyMenu(ctx, panel, button));
+    void this.#features.call((features) => features.toggleCopyMenu(ctx, panel, button));
   }
 
   showGallery(ctx: Context): void {
-    this.#features.call((features) => features.showGallery(ctx));
+    void this.#features.call((features) => features.showGallery(ctx));
   }
 
   toggleSound(ctx: Context): void {
-    this.#features.call((features) => features.toggleSound(ctx));
+    void this.#features.call((features) => features.toggleSound(ctx));
   }
 
   playCurve(ctx: Context): void {

@@ -80,7 +80,7 @@ export class StandalonePage implements PageActions {
     // A session that is loaded now is attached as it starts.
     const { loaded } = this.#session;
     if (loaded !== null) loaded.attach(host, this.#address);
-    else this.#session.call(() => {});
+    else void this.#session.call(() => {});
     // The event's address: an edit in the same frame may already have cleaned the page's address.
     addEventListener("hashchange", ({ newURL }) => this.#session.call((session) => session.open(newURL)), {
       signal: host.signal,
@@ -93,12 +93,12 @@ export class StandalonePage implements PageActions {
     if (loaded !== null) loaded.save(state);
     else if (state !== this.#unsaved) {
       this.#unsaved = state;
-      this.#session.call(() => {});
+      void this.#session.call(() => {});
     }
   }
 
   lessonChanged(id: string | null): void {
-    this.#session.call((session) => session.lessonChanged(id));
+    void this.#session.call((session) => session.lessonChanged(id));
   }
 
   notify(notice: Notice | null): void {
@@ -115,14 +115,14 @@ export class StandalonePage implements PageActions {
   }
 
   copyLink(): void {
-    this.#session.call((session) => session.copyLink());
+    void this.#session.call((session) => session.copyLink());
   }
 
   showScenarios(): void {
-    this.#session.call((session) => session.showScenarios());
+    void this.#session.call((session) => session.showScenarios());
   }
 
   saveFile(): void {
-    this.#session.call((session) => session.saveFile());
+    void this.#session.call((session) => session.saveFile());
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from "../../i18n/languages.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import type { TextStorage } from "../../state/storage/browser-storage.ts";
 import type { Context } from "../../ui/context.ts";
-import { tryLoad } from "../../wasm/faults.ts";
+import { LazyObject } from "../../ui/lazy-object.ts";
 
 /** The page's side of a lesson. */
 export interface LessonHost {
@@ -47,57 +47,50 @@ export interface LoadedLessons {
 }
 
 export class LazyLessons {
-  #loaded: LoadedLessons | null = null;
-  #loading: Promise<LoadedLessons | null> | null = null;
+  readonly #lessons: LazyObject<LoadedLessons>;
   /** The last requested lesson while the code loads; empty if it was cancelled. */
   #requested = "";
 
-  constructor(private readonly host: LessonHost) {}
+  constructor(host: LessonHost) {
+    this.#lessons = new LazyObject(
+      async () => (await import("./panel.ts")).openLessons(host),
+      () => host.loadFailed(),
+    );
+  }
 
   get isLessonOpen(): boolean {
-    return this.#loaded?.isLessonOpen ?? false;
+    return this.#lessons.loaded?.isLessonOpen ?? false;
   }
 
   get isListOpen(): boolean {
-    return this.#loaded?.isListOpen ?? false;
+    return this.#lessons.loaded?.isListOpen ?? false;
   }
 
   view(): unknown {
-    return this.#loaded?.view() ?? null;
+    return this.#lessons.loaded?.view() ?? null;
   }
 
   update(ctx: Context): void {
-    void this.#loaded?.setLanguage(ctx.messages.language);
-    this.#loaded?.update();
+    void this.#lessons.loaded?.setLanguage(ctx.messages.language);
+    this.#lessons.loaded?.update();
   }
 
   async open(id: string): Promise<void> {
     this.#requested = id;
-    const loaded = await this.#load();
-    if (this.#requested === id) await loaded?.open(id);
+    await this.#lessons.call((lessons) => this.#requested === id && lessons.open(id));
   }
 
-  async toggleList(): Promise<void> {
-    (await this.#load())?.toggleList();
+  toggleList(): void {
+    void this.#lessons.call((lessons) => lessons.toggleList());
   }
 
   leave(): void {
     this.#requested = "";
-    this.#loaded?.leave();
+    this.#lessons.loaded?.leave();
   }
 
   hide(): void {
     this.#requested = "";
-    this.#loaded?.hide();
-  }
-
-  async #load(): Promise<LoadedLessons | null> {
-    this.#loading ??= tryLoad(async () => (await import("./panel.ts")).openLessons(this.host));
-    this.#loaded = await this.#loading;
-    if (this.#loaded === null) {
-      this.#loading = null;
-      this.host.loadFailed();
-    }
-    return this.#loaded;
+    this.#lessons.loaded?.hide();
   }
 }

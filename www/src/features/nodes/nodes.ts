@@ -46,15 +46,12 @@ function legend({ messages }: Context): TemplateResult {
 }
 
 export function lazyNodeTable(shadow: () => ShadowRoot, redraw: () => void): LazyNodeTable {
-  const open = async (): Promise<NodeTable> => new (await import("./node-table.ts")).NodeTable(redraw);
-  let table: Promise<NodeTable> | null = null;
-  // A failed import is tried again.
+  let table: NodeTable | null = null;
   const load = async (): Promise<NodeTable> => {
-    table ??= open();
-    return table.catch((error: unknown) => {
-      table = null;
-      throw error;
-    });
+    const { NodeTable } = await import("./node-table.ts");
+    // Keeps its order and its filter in another language.
+    table ??= new NodeTable(redraw);
+    return table;
   };
   return new LazyPanel("node-table", load, shadow, redraw);
 }
