@@ -158,3 +158,17 @@ test("the YAML column's file chooser recognizes the same files", async ({ playgr
   await chooser.setInputFiles({ name: "web.yaml", mimeType: "", buffer: Buffer.from(DEPLOYMENT) });
   await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
 });
+
+test("a configuration dropped during a lesson is the user’s own: it leaves the lesson", async ({
+  playground,
+  page,
+}) => {
+  await playground.field("Weight of cpu").fill("9");
+  await page.locator("nodescore-playground").evaluate((element) => element.setAttribute("lesson", "zero-score-cliff"));
+  await expect(page.getByRole("heading", { name: "The zero-score cliff" })).toBeVisible();
+  await dropFiles(playground.scores, { name: "scheduler.conf", text: VOLCANO });
+  await expect(playground.scorer).toHaveValue("volcano");
+  await expect(page.getByRole("heading", { name: "The zero-score cliff" })).toHaveCount(0);
+  await playground.button("Undo").click();
+  await expect(playground.field("Weight of cpu")).toHaveValue("9");
+});

@@ -154,6 +154,28 @@ test("two linked elements show the same file and the same switch of scorer", asy
   }
 });
 
+test("an element that follows another has its texts announced, also after the other is replaced", async ({
+  page,
+  embed,
+}) => {
+  await embed(
+    `<nodescore-playground id="a"></nodescore-playground><nodescore-playground id="b" for="a"></nodescore-playground>`,
+  );
+  const follower = page.locator("#b");
+  await expect(follower.locator(".ranking .row-name")).toHaveText(["node2", "node1"]);
+  await page.evaluate(() => {
+    const element = document.createElement("nodescore-playground");
+    element.id = "a";
+    document.querySelector("#a")?.replaceWith(element);
+  });
+  await expect(page.locator("#a .ranking .row-name")).toHaveText(["node2", "node1"]);
+  await follower.evaluate((e) =>
+    (e as HTMLElement & { openLesson(id: string): Promise<void> }).openLesson("zero-score-cliff"),
+  );
+  await follower.getByRole("button", { name: "Check" }).click();
+  await expect(page.locator("#a").getByRole("status")).toContainText(["Choose an answer first."]);
+});
+
 test("the notice about `for` disappears once it names an element", async ({ page, embed }) => {
   await embed(`<nodescore-curve for="later"></nodescore-curve>`);
   const notice = page.locator("nodescore-curve .notice-text");

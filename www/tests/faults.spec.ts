@@ -10,9 +10,10 @@ import type { State } from "../src/state/state.ts";
 import type { Scenario } from "../src/wasm/types.ts";
 import { limitMemory, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
-import { Pane } from "./file-fixture.ts";
+import { dropFiles, Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground, waitUntilSaved } from "./fixture.ts";
+import { SCHEDULER_LOG } from "./scheduler-log.ts";
 
 /** The worked example with copies of its first node. */
 function manyNodes(count: number): State {
@@ -208,6 +209,21 @@ test("edits are saved once the code that saves them could be loaded; until then 
   await waitUntilSaved(page, '"14"');
   await page.reload();
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
+});
+
+test("a log whose panel could not be loaded is not said to be open, and opens the next time", async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  const notice = page.locator(".drop-notice");
+  await dropFiles(playground.scores, { name: "text.txt", text: "nothing" });
+  await expect(notice).toContainText("text.txt");
+  await page.route(/\.js$/, (route) => route.abort());
+  await dropFiles(playground.scores, { name: "scheduler.log", text: SCHEDULER_LOG });
+  await expect(page.locator(".notice")).toContainText(UNLOADED);
+  await expect(notice).toHaveCount(0);
+  await page.unroute(/\.js$/);
+  await dropFiles(playground.scores, { name: "scheduler.log", text: SCHEDULER_LOG });
+  await expect(page.getByRole("region", { name: "Scheduler log" })).toContainText("default/web was scheduled to n2.");
 });
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {

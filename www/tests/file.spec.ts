@@ -1,4 +1,4 @@
-import { expect, test } from "./file-fixture.ts";
+import { expect, Pane, test } from "./file-fixture.ts";
 import { CONFIGURATION, EXCERPT, KUBECTL, POLICY, PROFILES } from "./files.ts";
 import { waitForRender } from "./fixture.ts";
 import { expectInView } from "./in-view.ts";
@@ -91,6 +91,14 @@ test("dragging a point edits the text live, and the editor's undo restores both"
   await pane.text.focus();
   await page.keyboard.press("Control+z");
   await playground.expectPoint(2, 100, 10);
+});
+
+test("on a phone, closing the pane moves the focus to the menu that opens it", async ({ playground, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.button("Close").click();
+  await expect(playground.button("Menu")).toBeFocused();
 });
 
 test("typing in the text changes the controls and the scores", async ({ pane, playground, page }) => {

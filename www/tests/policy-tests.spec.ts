@@ -90,3 +90,17 @@ test("the panel is accessible with tests that pass and fail, and fits a phone", 
   await page.setViewportSize({ width: 320, height: 700 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
+
+test("closing the panel ends the search", async ({ playground, page }) => {
+  const opposite = TESTS.slice(TESTS.indexOf("- name")).replace("[fuller, emptier]", "[emptier, fuller]");
+  await dropFiles(playground.shape, { name: "tests.yaml", text: TESTS + opposite });
+  await panel(page).getByRole("button", { name: "Find a policy that passes, with 2 points" }).click();
+  await panel(page).getByRole("button", { name: "Find a policy that passes, with 3 points" }).click();
+  await expect(panel(page).getByRole("progressbar")).toBeVisible();
+  const toggle = panel(page).getByRole("button", { name: "Policy tests" });
+  await toggle.click();
+  await expect(summary(page)).toHaveCount(0);
+  await toggle.click();
+  await expect(summary(page)).toHaveText("1 of 2 tests passed");
+  await expect(panel(page).getByRole("progressbar")).toHaveCount(0);
+});

@@ -1,7 +1,7 @@
 // The policy as YAML: generated from the controls, edited on both sides, and stored only if the user wrote it.
 
 import { expect, Pane, test } from "./file-fixture.ts";
-import { AUTOSAVE } from "./fixture.ts";
+import { AUTOSAVE, waitUntilSaved } from "./fixture.ts";
 
 test("opens with the policy for the chosen release, and follows it", async ({ pane, playground }) => {
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
@@ -108,6 +108,37 @@ test("the generated text is not saved, and is there again after a reload", async
   expect(await page.evaluate((key) => localStorage.getItem(key), AUTOSAVE)).not.toContain("kubescheduler");
   await page.reload();
   await pane.expectLine("weight: 7");
+});
+
+test("there is nothing to undo in a text that was just opened", async ({ pane, playground, page }) => {
+  await pane.expectLine("kind: KubeSchedulerConfiguration");
+  await pane.text.focus();
+  await page.keyboard.press("ControlOrMeta+z");
+  await pane.expectLine("kind: KubeSchedulerConfiguration");
+  await expect(playground.button("Undo")).toBeDisabled();
+});
+
+test("an editor that loads late does not take the focus from what the user does meanwhile", async ({
+  playground,
+  page,
+}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/codemirror-*.js", (route) => released.then(() => route.continue()));
+  await playground.button("Policy as YAML").click();
+  const weight = playground.field("Weight of cpu");
+  await weight.fill("");
+  await weight.press("4");
+  release();
+  const text = page.getByRole("textbox", { name: "Text of the policy" });
+  await expect(text).toContainText("weight: 4");
+  await expect(weight).toBeFocused();
+  await waitUntilSaved(page, '"file"');
+  await page.reload();
+  await expect(text).toContainText("weight: 4");
+  await expect(text).not.toBeFocused();
 });
 
 test("a cleared text stays empty until the controls are written again", async ({ pane, page }) => {

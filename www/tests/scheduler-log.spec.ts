@@ -25,6 +25,7 @@ test("a dropped log is compared, and opens as a scenario that undo reverts", asy
   await expect(playground.field("Name of node 1")).toHaveValue("node1");
   await log.getByRole("button", { name: "Close the log" }).click();
   await expect(log).toHaveCount(0);
+  await expect(playground.scores.getByRole("heading", { name: "Scores" })).toBeFocused();
 });
 
 test("one of several pods is chosen, and unreadable lines are listed", async ({ playground }) => {

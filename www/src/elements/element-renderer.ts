@@ -118,8 +118,9 @@ export class ElementRenderer {
     const panel = focused?.closest(".panel");
     this.#render(ctx, () => controller.view(ctx, store));
     root.classList.add("started");
-    // The focused element was removed: moves the focus to the panel's first button instead of the top of the page.
-    if (focused?.isConnected === false) panel?.querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
+    // The focused element was removed: moves the focus to the first button of its panel, or else of the element.
+    if (focused?.isConnected === false)
+      (panel?.isConnected ? panel : root).querySelector<HTMLElement>(".panel-head .button, .primary")?.focus();
     tryOrReport("drawing", () => largeCluster.view?.afterRender(this.shadow));
     if (announces) tryOrReport("announcing", () => this.announcer.update(ctx));
     tryOrReport("drawing", () => controller.afterRender?.(ctx, root));
@@ -158,6 +159,8 @@ export class ElementRenderer {
     }
     this.cancelFocus();
     next.focus();
+    // On a small screen, the button may be in the closed menu.
+    if (!next.getClientRects().length) this.shadow.querySelector<HTMLElement>(".menu-button")?.focus();
     if (next instanceof HTMLInputElement) next.select();
   }
 }

@@ -36,6 +36,8 @@ export abstract class NodescoreElement extends Base {
   #ownStore: Promise<ElementStore> | null = null;
   /** True once the element was near the viewport. */
   #started = false;
+  /** The number of times that a scenario to show was looked for. */
+  #restarts = 0;
   /** The number of times that the page set a value. */
   #inputVersion = 0;
   /** The value that a program set. */
@@ -191,7 +193,7 @@ export abstract class NodescoreElement extends Base {
       },
       redraw: () => this.#store?.refresh(),
       focus: (id) => this.#renderer?.focus(id),
-      announce: (text) => this.#renderer?.announcer.announce(text),
+      announce: (text) => this.#announce(text),
       runHistoryCommand: (command) => this.#runHistoryCommand(command),
     };
   }
@@ -223,7 +225,8 @@ export abstract class NodescoreElement extends Base {
     const { signal } = this.#connected;
     const renderer = this.#renderer;
     if (renderer === null || signal.aborted || !this.#started) return;
-    const shown = this.#store;
+    this.#restarts += 1;
+    const restart = this.#restarts;
     let store: ElementStore;
     try {
       renderer.applyStyles();
@@ -232,11 +235,11 @@ export abstract class NodescoreElement extends Base {
     } catch (error) {
       console.error("nodescore could not be loaded", error);
       await renderer.messagesLoaded;
-      // Another attempt may have succeeded in the meantime.
-      if (!signal.aborted && this.#store === shown) this.#reportLoadError(renderer, error);
+      // Another scenario was looked for in the meantime.
+      if (!signal.aborted && restart === this.#restarts) this.#reportLoadError(renderer, error);
       return;
     }
-    if (!signal.aborted) this.#show(store, renderer);
+    if (!signal.aborted && restart === this.#restarts) this.#show(store, renderer);
   }
 
   #show(store: ElementStore, renderer: ElementRenderer): void {
@@ -322,7 +325,12 @@ export abstract class NodescoreElement extends Base {
     if (notice === null || messages === null) return;
     const message = this.#notice.text(messages);
     dispatch(this, "error", { kind: notice.kind === "not-loaded" ? "load" : "attribute", message });
-    this.#renderer?.announcer.announce(message);
+    this.#announce(message);
+  }
+
+  /** Announces a text to assistive technology, by the element that announces the changes of the scenario. */
+  #announce(text: string): void {
+    this.#announcingElement().#renderer?.announcer.announce(text);
   }
 
   #runHistoryCommand(command: HistoryCommand): void {
@@ -330,10 +338,7 @@ export abstract class NodescoreElement extends Base {
     const before: State | undefined = store?.state;
     if (!store?.runHistoryCommand(command) || before === undefined) return;
     const messages = this.#renderer?.messages;
-    if (messages)
-      this.#announcingElement().#renderer?.announcer.announce(
-        historySentence(messages, command, changedPart(before, store.state)),
-      );
+    if (messages) this.#announce(historySentence(messages, command, changedPart(before, store.state)));
   }
 
   /** Returns the element that fires events: the owner of the scenario, while it is shown. */

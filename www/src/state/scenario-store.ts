@@ -48,7 +48,7 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
   #evaluation: Evaluation | null | undefined = null;
   cause: ChangeCause = "edit";
   /** The lessons panel whose lesson is open. */
-  activeLessons: { leave(): void } | null = null;
+  activeLessons: { leave(): void; readonly savedWork: { readonly state: State } | undefined } | null = null;
   /** Syncs the state with its file before it is evaluated. */
   syncFile: SyncFile = (state) => state;
   /** True if the state replaced the previous one. */

@@ -33,8 +33,9 @@ export class LazyPart<P> {
     this.#loading ??= this.#load(language);
   }
 
-  /** Loads the part and returns it; `null` if it could not be loaded. */
-  async loaded(language: Language): Promise<P | null> {
+  /** Loads the part and returns it; `null` if it could not be loaded. The next call tries again. */
+  async loaded(language: Language = "en"): Promise<P | null> {
+    if (this.failed) this.retry();
     this.load(language);
     await this.#loading;
     return this.view;

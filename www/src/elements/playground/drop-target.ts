@@ -22,12 +22,14 @@ import style from "./drop-target.css?inline";
 /** The page's side of the target. */
 export interface DropHost {
   readonly host: Pick<ElementHost, "shadow" | "store" | "messages">;
-  /** Puts a text into the pane of the policy. */
-  openPolicy(name: string, text: string): void;
-  /** Imports a cluster, and returns a sentence about it. */
-  importCluster(files: readonly File[]): Promise<string>;
-  /** Opens the panel of a scheduler's log. */
-  openLog(file: File): Promise<void>;
+  /** Leaves the open lesson, whose scenario is not the user's work. */
+  leaveLesson(): void;
+  /** Puts a text into the pane of the policy; returns false if that could not be loaded. */
+  openPolicy(name: string, text: string): Promise<boolean>;
+  /** Imports a cluster, and returns a sentence about it, empty if it was cancelled; `null` if that could not be loaded. */
+  importCluster(files: readonly File[]): Promise<string | null>;
+  /** Opens the panel of a scheduler's log; returns false if that could not be loaded. */
+  openLog(file: File): Promise<boolean>;
   /** Replaces the state, as a step that can be undone. */
   openState(state: State): void;
 }
@@ -83,35 +85,42 @@ export class DropTarget {
     this.#draw();
   }
 
-  async open(files: readonly File[]): Promise<void> {
+  /** Opens files; returns false if a part of the page that uses one could not be loaded. */
+  async open(files: readonly File[]): Promise<boolean> {
     const { messages } = this;
     const { store } = this.page.host;
     this.#isOverlayShown = false;
     const nameOf = ({ name }: File): string => name || messages.pastedText;
     this.#notify(files.slice(0, 1).map((file) => messages.reading({ name: nameOf(file) })));
-    if (store === null) return;
+    if (store === null) return true;
     const scorer = scorerOf(store.state, store.module.release);
     const recognized: RecognizedFile[] = [];
     for (const file of files) recognized.push({ name: nameOf(file), file, content: await recognize(file, scorer) });
     const unused = recognized.flatMap((file) => this.#unusedText(file));
     // What is dropped or pasted is undone alone, also right after an edit.
     store.gesture = null;
-    const used = await this.#use(store, recognized);
+    const results = await this.#use(store, recognized);
+    const used = results.flatMap((sentence) => sentence || []);
     this.#notify([...used, ...unused, ...(unused.length > 0 ? [messages.works] : [])], used.length === 0);
     if (unused.length === 0) this.#timer = setTimeout(() => this.#notify([]), NOTICE_MS);
+    return !results.includes(null);
   }
 
-  /** Uses the first file of each kind, and all of the cluster; returns a sentence about each. */
-  async #use(store: ScenarioStore, files: readonly RecognizedFile[]): Promise<string[]> {
+  /**
+   * Uses the first file of each kind, and all of the cluster; returns a sentence about each, or `null` if what uses it could
+   * not be loaded.
+   */
+  async #use(store: ScenarioStore, files: readonly RecognizedFile[]): Promise<(string | null)[]> {
     const { messages, page } = this;
-    const sentences: string[] = [];
+    const sentences: (string | null)[] = [];
+    if (files.some(({ content: { kind } }) => kind !== "other" && kind !== "log")) page.leaveLesson();
     const first = (kind: Kind): RecognizedFile[] => files.filter(({ content }) => content.kind === kind).slice(0, 1);
     // A scenario replaces everything, so it is the first.
     for (const file of first("scenarios")) sentences.push(...this.#openScenario(file));
     for (const { name, file, content } of first("policy")) {
       if (content.kind !== "policy") continue;
-      page.openPolicy(file.name, content.text);
-      sentences.push(messages.policyOpened({ name }));
+      const isOpened = await page.openPolicy(file.name, content.text);
+      sentences.push(isOpened ? messages.policyOpened({ name }) : null);
     }
     for (const { name, content } of first("tests")) {
       if (content.kind !== "tests") continue;
@@ -125,16 +134,15 @@ export class DropTarget {
       store.edit(usePod(content.pod, store.module));
       sentences.push(messages.podUsed({ name: [content.pod.kind, content.pod.pod.name].filter(Boolean).join(" ") }));
     }
-    const changed = sentences.length > 0;
+    const changed = sentences.some((sentence) => sentence !== null);
     for (const { name, file } of first("log")) {
-      await page.openLog(file);
-      sentences.push(messages.logOpened({ name }));
+      sentences.push((await page.openLog(file)) ? messages.logOpened({ name }) : null);
     }
     // The sentence about a cluster mentions undo, too.
     if (changed && cluster.length === 0) sentences.push(messages.undo);
     const names = files.filter((file) => isUnusedDuplicate(file, files)).map(({ name }) => name);
     if (names.length > 0) sentences.push(messages.onlyOne({ names }));
-    return sentences.filter((sentence) => sentence !== "");
+    return sentences;
   }
 
   #openScenario({ content }: RecognizedFile): string[] {

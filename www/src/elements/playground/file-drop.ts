@@ -12,48 +12,66 @@ import { LazyPart } from "../../ui/lazy-part.ts";
 import type { ElementHost } from "../element-controller.ts";
 import type { DropHost, DropTarget } from "./drop-target.ts";
 
+/** The playground's side of its later parts. */
+export interface PlaygroundPage {
+  file(): LazyFilePane | null;
+  /** Replaces the state by one from outside, and leaves the open lesson. */
+  openState(store: ScenarioStore, state: State): void;
+  /** Says that a part of the page could not be loaded. */
+  loadFailed(): void;
+}
+
 export class FileDrop implements DropHost {
   readonly #target = new LazyPart<DropTarget>(
     async (language) => (await import("./drop-target.ts")).openDropTarget(this, language),
     () => this.host.redraw(),
   );
 
+  /** Aborted when what listens leaves the page. */
+  #listening: AbortSignal | null = null;
+
   constructor(
     readonly host: ElementHost,
+    private readonly page: PlaygroundPage,
     private readonly cluster: LazyPart<LoadedCluster>,
     private readonly log: LazyPart<LoadedLog>,
-    private readonly file: () => LazyFilePane | null,
-    private readonly replaceState: (store: ScenarioStore, state: State) => void,
   ) {}
 
-  /** Opens files; returns false if the code that does could not be loaded. The next call tries again. */
-  async open(files: readonly File[]): Promise<boolean> {
-    if (this.#target.failed) this.#target.retry();
+  /** Opens files. Says so if a part of the page that does could not be loaded; the next call tries again. */
+  async open(files: readonly File[]): Promise<void> {
     const target = await this.#loadTarget();
-    await target?.open(files);
-    return target !== null;
+    if (target === null || !(await target.open(files))) this.page.loadFailed();
   }
 
-  openPolicy(name: string, text: string): void {
-    void this.file()?.openText(name, text, this.#language);
+  leaveLesson(): void {
+    this.host.store?.activeLessons?.leave();
   }
 
-  async importCluster(files: readonly File[]): Promise<string> {
+  async openPolicy(name: string, text: string): Promise<boolean> {
+    return (await this.page.file()?.openText(name, text, this.#language)) ?? false;
+  }
+
+  async importCluster(files: readonly File[]): Promise<string | null> {
     this.host.store?.edit(setOpen("cluster", true));
-    return (await this.cluster.loaded(this.#language))?.importFiles(files) ?? "";
+    const cluster = await this.cluster.loaded(this.#language);
+    return cluster?.importFiles(files) ?? null;
   }
 
-  async openLog(file: File): Promise<void> {
-    (await this.log.loaded(this.#language))?.open(file.name, file);
+  async openLog(file: File): Promise<boolean> {
+    const log = await this.log.loaded(this.#language);
+    log?.open(file.name, file);
+    return log !== null;
   }
 
   openState(state: State): void {
-    if (this.host.store !== null) this.replaceState(this.host.store, state);
+    if (this.host.store !== null) this.page.openState(this.host.store, state);
   }
 
   /** Listens on the page, or on an embedded element, until the element leaves the page. */
   listen(page: EventTarget): void {
     const { signal } = this.host;
+    if (signal === this.#listening) return;
+    this.#listening = signal;
     const listen = <E extends Event>(type: string, listener: (event: E) => void): void =>
       page.addEventListener(type, listener as (event: Event) => void, { signal, capture: true });
     for (const type of ["dragenter", "dragover"]) listen<DragEvent>(type, (event) => this.#drag(event));

@@ -110,12 +110,11 @@ class PlaygroundController implements ElementController {
     });
     this.#later = new LazyPart(async () => {
       const { LaterParts } = await import("./later-parts.ts");
-      return new LaterParts(
-        host,
-        this.#cluster,
-        () => this.#file,
-        (store, state) => this.#openState(store, state),
-      );
+      return new LaterParts(host, this.#cluster, {
+        file: () => this.#file,
+        openState: (store, state) => this.#openState(store, state),
+        loadFailed: () => this.loadFailed(),
+      });
     }, part.redraw);
     const shadow = (): ShadowRoot => host.shadow;
     this.#nodeTable = lazyNodeTable(shadow, part.redraw);
@@ -179,14 +178,18 @@ class PlaygroundController implements ElementController {
   resume(store: ScenarioStore): void {
     const { host } = this;
     const isNewSession = this.#file?.store !== store;
-    if (isNewSession) this.#file = new LazyFilePane(host.shadow, store, (files) => void this.#openFiles(files));
+    const openFiles = (files: readonly File[]): void => void this.#openFiles(files);
+    if (isNewSession) {
+      this.#file?.stop();
+      this.#file = new LazyFilePane(host.shadow, store, openFiles, host);
+    }
     this.#file?.resume();
     this.#page?.attach({
-      state: () => store.state,
+      state: () => store.activeLessons?.savedWork?.state ?? store.state,
       history: () => store.history,
       replace: (state) => this.#openState(store, state),
       openLesson: (id) => void this.openLesson(id),
-      openFiles: (files) => void this.#openFiles(files),
+      openFiles,
       redraw: () => store.refresh(),
       messages: () => host.messages,
       focus: (id) => host.focus(id),
@@ -194,16 +197,22 @@ class PlaygroundController implements ElementController {
       dialogContainer: () => host.shadow.querySelector(".dialogs"),
       signal: host.signal,
     });
-    void this.#later.loaded("en").then((later) => later?.drop.listen(this.#page ? document : host.element));
+    void this.#loadLater();
     const lesson = (this.#page && lessonInUrl(location.href)) ?? host.element.getAttribute("lesson");
     if (isNewSession && lesson) void this.openLesson(lesson);
   }
 
+  async #loadLater(): Promise<LaterParts | null> {
+    const later = await this.#later.loaded();
+    later?.drop.listen(this.#page ? document : this.host.element);
+    return later;
+  }
+
   /** Opens files as if they were dropped. */
   async #openFiles(files: readonly File[]): Promise<void> {
-    if (this.#later.failed) this.#later.retry();
-    const later = await this.#later.loaded("en");
-    if (!(await later?.drop.open(files))) this.loadFailed();
+    const later = await this.#loadLater();
+    if (later === null) this.loadFailed();
+    else await later.drop.open(files);
   }
 
   loadFailed(): void {
@@ -212,8 +221,7 @@ class PlaygroundController implements ElementController {
 
   stop(): void {
     this.#chart.stop();
-    this.#later.view?.results.stop();
-    this.#later.view?.log.view?.stop();
+    this.#later.view?.stop();
     this.#cluster.view?.stop();
     this.#simulation.view?.stop();
     this.#features.stop();
@@ -246,7 +254,7 @@ class PlaygroundController implements ElementController {
       log: (context) => this.#later.view?.log.view?.panel(context) ?? nothing,
       lessons: this.#lessons,
       file: (context) => this.#file?.view(context),
-      tests: (context) => this.#later.view?.tests.get(context.messages.language)?.panel(context) ?? nothing,
+      tests: (context) => this.#later.view?.testsPanel(context) ?? nothing,
     };
     const comparison = ctx.state.pinned && this.#pinned.get(ctx.messages.language);
     return app(comparison ? { ...ctx, pinnedCurve: comparison.curve(ctx) } : ctx, parts);
@@ -280,7 +288,7 @@ class PlaygroundController implements ElementController {
       toggleFile: hasFilePane ? () => this.#file?.toggle() : null,
       page: this.#page,
       showSimulation: (isShown) => this.#showSimulation(store, isShown),
-      toggleLessons: () => void this.#lessons.toggleList(),
+      toggleLessons: () => this.#lessons.toggleList(),
       isLessonListOpen: this.#lessons.isListOpen,
       isLessonOpen: this.#lessons.isLessonOpen,
     };

@@ -129,13 +129,20 @@ export class LessonsPanel implements LoadedLessons {
     store.activeLessons = this;
     this.#start(
       entry,
-      new LessonSession(entry, lesson, store, this.#savedWork(store), () => this.messages.predictFirst, simulate),
+      new LessonSession(
+        entry,
+        lesson,
+        store,
+        this.savedWork ?? { state: store.state, history: store.history },
+        () => this.messages.predictFirst,
+        simulate,
+      ),
     );
   }
 
-  /** Returns the user's work before lessons, even if one lesson follows another. */
-  #savedWork(store: NonNullable<ReturnType<LessonHost["store"]>>): LessonSession["savedWork"] {
-    return this.lessonSession?.savedWork ?? { state: store.state, history: store.history };
+  /** The user's work before lessons, also if one lesson followed another. */
+  get savedWork(): LessonSession["savedWork"] | undefined {
+    return this.lessonSession?.savedWork;
   }
 
   #start({ id }: LessonEntry, lessonSession: LessonSession): void {

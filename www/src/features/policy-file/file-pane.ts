@@ -27,6 +27,7 @@ import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } fr
 import fileStyle from "./file.css?inline";
 import { FileAnnouncer } from "./file-announcer.ts";
 import { copy, type FileNotice, safeFileName } from "./file-io.ts";
+import { focusEditor } from "./lazy.ts";
 import { usePod } from "./manifest.ts";
 import { FileSync } from "./sync.ts";
 import type { CopiedText, FileActions, FileContext } from "./view/context.ts";
@@ -78,7 +79,6 @@ export class FilePane {
   #export: { readonly input: unknown; readonly target: ExportTarget; readonly result: ExportResult | null } | null =
     null;
   #markedFindings: readonly Finding[] | null = null;
-  #focusNext = true;
   #pageContext: Context | null = null;
   #isRemoved = false;
 
@@ -106,13 +106,12 @@ export class FilePane {
     return filePanel(ctx);
   }
 
-  /** Replaces the text, and moves the focus there. */
+  /** Replaces the text. */
   openText(name: string, text: string): void {
     this.#notice = null;
     this.#usedPod = null;
     this.#allFindings = false;
     this.#sync.replace(setFile(name, text));
-    this.#focusNext = true;
     this.store.refresh();
   }
 
@@ -129,14 +128,10 @@ export class FilePane {
       editor.mark(findings);
       this.#markedFindings = findings;
     }
-    // On a phone the focus would open the on-screen keyboard.
-    if (this.#focusNext && matchMedia("(pointer: fine)").matches) editor.focus();
-    this.#focusNext = false;
   }
 
-  /** Moves the keyboard focus to the editor after the next rendering. */
-  focusNext(): void {
-    this.#focusNext = true;
+  /** Called when the pane opens again. */
+  opened(): void {
     this.#editor?.onAttached();
   }
 
@@ -330,7 +325,7 @@ export class FilePane {
       const setExportedText = setFile(file.fileName, file.text);
       const { policyIndex } = file;
       this.#sync.replace((state) => choosePolicy(policyIndex)(chooseScorer(file.scorer)(setExportedText(state))));
-      this.#focusNext = true;
+      if (this.#pageContext !== null) focusEditor(this.#pageContext);
     }
     this.store.refresh();
   }

@@ -10,6 +10,14 @@ import { LazyPart } from "../../ui/lazy-part.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
 import type { FilePane } from "./file-pane.ts";
 
+/** The id of the editor's text. */
+export const EDITOR_ID = "policy-text";
+
+/** Moves the focus to the editor, except on a phone, where it would open the on-screen keyboard. */
+export function focusEditor({ focus }: Pick<Context, "focus">): void {
+  if (matchMedia("(pointer: fine)").matches) focus(EDITOR_ID);
+}
+
 export class LazyFilePane {
   readonly #part: LazyPart<FilePane>;
   #removed = false;
@@ -18,6 +26,7 @@ export class LazyFilePane {
     shadow: ShadowRoot,
     readonly store: ScenarioStore,
     openFiles: (files: readonly File[]) => void,
+    private readonly host: Pick<Context, "focus">,
   ) {
     const open = async (language: Language): Promise<FilePane> => {
       const { openPane } = await import("./file-pane.ts");
@@ -39,10 +48,12 @@ export class LazyFilePane {
     return html`<section class="panel" id="file-panel" aria-label=${ctx.messages.policyAsYaml}>${note}</section>`;
   }
 
-  /** Opens the pane with a text, which replaces its own. */
-  async openText(name: string, text: string, language: Language): Promise<void> {
-    this.store.edit(setOpen("file", true));
-    (await this.#part.loaded(language))?.openText(name, text);
+  /** Opens the pane with a text, which replaces its own; returns false if the pane could not be loaded. */
+  async openText(name: string, text: string, language: Language): Promise<boolean> {
+    this.#open();
+    const pane = await this.#part.loaded(language);
+    pane?.openText(name, text);
+    return pane !== null;
   }
 
   /** Notifies the pane that the page was rendered. */
@@ -63,8 +74,13 @@ export class LazyFilePane {
   }
 
   toggle(): void {
-    const open = isOpen(this.store.state, "file");
-    this.store.edit(setOpen("file", !open));
-    if (!open) this.#part.view?.focusNext();
+    if (isOpen(this.store.state, "file")) this.store.edit(setOpen("file", false));
+    else this.#open();
+  }
+
+  #open(): void {
+    this.store.edit(setOpen("file", true));
+    this.#part.view?.opened();
+    focusEditor(this.host);
   }
 }

@@ -22,9 +22,14 @@ export class SearchView {
 
   /** Cancels the search and forgets its result, because the tests, the policy or the scorer have changed. */
   reset(): void {
+    this.stop();
+    this.#found = undefined;
+  }
+
+  /** Cancels the search. */
+  stop(): void {
     this.#controller?.abort();
     this.#controller = null;
-    this.#found = undefined;
   }
 
   view(ctx: TestsContext, tests: readonly PolicyTestResult[]): TemplateResult {
@@ -78,8 +83,7 @@ export class SearchView {
   }
 
   #cancel(): void {
-    this.#controller?.abort();
-    this.#controller = null;
+    this.stop();
     this.redraw();
   }
 }

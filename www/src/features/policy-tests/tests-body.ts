@@ -38,6 +38,11 @@ export class TestsBody {
     return testsView(ctx, this.#results, this.#search);
   }
 
+  /** Called when the panel is not shown any more. */
+  stop(): void {
+    this.#search.stop();
+  }
+
   /** Runs the tests if the policy or they have changed: long ones after a pause. An edit with an error keeps the results. */
   #run(ctx: TestsContext): void {
     const { state, scorer, module } = ctx;

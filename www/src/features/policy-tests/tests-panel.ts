@@ -22,8 +22,14 @@ export class PolicyTestsPanel {
     this.#body = new LazyPart(async () => (await import("./tests-body.ts")).openTestsBody(redraw), redraw);
   }
 
+  /** Called when the element leaves the page. */
+  stop(): void {
+    this.#body.view?.stop();
+  }
+
   panel(ctx: Context): TemplateResult {
     if (isOpen(ctx.state, "tests")) this.#body.load();
+    else this.stop();
     return disclosure(ctx, {
       panel: "tests",
       title: this.messages.title,

@@ -41,7 +41,7 @@ export function scoresPanel(
     aria-labelledby="scores-title"
   >
     <header class="panel-head scores-head">
-      <h2 id="scores-title">${messages.scores}</h2>
+      <h2 id="scores-title" tabindex="-1">${messages.scores}</h2>
       ${scorerSelect(ctx)} ${ctx.scored.size > 0 && features ? copyButton(ctx, features, "scores") : nothing}
     </header>
     ${scorerNote(ctx)} ${hiddenResultsNote(ctx)} ${isUnscored(ctx) ? html`<p class="help">${messages.noScores}</p>` : nothing} ${staleResult(ctx)} ${ctx.scored.size === 0 ? nothing : verdict(ctx)}

@@ -89,7 +89,12 @@ export class LogPanel implements LoadedLog {
     this.host.focus("scheduler-log-title");
   }
 
-  /** Closes the log, or stops reading it. */
+  /** Closes the log, or stops reading it, and moves the focus to the scores above. */
+  leave(): void {
+    this.close();
+    this.host.focus("scores-title");
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#client?.stop();

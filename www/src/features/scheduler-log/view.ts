@@ -21,7 +21,7 @@ export function logView(ctx: Context, panel: LogPanel): TemplateResult {
   return html`<section class="panel scheduler-log" id="scheduler-log" aria-labelledby="scheduler-log-title">
     <div class="scheduler-log-head">
       <h2 id="scheduler-log-title" tabindex="-1">${messages.title}</h2>
-      ${iconButton(messages.close, icons.cross, () => panel.close())}
+      ${iconButton(messages.close, icons.cross, () => panel.leave())}
     </div>
     <p class="hidden" role="status">${state?.announcement ?? ""}</p>
     ${panel.failed ? html`<p role="alert">${messages.failed}</p>` : nothing}
@@ -35,7 +35,7 @@ function content(ctx: Context, panel: LogPanel, state: LogState): TemplateResult
   if (log === null) {
     return html`<p><bdi>${messages.reading({ name: state.name })}</bdi></p>
       <progress aria-label=${messages.reading({ name: state.name })} max=${Math.max(state.size, 1)} .value=${done ?? 0}></progress>
-      <button type="button" class="button" @click=${() => panel.close()}>${icons.cross}${messages.cancel}</button>`;
+      <button type="button" class="button" @click=${() => panel.leave()}>${icons.cross}${messages.cancel}</button>`;
   }
   const decision = log.decisions[state.decision];
   return html`${decision ? decisionView(ctx, panel, state, log, decision) : html`<p>${messages.none}</p>`}

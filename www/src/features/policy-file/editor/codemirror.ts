@@ -23,6 +23,7 @@ import { messageLanguage, messageText } from "../../../i18n/core-messages.ts";
 import type { Language } from "../../../i18n/languages.ts";
 import { applyEdits } from "../../../state/file-edits.ts";
 import type { Edit, Finding, Message, TextRange } from "../../../wasm/types.ts";
+import { EDITOR_ID } from "../lazy.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 import { linkedLines } from "./linked-lines.ts";
 
@@ -100,15 +101,19 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
     }
     if (update.selectionSet) host.cursor(update.state.selection.main.head);
   };
+  /** False until the first text, which is nothing to undo. */
+  let wasShown = false;
   const all = [extensions(host, report, emitPending), linkedLines(root)];
   const view = new EditorView({ root, state: EditorState.create({ extensions: all }) });
   return {
     dom: view.dom,
     show: (text, edits) => {
+      const isFirst = !wasShown;
+      wasShown = true;
       if (syncedText === text) return;
       // Typed text is reported before it is replaced.
       if (pending !== null) emitPending();
-      else if (canApplyChange(view, text)) applyText(view, syncedText, text, edits, isUserEdit);
+      else if (!isFirst && canApplyChange(view, text)) applyText(view, syncedText, text, edits, isUserEdit);
       else {
         view.setState(EditorState.create({ doc: text, extensions: all }));
         syncedText = text;
@@ -119,12 +124,6 @@ export function codeEditor(root: ShadowRoot, host: EditorHost): TextEditor {
       view.dispatch(setDiagnostics(view.state, all));
     },
     select: (range) => select(view, range),
-    focus: () => {
-      view.dispatch({ selection: { anchor: 0 } });
-      view.focus();
-      const { top } = view.dom.getBoundingClientRect();
-      if (top < 0 || top > innerHeight - 100) view.dom.closest(".panel")?.scrollIntoView({ block: "start" });
-    },
     find: () => openSearchPanel(view),
     onAttached: () => view.requestMeasure(),
     close: () => {
@@ -181,6 +180,7 @@ function extensions(host: EditorHost, report: (update: ViewUpdate) => void, onBl
     Prec.highest(escapeKey),
     keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
     EditorView.contentAttributes.of({
+      id: EDITOR_ID,
       "aria-label": host.label,
       "aria-describedby": host.describedBy,
       // The editor is focusable anyway; the attribute is for accessibility checkers, which expect it on a scrolling box.

@@ -14,8 +14,6 @@ export interface TextEditor {
   mark(findings: readonly Finding[]): void;
   /** Selects a range, scrolls to it and moves the keyboard focus there. */
   select(range: Pick<TextRange, "from" | "to">): void;
-  /** Moves the keyboard focus to the start of the text, and scrolls only if that is out of view. */
-  focus(): void;
   /** Opens the search; `null` if only the browser's own search exists. */
   readonly find: (() => void) | null;
   /** Called after the editor was inserted into the page again. */

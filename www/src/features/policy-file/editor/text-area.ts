@@ -1,9 +1,11 @@
 // A text area, used if CodeMirror could not be loaded.
 
+import { EDITOR_ID } from "../lazy.ts";
 import type { EditorHost, TextEditor } from "./editor.ts";
 
 export function textAreaEditor(host: EditorHost): TextEditor {
   const area = document.createElement("textarea");
+  area.id = EDITOR_ID;
   area.className = "plain-editor";
   area.spellcheck = false;
   area.autocapitalize = "off";
@@ -22,10 +24,6 @@ export function textAreaEditor(host: EditorHost): TextEditor {
     select: ({ from, to }) => {
       area.focus();
       area.setSelectionRange(from, to);
-    },
-    focus: () => {
-      area.focus();
-      area.setSelectionRange(0, 0);
     },
     find: null,
     onAttached: () => {},
