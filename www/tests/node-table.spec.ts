@@ -54,9 +54,14 @@ test("the ranking takes the space of a high window, and shows the winner again w
   await page.setViewportSize({ width: 1920, height: 1080 });
   await showCluster(playground);
   const box = page.locator(".ranking-box");
-  expect(await box.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(430);
+  await expect.poll(() => box.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(430);
   const scrollTop = () => box.evaluate((element) => element.scrollTop);
-  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  // The page shows the first winner after a pause of 200 ms.
+  await expect(async () => {
+    await box.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await page.waitForTimeout(300);
+    expect(await scrollTop()).toBeGreaterThan(0);
+  }).toPass();
   await playground.field("Weight of memory").fill("4");
   await expect(playground.scores).toContainText("node-2 wins");
   expect(await scrollTop()).toBeGreaterThan(0);

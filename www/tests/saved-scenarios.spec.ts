@@ -572,3 +572,18 @@ test("selecting a text with the mouse to outside of the dialog leaves it open", 
   await page.mouse.click(2, 2);
   await expect(dialog(page)).toBeHidden();
 });
+
+test("a file that is saved during a lesson has the user’s work", async ({ page }) => {
+  await page.addInitScript(STORAGE_FAILURES["the storage is full"] ?? (() => {}));
+  const playground = new Playground(page);
+  await playground.open();
+  await playground.field("Weight of cpu").fill("14");
+  const saveAsFile = page.locator(".notice").getByRole("button", { name: "Save as a file" });
+  await expect(saveAsFile).toBeVisible();
+  await page.locator("nodescore-playground").evaluate((element) => element.setAttribute("lesson", "zero-score-cliff"));
+  await expect(page.getByRole("heading", { name: "The zero-score cliff" })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await saveAsFile.click();
+  const file = await (await download).path();
+  expect(readFileSync(file, "utf8")).toContain('"14"');
+});
