@@ -37,7 +37,7 @@ export function dialogIn(container: ParentNode): HTMLDialogElement | null {
   return container.querySelector("dialog");
 }
 
-/** What was pressed last. */
+/** The element that was pressed last. */
 let pressed: EventTarget | null = null;
 
 function press({ target }: Event): void {
