@@ -84,7 +84,7 @@ build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the s
 	@node www/tools/sizes.mjs
 	@node www/tools/artifacts.mjs target/artifacts
 
-test: ready ## Run every test, fast ones first
+test: ready ## Run the tests of the crate, the vectors, the package and the page, fast ones first
 	@$(MAKE) --no-print-directory test-unit-page
 	@$(MAKE) --no-print-directory --jobs=2 test-crate test-vectors test-chromium test-package
 	@$(MAKE) --no-print-directory test-firefox test-page
@@ -96,7 +96,7 @@ test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the 
 bench: $(PUBLISHED_PKG) $(SITE) chromium ## Run all benchmarks in Node, Chromium and Rust, with alternatives for comparison (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
 
-check: check-crate check-page ## Check formatting, lints, documentation and types
+check: check-crate check-page ## Check formatting, lints, documentation, types, wording and dependencies
 	@$(MAKE) --silent audit
 
 audit: ## Check the dependencies: licenses, sources, duplicates, and advisories if there is a network

@@ -6,6 +6,7 @@ mod inputs;
 use inputs::read_simulation;
 use nodescore::batch::{Columns, Snapshot};
 use nodescore::decision_map::{AxisInput, DecisionMapInput, decision_map};
+use nodescore::formats::cluster::evaluate_with_objects;
 use nodescore::formats::{Scheduler, inspect, test_policy};
 use nodescore::scenario::{Evaluation, NodeInput, RawNumber, Scenario, evaluate};
 use nodescore::scheduler_log::SchedulerLogReader;
@@ -121,6 +122,18 @@ fn amounts_are_limited_to_a_thousand_bytes_only_in_a_scenario() {
             .value()
             == 1
     );
+}
+
+#[test]
+fn the_arguments_of_a_plugin_are_limited_to_a_mebibyte() {
+    let with_arguments = |bytes: usize| {
+        let arguments = format!("{{}}{}", " ".repeat(bytes - 2));
+        let profile = json!({"pluginArgs": {"NodeAffinity": arguments}});
+        evaluate_with_objects(&read("/profile", profile).unwrap()).evaluation
+    };
+    evaluate_ok(&with_arguments(1 << 20));
+    let path = "profile.pluginArgs[NodeAffinity]";
+    assert_rejected(&with_arguments((1 << 20) + 1), path, "plugin-args");
 }
 
 #[test]

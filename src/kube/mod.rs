@@ -1,5 +1,5 @@
 //! kube-scheduler's scorers: one file per strategy, one for the amounts that every strategy reads, and one
-//! for the rules of each release.
+//! for the weights that releases accept. `releases/` has the rules of each release.
 
 mod allocation;
 mod balanced_allocation;

@@ -1,7 +1,7 @@
 //! Checks and scores a policy, a pod and nodes in the form in which users write them.
 //!
 //! Numbers and quantities are text as typed, so that no digits are lost before they are parsed.
-//! `src/types.d.ts` declares the same types for JavaScript.
+//! `src/wasm/values/types.d.ts` declares the same types for JavaScript.
 //!
 //! ```
 //! use nodescore::Score;

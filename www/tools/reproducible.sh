@@ -18,7 +18,7 @@ build() {
   cp -al target/tools "$1/target/"
   if [ "$parts" = site ]; then
     mkdir -p "$1/target/stamps"
-    cp -a target/stamps/wasm* target/stamps/compiled "$1/target/stamps/"
+    cp -a target/stamps/wasm* "$1/target/stamps/"
     for module in target/wasm*/; do cp -al "$module" "$1/target/"; done
   fi
   # Make must not build the tools and packages again: the files that mark them as built become newer than the sources.

@@ -11,8 +11,8 @@
 //! input of the second and third stages: defaults are filled in and plugins merged (`plugins`, `default_sets`).
 //! `rules` holds the differences between releases, `score_plugins` what a profile scores by.
 //!
-//! Source: kubernetes/kubernetes, the releases listed in `rules`, whose loaders were run; each file
-//! names its own sources.
+//! Source: kubernetes/kubernetes. The loaders of the releases that `releases/` calls tested were run, the rules of the
+//! others were read or inferred; each file names its own sources.
 
 mod addresses;
 mod api_version;

@@ -11,7 +11,7 @@
  * scores all.
  */
 export interface SimulationScenario {
-  /** The id of the scorer; default: the newest kube-scheduler. */
+  /** The id of the scorer; default: the newest kube-scheduler whose code was run. */
   scorer?: string;
   /** The `scoringStrategy` of `NodeResourcesFitArgs`. */
   scoringStrategy: ScoringStrategy;

@@ -55,7 +55,7 @@ export interface Profile {
   balancedResources?: ResourceSpec[];
   /**
    * `percentageOfNodesToScore`, 0 to 100: kube-scheduler stops looking for feasible nodes once it has found this percentage of all
-   * nodes, and at least 100. Default, also for 0: 50, minus 1 for every 125 nodes, but at least 5; up to 1.13 always 50. Used by
+   * nodes, and at least 100. Default, also for 0: 50, minus 1 for every 125 nodes, but at least 5; up to 1.15 always 50. Used by
    * snapshots, simulations and cluster readers; `evaluate` scores all nodes.
    */
   percentageOfNodesToScore?: IntegerText | null;

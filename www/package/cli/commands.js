@@ -29,7 +29,7 @@ export const OPTIONS = {
   release: {
     value: "<version>",
     commands: ["check", "test", "schema"],
-    text: "the scheduler: a version of kube-scheduler such as 1.36 or v1.22.6, or volcano (default: the newest kube-scheduler; for schema, the newest that reads the format)",
+    text: "the scheduler: a version of kube-scheduler such as 1.36 or v1.22.6, or volcano (default: the newest kube-scheduler whose code was run; for schema, the newest that reads the format, run or not)",
   },
   plugin: {
     value: "<name>",

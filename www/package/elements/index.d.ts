@@ -47,7 +47,7 @@ export interface NodescoreEventMap {
  * The base class of all elements. An element starts to load when it approaches the viewport.
  *
  * @attr {string} scenario - The scenario: the fragment of a share link (`1.…`), or the id of a `<script type="application/json">` that contains a scenario or a saved file.
- * @attr {string} example - The id of an example: `worked-example`, `reversed-shape`, `below-full`, `full-nodes`, `outvoted`, `foo-and-bar`, `volcano`, `weights`, `units`, `cpu-only`, `no-requests`, `one-shape`, `volcano-gpu`.
+ * @attr {string} example - The id of an example: `worked-example`, `reversed-shape`, `reversed-wins`, `below-full`, `full-nodes`, `outvoted`, `foo-and-bar`, `volcano`, `weights`, `units`, `cpu-only`, `no-requests`, `one-shape`, `volcano-gpu`.
  * @attr {string} for - The id of another element whose scenario the element shows and edits.
  * @attr {string} lang - The language. Default: that of the surrounding page.
  * @attr {'light' | 'dark' | 'auto'} theme - The theme. Default: `data-theme` or `data-bs-theme` of the surrounding page, else its CSS `color-scheme`.
@@ -125,7 +125,7 @@ export abstract class NodescoreElement extends HTMLElement {
  *
  * @tagname nodescore-playground
  * @attr {string} lesson - The id of a lesson to open: `node-score`, `pack-or-spread`, and the others under Learn. Default: no lesson.
- * @attr {string} parts - The panels to show, separated by spaces: `toolbar`, `file`, `shape`, `resources`, `cluster`, `nodes`, `scores`, `arithmetic`, `plugins`, `compare`, `simulation`, `tests`. Default: all. Unknown names are ignored.
+ * @attr {string} parts - The panels to show, separated by spaces: `toolbar`, `file`, `shape`, `resources`, `cluster`, `nodes`, `scores`, `arithmetic`, `plugins`, `compare`, `simulation`, `tests`, `questions`, `map`. Default: all. Unknown names are ignored.
  * @attr {boolean} standalone - For a page that contains only the element: opens share links in the address, and saves the scenario in the browser.
  */
 export class NodescorePlayground extends NodescoreElement {
