@@ -81,8 +81,7 @@ export class ClusterPanel implements LoadedCluster {
 
   /** Reads more texts of the same cluster, and imports its nodes. */
   async open(texts: readonly InputText[]): Promise<void> {
-    this.#lastRead = this.#read(texts, (id) => this.host.focus(id));
-    if (!(await this.#lastRead)) return;
+    if (!(await this.#read(texts, (id) => this.host.focus(id)))) return;
     const { announcement } = this.state;
     await this.#importAll();
     if (this.state.imported !== null) this.announce(`${announcement} ${this.state.announcement}`);
@@ -94,8 +93,7 @@ export class ClusterPanel implements LoadedCluster {
    */
   async importFiles(files: readonly File[]): Promise<string> {
     while (this.state.reading !== null) await this.#lastRead;
-    this.#lastRead = this.#read(inputTexts(files), () => {});
-    const isRead = await this.#lastRead;
+    const isRead = await this.#read(inputTexts(files), () => {});
     const { loaded } = this.state;
     if (!isRead || loaded === null) return "";
     await this.#importAll();
@@ -105,9 +103,14 @@ export class ClusterPanel implements LoadedCluster {
     return importedText(this.messages, imported);
   }
 
-  /** Returns false if nothing was read. */
+  /** Reads texts, unless others are being read; returns false if nothing was read. */
   async #read(texts: readonly InputText[], focus: (id: string) => void): Promise<boolean> {
     if (texts.length === 0 || this.state.reading !== null) return false;
+    this.#lastRead = this.#readTexts(texts, focus);
+    return this.#lastRead;
+  }
+
+  async #readTexts(texts: readonly InputText[], focus: (id: string) => void): Promise<boolean> {
     const client = this.#openClient();
     const start = performance.now();
     const progress = { text: 0, bytes: 0, objects: 0 };
