@@ -53,7 +53,8 @@
 //! default score plugins and, given the other objects of a cluster, the filters and the score plugins of 1.22 and later
 //! ([`formats::cluster`]). It also follows Volcano's binpack, nodeorder and resource-strategy-fit, and the Resource Bin Packing KEP
 //! and its prototype. The scores are tested with vectors that the Go code produced, except those of nodeorder, of
-//! resource-strategy-fit and of releases whose rules were read. The documentation's printed arithmetic, which no scheduler computes, is included for comparison.
+//! resource-strategy-fit and of releases whose rules were read. The documentation's printed arithmetic, which no scheduler
+//! computes, is included for comparison.
 //!
 //! # Limitations
 //!

@@ -1,11 +1,12 @@
-//! Reads a cluster as printed by `kubectl get nodes,pods,…` in JSON or YAML, and schedules pods in it; also evaluates and simulates
-//! scenarios with other objects. The input may be hundreds of megabytes in size: it is read as a stream, and only the fields that
-//! plugins read are stored. The pods of a workload share them.
+//! Reads a cluster as printed by `kubectl get nodes,pods,…` in JSON or YAML, and schedules pods in it.
+//! Also evaluates and simulates scenarios with other objects. The input may be hundreds of megabytes in
+//! size: it is read as a stream, and only the fields that plugins read are stored. The pods of a
+//! workload share them.
 //!
 //! # Input
 //!
-//! The input is lists, single objects, sequences of either, or YAML documents, with objects in
-//! any order and in any number of texts. A repeated object replaces the earlier one. Terminated pods
+//! The input is lists, single objects, sequences of either, or YAML documents, with objects in any
+//! order and in any number of texts. A repeated object replaces the earlier one. Terminated pods
 //! do not count, as in the scheduler; mirror pods and pods of daemon sets do.
 //!
 //! # Limits
