@@ -197,6 +197,21 @@ test("a question is answered on retry if the module could not be loaded, and the
   await expect(page.getByText(UNLOADED)).toHaveCount(0);
 });
 
+test("the module with all plugins is loaded at the next edit if it could not be loaded before", async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  await page.route("**/cluster_bg*.wasm", (route) => route.abort());
+  await page.getByRole("button", { name: "Affinity, spread, images, volumes" }).click();
+  const text = page.getByRole("textbox", { name: "Kubernetes objects as YAML or JSON" });
+  await text.fill("kind: Node\nmetadata: {name: node1}\nspec: {unschedulable: true}\n");
+  await expect(text).toHaveAccessibleDescription(/objects/);
+  await expect(playground.scores).toContainText("Last valid result");
+  await page.unroute("**/cluster_bg*.wasm");
+  await text.press("End");
+  await text.press("Enter");
+  await expect(page.getByRole("list", { name: "Filtered out before scoring" })).toContainText("node1");
+});
+
 test("edits are saved once the code that saves them could be loaded; until then a notice says so", async ({ page }) => {
   const session = /\/page-session-[^/]*\.js$/;
   await page.route(session, (route) => route.abort());

@@ -11,9 +11,9 @@ import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.t
 export interface ScoringModule {
   /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
-  /** False for a scenario that needs the module with all plugins, unless that was loaded or could not be. */
+  /** False for a scenario that needs the module with all plugins, until a try to load that has ended. */
   canEvaluate(scenario: Scenario): boolean;
-  /** Loads the module with all plugins. */
+  /** Loads the module with all plugins; after a failure, `evaluate` says once that the scenario needs it. */
   loadAllPlugins(): Promise<void>;
   /** Returns the type error of a value that should be a scenario, in the module's words; `null` if it is a scenario. */
   findTypeError(value: unknown): string | null;
@@ -39,17 +39,21 @@ export const load = loadOnce(start);
 async function start(): Promise<ScoringModule> {
   await init();
   let withObjects: EvaluateWithObjects | null = null;
-  let hasAllPlugins = false;
+  let hasTried = false;
+  const openObjects = loadOnce(async () => (await import("./objects.ts")).openObjects());
+  const evaluatorOf = (scenario: Scenario) => {
+    if (!needsAllPlugins(scenario)) return calls.evaluate;
+    // After a failure the next edit tries again.
+    hasTried = withObjects !== null;
+    return withObjects ?? calls.evaluate;
+  };
   return {
-    evaluate: (scenario) =>
-      tryOrReport("evaluate", () =>
-        (needsAllPlugins(scenario) && withObjects ? withObjects : calls.evaluate)(scenario),
-      ),
-    canEvaluate: (scenario) => hasAllPlugins || !needsAllPlugins(scenario),
-    loadAllPlugins: loadOnce(async () => {
-      withObjects = await tryLoad(async () => (await import("./objects.ts")).openObjects());
-      hasAllPlugins = true;
-    }),
+    evaluate: (scenario) => tryOrReport("evaluate", () => evaluatorOf(scenario)(scenario)),
+    canEvaluate: (scenario) => hasTried || !needsAllPlugins(scenario),
+    loadAllPlugins: async () => {
+      withObjects = await tryLoad(openObjects);
+      hasTried = true;
+    },
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
     quantity: (text) => {
       const view = tryOrReport("quantity", () => calls.quantity(text));
