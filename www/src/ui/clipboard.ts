@@ -1,6 +1,10 @@
 // Writes to the clipboard.
 
-/** Writes a promised text; returns `false` if the browser denies access or the promise rejects. */
+/** Writes a text; see `writeToClipboard`. */
+export const copyText = (text: string | Promise<string>): Promise<boolean> =>
+  writeToClipboard("text/plain", Promise.resolve(text));
+
+/** Writes promised content. Returns `false` if the browser denies access or the promise rejects. */
 export async function writeToClipboard(type: string, content: Promise<string | Blob>): Promise<boolean> {
   try {
     // The clipboard gets the promise itself: some browsers lose the user activation while it is awaited.

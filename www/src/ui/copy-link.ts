@@ -1,14 +1,14 @@
 // Copies the link to the current scenario.
 
 import type { State } from "../state/state.ts";
-import { writeToClipboard } from "./clipboard.ts";
+import { copyText } from "./clipboard.ts";
 import type { Notice } from "./notice.ts";
 import { urlWithFragment } from "./url.ts";
 
 /** Copies the link. Returns `null` on success, else the notice to show. */
 export async function copyLink(state: State): Promise<Notice | null> {
   const promise = makeLink(state);
-  if (await writeToClipboard("text/plain", promise.then(linkOrThrow))) return null;
+  if (await copyText(promise.then(linkOrThrow))) return null;
   const link = await promise.catch((): Notice => ({ kind: "not-loaded" }));
   return typeof link === "string" ? { kind: "manual-copy", link } : link;
 }

@@ -1,11 +1,12 @@
-// Saves a text as a file.
+// Saves a file from the page.
 
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+export function download(name: string, content: string | Blob): void {
+  // A browser appends no extension to the name of a file of this type.
+  const address = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
   // Revokes the URL later, because the browser may not have started the download yet.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

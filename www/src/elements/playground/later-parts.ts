@@ -29,7 +29,7 @@ export class LaterParts {
       openState: (state) => host.store && page.openState(host.store, state),
     });
     this.drop = new FileDrop(host, page, cluster, this.log);
-    this.#tests = lazyPolicyTests(shadow, redraw);
+    this.#tests = lazyPolicyTests(() => shadow, redraw);
   }
 
   /** Draws the panel of policy tests; nothing until it is loaded. */

@@ -2,10 +2,10 @@
 
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { CopiesMessages } from "../../messages/generated/types.ts";
-import { downloadBlob } from "../../state/storage/scenario-files.ts";
-import { writeToClipboard } from "../../ui/clipboard.ts";
+import { copyText, writeToClipboard } from "../../ui/clipboard.ts";
 import type { Context } from "../../ui/context.ts";
 import { makeLink } from "../../ui/copy-link.ts";
+import { download } from "../../ui/download.ts";
 import type { CopyablePanel } from "../../ui/lazy-features.ts";
 import { contentOf } from "./content.ts";
 import { type Link, writeMarkdown } from "./markdown.ts";
@@ -43,16 +43,16 @@ export async function copyPanel(
 ): Promise<FailedCopy | null> {
   const { panel, format, hasLink } = request;
   const content = contentOf(ctx, messages, panel);
-  if (format === "plain") return copyText(messages, Promise.resolve(writePlainText(content)), null);
+  if (format === "plain") return copyOrShow(messages, Promise.resolve(writePlainText(content)), null);
   if (format === "markdown") {
     const write = async (): Promise<string> => writeMarkdown(content, await linkOf(ctx, messages, hasLink));
-    return copyText(messages, write(), null);
+    return copyOrShow(messages, write(), null);
   }
-  if (format === "paragraph") return copyText(messages, paragraph(ctx, messages, hasLink), null);
+  if (format === "paragraph") return copyOrShow(messages, paragraph(ctx, messages, hasLink), null);
   const drawing = drawPicture(ctx, content, writePlainText(content), container);
-  const save = (kind: "svg" | "png", blob: Blob): void => downloadBlob(blob, `${messages.fileNames[panel]}.${kind}`);
+  const save = (kind: "svg" | "png", blob: Blob): void => download(`${messages.fileNames[panel]}.${kind}`, blob);
   const saveSvg = (): void => save("svg", new Blob([drawing.text], { type: "image/svg+xml" }));
-  if (format === "svg") return copyText(messages, Promise.resolve(drawing.text), saveSvg);
+  if (format === "svg") return copyOrShow(messages, Promise.resolve(drawing.text), saveSvg);
   if (format === "save-svg") {
     saveSvg();
     return null;
@@ -60,12 +60,12 @@ export async function copyPanel(
   return copyPicture(messages, drawing, format, (blob) => save("png", blob), saveSvg);
 }
 
-async function copyText(
+async function copyOrShow(
   messages: CopiesMessages,
   content: Promise<string>,
   save: (() => void) | null,
 ): Promise<FailedCopy | null> {
-  if (await writeToClipboard("text/plain", content)) return null;
+  if (await copyText(content)) return null;
   return { reason: messages.copyManually, text: await content, save };
 }
 

@@ -24,6 +24,9 @@ import { cellSentences } from "./sentences.ts";
 
 export { style };
 
+export const create = (messages: DecisionMapMessages, redraw: () => void): DecisionMapPanel =>
+  new DecisionMapPanel(messages, redraw);
+
 type Axes = readonly [AxisChoice, AxisChoice];
 
 /** A map with the state and the axes that it was drawn from. */

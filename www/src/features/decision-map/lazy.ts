@@ -1,30 +1,19 @@
 // Loads the decision map when it is opened.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { loadMessages } from "../../i18n/catalogues.ts";
 import { isOpen, setOpen } from "../../state/settings.ts";
 import type { Panel } from "../../state/state.ts";
-import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
-import { LocalizedModule } from "../../ui/localized-module.ts";
+import type { LocalizedModule } from "../../ui/localized-module.ts";
+import { localizedPanel } from "../../ui/localized-panel.ts";
 import type { DecisionMapPanel } from "./decision-map.ts";
 
 export type LazyDecisionMap = LocalizedModule<DecisionMapPanel>;
 
 export function lazyDecisionMap(shadow: () => ShadowRoot, redraw: () => void): LazyDecisionMap {
-  let panel: DecisionMapPanel | undefined;
-  return new LocalizedModule(async (language, isCurrent) => {
-    const [loaded, { messages }] = await Promise.all([
-      import("./decision-map.ts"),
-      loadMessages(language, "decision-map"),
-    ]);
-    adoptStyles(shadow(), loaded.style);
-    panel ??= new loaded.DecisionMapPanel(messages, redraw);
-    if (isCurrent()) panel.messages = messages;
-    return panel;
-  }, redraw);
+  return localizedPanel("decision-map", () => import("./decision-map.ts"), shadow, redraw);
 }
 
 /** Draws the map if it is open, else the button that opens it. */

@@ -12,7 +12,7 @@ import { PINNED, simulationOf } from "../../state/simulation/simulation.ts";
 import type { Change, State } from "../../state/state.ts";
 import { line } from "../../ui/chart/chart.ts";
 import type { PinnedCurve } from "../../ui/chart/pinned-curve.ts";
-import { writeToClipboard } from "../../ui/clipboard.ts";
+import { copyText } from "../../ui/clipboard.ts";
 import { type Context, isStale } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import { LazyPart } from "../../ui/lazy-part.ts";
@@ -27,6 +27,9 @@ import { scoresTable, winnerSentence } from "./scores-table.ts";
 import type { YamlDiff } from "./yaml-diff.ts";
 
 export { style };
+
+export const create = (messages: PinnedPolicyMessages, redraw: () => void): PinnedComparison =>
+  new PinnedComparison(messages, redraw);
 
 /** The page's state with the policy A, and its evaluation: `null` until A can be evaluated, or if the module failed. */
 export interface PinnedResult {
@@ -124,7 +127,7 @@ export class PinnedComparison {
 
   #copyButton({ messages }: PinnedContext, text: () => string): TemplateResult {
     const copy = async (): Promise<void> => {
-      this.#copied.show(await writeToClipboard("text/plain", Promise.resolve(text())));
+      this.#copied.show(await copyText(text()));
       this.redraw();
     };
     return html`<button type="button" class="small-tool" @click=${copy}>

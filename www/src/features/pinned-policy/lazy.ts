@@ -1,30 +1,19 @@
 // Loads the comparison with the pinned policy when there is one.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { loadMessages } from "../../i18n/catalogues.ts";
 import { policyOf } from "../../state/pinned-policy.ts";
 import { PINNED } from "../../state/simulation/simulation.ts";
 import type { PinnedPolicy } from "../../state/state.ts";
-import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
-import { LocalizedModule } from "../../ui/localized-module.ts";
+import type { LocalizedModule } from "../../ui/localized-module.ts";
+import { localizedPanel } from "../../ui/localized-panel.ts";
 import type { PinnedComparison } from "./comparison.ts";
 
 export type LazyPinnedPolicy = LocalizedModule<PinnedComparison>;
 
 export function lazyPinnedPolicy(shadow: () => ShadowRoot, redraw: () => void): LazyPinnedPolicy {
-  let comparison: PinnedComparison | undefined;
-  return new LocalizedModule(async (language, isCurrent) => {
-    const [loaded, { messages }] = await Promise.all([
-      import("./comparison.ts"),
-      loadMessages(language, "pinned-policy"),
-    ]);
-    adoptStyles(shadow(), loaded.style);
-    comparison ??= new loaded.PinnedComparison(messages, redraw);
-    if (isCurrent()) comparison.messages = messages;
-    return comparison;
-  }, redraw);
+  return localizedPanel("pinned-policy", () => import("./comparison.ts"), shadow, redraw);
 }
 
 /** The policies that were just pinned: their panel gets the focus when it is drawn. */

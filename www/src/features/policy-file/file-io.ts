@@ -1,19 +1,9 @@
-// Copies files, and names them.
+// Names files and formats notices about them.
 
 import type { FileMessages } from "../../messages/generated/types.ts";
 
 /** Formats a notice about a file, in the language of the page. */
 export type FileNotice = (messages: FileMessages) => string;
-
-/** Returns true if the clipboard accepted the text. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Returns a safe file name with the extension of a YAML, JSON or conf file, because a link can set any name. Empty if

@@ -14,6 +14,7 @@ import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { chooseScorer, setOpen } from "../../state/settings.ts";
 import type { PodRow, State } from "../../state/state.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
+import { copyText } from "../../ui/clipboard.ts";
 import type { Context } from "../../ui/context.ts";
 import { download } from "../../ui/download.ts";
 import { TransientStatus } from "../../ui/transient-status.ts";
@@ -26,7 +27,7 @@ import { textAreaEditor } from "./editor/text-area.ts";
 import { type ExportResult, exportPolicy, type PolicyToWrite, policyToWrite } from "./export.ts";
 import fileStyle from "./file.css?inline";
 import { FileAnnouncer } from "./file-announcer.ts";
-import { copy, type FileNotice, safeFileName } from "./file-io.ts";
+import { type FileNotice, safeFileName } from "./file-io.ts";
 import { focusEditor } from "./lazy.ts";
 import { usePod } from "./manifest.ts";
 import { FileSync } from "./sync.ts";
@@ -343,7 +344,7 @@ export class FilePane {
   async #copy(kind: CopiedText): Promise<void> {
     const output = this.#sync.syncState.inspection?.verdict?.error ?? "";
     const [, text] = kind === "output" ? ["", output] : this.#fileToSave(kind);
-    const accepted = await copy(text);
+    const accepted = await copyText(text);
     this.#notice = accepted ? null : ({ copyFailed }) => copyFailed;
     this.#copied.show(accepted ? kind : null);
     this.store.refresh();

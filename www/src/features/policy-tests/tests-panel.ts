@@ -12,6 +12,9 @@ import type { TestsBody } from "./tests-body.ts";
 
 export { style };
 
+export const create = (messages: PolicyTestsMessages, redraw: () => void): PolicyTestsPanel =>
+  new PolicyTestsPanel(messages, redraw);
+
 export class PolicyTestsPanel {
   readonly #body: LazyPart<TestsBody>;
 

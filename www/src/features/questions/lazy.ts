@@ -1,31 +1,19 @@
 // Loads the answers to questions about the scenario when their panel first opens.
 
 import { html, nothing, type TemplateResult } from "lit-html";
-import { loadMessages } from "../../i18n/catalogues.ts";
 import type { TextStorage } from "../../state/storage/browser-storage.ts";
-import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { type Context, isStale, winningNodes } from "../../ui/context.ts";
 import { disclosure } from "../../ui/disclosure.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
-import { LocalizedModule } from "../../ui/localized-module.ts";
+import type { LocalizedModule } from "../../ui/localized-module.ts";
+import { localizedPanel } from "../../ui/localized-panel.ts";
 import type { Questions } from "./questions.ts";
 
 export type LazyQuestions = LocalizedModule<Questions>;
 
 export function lazyQuestions(shadow: () => ShadowRoot, storage: () => TextStorage, redraw: () => void): LazyQuestions {
-  let questions: Questions | undefined;
-  return new LocalizedModule(async (language, isCurrent) => {
-    const [loaded, { storedScenarios }, { messages }] = await Promise.all([
-      import("./questions.ts"),
-      import("../../state/storage/saved-scenarios.ts"),
-      loadMessages(language, "questions"),
-    ]);
-    adoptStyles(shadow(), loaded.style);
-    const saved = () => storedScenarios(storage());
-    questions ??= new loaded.Questions(messages, saved, redraw);
-    if (isCurrent()) questions.messages = messages;
-    return questions;
-  }, redraw);
+  const load = async () => (await import("./questions.ts")).openQuestions(storage);
+  return localizedPanel("questions", load, shadow, redraw);
 }
 
 /** Draws the panel; while results are hidden, nothing, as it would reveal them. */

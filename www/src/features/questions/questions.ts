@@ -4,9 +4,12 @@ import { html, type nothing, type TemplateResult } from "lit-html";
 import type { QuestionsMessages } from "../../messages/generated/types.ts";
 import { isLarge, LARGE_NODES } from "../../state/large-cluster.ts";
 import { scenarioOf } from "../../state/scenario-store.ts";
+import type { TextStorage } from "../../state/storage/browser-storage.ts";
+import { storedScenarios } from "../../state/storage/saved-scenarios.ts";
 import type { SavedScenario } from "../../state/storage/scenario-library.ts";
 import { type Context, isStale, isUnscored, type ScoredNode, winningNodes } from "../../ui/context.ts";
 import { loadingNote } from "../../ui/loading-note.ts";
+import type { PanelModule } from "../../ui/localized-panel.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { hasStrategyFit } from "../../ui/strategy-fit.ts";
 import type { Sweep } from "../../wasm/simulation-types.ts";
@@ -16,7 +19,10 @@ import style from "./questions.css?inline";
 import { type SweepChoice, sweepView } from "./sweep.ts";
 import { appliedText, appliedView, changesSummary, changesView } from "./winning-changes.ts";
 
-export { style };
+export function openQuestions(storage: () => TextStorage): PanelModule<"questions", Questions> {
+  const savedScenarios = () => storedScenarios(storage());
+  return { style, create: (messages, redraw) => new Questions(messages, savedScenarios, redraw) };
+}
 
 export interface QuestionsContext extends Context {
   readonly questions: QuestionsMessages;

@@ -8,12 +8,12 @@ import type { OpenError } from "../../state/schema.ts";
 import type { State } from "../../state/state.ts";
 import { browserStorage } from "../../state/storage/browser-storage.ts";
 import { SavedScenarios } from "../../state/storage/saved-scenarios.ts";
-import { exportScenarios, importFile } from "../../state/storage/scenario-files.ts";
 import { MAX_NAME_LENGTH, type SavedScenario } from "../../state/storage/scenario-library.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import { dialogIn } from "../../ui/dialog.ts";
 import { nodeNames } from "../../ui/node-names.ts";
 import { openErrorText } from "../../ui/open-error.ts";
+import { exportScenarios, importFile } from "./scenario-files.ts";
 import style from "./scenarios.css?inline";
 import { scenariosView } from "./scenarios.ts";
 

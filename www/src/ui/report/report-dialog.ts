@@ -4,7 +4,7 @@ import { html, render, type TemplateResult } from "lit-html";
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { ReportMessages } from "../../messages/generated/types.ts";
 import { adoptStyles } from "../adopt-styles.ts";
-import { writeToClipboard } from "../clipboard.ts";
+import { copyText } from "../clipboard.ts";
 import type { CurveContext } from "../context.ts";
 import { dialogIn, dialogView } from "../dialog.ts";
 import * as icons from "../icons.ts";
@@ -70,7 +70,7 @@ function choose(report: Report, { currentTarget }: Event): void {
 
 async function copy(report: Report): Promise<void> {
   const { messages, ctx, container, includeInput } = report;
-  const accepted = await writeToClipboard("text/plain", Promise.resolve(reportText(ctx, includeInput)));
+  const accepted = await copyText(reportText(ctx, includeInput));
   report.status = accepted ? ctx.messages.copied : messages.copyManually;
   draw(report);
   if (!accepted) container.querySelector("textarea")?.select();

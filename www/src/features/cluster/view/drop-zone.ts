@@ -1,6 +1,7 @@
 // Draws the sources of files: kubectl commands, a drop zone, a button and a box to paste into.
 
 import { html, nothing, type TemplateResult } from "lit-html";
+import { copyText } from "../../../ui/clipboard.ts";
 import * as icons from "../../../ui/icons.ts";
 import { openFilesButton } from "../../../ui/open-files-button.ts";
 import type { ClusterPanel } from "../panel.ts";
@@ -38,12 +39,8 @@ export function dropZone(panel: ClusterPanel): TemplateResult {
 function commands(panel: ClusterPanel): TemplateResult {
   const { messages } = panel;
   const copy = async (command: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(command);
-      panel.announce(messages.copied);
-    } catch {
-      panel.announce(messages.copyFailed);
-    }
+    const accepted = await copyText(command);
+    panel.announce(accepted ? messages.copied : messages.copyFailed);
   };
   return html`<p>${messages.run}</p>
     <ul class="commands">

@@ -1,6 +1,7 @@
-// Imports and exports files.
+// Imports and exports files of saved scenarios.
 
-import { readLibrary, type SavedScenario, serializeLibrary } from "./scenario-library.ts";
+import { readLibrary, type SavedScenario, serializeLibrary } from "../../state/storage/scenario-library.ts";
+import { download } from "../../ui/download.ts";
 
 /**
  * The maximum size of a file: 10,000 nodes with 200 resources, which is the maximum, are 56 MB; 5,000 nodes with 20,000
@@ -10,18 +11,8 @@ const MAX_BYTES = 60_000_000;
 
 export function exportScenarios(scenarios: readonly SavedScenario[]): void {
   const scenario = scenarios.length === 1 ? scenarios[0] : undefined;
-  const blob = new Blob([serializeLibrary({ scenarios, unreadable: [] }, 2)], { type: "application/json" });
-  downloadBlob(blob, `nodescore-${scenario ? fileNameOf(scenario.name) : "scenarios"}.json`);
-}
-
-export function downloadBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const anchor = document.createElement("a");
-  anchor.href = address;
-  anchor.download = name;
-  anchor.click();
-  // Revokes the URL later, because the browser may not have started the download yet.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  const name = scenario ? fileNameOf(scenario.name) : "scenarios";
+  download(`nodescore-${name}.json`, serializeLibrary({ scenarios, unreadable: [] }, 2));
 }
 
 /** Reads a file; `null` if the browser cannot read it, for example because it was deleted. */
