@@ -12,7 +12,7 @@ use super::did_you_mean::closest;
 use super::document::Document;
 use super::editable_policy::EditablePolicy;
 use super::finding::{Finding, Severity};
-use super::layout::{adapt_fix, replace_text};
+use super::layout::adapt_fix;
 use super::lines::Lines;
 use super::lint::{LintedFile, lint};
 use super::manifest::{self, Manifest, ManifestObject, ManifestPod};
@@ -222,10 +222,7 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
     };
     let finding = finding.path("kind").at(kind.span);
     match closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        Some(right) => {
-            let edit = replace_text(text, kind.span, right);
-            finding.fix_by_writing((right.into(), edit))
-        }
+        Some(right) => finding.fix_by_replacing(text, kind.span, right),
         None if has_pods => finding.help(files::score_pod()),
         None => finding.help(files::check_configuration()),
     }

@@ -100,6 +100,13 @@ pub(crate) fn replace_text(text: &str, span: Span, new: &str) -> Edit {
     edit
 }
 
+impl Finding {
+    /// Adds a fix that writes another scalar, adapted to the text.
+    pub(crate) fn fix_by_replacing(self, text: &str, scalar: Span, right: &str) -> Self {
+        self.fix_by_writing((right.into(), replace_text(text, scalar, right)))
+    }
+}
+
 /// Corrects an unknown key: inserts the missing space in `field:value`, or writes the suggested
 /// name. Returns the corrected text and the edit; `None` if the field is already present.
 #[inline(never)]

@@ -8,7 +8,7 @@ use super::loader::{Loader, PrintedError, warning};
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
 use crate::formats::document::{self, Document, is_json};
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::{insert, replace_text};
+use crate::formats::layout::insert;
 use crate::formats::syntax::{self, json_rejected_as_yaml};
 use crate::json;
 use crate::messages::loaders;
@@ -84,11 +84,8 @@ impl Loader<'_> {
         let finding = Finding::verbatim("version-unknown", Stage::Decode, &*message)
             .path(path)
             .at(found)
-            .help(loaders::write_value(format!("{path}: {right}")))
-            .fix(
-                loaders::write_value(right),
-                [replace_text(self.text, found, right)],
-            );
+            .fix_by_replacing(self.text, found, right)
+            .help(loaders::write_value(format!("{path}: {right}")));
         (format!("{INVALID}{message}"), finding)
     }
 

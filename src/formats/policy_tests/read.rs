@@ -6,7 +6,6 @@ use crate::formats::decode::{Type, decode_errors, join};
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::kube_config::{duplicates, explain};
-use crate::formats::layout::replace_text;
 use crate::formats::located::Located;
 use crate::formats::{Scheduler, document, syntax};
 use crate::limits::{FINDINGS, TESTED_NODES};
@@ -268,9 +267,7 @@ impl FileReader<'_> {
         let finding = Finding::error(code, Stage::Validate, message);
         let finding = finding.on(at).help(loaders::write_one_of(&*listed));
         self.report(match closest(name, names.iter().copied()) {
-            Some(near) => {
-                finding.fix_by_writing((near.into(), replace_text(self.text, at.tree.span, near)))
-            }
+            Some(near) => finding.fix_by_replacing(self.text, at.tree.span, near),
             None => finding,
         });
     }
@@ -301,8 +298,8 @@ impl FileReader<'_> {
             Some(_) => {
                 let message = scenario::supported_values(&[value][..]);
                 let finding = Finding::error("value-unsupported", Stage::Validate, message);
-                let edit = replace_text(self.text, at.tree.span, value);
-                self.report(finding.on(&at).fix_by_writing((value.into(), edit)));
+                let finding = finding.on(&at);
+                self.report(finding.fix_by_replacing(self.text, at.tree.span, value));
             }
             None => self.missing(file, field, value),
         }
@@ -322,20 +319,13 @@ impl FileReader<'_> {
             let finding = Finding::error(error.code, Stage::Validate, error.message)
                 .path(join(&parent.path, &error.path))
                 .kind(error.kind)
-                .at(parent.tree.marked_span(&error.path))
-                .help(error.help);
+                .at(parent.tree.marked_span(&error.path));
             let value = parent.tree.at(&error.path);
-            let right = value.zip(error.suggestion);
-            let fix = right.map(|(value, right)| {
-                (
-                    loaders::write_value(&right),
-                    replace_text(self.text, value.span, &right),
-                )
-            });
-            self.report(match fix {
-                Some((title, edit)) => finding.fix(title, [edit]),
+            let finding = match value.zip(error.suggestion) {
+                Some((value, right)) => finding.fix_by_replacing(self.text, value.span, &right),
                 None => finding,
-            });
+            };
+            self.report(finding.help(error.help));
         }
     }
 

@@ -4,7 +4,7 @@
 //! (`calculateWeight`, `OnSessionOpen`) and `pkg/scheduler/framework/arguments.go` (`GetInt`).
 
 use super::lint_context::{LIST, LintContext, RESOURCE_PREFIX, WEIGHT};
-use super::plugin::{Plugin, with_name_corrected};
+use super::plugin::Plugin;
 use super::resource_names::{self, similar_resource};
 use super::schema::BINPACK;
 use crate::float;
@@ -144,7 +144,7 @@ impl LintContext<'_> {
             .finding("volcano-resource-overridden", &key.text, message)
             .at(key.span);
         match self.arguments.get(&own) {
-            None => with_name_corrected(self.text, finding, key.span, &own),
+            None => finding.fix_by_replacing(self.text, key.span, &own),
             Some(_) => finding.help(loaders::remove_and_set(&own)),
         }
     }

@@ -1,10 +1,10 @@
 //! The plugins of a configuration.
 
 use crate::formats::finding::{Edit, Finding, Severity};
-use crate::formats::layout::{append_entry, replace_text};
+use crate::formats::layout::append_entry;
 use crate::formats::located::Located;
 use crate::message::Message;
-use crate::tree::{Span, Tree, Value};
+use crate::tree::{Tree, Value};
 use crate::volcano::BINPACK;
 
 /// A plugin of a tier.
@@ -84,9 +84,4 @@ impl Plugin<'_> {
             None => append_entry(text, self.at.tree, &format!("arguments: {{{argument}}}")),
         }
     }
-}
-
-/// Adds a fix that writes another name.
-pub(super) fn with_name_corrected(text: &str, finding: Finding, span: Span, name: &str) -> Finding {
-    finding.fix_by_writing((name.into(), replace_text(text, span, name)))
 }

@@ -6,9 +6,7 @@
 //! `pkg/scheduler/plugins/nodeorder/nodeorder.go` (`calculateWeight`).
 
 use super::names::PLUGINS;
-use super::plugin::{
-    ENABLE_NODE_ORDER, Plugin, disabling_switch, plugins, tiers, with_name_corrected,
-};
+use super::plugin::{ENABLE_NODE_ORDER, Plugin, disabling_switch, plugins, tiers};
 use super::unmarshal::{ConfFile, UnknownField};
 use super::{arguments, nesting};
 use crate::formats::decode;
@@ -95,7 +93,7 @@ fn unknown_plugin(text: &str, plugin: &Plugin<'_>) -> Option<Finding> {
     let finding = plugin.finding("volcano-plugin-unknown", Severity::Notice, message);
     let name_value = plugin.at.tree.get("name").filter(|_| !name.is_empty());
     Some(match name_value.zip(closest(name, PLUGINS)) {
-        Some((value, similar)) => with_name_corrected(text, finding, value.span, similar),
+        Some((value, similar)) => finding.fix_by_replacing(text, value.span, similar),
         None => finding.help(loaders::use_plugin(&PLUGINS[..])),
     })
 }

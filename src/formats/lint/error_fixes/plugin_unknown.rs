@@ -3,7 +3,6 @@
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::Finding;
 use crate::formats::kube_config::plugins_with_arguments;
-use crate::formats::layout::replace_text;
 use crate::formats::lint::linted_file::LintedFile;
 use crate::total_scores::default_plugins;
 
@@ -29,7 +28,7 @@ fn correct_name(file: &LintedFile<'_>, finding: &mut Finding) {
         .text()
         .and_then(|plugin| closest(plugin, known.chain(plugins_with_arguments())));
     if let Some(suggestion) = suggestion.filter(|suggestion| !is_listed(suggestion)) {
-        let edit = replace_text(file.text, name.span, suggestion);
-        *finding = finding.clone().fix_by_writing((suggestion.into(), edit));
+        let error = finding.clone();
+        *finding = error.fix_by_replacing(file.text, name.span, suggestion);
     }
 }

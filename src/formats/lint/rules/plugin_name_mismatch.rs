@@ -2,7 +2,6 @@
 
 use crate::formats::did_you_mean::closest;
 use crate::formats::kube_config::plugins_with_arguments;
-use crate::formats::layout::replace_text;
 use crate::formats::lint::linted_file::PluginConfig;
 use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
@@ -27,8 +26,7 @@ fn misnamed_arguments(text: &str, config: &PluginConfig<'_>) -> Option<Finding> 
     if config.list.len() > FINDINGS || config.list.iter().any(is_listed) {
         return Some(finding.help(files::merge_arguments(suggestion)));
     }
-    let edit = replace_text(text, config.name.span, suggestion);
-    Some(finding.fix_by_writing((suggestion.into(), edit)))
+    Some(finding.fix_by_replacing(text, config.name.span, suggestion))
 }
 
 /// Returns the intended plugin for a misspelled name or a name with the suffix `Args`.

@@ -1,7 +1,6 @@
 //! Reports a resource that the scheduler does not know: it is skipped or, in old releases, counts as
 //! 100% utilized.
 
-use crate::formats::layout::replace_text;
 use crate::formats::lint::rule::*;
 use crate::messages::{files, loaders};
 use crate::resource::ResourceKind;
@@ -30,10 +29,9 @@ fn unknown_resource(context: &LintContext<'_>, index: usize, name: &str) -> Find
     let lower = name.to_ascii_lowercase();
     let native = NATIVE_RESOURCES.iter().find(|native| **native == lower);
     match context.part(&part).zip(native) {
-        Some((place, native)) => finding.help(loaders::write_case_sensitive(*native)).fix(
-            loaders::write_value(*native),
-            vec![replace_text(context.text, place.span, native)],
-        ),
+        Some((place, native)) => finding
+            .fix_by_replacing(context.text, place.span, native)
+            .help(loaders::write_case_sensitive(*native)),
         None => finding.help(files::use_known_resource()),
     }
 }

@@ -8,7 +8,6 @@ use super::loader::Loader;
 use super::names;
 use crate::formats::did_you_mean::closest;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::layout::replace_text;
 use crate::formats::located::Located;
 use crate::go::quote;
 use crate::messages::loaders;
@@ -92,12 +91,9 @@ impl Loader<'_> {
         let place = entry.at.field("name");
         let finding = Finding::verbatim(entry.list.code, Stage::Build, message).on(&place);
         match closest(name, known) {
-            Some(similar) => {
-                let edit = replace_text(self.text, place.tree.span, similar);
-                finding
-                    .help(loaders::did_you_mean(similar))
-                    .fix(loaders::write_value(similar), [edit])
-            }
+            Some(similar) => finding
+                .fix_by_replacing(self.text, place.tree.span, similar)
+                .help(loaders::did_you_mean(similar)),
             None => finding.help((entry.list.help)()),
         }
     }

@@ -7,7 +7,6 @@
 use super::{Scorer, default_set};
 use crate::formats::aggregate::aggregate;
 use crate::formats::finding::{Finding, Stage};
-use crate::formats::layout::replace_text;
 use crate::formats::located::Located;
 use crate::formats::policy::entry::{Entry, LABEL_PREFERENCE, Policy};
 use crate::formats::policy::loader::{Loader, PrintedError, warning};
@@ -155,11 +154,10 @@ impl Loader<'_> {
                 "want args to be of type RequestedToCapacityRatioArgs, got <nil>"
             }
         };
-        let edit = replace_text(self.text, name.tree.span, RATIO_PRIORITY);
         let finding = Finding::verbatim("shape-missing", Stage::Build, output)
             .on(name)
-            .help(loaders::rename_ratio_priority())
-            .fix(loaders::write_value(RATIO_PRIORITY), [edit]);
+            .fix_by_replacing(self.text, name.tree.span, RATIO_PRIORITY)
+            .help(loaders::rename_ratio_priority());
         (output.into(), finding)
     }
 
