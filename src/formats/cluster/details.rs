@@ -4,7 +4,6 @@
 use serde::Serialize;
 
 use super::ClusterReader;
-use super::pod_requests::PodRequests;
 use super::store::{PlacedPod, StoredNode};
 use crate::Release;
 use crate::constraints::{Taint, Toleration};
@@ -64,9 +63,10 @@ impl ClusterReader {
 
     fn node_detail<'s>(&self, node: &StoredNode<'s>) -> NodeDetail<'s> {
         let constraints = &node.fields.object.node.constraints;
+        let rules = &Release::LATEST.rules().requests;
         let mut requested = Amounts::default();
         for pod in &node.pods {
-            requested.add(&plain_amounts(pod.requests));
+            requested.add(&pod.requests.amounts(rules).0);
         }
         NodeDetail {
             name: node.name,
@@ -96,11 +96,6 @@ fn named_pod<'s>(pod: &PlacedPod<'s>) -> NamedPod<'s> {
         node_selector: None,
         tolerations: &[],
     }
-}
-
-/// Returns the requests of a pod on a node, as the newest kube-scheduler adds them up.
-fn plain_amounts(pod_requests: &PodRequests) -> Amounts {
-    pod_requests.amounts(&Release::LATEST.rules().requests).0
 }
 
 /// Formats the amounts other than 0 as Kubernetes does.

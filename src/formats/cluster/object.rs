@@ -79,8 +79,10 @@ pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), 
         }
         Some(kind) if names.is_of_group(kind) => {
             store.check_room(at)?;
-            let stored = store.add_other(kind, &full_name, &from);
-            stored.map_err(|mismatch| invalid(format!("{kind} {full_name}"), mismatch))?;
+            let replaces = store.other_objects.add(kind, &full_name, &from);
+            let replaces =
+                replaces.map_err(|mismatch| invalid(format!("{kind} {full_name}"), mismatch))?;
+            store.replaced += usize::from(replaces);
         }
         Some(kind) => store.count_skipped(kind),
         None => return Err(no_kind()),

@@ -25,19 +25,9 @@ pub(super) type AssumedScores = Vec<(Box<str>, Vec<Option<i64>>)>;
 /// The pods of a simulation, and how they are scheduled.
 pub(super) struct SimulatedPods {
     /// The pod of each entry.
-    pods: Vec<PodObject>,
-    profile: Profile,
-    assumed: AssumedScores,
-}
-
-impl SimulatedPods {
-    pub(super) fn new(pods: Vec<PodObject>, profile: Profile, assumed: AssumedScores) -> Self {
-        Self {
-            pods,
-            profile,
-            assumed,
-        }
-    }
+    pub(super) pods: Vec<PodObject>,
+    pub(super) profile: Profile,
+    pub(super) assumed: AssumedScores,
 }
 
 /// The cluster of a simulation at a time.

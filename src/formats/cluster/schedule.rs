@@ -23,9 +23,7 @@ use crate::plugins::scheduling_cycle::{CycleOutcome, run_cycle};
 use crate::plugins::score_trace::ScoreTrace;
 use crate::plugins::snapshot::Snapshot;
 use crate::sampling::Sampling;
-use crate::scenario::{
-    CheckedScenario, FieldError, Scenario, check_without_nodes, scheduling_profile,
-};
+use crate::scenario::{FieldError, Scenario, check_without_nodes, scheduling_profile};
 use crate::slice::value_at;
 use crate::sort;
 use crate::trace::int64;
@@ -160,7 +158,10 @@ impl ClusterReader {
     pub fn schedule(&mut self, scenario: &Scenario, pod: &str, limit: usize) -> Decision {
         match self.prepare(scenario, pod) {
             Ok(None) => Decision::default(),
-            Ok(Some(prepared)) => decision(prepared.cycle(), limit),
+            Ok(Some(prepared)) => {
+                let cycle = prepared.cycle();
+                decision_of(cycle, run_cycle(cycle, limit), limit)
+            }
             Err(errors) => Decision {
                 errors,
                 ..Decision::default()
@@ -191,13 +192,12 @@ impl ClusterReader {
                 };
             }
         };
-        let PreparedPod {
-            pod,
-            cluster,
-            profile,
-        } = prepared;
-        let count = count.min(MAX_REPLICAS);
-        let replicas = schedule_replicas(cluster, &profile, &pod, count);
+        let replicas = schedule_replicas(
+            prepared.cluster,
+            &prepared.profile,
+            &prepared.pod,
+            count.min(MAX_REPLICAS),
+        );
         Replicas {
             errors: Vec::new(),
             supported: true,
@@ -219,7 +219,10 @@ impl ClusterReader {
             return Ok(None);
         };
         let pod = self.store.pending_pod(pod);
-        let pod = pod.unwrap_or_else(|| scenario_pod(checked));
+        let pod = pod.unwrap_or_else(|| PodObject {
+            pod: checked.pod,
+            ..undescribed_pod()
+        });
         let cluster = self.cluster(profile.release);
         Ok(Some(PreparedPod {
             profile: without_unread_claims(profile, &pod, cluster),
@@ -253,14 +256,6 @@ impl PreparedPod<'_> {
     }
 }
 
-/// Returns the scenario's pod as an object of the API.
-fn scenario_pod(checked: CheckedScenario) -> PodObject {
-    PodObject {
-        pod: checked.pod,
-        ..undescribed_pod()
-    }
-}
-
 /// Returns the name in `namespace/name`.
 fn plain_name(name: &str) -> &str {
     name.split_once('/').map_or(name, |parts| parts.1)
@@ -273,10 +268,6 @@ fn without_unread_claims(mut profile: Profile, pod: &PodObject, cluster: &Cluste
         plugins.retain(|plugin| &*plugin.name != "VolumeBinding");
     }
     profile
-}
-
-fn decision(cycle: SchedulingCycle<'_>, limit: usize) -> Decision {
-    decision_of(cycle, run_cycle(cycle, limit), limit)
 }
 
 /// Describes the outcome of a scheduling cycle, with at most `limit` nodes that are filtered out.

@@ -52,8 +52,12 @@ fn add_objects(
     let scheduler = profile.filter(|_| errors.is_empty()).map(|profile| {
         let cluster = objects.cluster(node_objects, &nodes, profile.release);
         let joins: Vec<Option<i64>> = parts.nodes.iter().map(|node| node.joins).collect();
-        let assumed = assumed_scores(parts.checked, &profile, nodes.len());
-        ObjectScheduler::new(cluster, &joins, SimulatedPods::new(pods, profile, assumed))
+        let simulated = SimulatedPods {
+            assumed: assumed_scores(parts.checked, &profile, nodes.len()),
+            pods,
+            profile,
+        };
+        ObjectScheduler::new(cluster, &joins, simulated)
     });
     for (checked, node) in parts.nodes.iter_mut().zip(nodes) {
         checked.node = node;

@@ -1,6 +1,5 @@
 //! Stores the nodes and pods of a cluster.
 
-use super::fields::ReadResult;
 use super::interner::Interner;
 use super::node::NodeFields;
 use super::other_objects::OtherObjects;
@@ -16,7 +15,6 @@ use crate::messages::cluster;
 use crate::plugins::objects::PodObject;
 use crate::requests::StatusRequests;
 use crate::scenario::{PodInput, to_pod};
-use crate::tree::Reader;
 
 /// The maximum number of read errors listed; any more are only counted.
 const MAX_ERRORS: usize = 100;
@@ -158,19 +156,6 @@ impl Store {
         let class = self.classes.intern(class);
         remove_identity(&mut object);
         self.shared_pods.intern(SharedPod { class, object })
-    }
-
-    /// Reads an object that is neither a node nor a pod.
-    pub(super) fn add_other(
-        &mut self,
-        kind: &str,
-        name: &str,
-        from: &Reader<'_>,
-    ) -> ReadResult<()> {
-        if self.other_objects.add(kind, name, from)? {
-            self.replaced += 1;
-        }
-        Ok(())
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
