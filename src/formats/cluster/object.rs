@@ -49,43 +49,43 @@ pub(super) fn for_each_object<'t>(tree: &'t Tree, visit: &mut dyn FnMut(&'t Tree
 /// Reads an object that begins at a position, and stores it if it is a node or a pod.
 pub(super) fn store(tree: &Tree, at: Position, store: &mut Store) -> Result<(), ReadError> {
     let no_kind = || ReadError::new(at, cluster::no_kind(), cluster::save_again());
-    let invalid = |object: String, mismatch: TypeMismatch| ReadError {
-        object,
-        ..ReadError::new(at, mismatch.into(), cluster::fix_or_save_again())
-    };
+    let invalid =
+        |mismatch: TypeMismatch| ReadError::new(at, mismatch.into(), cluster::fix_or_save_again());
     if !matches!(tree.value, Value::Map(_)) {
         return Err(no_kind());
     }
     let with_namespace = store.is_of_scenario.then(|| with_namespace(tree)).flatten();
     let from = Reader::root(with_namespace.as_ref().unwrap_or(tree));
-    let names = Names::read(&from).map_err(|mismatch| invalid(String::new(), mismatch))?;
+    let names = Names::read(&from).map_err(invalid)?;
+    let Some(kind) = names.kind.as_deref().or_else(|| kind_by_fields(tree)) else {
+        return Err(no_kind());
+    };
     let full_name = match &names.namespace {
         Some(namespace) => format!("{namespace}/{}", names.name),
         None => names.name.to_string(),
     };
+    let invalid = |mismatch| ReadError {
+        object: format!("{kind} {full_name}"),
+        ..invalid(mismatch)
+    };
     let is_core = names.kind.is_none() || matches!(names.api_version.as_deref(), None | Some("v1"));
-    match names.kind.as_deref().or_else(|| kind_by_fields(tree)) {
-        Some("Node") if is_core => {
-            let node = node::read(&from, store.is_of_scenario);
-            let node = node.map_err(|mismatch| invalid(format!("Node {full_name}"), mismatch))?;
+    match kind {
+        "Node" if is_core => {
+            let node = node::read(&from, store.is_of_scenario).map_err(invalid)?;
             store.check_room(at)?;
             store.add_node(&names.name, node);
         }
-        Some("Pod") if is_core => {
-            let pod = pod::read(&from);
-            let pod = pod.map_err(|mismatch| invalid(format!("Pod {full_name}"), mismatch))?;
+        "Pod" if is_core => {
+            let pod = pod::read(&from).map_err(invalid)?;
             store.check_room(at)?;
             store.add_pod(&full_name, pod);
         }
-        Some(kind) if names.is_of_group(kind) => {
+        _ if names.is_of_group(kind) => {
             store.check_room(at)?;
             let replaces = store.other_objects.add(kind, &full_name, &from);
-            let replaces =
-                replaces.map_err(|mismatch| invalid(format!("{kind} {full_name}"), mismatch))?;
-            store.replaced += usize::from(replaces);
+            store.replaced += usize::from(replaces.map_err(invalid)?);
         }
-        Some(kind) => store.count_skipped(kind),
-        None => return Err(no_kind()),
+        _ => store.count_skipped(kind),
     }
     Ok(())
 }
