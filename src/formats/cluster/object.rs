@@ -99,32 +99,25 @@ const CLUSTER_SCOPED: [&str; 5] = [
     "CSIDriver",
 ];
 
-/// Returns the object in the namespace `default` if it names none; none for an object with a namespace, or of a kind without one.
+/// Returns the object in the namespace `default` if it names none; none for an object with a namespace or several
+/// `metadata`, or of a kind without a namespace.
 fn with_namespace(tree: &Tree) -> Option<Tree> {
-    let kind = tree.text_of("kind");
-    if CLUSTER_SCOPED.contains(&kind) {
+    let fields = tree.entries().iter();
+    let metadata = fields.filter(|(key, _)| &*key.text == "metadata");
+    let lacks_namespace = match *metadata.collect::<Vec<_>>() {
+        [] => true,
+        [(_, metadata)] => {
+            matches!(metadata.value, Value::Map(_)) && metadata.get("namespace").is_none()
+        }
+        _ => false,
+    };
+    if !lacks_namespace || CLUSTER_SCOPED.contains(&tree.text_of("kind")) {
         return None;
     }
     let mut tree = tree.clone();
-    let Value::Map(fields) = &mut tree.value else {
-        return None;
-    };
-    let metadata = fields.iter_mut().find(|(key, _)| *key.text == *"metadata");
-    let default = (
-        "namespace".into(),
-        Tree::synthetic(Value::Text("default".into())),
-    );
-    match metadata {
-        Some((_, metadata)) if metadata.get("namespace").is_some() => return None,
-        Some((_, metadata)) => match &mut metadata.value {
-            Value::Map(fields) => fields.push(default),
-            _ => return None,
-        },
-        None => fields.push((
-            "metadata".into(),
-            Tree::synthetic(Value::Map(vec![default])),
-        )),
-    }
+    tree.within(&["metadata", "namespace"], &mut |namespace| {
+        namespace.value = Value::Text("default".into());
+    });
     Some(tree)
 }
 
