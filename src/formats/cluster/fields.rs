@@ -13,10 +13,6 @@ pub(super) fn optional_text(from: &Reader<'_>) -> ReadResult<Option<Box<str>>> {
     from.optional(text)
 }
 
-pub(super) fn text_or_empty(from: &Reader<'_>) -> ReadResult<Box<str>> {
-    optional_text(from).map(Option::unwrap_or_default)
-}
-
 /// Reads a value inside objects, all of which may be absent or null.
 pub(super) fn nested<T>(
     from: &Reader<'_>,

@@ -1,12 +1,12 @@
 //! Reads a node of the API: the fields that plugins read, and the labels that help users to distinguish nodes.
 
-use super::fields::{ReadResult, quantities, text_or_empty};
+use super::fields::{ReadResult, quantities};
 use crate::constraints::{NodeConstraints, Taint};
 use crate::messages::cluster;
 use crate::plugins::objects::NodeObject;
 use crate::scenario::{QuantityInputs, to_resource_list};
 use crate::sort;
-use crate::tree::{Reader, TypeMismatch};
+use crate::tree::{Reader, TypeMismatch, text_or_empty};
 
 /// The fields of a node that are stored.
 #[derive(Debug)]
