@@ -58,6 +58,17 @@ impl<T> NameMap<T> {
     }
 }
 
+impl<T: Clone> NameMap<T> {
+    /// Adds the values of names that have none.
+    pub(crate) fn add_missing(&mut self, others: &Self) {
+        for (name, value) in others.iter() {
+            if self.get(name).is_none() {
+                self.insert(name, value.clone());
+            }
+        }
+    }
+}
+
 impl<N: AsRef<str>, T> FromIterator<(N, T)> for NameMap<T> {
     fn from_iter<I: IntoIterator<Item = (N, T)>>(entries: I) -> Self {
         let mut map = Self::default();

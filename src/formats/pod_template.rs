@@ -83,11 +83,7 @@ fn containers(spec: &Tree, name: &str) -> Vec<ContainerInput> {
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 fn requests(container: &Tree) -> QuantityInputs {
     let mut requests = quantities(container, "resources.requests");
-    for (name, limit) in quantities(container, "resources.limits").iter() {
-        if requests.get(name).is_none() {
-            requests.insert(name, limit.clone());
-        }
-    }
+    requests.add_missing(&quantities(container, "resources.limits"));
     requests
 }
 

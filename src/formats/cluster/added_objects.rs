@@ -6,7 +6,6 @@ use super::store::{Store, StoredPod};
 use crate::constraints::{NodeConstraints, PodConstraints};
 use crate::message::Message;
 use crate::messages::cluster;
-use crate::name_map::NameMap;
 use crate::name_tree::NameIndex;
 use crate::node::NodeTotals;
 use crate::plugins::cluster::Cluster;
@@ -144,19 +143,12 @@ fn node_indexes(store: &Store, nodes: &[Node], errors: &mut Errors) -> Vec<Optio
 
 /// Adds the node selector and the tolerations of an object to those of a pod.
 pub(super) fn add_pod_constraints(constraints: &mut PodConstraints, of_object: &PodConstraints) {
-    add_labels(&mut constraints.node_selector, &of_object.node_selector);
+    constraints
+        .node_selector
+        .add_missing(&of_object.node_selector);
     constraints
         .tolerations
         .extend_from_slice(&of_object.tolerations);
-}
-
-/// Adds labels; those that are there stay.
-fn add_labels(labels: &mut NameMap<Box<str>>, others: &NameMap<Box<str>>) {
-    for (name, value) in others.iter() {
-        if labels.get(name).is_none() {
-            labels.insert(name, value.clone());
-        }
-    }
 }
 
 /// Adds the labels, taints and cordons of stored nodes to those of the scenario, and returns these as objects.
@@ -172,7 +164,7 @@ fn add_nodes(store: &Store, index_by_id: &[Option<usize>], nodes: &mut [Node]) -
                 unschedulable,
             } = &fields.object.node.constraints;
             let constraints = &mut node.constraints;
-            add_labels(&mut constraints.labels, labels);
+            constraints.labels.add_missing(labels);
             let new = taints
                 .iter()
                 .filter(|taint| !constraints.taints.contains(taint));

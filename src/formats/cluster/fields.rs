@@ -61,11 +61,6 @@ fn quantity(from: &Reader<'_>) -> ReadResult<RawNumber> {
 /// Source: kubernetes/kubernetes v1.36, `pkg/apis/core/v1/defaults.go` (`SetDefaults_Pod`).
 pub(super) fn container_requests(resources: &Reader<'_>) -> ReadResult<QuantityInputs> {
     let mut requests = resources.field("requests", quantities)?;
-    let limits = resources.field("limits", quantities)?;
-    for (name, limit) in limits.iter() {
-        if requests.get(name).is_none() {
-            requests.insert(name, limit.clone());
-        }
-    }
+    requests.add_missing(&resources.field("limits", quantities)?);
     Ok(requests)
 }
