@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::document;
 use super::pod_template::PodTemplate;
 use crate::json;
-use crate::tree::{Key, Tree, Value};
+use crate::tree::{ABSENT, Tree, Value};
 
 /// The maximum number of pods that are read from one text.
 const MAX_PODS: usize = 100;
@@ -133,26 +133,20 @@ impl Manifest {
 
 /// Returns the pod of a template as an object of the API, with the name and the namespace of the object that describes it.
 fn pod_object(object: &Tree, template: &Tree, spec: &Tree) -> Tree {
-    let text = |text: &str| Tree::synthetic(Value::Text(text.into()));
-    let map = |entries: Vec<(&str, Tree)>| {
-        let entries = entries
-            .into_iter()
-            .map(|(key, value)| (Key::from(key), value));
-        Tree::synthetic(Value::Map(entries.collect()))
-    };
+    let text = |text: &str| Value::Text(text.into());
     let text_of = |path: &str| object.at(path).and_then(Tree::text);
     let namespace = text_of("metadata.namespace").filter(|name| !name.is_empty());
-    let labels = template.at("metadata.labels").cloned();
-    let metadata = [
+    let labels = template.at("metadata.labels").unwrap_or(&ABSENT);
+    let metadata = Tree::map([
         ("name", text(text_of("metadata.name").unwrap_or_default())),
         ("namespace", text(namespace.unwrap_or("default"))),
-        ("labels", labels.unwrap_or(Tree::synthetic(Value::Null))),
-    ];
-    map(vec![
+        ("labels", labels.value.clone()),
+    ]);
+    Tree::map([
         ("apiVersion", text("v1")),
         ("kind", text("Pod")),
-        ("metadata", map(metadata.into())),
-        ("spec", spec.clone()),
+        ("metadata", metadata.value),
+        ("spec", spec.value.clone()),
     ])
 }
 

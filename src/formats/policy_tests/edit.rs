@@ -49,12 +49,10 @@ pub fn add_policy_test(text: &str, test: Tree) -> Option<String> {
 
 /// Writes a file with one test.
 fn new_file(test: Tree) -> String {
-    let constant = |value: &str| Tree::synthetic(Value::Text(value.into()));
-    let tests = Tree::synthetic(Value::List(vec![test]));
-    let file = Value::Map(vec![
-        ("apiVersion".into(), constant(API_VERSION)),
-        ("kind".into(), constant(KIND)),
-        ("tests".into(), tests),
+    let file = Tree::map([
+        ("apiVersion", Value::Text(API_VERSION.into())),
+        ("kind", Value::Text(KIND.into())),
+        ("tests", Value::List(vec![test])),
     ]);
-    Writer::YAML.file(&file)
+    Writer::YAML.file(&file.value)
 }
