@@ -9,11 +9,6 @@ use crate::messages::loaders;
 /// Replaces a misspelled strategy by a similar one, or by one with the same first word:
 /// `MostRequested`.
 pub(super) fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
-    const STRATEGIES: [&str; 3] = [
-        Strategy::LEAST_ALLOCATED,
-        Strategy::MOST_ALLOCATED,
-        Strategy::REQUESTED_TO_CAPACITY_RATIO,
-    ];
     let kind = &*context.policy.scoring_strategy.kind;
     let lower = kind.to_ascii_lowercase();
     let first_words = [
@@ -21,7 +16,7 @@ pub(super) fn fix(context: &LintContext<'_>, _: &Finding) -> Option<PolicyFix> {
         ("least", Strategy::LEAST_ALLOCATED),
     ];
     let by_word = first_words.iter().find(|row| lower.starts_with(row.0));
-    let suggestion = closest(kind, STRATEGIES).or_else(|| by_word.map(|row| row.1))?;
+    let suggestion = closest(kind, Strategy::TYPES).or_else(|| by_word.map(|row| row.1))?;
     let fixed = with_strategy(context.policy, |strategy| strategy.kind = suggestion.into());
     Some((loaders::write_value(suggestion), fixed))
 }
