@@ -104,10 +104,7 @@ fn score_plugins<'t>(profile: &Profile<'t>, minor: u16) -> Vec<ScorePlugin<'t>> 
 
 /// Returns the default filters that the profile disables.
 fn disabled_filters(profile: &Profile<'_>, minor: u16) -> Vec<Box<str>> {
-    let filters = |name: &str| {
-        let points = point::points_of(name, minor);
-        points.is_some_and(|points| points.contains(&ExtensionPoint::Filter))
-    };
+    let filters = |name: &str| point::implements(name, ExtensionPoint::Filter, minor);
     let enabled = enabled_at(profile, ExtensionPoint::Filter, |it| filters(it.name));
     let is_enabled = |name: &str| enabled.iter().any(|plugin| plugin.name == name);
     let sets = [

@@ -11,7 +11,7 @@ use crate::name_map::NameMap;
 use crate::name_tree::NameTree;
 use crate::releases::loader_rules::ApiVersion;
 use crate::scenario::{ProfileInput, RawNumber};
-use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
+use crate::total_scores::default_plugins::{self, for_minor, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
 /// The percentage of nodes to score, a field of the file and of newer profiles.
@@ -129,8 +129,7 @@ fn plugin_args(profile: &Tree) -> NameMap<Box<str>> {
 /// Returns the weights that the file sets or that differ from the release's defaults.
 fn weights(profile: &ScoringProfile<'_>, own: &str) -> NameMap<RawNumber> {
     let default_weight = |name: &str| {
-        let mut defaults = for_minor(profile.minor).iter();
-        let default = defaults.find(|plugin| plugin.name == name);
+        let default = default_plugins::find(name, profile.minor);
         let own = (name == own).then_some(1);
         own.or(default.map(|plugin| plugin.weight))
     };

@@ -10,7 +10,7 @@ use crate::formats::codec::profile_changes::Changes;
 use crate::formats::codec::raw_number;
 use crate::formats::kube_config::STANDALONE;
 use crate::scenario::{ProfileInput, RawNumber};
-use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
+use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
 
 /// The paths of the lists in a profile.
@@ -84,8 +84,7 @@ fn list_as_disabled(profile: &mut Tree, name: &str) {
 fn enable(profile: &mut Tree, name: &str, minor: u16) {
     remove(profile, DISABLED, name);
     if !scores(profile, name) {
-        let mut defaults = for_minor(minor).iter();
-        let default = defaults.find(|plugin| plugin.name == name && plugin.weight != 1);
+        let default = default_plugins::find(name, minor).filter(|plugin| plugin.weight != 1);
         let weight = default.map(|plugin| RawNumber::from(plugin.weight));
         push(profile, ENABLED, name, weight.as_ref());
     }

@@ -59,10 +59,8 @@ fn total(plugins: &[(&str, i64)]) -> i64 {
 /// Returns the plugins that spread and score, from the file and the defaults of the release.
 fn spreading_plugins(context: &LintContext<'_>) -> Vec<(&'static str, i64)> {
     let profile = &context.policy.profile;
-    let defaults = default_plugins::for_release(context.release);
     let weight = |name: &'static str| {
-        let mut defaults = defaults.iter();
-        let default = defaults.find(|plugin| plugin.name == name);
+        let default = default_plugins::find(name, context.release.minor());
         let set = profile.weights.get(name).and_then(RawNumber::integer);
         let weight = set.or_else(|| default.map(|plugin| plugin.weight))?;
         let disabled = profile.disabled.iter().any(|other| &**other == name);
