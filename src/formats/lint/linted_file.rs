@@ -2,12 +2,13 @@
 
 use super::description;
 use crate::formats::detect::Format;
+use crate::formats::document;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
 use crate::formats::kube_config::{has_single_strategy_plugins, reading_minor};
 use crate::formats::scheduler::Scheduler;
 use crate::tree::Tree;
-use crate::{Release, ShapeKind, yaml};
+use crate::{Release, ShapeKind};
 
 /// A file that a loader has read.
 pub(in crate::formats) struct LintedFile<'t> {
@@ -103,7 +104,5 @@ fn later_documents(text: &str, format: Format) -> Vec<Tree> {
     if !is_read || !has_more {
         return Vec::new();
     }
-    let later = yaml::parse_documents(text).into_iter().skip(1);
-    let trees = later.filter_map(|document| yaml::to_tree(document.as_ref()).ok());
-    trees.map(|converted| converted.tree).collect()
+    document::read_all(text).skip(1).flatten().collect()
 }

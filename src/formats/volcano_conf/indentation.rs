@@ -7,6 +7,7 @@ use super::checks;
 use super::schema::CONFIGURATION;
 use super::unmarshal::ConfFile;
 use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::lines::line_spans;
 use crate::messages::loaders;
 use crate::tree::Span;
 
@@ -28,13 +29,9 @@ pub(super) fn finding(text: &str) -> Option<Finding> {
 
 /// Returns edits that remove the indentation from each line that has it.
 fn edits(text: &str, first: usize, indent: &str) -> Vec<Edit> {
-    let mut edits = Vec::new();
-    let mut at = first;
-    for line in text.get(first..).unwrap_or_default().split_inclusive('\n') {
-        if line.starts_with(indent) {
-            edits.push(Edit::replace(Span::new(at, at + indent.len()), ""));
-        }
-        at += line.len();
-    }
-    edits
+    let lines = line_spans(text, Span::new(first, text.len()));
+    let indented = lines.filter(|line| line.slice(text).starts_with(indent));
+    indented
+        .map(|line| Edit::replace(Span::new(line.start, line.start + indent.len()), ""))
+        .collect()
 }
