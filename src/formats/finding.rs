@@ -189,14 +189,6 @@ impl Finding {
         let ranges = edits.map(|edit| &mut edit.range);
         self.range.iter_mut().chain(ranges)
     }
-
-    /// Limits its range to the first line: an underlined block would hide the relevant value.
-    pub(super) fn shorten_range(&mut self, text: &str) {
-        if let Some(range) = &mut self.range {
-            let first = range.span.slice(text).lines().next().unwrap_or_default();
-            range.span.end = range.span.start + first.trim_end().len();
-        }
-    }
 }
 
 #[cfg(test)]

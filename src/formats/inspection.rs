@@ -76,10 +76,7 @@ pub fn inspect_in(text: &str, scheduler: Scheduler, context: Context<'_>) -> Ins
     inspection.findings = sorted(inspection.findings);
     let lines = Lines::new(text);
     for finding in &mut inspection.findings {
-        finding.shorten_range(text);
-        for range in finding.ranges() {
-            *range = lines.text_range(range.span);
-        }
+        lines.locate(finding);
     }
     inspection
 }

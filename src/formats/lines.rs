@@ -1,6 +1,6 @@
 //! Converts byte offsets to lines, columns and UTF-16 offsets.
 
-use super::finding::TextRange;
+use super::finding::{Finding, TextRange};
 use crate::tree::Span;
 
 /// Returns the line ending of a text.
@@ -20,6 +20,12 @@ pub(crate) fn line_spans(text: &str, part: Span) -> impl Iterator<Item = Span> {
         *start = span.end;
         Some(span)
     })
+}
+
+/// Limits a span to its first line, without the blanks at the end: an underlined block would hide the relevant value.
+pub(crate) fn first_line(text: &str, span: Span) -> Span {
+    let first = span.slice(text).lines().next().unwrap_or_default();
+    Span::new(span.start, span.start + first.trim_end().len())
 }
 
 /// A text with marks, from which lines and columns are counted.
@@ -84,6 +90,16 @@ impl<'t> Lines<'t> {
             line,
             column,
             span,
+        }
+    }
+
+    /// Computes the ranges of a finding, and limits that of its message to the first line.
+    pub(crate) fn locate(&self, finding: &mut Finding) {
+        if let Some(range) = &mut finding.range {
+            range.span = first_line(self.text, range.span);
+        }
+        for range in finding.ranges() {
+            *range = self.text_range(range.span);
         }
     }
 

@@ -9,13 +9,12 @@ use crate::Scorer;
 use crate::formats::cluster::add_objects;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::{Finding, TextRange};
-use crate::formats::lines::Lines;
+use crate::formats::lines::{Lines, first_line};
 use crate::messages::{files, scenario};
 use crate::scenario::{
     CheckedScenario, Errors, FieldError, Scenario, TotalRules, check_scenario,
     decide as decide_scenario, policy_plugin_name,
 };
-use crate::tree::Span;
 
 /// The results of a file of tests.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -166,22 +165,17 @@ fn check_policy(
 impl PolicyTestResults {
     /// Computes lines and columns, and limits the ranges to their first lines.
     fn locate(&mut self, text: &str) {
-        for finding in &mut self.findings {
-            finding.shorten_range(text);
-        }
         let lines = Lines::new(text);
+        for finding in &mut self.findings {
+            lines.locate(finding);
+        }
         let tests = self.tests.iter_mut();
         let of_tests = tests.flat_map(|test| {
             let expectations = test.expectations.iter_mut().map(|one| &mut one.range);
             core::iter::once(&mut test.range).chain(expectations)
         });
         for range in of_tests {
-            let first = range.span.slice(text).lines().next().unwrap_or_default();
-            let end = range.span.start + first.trim_end().len();
-            *range = lines.text_range(Span::new(range.span.start, end));
-        }
-        for range in self.findings.iter_mut().flat_map(Finding::ranges) {
-            *range = lines.text_range(range.span);
+            *range = lines.text_range(first_line(text, range.span));
         }
     }
 }
