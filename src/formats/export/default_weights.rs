@@ -28,7 +28,7 @@ pub(super) fn write_default_weights(
         let name = plugin.name;
         let profile = &policy.profile;
         let is_off = profile.disabled.iter().any(|other| **other == *name);
-        let is_own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+        let is_own = names_own_plugin(&policy.scoring_strategy.kind, name);
         let is_set = is_off || is_own || profile.weights.get(name).is_some();
         if is_set || name == SCORES_ONLY_IF_CONFIGURED {
             continue;
@@ -81,7 +81,7 @@ fn effective_weights(policy: &EditablePolicy, minor: u16) -> NameMap<i64> {
     }
     let scores = |name: &str| {
         let mut disabled = profile.disabled.iter();
-        !names_own_plugin(policy, kind, name) && !disabled.any(|it| is_same_plugin(name, it))
+        !names_own_plugin(kind, name) && !disabled.any(|it| is_same_plugin(name, it))
     };
     let scoring = weights.iter().filter(|(name, _)| scores(name));
     scoring.map(|(name, weight)| (name, *weight)).collect()

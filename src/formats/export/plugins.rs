@@ -3,7 +3,6 @@
 use super::conversion::Conversion;
 use crate::Release;
 use crate::formats::codec::PERCENTAGE;
-use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::policy::plugin_named;
 use crate::messages::files;
 use crate::name_map::NameMap;
@@ -31,7 +30,7 @@ impl Conversion<'_> {
         for (at, name) in policy.profile.disabled.iter().enumerate() {
             // A plugin that the target lacks does not score there. The policy's own plugin depends
             // on the strategy, which the edit may have changed.
-            let is_own = names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+            let is_own = names_own_plugin(&policy.scoring_strategy.kind, name);
             let name = match is_own {
                 true => Some(own),
                 false => name_in_release(name, minor),
@@ -65,7 +64,8 @@ impl Conversion<'_> {
         for (name, raw) in others.filter(|(name, _)| !NodeOrder::has_plugin(name)) {
             let weight = raw.integer();
             let weight = weight.filter(|weight| (1..=MAX_WEIGHT).contains(weight));
-            let is_own = names_own_plugin(policy, kind, name);
+            let kinds = [kind, &policy.scoring_strategy.kind];
+            let is_own = kinds.iter().any(|kind| names_own_plugin(kind, name));
             let current_name = name_in_release(name, minor);
             let own = is_own.then(|| policy_plugin_name(kind, minor));
             match (own.or(current_name), weight) {
@@ -169,9 +169,8 @@ pub(super) fn canonical(name: &str) -> &str {
     plugin_named(name).unwrap_or(name)
 }
 
-/// Returns true if some release uses this name for the policy itself.
-pub(super) fn names_own_plugin(policy: &EditablePolicy, kind: &str, name: &str) -> bool {
-    let kinds = [kind, &policy.scoring_strategy.kind];
+/// Returns true if some release uses this name for a policy with a strategy of this kind.
+pub(super) fn names_own_plugin(kind: &str, name: &str) -> bool {
     let mut names = Release::all().map(|release| release.plugins().policy_plugins);
-    names.any(|names| kinds.iter().any(|kind| names.name(kind) == name))
+    names.any(|names| names.name(kind) == name)
 }

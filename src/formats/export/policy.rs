@@ -47,7 +47,7 @@ impl Conversion<'_> {
             }
         };
         // Every entry of a Policy scores.
-        let is_own = |name: &str| names_own_plugin(policy, &policy.scoring_strategy.kind, name);
+        let is_own = |name: &str| names_own_plugin(&policy.scoring_strategy.kind, name);
         if let Some(at) = policy.profile.disabled.iter().position(|name| is_own(name)) {
             let message = files::policy_enabled();
             self.report("plugin-disabled", disabled_path(at), message);
