@@ -66,11 +66,6 @@ impl Tree {
         }
     }
 
-    /// Returns the items of a list field.
-    pub(in crate::formats) fn items_of(&self, name: &str) -> &[Self] {
-        self.get(name).map_or(&[], Self::items)
-    }
-
     /// Returns the value at a path such as `resources[0].name`.
     pub(in crate::formats) fn at(&self, path: &str) -> Option<&Self> {
         steps(path).try_fold(self, Self::step)

@@ -63,7 +63,7 @@ fn config_maps(document: &Tree) -> Vec<&Tree> {
     let is_map = |tree: &&Tree| tree.text_at("kind") == Some("ConfigMap");
     match document.text_at("kind") {
         Some("List" | "ConfigMapList") => {
-            let items = document.items_of("items").iter();
+            let items = document.items_at("items").iter();
             let maps = items.filter(|item| is_map(item) || item.get("kind").is_none());
             maps.collect()
         }

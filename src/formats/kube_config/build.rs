@@ -39,8 +39,8 @@ const FIT: &str = "NodeResourcesFit";
 /// Returns true if extenders have resources with `ignoredByScheduler`. They replace the
 /// `ignoredResources` of the NodeResourcesFit arguments.
 fn has_ignored_resources(tree: &Tree) -> bool {
-    let extenders = tree.items_of("extenders").iter();
-    let mut managed = extenders.flat_map(|extender| extender.items_of("managedResources"));
+    let extenders = tree.items_at("extenders").iter();
+    let mut managed = extenders.flat_map(|extender| extender.items_at("managedResources"));
     managed.any(|resource| resource.bool_of("ignoredByScheduler") == Some(true))
 }
 

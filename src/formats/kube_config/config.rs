@@ -71,14 +71,14 @@ impl<'t> Config<'t> {
 impl<'t> Profile<'t> {
     /// Returns the profiles of a file.
     pub(super) fn all(file: &'t Tree, rules: Rules) -> impl Iterator<Item = Self> {
-        let count = file.items_of("profiles").len().max(1);
+        let count = file.items_at("profiles").len().max(1);
         (0..count).filter_map(move |index| Self::at(file, index, rules))
     }
 
     /// Returns a profile by its index. A file without profiles has one default profile, except in
     /// the internal API version.
     pub(super) fn at(file: &'t Tree, index: usize, rules: Rules) -> Option<Self> {
-        let profiles = file.items_of("profiles");
+        let profiles = file.items_at("profiles");
         let is_alone = profiles.len() <= 1 && rules.version != ApiVersion::Internal;
         let tree = match profiles.get(index) {
             None if is_alone && index == 0 => &ABSENT,
@@ -95,7 +95,7 @@ impl<'t> Profile<'t> {
 
     /// Returns the entries of `pluginConfig`.
     pub(super) fn plugin_configs(&self) -> &'t [Tree] {
-        self.value.tree.items_of("pluginConfig")
+        self.value.tree.items_at("pluginConfig")
     }
 
     /// Returns the arguments of a plugin: `Some(Some(_))` if the file has them, `Some(None)` for

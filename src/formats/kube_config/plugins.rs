@@ -53,8 +53,8 @@ impl<'t> PluginSet<'t> {
             weight: item.integer_of("weight").unwrap_or(0),
             index_in_file: Some(index),
         };
-        let items = set.items_of("enabled").iter().enumerate();
-        let disabled = set.items_of("disabled").iter();
+        let items = set.items_at("enabled").iter().enumerate();
+        let disabled = set.items_at("disabled").iter();
         Self {
             enabled: items.map(enabled).collect(),
             disabled: disabled.map(|item| item.text_of("name")).collect(),

@@ -97,7 +97,7 @@ pub(crate) fn arguments(text: &str, plugin: &str, minor: u16) -> (LoadResult, Op
 fn report(plugin: &str, args: Option<&Tree>) -> ArgsReport {
     let tree = args.unwrap_or(&ABSENT);
     let texts = |name| {
-        let items = tree.items_of(name).iter();
+        let items = tree.items_at(name).iter();
         let texts = items.map(|item| item.text().unwrap_or_default().into());
         texts.collect()
     };

@@ -34,7 +34,7 @@ pub(super) fn read_resources(of: &Tree) -> Vec<ResourceWeight> {
         name: item.text_of("name").into(),
         weight: item.integer_of("weight").unwrap_or(0),
     };
-    of.items_of("resources").iter().map(resource).collect()
+    of.items_at("resources").iter().map(resource).collect()
 }
 
 /// Checks the weights of a list by a rule. NodeResourcesBalancedAllocation also rejects a resource

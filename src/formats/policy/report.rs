@@ -80,7 +80,7 @@ fn priority(from: &Entry<'_>) -> PriorityReport {
     let ratio = from.ratio();
     let resources = ratio
         .iter()
-        .flat_map(|ratio| ratio.tree.items_of("resources"));
+        .flat_map(|ratio| ratio.tree.items_at("resources"));
     let resource = |it: &Tree| {
         let weight = it.integer_of("weight").unwrap_or_default();
         (it.text_of("name").into(), weight)
@@ -96,7 +96,7 @@ fn priority(from: &Entry<'_>) -> PriorityReport {
 
 /// Returns the scored resources with their weights; of duplicates, the last counts.
 fn scored_resources(ratio: &Located<'_>, rules: &PolicyRules) -> NameMap<i64> {
-    let resources = ratio.tree.items_of("resources");
+    let resources = ratio.tree.items_at("resources");
     let rule = match rules.weights {
         PolicyWeights::Defaulted if resources.is_empty() => {
             return [("cpu", 1), ("memory", 1)].into_iter().collect();

@@ -48,7 +48,7 @@ impl Loader<'_> {
             _ => None,
         };
         let number = number.and_then(|(at, name)| {
-            let point = ratio.tree.items_of("shape").get(at)?;
+            let point = ratio.tree.items_at("shape").get(at)?;
             Some(point.non_null(name).unwrap_or(point))
         });
         let path = format!("shape{}", error.path());
@@ -138,7 +138,7 @@ fn sort_points(ratio: &Located<'_>, points: &[ShapePoint]) -> Option<Vec<Edit>> 
     }
     let mut edits = Vec::new();
     let changes = points.iter().zip(sorted);
-    for (tree, (old, new)) in ratio.tree.items_of("shape").iter().zip(changes) {
+    for (tree, (old, new)) in ratio.tree.items_at("shape").iter().zip(changes) {
         let fields = [
             ("utilization", old.utilization, new.utilization),
             ("score", old.score, new.score),

@@ -17,7 +17,7 @@ const SHARED: [&str; 3] = ["pod", "nodes", "objects"];
 pub fn policy_test_json(text: &str, index: usize) -> Option<String> {
     read(text).ok()?;
     let file = document::read(text).ok()?.tree;
-    let mut test = file.items_of("tests").get(index)?.clone();
+    let mut test = file.items_at("tests").get(index)?.clone();
     for field in SHARED {
         let value = test.non_null(field).or_else(|| file.non_null(field));
         let value = value.map(|value| with_text_amounts(value).value);
@@ -40,7 +40,7 @@ pub fn add_policy_test(text: &str, test: Tree) -> Option<String> {
         let end = if comments.is_empty() { "" } else { "\n" };
         return Some(format!("{comments}{end}{}", new_file(test)));
     }
-    let mut tests = file.items_of("tests").to_vec();
+    let mut tests = file.items_at("tests").to_vec();
     tests.push(test);
     file.set("tests", Some(Value::List(tests)));
     let edits = source.patch(&file.value);

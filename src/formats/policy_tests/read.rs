@@ -55,7 +55,7 @@ impl FileReader<'_> {
         let pod = self.pod(file);
         let nodes = self.nodes(file);
         let objects = file.tree.text_of("objects");
-        let tests = file.tree.items_of("tests");
+        let tests = file.tree.items_at("tests");
         let own_nodes = |test: &Tree| test.non_null("nodes").map(|nodes| nodes.items().len());
         let shared = nodes.as_ref().map_or(0, Vec::len);
         let scored = tests
@@ -95,7 +95,7 @@ impl FileReader<'_> {
         if nodes.is_none() {
             self.missing(test, "nodes", "[{name: node1, allocatable: {cpu: \"4\"}}]");
         }
-        if test.tree.items_of("expect").is_empty() {
+        if test.tree.items_at("expect").is_empty() {
             self.missing(test, "expect", "[{fitsAtLeast: 1}]");
         }
         // Without nodes, every name in an expectation would be unknown.

@@ -22,7 +22,7 @@ const MAX_POLICIES: usize = 16;
 /// Returns the policies of a file with the score plugins of a release.
 pub(in crate::formats::codec) fn read(tree: &Tree, minor: u16) -> Vec<EditablePolicy> {
     let tree = as_decoded(tree, minor);
-    let priorities = tree.items_of("priorities");
+    let priorities = tree.items_at("priorities");
     let policy = |priority| {
         let scoring_strategy = strategy(priority, minor)?;
         Some(EditablePolicy {

@@ -26,7 +26,7 @@ pub(in crate::formats::codec) fn write(
     let current = policies.get(index)?;
     let merged = as_decoded(tree, minor).get("priorities")?.value.clone();
     tree.set("priorities", Some(merged));
-    let priorities = tree.items_of("priorities").iter().enumerate();
+    let priorities = tree.items_at("priorities").iter().enumerate();
     let mut defining = priorities.filter(|(_, it)| defines_policy(it, minor));
     let (own, _) = defining.nth(index)?;
     let list = tree.at_mut("priorities")?;
