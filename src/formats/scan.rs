@@ -1,5 +1,8 @@
 //! Scans the text between values: blanks, comments, anchors, tags and line endings.
 
+/// The character that marks the encoding at the start of a text.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
 /// A scanner of a JSON or YAML text.
 #[derive(Clone, Copy)]
 pub(super) struct Scan<'t> {
@@ -56,12 +59,15 @@ impl<'t> Scan<'t> {
     pub(super) fn line_start(self, at: usize) -> Option<usize> {
         let start = self.blanks_before(at);
         let before = self.slice(0, start);
-        (before.is_empty() || before.ends_with(['\n', '\r'])).then_some(start)
+        let is_first = matches!(before, "" | BYTE_ORDER_MARK);
+        (is_first || before.ends_with(['\n', '\r'])).then_some(start)
     }
 
-    /// Returns the number of characters before the position on its line.
+    /// Returns the number of characters before the position on its line, without the byte order mark of the text.
     pub(super) fn column(self, at: usize) -> usize {
-        self.line_before(at).chars().count()
+        let before = self.line_before(at);
+        let before = before.strip_prefix(BYTE_ORDER_MARK).unwrap_or(before);
+        before.chars().count()
     }
 
     /// Returns the part of the line before the position.

@@ -151,7 +151,8 @@ impl Patcher<'_> {
         let before = self.scan.slice(0, start);
         let before = before.strip_suffix('\n').unwrap_or(before);
         let before = before.strip_suffix('\r').unwrap_or(before);
-        if start == 0 {
+        // The first line has none.
+        if before.len() == start {
             self.delete(start, self.scan.next_line(end));
         } else {
             self.delete(before.len(), end);

@@ -63,6 +63,28 @@ fn a_standalone_scoring_strategy_changes_in_place() {
     }
 }
 
+#[test]
+fn a_byte_order_mark_is_not_indentation() {
+    const HEADER: &str =
+        "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\n";
+    for text in [
+        HEADER.to_owned(),
+        HEADER.replace('\n', "\r\n"),
+        format!("percentageOfNodesToScore: 50\n{HEADER}"),
+        format!("profiles: [{{percentageOfNodesToScore: 50}}]\n{HEADER}"),
+        format!("---\n{HEADER}"),
+    ] {
+        let change = |policy: &mut EditablePolicy| {
+            policy.scoring_strategy.kind = "MostAllocated".into();
+            policy.profile.percentage_of_nodes_to_score = None;
+        };
+        let expected = edited(&text, "1.36", change);
+        assert_ne!(expected, text);
+        let marked = edited(&format!("\u{feff}{text}"), "1.36", change);
+        assert_eq!(marked, format!("\u{feff}{expected}"));
+    }
+}
+
 /// Returns a configuration with these resources.
 fn with_resources(resources: &str) -> String {
     format!(
