@@ -100,6 +100,16 @@ test("after a pause, or after leaving the field, typing is a new step", async ({
   await expect(undo(playground)).toBeDisabled();
 });
 
+test("a list that the keys change after typing in a field is another step", async ({ playground, page }) => {
+  await playground.field("Weight of cpu").fill("9");
+  await playground.scorer.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(playground.scorer).not.toHaveValue("v1.36.3");
+  await undo(playground).click();
+  await expect(playground.scorer).toHaveValue("v1.36.3");
+  await expect(playground.field("Weight of cpu")).toHaveValue("9");
+});
+
 test("inside a field the keys are the page's undo, and the focus stays", async ({ playground, page }) => {
   const used = playground.field("node1: cpu used");
   await playground.button("Add a node").click();

@@ -40,7 +40,8 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
   });
   listen("click", release);
   listen("focusout", ({ target }) => {
-    if (target !== null) gestures.delete(target);
+    // What is edited next without the pointer, such as a list by its keys, is another step.
+    if (target !== null && gestures.delete(target) && pointer === null) listener(null);
   });
   listen("keydown", onKey);
   listen("input", onKey);
