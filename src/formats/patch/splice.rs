@@ -151,7 +151,7 @@ impl Patcher<'_> {
         let before = self.scan.slice(0, start);
         let before = before.strip_suffix('\n').unwrap_or(before);
         let before = before.strip_suffix('\r').unwrap_or(before);
-        // The first line has none.
+        // No line break is before the first line.
         if before.len() == start {
             self.delete(start, self.scan.next_line(end));
         } else {

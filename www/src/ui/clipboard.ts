@@ -1,6 +1,6 @@
 // Writes to the clipboard.
 
-/** Writes a text; see `writeToClipboard`. */
+/** Writes a text, or a promised one. Returns `false` if the browser denies access or the promise rejects. */
 export const copyText = (text: string | Promise<string>): Promise<boolean> =>
   writeToClipboard("text/plain", Promise.resolve(text));
 

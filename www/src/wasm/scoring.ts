@@ -11,7 +11,7 @@ import type { Evaluation, PluginScores, QuantityView, Scenario } from "./types.t
 export interface ScoringModule {
   /** Evaluates a scenario; `null` if the module failed, which is never the user's error. */
   evaluate(scenario: Scenario): Evaluation | null;
-  /** False for a scenario that needs the module with all plugins, until a try to load that has ended. */
+  /** False for a scenario that needs the module with all plugins, until an attempt to load that module has ended. */
   canEvaluate(scenario: Scenario): boolean;
   /** Loads the module with all plugins; after a failure, `evaluate` says once that the scenario needs it. */
   loadAllPlugins(): Promise<void>;
