@@ -19,7 +19,11 @@ fn pods_with_equal_requests_are_one_candidate() {
             "pod": {"name": "default/gang", "containers": [{"requests": {"cpu": "500m", "memory": "1Gi"}}]},
             "requests": {"cpu": "500m", "memory": "1Gi"},
             "pending": 2, "placed": 1, "schedulers": ["volcano", "default-scheduler"],
-            "pendingGroups": [{"count": 2, "nodeSelector": {}, "tolerations": []}], "otherAffinity": false,
+            "pendingGroups": [
+                {"pod": "default/gang", "scheduler": "volcano", "count": 1},
+                {"pod": "default/next", "scheduler": "default-scheduler", "count": 1},
+            ],
+            "otherAffinity": false,
         })
     );
     assert_eq!(candidates["list"][1]["placed"], 1);
@@ -96,15 +100,10 @@ fn pods_with_different_constraints_are_listed_separately() {
         {"key": "old", "operator": "", "value": "yes", "effect": "NoExecute"},
     ]);
     let candidates = as_json(reader.candidates("", 10))["list"].take();
-    assert_eq!(
-        candidates[0]["pendingGroups"],
-        json!([{"count": 1, "nodeSelector": {}, "tolerations": []}])
-    );
+    assert_eq!(candidates[0]["pending"], 1);
     assert_eq!(candidates[0]["pod"]["nodeSelector"], Value::Null);
-    assert_eq!(
-        candidates[1]["pendingGroups"],
-        json!([{"count": 1, "nodeSelector": {"disk": "ssd"}, "tolerations": tolerations}])
-    );
+    assert_eq!(candidates[0]["pod"]["tolerations"], Value::Null);
+    assert_eq!(candidates[1]["pending"], 1);
     // Pods on nodes are candidates too: their score shows where they would be scheduled now.
     assert_eq!(candidates[1]["placed"], 1);
     assert_eq!(candidates[1]["pod"]["nodeSelector"], json!({"disk": "ssd"}));
@@ -113,6 +112,27 @@ fn pods_with_different_constraints_are_listed_separately() {
     let nodes = as_json(reader.details(&[0, 1, 2]));
     assert_eq!(nodes[2]["labels"], json!({"disk": "ssd"}));
     assert_eq!(nodes[0]["labels"], json!({}));
+}
+
+#[test]
+fn pending_pods_of_a_class_are_grouped_by_what_decides_where_they_are_scheduled() {
+    let urgent = |name: &str| {
+        let mut pod = pod(name, None);
+        pod["spec"]["priority"] = 100.into();
+        pod
+    };
+    let pods = [
+        pod("b", None),
+        urgent("a"),
+        pod("c", None),
+        urgent("d"),
+        pod("e", Some("n")),
+    ];
+    let reader = read(&[list(&pods).to_string().as_bytes()]);
+    let group = |pod: &str| json!({"pod": pod, "scheduler": "default-scheduler", "count": 2});
+    let groups = |limit| as_json(reader.candidates("", limit))["list"][0]["pendingGroups"].take();
+    assert_eq!(groups(9), json!([group("default/a"), group("default/b")]));
+    assert_eq!(groups(1), json!([group("default/a")]));
 }
 
 #[test]

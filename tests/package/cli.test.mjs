@@ -367,6 +367,29 @@ test("scores the nodes of a cluster for pending pods", (t) => {
   assert.match(stdout, /default-scheduler: nodes for default\/waits, 2 feasible\n {4}75\tb\n {4}25\ta\n/);
 });
 
+test("scores a pod of its own scheduler, and each that another constraint sets apart", (t) => {
+  const files = {
+    "a.yaml": FINE,
+    "nodes.json": CLUSTER["nodes.json"],
+    "pods.json": list(
+      pod("a", { schedulerName: "other" }, "2"),
+      pod("b", {}, "2"),
+      pod("c", {}, "2"),
+      pod("d", { affinity: { nodeAffinity: IN_ZONE_A } }, "2"),
+    ),
+  };
+  const { stdout } = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "pods.json");
+  assert.match(stdout, /nodes for default\/b, 2 feasible/);
+  assert.match(stdout, /nodes for default\/d, /);
+  assert.doesNotMatch(stdout, /nodes for default\/[ac],/);
+});
+
+const IN_ZONE_A = {
+  preferredDuringSchedulingIgnoredDuringExecution: [
+    { weight: 1, preference: { matchExpressions: [{ key: "zone", operator: "In", values: ["a"] }] } },
+  ],
+};
+
 const nodeWith = (name, spec, labels = { disk: "ssd" }, conditions = []) => {
   const plain = node(name, "8");
   return { ...plain, metadata: { name, labels }, spec, status: { ...plain.status, conditions } };

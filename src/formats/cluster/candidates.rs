@@ -5,8 +5,6 @@ use serde::Serialize;
 use super::ClusterReader;
 use super::details::{NamedPod, quantity_texts};
 use super::store::{Store, StoredPod};
-use crate::constraints::Toleration;
-use crate::name_map::NameMap;
 use crate::requests::filter_requests;
 use crate::scenario::QuantityInputs;
 use crate::{Release, sort};
@@ -34,38 +32,45 @@ pub struct Candidate<'s> {
     pub placed: usize,
     /// The schedulers that the pending pods name.
     pub schedulers: Vec<&'s str>,
-    /// The pending pods, grouped by the nodes to which they may be scheduled.
+    /// The pending pods, grouped by everything that decides where they are scheduled, sorted by name; up to the limit.
     pub pending_groups: Vec<PendingGroup<'s>>,
     /// True if they have required node affinity that a node selector cannot express; such affinity is ignored.
     pub other_affinity: bool,
 }
 
-/// Pending pods with equal constraints.
+/// Pending pods that one scheduler treats alike: they have the same affinity, priority, volumes and so on.
 #[derive(Clone, Copy, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
 pub struct PendingGroup<'s> {
+    /// The first pod by name, as `namespace/name`.
+    pub pod: &'s str,
+    /// The scheduler that the pods name.
+    pub scheduler: &'s str,
     /// The number of pods.
     pub count: usize,
-    /// The labels that their node must have.
-    pub node_selector: &'s NameMap<Box<str>>,
-    /// The pods' tolerations.
-    pub tolerations: &'s [Toleration],
+}
+
+/// A pending pod, with the indexes of its shared properties and its scheduler.
+#[derive(Clone, Copy, Debug)]
+struct PendingPod<'s> {
+    name: &'s str,
+    shared: usize,
+    scheduler: usize,
 }
 
 /// The counts of the pods of one class.
 #[derive(Clone, Debug, Default)]
 struct Count<'s> {
     name: Option<&'s str>,
-    pending: usize,
     placed: usize,
-    schedulers: Vec<usize>,
+    /// The pending pods, sorted by name.
+    pending_pods: Vec<PendingPod<'s>>,
     /// True if the pod that provides the name matches the search, and true if it is pending.
     name_priority: (bool, bool),
 }
 
 impl ClusterReader {
     /// Returns pods to score, one per pod class: pending pods, then pods on nodes. Lists up to `limit`
-    /// of the classes that have a pod whose `namespace/name` contains the search text.
+    /// of the classes that have a pod whose `namespace/name` contains the search text, each with up to `limit` groups.
     #[must_use]
     pub fn candidates(&self, search: &str, limit: usize) -> Candidates<'_> {
         let counts = counts(&self.store, search);
@@ -73,11 +78,13 @@ impl ClusterReader {
         counts.retain(|(_, count)| count.name_priority.0);
         sort::by_text(&mut counts, |(_, count)| count.name.unwrap_or_default());
         sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.placed));
-        sort::by_key(&mut counts, |(_, count)| !sort::usize_key(count.pending));
+        sort::by_key(&mut counts, |(_, count)| {
+            !sort::usize_key(count.pending_pods.len())
+        });
         let listed = counts.iter().take(limit);
         Candidates {
             list: listed
-                .filter_map(|(class, count)| candidate(&self.store, *class, count))
+                .filter_map(|(class, count)| candidate(&self.store, *class, count, limit))
                 .collect(),
             omitted: counts.len().saturating_sub(limit),
         }
@@ -99,11 +106,12 @@ fn counts<'s>(store: &'s Store, search: &str) -> Vec<Count<'s>> {
 
 impl<'s> Count<'s> {
     fn add(&mut self, name: &'s str, pod: &StoredPod, matches: bool) {
-        let is_pending = if let StoredPod::Pending { scheduler, .. } = pod {
-            self.pending += 1;
-            if !self.schedulers.contains(scheduler) {
-                self.schedulers.push(*scheduler);
-            }
+        let is_pending = if let StoredPod::Pending { shared, scheduler } = pod {
+            self.pending_pods.push(PendingPod {
+                name,
+                shared: *shared,
+                scheduler: *scheduler,
+            });
             true
         } else {
             self.placed += 1;
@@ -117,31 +125,55 @@ impl<'s> Count<'s> {
     }
 }
 
-fn candidate<'s>(store: &'s Store, class: usize, count: &Count<'s>) -> Option<Candidate<'s>> {
+fn candidate<'s>(
+    store: &'s Store,
+    class: usize,
+    count: &Count<'s>,
+    limit: usize,
+) -> Option<Candidate<'s>> {
     let class = store.classes.get(class)?;
     let pod_requests = store.distinct_requests.get(class.pod_requests)?;
     let placement = store.placements.get(class.placement)?;
     let rules = &Release::LATEST.rules().requests;
-    let pending_group = PendingGroup {
-        count: count.pending,
-        node_selector: &placement.constraints.node_selector,
-        tolerations: &placement.constraints.tolerations,
-    };
-    let schedulers = count.schedulers.iter();
+    let constraints = &placement.constraints;
+    let mut pending_groups = pending_groups(store, count);
+    let mut schedulers: Vec<&str> = Vec::new();
+    for group in &pending_groups {
+        if !schedulers.contains(&group.scheduler) {
+            schedulers.push(group.scheduler);
+        }
+    }
+    pending_groups.truncate(limit);
     Some(Candidate {
         pod: NamedPod {
             name: count.name?,
             pod: &pod_requests.input,
-            node_selector: Some(pending_group.node_selector).filter(|labels| !labels.is_empty()),
-            tolerations: pending_group.tolerations,
+            node_selector: Some(&constraints.node_selector).filter(|labels| !labels.is_empty()),
+            tolerations: &constraints.tolerations,
         },
         requests: quantity_texts(&filter_requests(&pod_requests.pod, rules)),
-        pending: count.pending,
+        pending: count.pending_pods.len(),
         placed: count.placed,
-        schedulers: schedulers
-            .filter_map(|id| store.schedulers.get(*id).map(|name| &**name))
-            .collect(),
-        pending_groups: Vec::from_iter((count.pending > 0).then_some(pending_group)),
+        schedulers,
+        pending_groups,
         other_affinity: placement.other_affinity,
     })
+}
+
+fn pending_groups<'s>(store: &'s Store, count: &Count<'s>) -> Vec<PendingGroup<'s>> {
+    let mut pods = count.pending_pods.clone();
+    sort::by_key(&mut pods, |pod| sort::usize_key(pod.scheduler));
+    sort::by_key(&mut pods, |pod| sort::usize_key(pod.shared));
+    let groups = pods.chunk_by(|a, b| (a.shared, a.scheduler) == (b.shared, b.scheduler));
+    let group = |pods: &[PendingPod<'s>]| {
+        let first = pods.first()?;
+        Some(PendingGroup {
+            pod: first.name,
+            scheduler: store.schedulers.get(first.scheduler)?,
+            count: pods.len(),
+        })
+    };
+    let mut groups: Vec<_> = groups.filter_map(group).collect();
+    sort::by_text(&mut groups, |group| group.pod);
+    groups
 }

@@ -92,14 +92,17 @@ export interface Candidate {
   placed: number;
   /** The `schedulerName`s of the pending pods. */
   schedulers: string[];
-  /** The pending pods, grouped by constraints. */
+  /**
+   * The pending pods, grouped by everything that decides where they are scheduled (such as affinity, priority and
+   * volumes) and by scheduler, sorted by name; at most `limit` groups.
+   */
   pendingGroups: {
+    /** The first pod by name, as `namespace/name`. */
+    pod: string;
+    /** The pods' `schedulerName`. */
+    scheduler: string;
     /** The number of pods. */
     count: number;
-    /** Labels that their node must have. */
-    nodeSelector: Record<string, string>;
-    /** Taints that they tolerate. */
-    tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   }[];
   /** True if required node affinity of the pods is ignored because a node selector cannot express it. */
   otherAffinity: boolean;

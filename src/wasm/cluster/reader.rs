@@ -64,7 +64,8 @@ impl ClusterReader {
     }
 
     /// Returns pods to score, one for each pod class: pending ones first, then those on nodes.
-    /// Returns at most `limit` classes in which some `namespace/name` contains the text.
+    /// Returns at most `limit` classes in which some `namespace/name` contains the text, each
+    /// with at most `limit` groups of pending pods.
     ///
     /// @throws {RangeError} if `limit` is not a number from 0. (`Infinity` returns all of them.)
     #[wasm_bindgen(unchecked_return_type = "Candidates")]

@@ -777,9 +777,9 @@ export interface Candidate {
   placed: number;
   schedulers: string[];
   pendingGroups: {
+    pod: string;
+    scheduler: string;
     count: number;
-    nodeSelector: Record<string, string>;
-    tolerations: { key: string; operator: "" | "Equal" | "Exists"; value: string; effect: string }[];
   }[];
   otherAffinity: boolean;
 }

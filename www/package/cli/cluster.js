@@ -83,6 +83,19 @@ async function readInto(reader, path) {
   return size <= MAX_MANIFEST ? Buffer.concat(manifest) : null;
 }
 
+/** Returns the first pod of each group of pending pods: first one of each class, because its other groups get similar scores. */
+function pendingPods(candidates) {
+  const groups = candidates.flatMap(({ pod, pendingGroups, otherAffinity }) =>
+    pendingGroups.map((group, at) => ({
+      at,
+      scheduler: group.scheduler,
+      pod: { ...pod, name: group.pod },
+      otherAffinity,
+    })),
+  );
+  return groups.sort((a, b) => a.at - b.at);
+}
+
 class Cluster {
   #reader;
   /** The pods of manifests, each with the name that it has in the cluster. */
@@ -96,7 +109,7 @@ class Cluster {
     this.#reader = reader;
     this.#paths = paths;
     this.#notes = notes;
-    this.#pending = reader.candidates("", Number.MAX_SAFE_INTEGER).list.filter(({ pending }) => pending > 0);
+    this.#pending = pendingPods(reader.candidates("", Number.MAX_SAFE_INTEGER).list);
     this.#nodes = reader.nodes().nodes;
   }
 
@@ -112,8 +125,8 @@ class Cluster {
     this.#reader.finish();
     // A pod with an error is not added: the error is among the warnings.
     if (podsOf(this.#reader) === before) return;
-    const schedulers = [schedulerName];
-    this.#manifestPods.push({ namespace, owner, schedulers, pod: { ...pod, name: `${namespace}/${name}` }, ignored });
+    const scheduler = schedulerName;
+    this.#manifestPods.push({ namespace, owner, scheduler, pod: { ...pod, name: `${namespace}/${name}` }, ignored });
   }
 
   /** Returns the notes and read errors, one line each. */
@@ -131,7 +144,7 @@ class Cluster {
 
   /** Returns the schedulers that pending pods name. */
   schedulers() {
-    return [...new Set(this.#candidates().flatMap(({ schedulers }) => schedulers))];
+    return [...new Set(this.#candidates().map(({ scheduler }) => scheduler))];
   }
 
   /** Ranks the nodes for the first pending pods of each policy's scheduler; empty without nodes. */
@@ -139,7 +152,7 @@ class Cluster {
     if (this.#nodes.length === 0) return [];
     return policies.flatMap((policy) => {
       const scheduler = SCHEDULERS[format] ?? policy.name;
-      const pending = this.#candidates().filter(({ schedulers }) => schedulers.includes(scheduler));
+      const pending = this.#candidates().filter((pod) => pod.scheduler === scheduler);
       if (pending.length === 0)
         return [{ policy: policy.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
       const candidates = pending.slice(0, PODS);
@@ -151,7 +164,7 @@ class Cluster {
     });
   }
 
-  /** Returns the pods of manifests, and the pending pods of the cluster, one of each kind. */
+  /** Returns the pods of manifests, and the pending pods of the cluster, one of each group. */
   #candidates() {
     return [...this.#manifestPods, ...this.#pending];
   }

@@ -90,16 +90,14 @@ export function importCluster(details: readonly NodeDetail[], candidate: Candida
 
 /** Replaces the arrivals of the simulation by a cluster's pending pods. */
 export function importPendingPods(candidates: readonly Candidate[]): Change {
-  const pendingPods = candidates.flatMap(({ pendingGroups, pod: { name }, requests }) =>
-    pendingGroups.map((group) => ({ ...group, requests, name })),
-  );
+  const pendingPods = candidates.filter(({ pending }) => pending > 0);
   if (pendingPods.length === 0) return (state) => state;
   return (state) => {
     const resources = addResources(state, new Set(pendingPods.flatMap(({ requests }) => Object.keys(requests))));
-    const rows = pendingPods.map(({ name, requests, count, nodeSelector, tolerations }) => ({
+    const rows = pendingPods.map(({ pod: { name, nodeSelector = {}, tolerations = [] }, requests, pending }) => ({
       name,
       requests: amountsById(resources, requests),
-      count: String(count),
+      count: String(pending),
       selector: labelsText(nodeSelector),
       tolerations: tolerationsText(tolerations),
     }));
@@ -118,8 +116,7 @@ function keptRows({ resources, pod, simulation }: State, names: ReadonlySet<stri
 /** Returns the resources that these pods request. (A resource without requests affects neither filters nor scores.) */
 function resourceNames(details: readonly NodeDetail[], candidate: Candidate | null): ReadonlySet<string> {
   const requested = details.flatMap(({ requested }) => Object.keys(requested));
-  const podLimit = details.some(({ allocatable }) => "pods" in allocatable) ? ["pods"] : [];
-  return new Set(["cpu", "memory", ...requested, ...requestedNames(candidate?.pod), ...podLimit]);
+  return new Set(["cpu", "memory", ...requested, ...requestedNames(candidate?.pod), "pods"]);
 }
 
 export function requestedNames(pod: Pod | undefined): string[] {
@@ -153,7 +150,8 @@ function nodeRow(
     id,
     name,
     mark,
-    allocatable: amountsById(resources, allocatable),
+    // A node that allows no pods; without an amount, a node of the page has no limit.
+    allocatable: amountsById(resources, { pods: "0", ...allocatable }),
     used: {},
     pods,
     requested: { ...requested, pods: String(pods.length) },

@@ -32,7 +32,9 @@ import { fieldOf, fromScenario, strategyInUse, toScenario } from "../../src/stat
 import { groupScorers, maxScoreOf } from "../../src/state/scorers.ts";
 import { chooseScorer, chooseStrategy, setCompared, setOpen } from "../../src/state/settings.ts";
 import { addPoint, movePoint, newPoint, pointAfter, removePoint } from "../../src/state/shape.ts";
+import { setArrivalField } from "../../src/state/simulation/edits.ts";
 import { toSimulation } from "../../src/state/simulation/scenario.ts";
+import { simulationOf } from "../../src/state/simulation/simulation.ts";
 import type { State } from "../../src/state/state.ts";
 import type { Candidate, ClusterNode, NodeDetail } from "../../src/wasm/cluster-types.ts";
 import type { ScoringModule } from "../../src/wasm/scoring.ts";
@@ -275,7 +277,7 @@ const CANDIDATE: Candidate = {
   pending: 1,
   placed: 0,
   schedulers: ["default-scheduler"],
-  pendingGroups: [{ count: 1, nodeSelector: { zone: "a" }, tolerations: [] }],
+  pendingGroups: [{ pod: "shop/next", scheduler: "default-scheduler", count: 1 }],
   otherAffinity: false,
 };
 
@@ -316,6 +318,23 @@ test("a cluster's node keeps its pods, without resources that nobody requests", 
   expect(pod).toEqual({ name: "shop/next", requests: { cpu: "1", "nvidia.com/gpu": "1" } });
   expect(new Set([...state.nodes, ...state.resources].map(({ id }) => id)).size).toBe(1 + state.resources.length);
   expect(addResource()(state).resources.at(-1)?.id).toBe(`r${state.next}`);
+});
+
+test("a cluster's node without an amount of pods allows none", () => {
+  const { pods: _, ...allocatable } = DETAIL.allocatable;
+  const { nodes } = toScenario(importCluster([{ ...DETAIL, allocatable }], CANDIDATE)(start()));
+  expect(nodes[0]?.allocatable).toHaveProperty("pods", "0");
+});
+
+test("the arriving pods follow the page's pod until one of its own fields is changed", () => {
+  const [cpu] = start().resources;
+  const id = simulationOf(start()).pods[0]?.id ?? "";
+  const setCpu = setRequest(cpu?.id ?? "", "7");
+  const counted = setCpu(setArrivalField(id, "count", "3")(start()));
+  expect(simulationOf(counted).pods).toMatchObject([{ count: "3", requests: { [cpu?.id ?? ""]: "7" } }]);
+  expect(simulationOf(counted).pods).toBe(simulationOf(counted).pods);
+  const named = setCpu(setArrivalField(id, "name", "job")(start()));
+  expect(simulationOf(named).pods[0]?.requests).toEqual(start().pod.requests);
 });
 
 test("a cluster replaces the example's resources that nothing uses any more", () => {
