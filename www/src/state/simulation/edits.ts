@@ -91,8 +91,14 @@ export function removeArrival(id: string): Change {
 
 export type ArrivalField = Exclude<keyof ArrivalRow, "id" | "requests">;
 
+/** The fields that a row has in common with the page's pod. */
+const FIELDS_OF_POD: readonly ArrivalField[] = ["name", "selector", "tolerations"];
+
+/** Sets a field of a row. The row of the page's pod follows it unless the field is one of the pod's. */
 export function setArrivalField(id: string, field: ArrivalField, text: string): Change {
-  return changeArrival(id, (row) => ({ ...row, [field]: text }));
+  const change = (row: ArrivalRow): ArrivalRow => ({ ...row, [field]: text });
+  if (FIELDS_OF_POD.includes(field)) return changeArrival(id, change);
+  return changeSimulation((simulation) => ({ ...simulation, pods: replaceRow(simulation.pods, id, change) }));
 }
 
 export function setArrivalRequest(id: string, resource: string, text: string): Change {

@@ -18,7 +18,7 @@ export const PINNED = "pinned";
 export interface SimulationState {
   readonly podSource: PodSource;
   readonly pods: readonly ArrivalRow[];
-  /** True if no rows are written: the page's pod arrives repeatedly. */
+  /** True if the page's pod arrives repeatedly: the only row has its requests and rules, and its own count and times. */
   readonly fromPagePod?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
   /** The other policy for the same pods: `default`, `pinned`, a strategy, or a scorer's id; empty without one. */
@@ -78,22 +78,29 @@ const DEFAULT_SIMULATION: SimulationState = {
 export function simulationOf({ simulation = DEFAULT_SIMULATION, pod, pinned }: State): SimulationState {
   return {
     ...simulation,
-    ...(simulation.fromPagePod && { pods: rowsOfPagePod(pod) }),
+    ...(simulation.fromPagePod && { pods: rowsOfPagePod(pod, simulation.pods[0] ?? PAGE_POD_ROW) }),
     ...(simulation.comparedPolicy === PINNED && !pinned && { comparedPolicy: "default" }),
   };
 }
 
-const podRows = new WeakMap<PodRow, readonly ArrivalRow[]>();
+/** The row of the page's pod, before its requests and rules are added. */
+const PAGE_POD_ROW: ArrivalRow = { ...EMPTY_ROW, id: "q0", name: "pod", count: "12" };
 
-/** Returns the same rows for the same pod, so that unchanged rows compare as equal. */
-function rowsOfPagePod(pod: PodRow): readonly ArrivalRow[] {
-  const { selector, tolerations } = pod;
-  const rules = { ...(selector && { selector }), ...(tolerations && { tolerations }) };
-  const rows = podRows.get(pod) ?? [
-    { ...EMPTY_ROW, ...rules, id: "q0", name: pod.name.trim() || "pod", requests: pod.requests, count: "12" },
-  ];
-  podRows.set(pod, rows);
+const podRows = new WeakMap<PodRow, WeakMap<ArrivalRow, readonly ArrivalRow[]>>();
+
+/** Returns the same rows for the same pod and its row, so that unchanged rows compare as equal. */
+function rowsOfPagePod(pod: PodRow, row: ArrivalRow): readonly ArrivalRow[] {
+  const known = podRows.get(pod) ?? new WeakMap<ArrivalRow, readonly ArrivalRow[]>();
+  podRows.set(pod, known);
+  const rows = known.get(row) ?? [rowOfPagePod(pod, row)];
+  for (const base of [row, ...rows]) known.set(base, rows);
   return rows;
+}
+
+function rowOfPagePod(pod: PodRow, { selector: _selector, tolerations: _tolerations, ...row }: ArrivalRow): ArrivalRow {
+  const { name, requests, selector, tolerations } = pod;
+  const rules = { ...(selector && { selector }), ...(tolerations && { tolerations }) };
+  return { ...row, ...rules, name: name.trim() || "pod", requests };
 }
 
 /** Returns true if two states simulate the same, at any position. */
