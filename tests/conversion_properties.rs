@@ -235,8 +235,8 @@ fn check_conversion(from: &str, text: &str, target: &str) {
     let back = inspect(&export.text, scheduler(export.scorer));
     assert!(back.verdict.unwrap().accepted, "{context}");
     let written = &back.policies[export.policy_index];
-    // The release of the file, if the text is unchanged.
-    let to = if export.text == text {
+    // The release of the file, if the text is unchanged. A Policy lists every score plugin, so any release runs the same.
+    let to = if export.text == text && target != "policy" {
         from
     } else {
         export.scorer

@@ -59,6 +59,17 @@ const POLICY: &str = r#"{
 }
 "#;
 
+const BUILT_IN_PRIORITIES: &str = r#"{
+  "kind": "Policy",
+  "apiVersion": "v1",
+  "predicates": [{"name": "PodFitsResources"}],
+  "priorities": [
+    {"name": "MostRequestedPriority", "weight": 2},
+    {"name": "TaintTolerationPriority", "weight": 1}
+  ]
+}
+"#;
+
 const VOLCANO: &str = "\
 actions: \"enqueue, allocate\"
 tiers:
@@ -123,6 +134,10 @@ fn a_file_is_unchanged_for_its_own_loader() {
         (TWO_PROFILES, 1, "v1.36.3", "v1"),
         (TWO_PROFILES, 0, "v1.36.3", "v1"),
         (POLICY, 0, "v1.22.6", "policy"),
+        (POLICY, 0, "v1.20.15", "policy"),
+        (POLICY, 0, "v1.18.2", "policy"),
+        (BUILT_IN_PRIORITIES, 0, "v1.20.15", "policy"),
+        (BUILT_IN_PRIORITIES, 0, "v1.18.2", "policy"),
     ] {
         let export = export_policy(text, index, id, target);
         assert_eq!(export.text, text);
@@ -141,6 +156,20 @@ fn only_edited_values_change() {
         export.text,
         TWO_PROFILES.replace("weight: 3", "weight: 100")
     );
+}
+
+#[test]
+fn an_edited_policy_of_an_older_release_keeps_the_other_entries() {
+    let lines = POLICY.split_inclusive('\n');
+    let text: String = lines.filter(|line| !line.contains("zones")).collect();
+    for id in ["v1.18.2", "v1.20.15", "v1.22.6"] {
+        let mut policy = editable_policy_of(&text, 0, id);
+        policy.scoring_strategy.resources.as_mut().unwrap()[0].weight = Some("3".into());
+        let export = export_edited(&policy, &text, 0, id, "policy");
+        drops(&export, &[]);
+        let edited = text.replace(r#""cpu", "weight": 1"#, r#""cpu", "weight": 3"#);
+        assert_eq!(export.text, edited, "{id}");
+    }
 }
 
 #[test]

@@ -1,12 +1,14 @@
 //! Writes the default weights of the source's release that differ in the target release.
 
 use super::conversion::DroppedSettings;
-use super::plugins::{canonical, default_in_release, names_own_plugin, weight_path};
+use super::plugins::{
+    canonical, default_in_release, name_in_release, names_own_plugin, weight_path,
+};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::messages::files;
 use crate::name_map::NameMap;
 use crate::releases::rules::Role;
-use crate::total_scores::default_plugins::for_minor;
+use crate::total_scores::default_plugins::{for_minor, policy_plugin_name};
 use crate::volcano::nodeorder::NodeOrder;
 
 /// A plugin that scores only if it is configured to.
@@ -56,6 +58,25 @@ fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
         if !is_known && !is_named && plugin.role != Role::Policy {
             profile.disabled.push(plugin.name.into());
         }
+    }
+}
+
+/// Converts a policy of a legacy Policy, which lists every score plugin, to the names of another release.
+pub(super) fn rename_plugins(policy: &mut EditablePolicy, from: u16, to: u16) {
+    disable_new_defaults(policy, from, to);
+    let (profile, kind) = (&mut policy.profile, &*policy.scoring_strategy.kind);
+    let rename = |name: &str| -> Box<str> {
+        match names_own_plugin(kind, name) {
+            true => policy_plugin_name(kind, to).into(),
+            false => name_in_release(name, to).unwrap_or(name).into(),
+        }
+    };
+    let weights = profile.weights.iter();
+    profile.weights = weights
+        .map(|(name, weight)| (rename(name), weight.clone()))
+        .collect();
+    for name in &mut profile.disabled {
+        *name = rename(name);
     }
 }
 

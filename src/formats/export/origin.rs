@@ -113,7 +113,7 @@ impl<'t> Source<'t> {
             true => None,
             false => read(&file.text, scheduler).policies.into_iter().next(),
         };
-        each.push((index, new_policy.unwrap_or_else(|| self.converted.clone())));
+        each.push((index, new_policy.unwrap_or_else(|| self.renamed_policy())));
         let rewritten = is_known.then(|| self.rewrite_source(&each));
         let Some(text) = rewritten.flatten() else {
             return self.report_dropped(file, dropped);
@@ -126,6 +126,16 @@ impl<'t> Source<'t> {
         if is_unchanged {
             dropped.0.clear();
         }
+    }
+
+    /// Returns the converted policy, with the names of the release that loads the file.
+    fn renamed_policy(&self) -> EditablePolicy {
+        let mut policy = self.converted.clone();
+        let lists_all = self.format == Format::Policy;
+        if let Some(from) = self.origin.scheduler.filter(|_| lists_all) {
+            default_weights::rename_plugins(&mut policy, from.minor, self.scheduler.minor);
+        }
+        policy
     }
 
     /// Returns true if the file has the format of the target. For AKS, the other settings are known

@@ -18,7 +18,7 @@ export const PINNED = "pinned";
 export interface SimulationState {
   readonly podSource: PodSource;
   readonly pods: readonly ArrivalRow[];
-  /** True if the page's pod arrives repeatedly: the only row has its requests and rules, and its own count and times. */
+  /** True if the page's pod arrives repeatedly: the only row has that pod's name, requests and rules. */
   readonly fromPagePod?: boolean;
   readonly settings: Readonly<Partial<Record<Setting, string>>>;
   /** The other policy for the same pods: `default`, `pinned`, a strategy, or a scorer's id; empty without one. */
