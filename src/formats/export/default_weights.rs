@@ -61,7 +61,7 @@ fn disable_new_defaults(policy: &mut EditablePolicy, from: u16, to: u16) {
     }
 }
 
-/// Converts a policy of a legacy Policy, which lists every score plugin, to the names of another release.
+/// Renames the plugins of a legacy Policy, which lists every score plugin, for another release.
 pub(super) fn rename_plugins(policy: &mut EditablePolicy, from: u16, to: u16) {
     disable_new_defaults(policy, from, to);
     let (profile, kind) = (&mut policy.profile, &*policy.scoring_strategy.kind);

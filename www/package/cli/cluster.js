@@ -83,7 +83,7 @@ async function readInto(reader, path) {
   return size <= MAX_MANIFEST ? Buffer.concat(manifest) : null;
 }
 
-/** Returns the first pod of each group of pending pods: first one of each class, because its other groups get similar scores. */
+/** Returns the first pod of each group of pending pods. One of each class comes first, because its other groups get similar scores. */
 function pendingPods(candidates) {
   const groups = candidates.flatMap(({ pod, pendingGroups, otherAffinity }) =>
     pendingGroups.map((group, at) => ({
@@ -114,7 +114,7 @@ class Cluster {
   }
 
   /** Adds the pod of a manifest. Its name has a space, so that it replaces no pod of the cluster. */
-  addManifestPod({ kind, schedulerName, pod, ignored, object }) {
+  addManifestPod({ kind, schedulerName: scheduler, pod, ignored, object }) {
     const { metadata, ...rest } = JSON.parse(object);
     const { namespace } = metadata;
     const owner = `${metadata.name} (${kind})`;
@@ -125,7 +125,6 @@ class Cluster {
     this.#reader.finish();
     // A pod with an error is not added: the error is among the warnings.
     if (podsOf(this.#reader) === before) return;
-    const scheduler = schedulerName;
     this.#manifestPods.push({ namespace, owner, scheduler, pod: { ...pod, name: `${namespace}/${name}` }, ignored });
   }
 

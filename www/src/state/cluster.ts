@@ -150,7 +150,7 @@ function nodeRow(
     id,
     name,
     mark,
-    // A node that allows no pods; without an amount, a node of the page has no limit.
+    // Without an amount, a node of a cluster allows no pods, but a node of the page has no limit.
     allocatable: amountsById(resources, { pods: "0", ...allocatable }),
     used: {},
     pods,
