@@ -149,6 +149,16 @@ test("only a nodescore frame is resized by its messages", async ({ page }) => {
   expect((await heights(page)).slice(0, others.length)).toEqual(others.map(() => 54));
 });
 
+for (const [address, reason] of [
+  ["?lang=en#1.AAAA", "The link in `scenario`"],
+  ["?lang=en&example=nope", "There is no example nope"],
+]) {
+  test(`${address} says that it shows another scenario`, async ({ page }) => {
+    const frame = await firstFrame(await openFrames(page, address));
+    await expect(frame.locator(".notice")).toContainText(reason);
+  });
+}
+
 for (const readme of ["../README.md", "package/README.md"]) {
   test(`the link in ${readme} opens an example without a frame around it`, async ({ page }) => {
     const text = await readFile(readme, "utf8");

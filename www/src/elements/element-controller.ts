@@ -37,8 +37,8 @@ export interface ElementController {
   view(ctx: Context, store: ElementStore): TemplateResult;
   /** Called after every rendering. */
   afterRender?(ctx: Context, root: HTMLElement): void;
-  /** Extends the initial state beyond the page's input. */
-  initialize?(initial: InitialState): Promise<InitialState>;
+  /** Extends the initial state beyond the page's input, and shows its notice; `null` if the element does both. */
+  initialize?(initial: InitialState): Promise<InitialState | null>;
   /** Called when the element shows a scenario for the first time, or again after it was moved. */
   resume?(store: ElementStore): void;
   /** Announces that a part of the page could not be loaded. */

@@ -292,7 +292,8 @@ export abstract class NodescoreElement extends Base {
 
   async #initialState(): ReturnType<typeof loadInitialState> {
     const initial = await loadInitialState(this.#currentInput(), this, this.#config.load);
-    if (this.#controller.initialize) return this.#controller.initialize(initial);
+    const extended = await this.#controller.initialize?.(initial);
+    if (extended) return extended;
     this.#notice.notice = initial.notice;
     return initial;
   }

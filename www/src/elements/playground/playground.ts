@@ -169,8 +169,8 @@ class PlaygroundController implements ElementController {
     else if (this.host.store !== null) await this.#lessons.open(id);
   }
 
-  async initialize(initial: InitialState): Promise<InitialState> {
-    if (!this.host.element.hasAttribute("standalone")) return initial;
+  async initialize(initial: InitialState): Promise<InitialState | null> {
+    if (!this.host.element.hasAttribute("standalone")) return null;
     this.#page = await StandalonePage.open(initial);
     return this.#page.start.initial;
   }
