@@ -49,6 +49,15 @@ test("an expectation for the current scenario becomes a test, which fails when a
   await expect(playground.strategy).toHaveValue("RequestedToCapacityRatio");
 });
 
+test("nodes with the same name must be renamed before a test is added", async ({ playground, page }) => {
+  await open(playground);
+  await playground.field("Name of node 2").fill("node1");
+  await expect(panel(page)).toContainText("Rename them to add a test.");
+  await expect(panel(page).getByRole("button", { name: "Add test" })).toHaveCount(0);
+  await playground.field("Name of node 2").fill("other");
+  await expect(panel(page).getByRole("button", { name: "Add test" })).toBeVisible();
+});
+
 test("a dropped file of tests runs, and its scenario can be opened and undone", async ({ playground, page }) => {
   await dropFiles(playground.shape, { name: "tests.yaml", text: TESTS });
   await expect(page.locator(".drop-notice")).toContainText("tests.yaml has the policy’s tests now.");

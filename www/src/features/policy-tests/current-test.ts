@@ -7,10 +7,14 @@ import type { PolicyExpectation, PolicyTest } from "../../wasm/types.ts";
 /** The percentage that a new test allows. */
 const PERCENT = 85;
 
-/** Returns expectations that the current result meets, those about its winner first; none if nodes share a name. */
+/** Returns true if ranked nodes have the same name, so that an expectation could not name one of them. */
+export function haveSameName(ctx: Context): boolean {
+  const names = rankedNodes(ctx).map((node) => nameOf(ctx, node));
+  return new Set(names).size < names.length;
+}
+
+/** Returns expectations that the current result meets, those about its winner first. */
 export function expectations(ctx: Context): readonly PolicyExpectation[] {
-  const names = new Set(rankedNodes(ctx).map((node) => nameOf(ctx, node)));
-  if (names.size < rankedNodes(ctx).length) return [];
   const winners = winningNodes(ctx);
   const [winner, other] = winners;
   const next = rankedNodes(ctx).find((node) => !node.wins);

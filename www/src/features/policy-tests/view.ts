@@ -8,7 +8,7 @@ import * as icons from "../../ui/icons.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { coreMessage } from "../../ui/text.ts";
 import type { Finding, Message, PolicyExpectation, PolicyTestResult, PolicyTestResults } from "../../wasm/types.ts";
-import { expectations, testOf } from "./current-test.ts";
+import { expectations, haveSameName, testOf } from "./current-test.ts";
 import type { SearchView } from "./search.ts";
 import type { TestsContext } from "./tests-context.ts";
 
@@ -84,6 +84,7 @@ function openScenario(ctx: TestsContext, index: number): void {
 /** Draws the choice of an expectation about the current scenario, and the button that adds it as a test. */
 function newTest(ctx: TestsContext, canAdd: boolean): TemplateResult | typeof nothing {
   const { tests: messages } = ctx;
+  if (haveSameName(ctx)) return html`<p class="help">${messages.sameNames}</p>`;
   const offered = expectations(ctx);
   if (offered.length === 0) return nothing;
   const sentences = offered.map((expectation) => sentenceOf(ctx, expectation));
