@@ -1,6 +1,6 @@
 // The settings of a simulation: ignored and invalid ones, and the current step after a change.
 
-import { expect, test } from "./fixture.ts";
+import { expect, test, waitUntilSaved } from "./fixture.ts";
 import { A, B, expectStep, policyRegion, slider, step, waitUntilIdle } from "./simulation-steps.ts";
 
 test("a policy without total scores is reported next to the choice, with a fix", async ({ playground, page }) => {
@@ -109,6 +109,20 @@ test("an invalid number, selector, label and toleration are reported at their fi
     await playground.field(name).fill(text);
     await expect(playground.field(name)).not.toHaveAttribute("aria-invalid");
   }
+});
+
+test("after a reload with an invalid number, the page says why there is no simulation", async ({
+  playground,
+  page,
+}) => {
+  await playground.openSimulation();
+  await playground.field("pod: Count").fill("abc");
+  await waitUntilSaved(page, "abc");
+  await page.reload();
+  await expect(playground.simulation).toContainText("An input has an error, which is marked in its field.");
+  await playground.field("pod: Count").fill("3");
+  await waitUntilIdle(playground);
+  await expect(playground.simulation).not.toContainText("An input has an error");
 });
 
 test("pods drawn from a row are numbered across sizes", async ({ playground, page }) => {

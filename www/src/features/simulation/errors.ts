@@ -45,7 +45,7 @@ export function errorsByField(
     const field = simulationFieldOf(state, error.path);
     if (field !== null) addError(field, error);
     // The page shows the errors of its own fields itself.
-    else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : messages.invalidPolicy);
+    else formErrors.add(fieldOf(state, error.path) === null ? errorAt(error) : messages.invalidField);
   }
   // Once the shared errors are fixed, the others belong to the other policy.
   const [comparedError] = page.length === 0 ? compared : [];

@@ -91,12 +91,19 @@ function stories({ state }: Context, panel: SimulationPanel): TemplateResult {
   </div>`;
 }
 
+/** Returns the errors that are not shown in a field, or a sentence about those that are if there is no result yet. */
+function errorTexts({ messages, panelState }: SimulationPanel): readonly string[] {
+  const { errors, formErrors, result } = panelState;
+  const isBlank = result === null && errors.size > 0 && formErrors.length === 0;
+  return isBlank ? [messages.invalidField] : formErrors;
+}
+
 /** Draws the errors of the newest run, and its progress. */
 function statusNotes(ctx: Context, panel: SimulationPanel): TemplateResult {
   const { messages, panelState } = panel;
   const error = (text: string): TemplateResult =>
     html`<p class="error general">${icons.warning}<span>${text}</span></p>`;
-  return html`${panelState.failed ? faultNote(ctx, messages.failed) : nothing} ${panelState.formErrors.map(error)}
+  return html`${panelState.failed ? faultNote(ctx, messages.failed) : nothing} ${errorTexts(panel).map(error)}
   ${noTotalsNote(ctx, panel)} ${unusedObjects(ctx, panel)} ${panelState.stale ? html`<p class="note">${icons.clock}${messages.lastValid}</p>` : nothing}
   ${hasNoPods(ctx, panel) ? html`<p class="help">${messages.noPods}</p>` : nothing}
   ${ctx.state.nodes.length === 0 ? html`<p class="help">${messages.noNodes}</p>` : nothing}
