@@ -84,6 +84,14 @@ test("nodes dropped while the cluster’s panel is open leave the page where it 
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test("errors in dropped nodes are counted in the notice", async ({ playground }) => {
+  const broken = { kind: "Node", metadata: { name: "broken" }, status: { allocatable: { cpu: "four" } } };
+  const nodes = JSON.stringify({ kind: "List", items: [...NODES, broken] });
+  await dropFiles(playground.scores, { name: "nodes.json", text: nodes });
+  await expect(notice(playground)).toContainText("1 error while reading: see the list under “Result”.");
+  await expect(playground.cluster).toContainText("1 error while reading");
+});
+
 test("a saved scenario opens", async ({ playground, page }) => {
   await playground.field("Weight of memory").fill("8");
   await playground.button("Scenarios").click();
@@ -113,6 +121,15 @@ test("another object is named, with what would work", async ({ playground }) => 
   );
   await expect(notice(playground)).toContainText("What works: a scheduler configuration");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+});
+
+test("a text that is no configuration is not used, and one that cannot be read is", async ({ playground }) => {
+  await dropFiles(playground.scores, { name: "notes.md", text: "# Monday\n- buy: [milk\n" });
+  await expect(notice(playground)).toContainText("notes.md was not used. Nothing in it was recognized.");
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  const template = CONFIGURATION.replace(/^profiles:/m, "{{- if .Values.packing }}\nprofiles:");
+  await dropFiles(playground.scores, { name: "template.yaml", text: template });
+  await expect(notice(playground)).toContainText("template.yaml is now the policy.");
 });
 
 test("pasting outside a field does the same; pasting into a field is left to the field", async ({

@@ -26,7 +26,7 @@ import { ClusterClient } from "./client.ts";
 import style from "./cluster.css?inline";
 import type { ClusterHost, LoadedCluster } from "./lazy.ts";
 import type { ClusterReadProgress, ClusterReadResult } from "./protocol.ts";
-import { type ClusterState, EMPTY_STATE, type InputText, replicaCountOf } from "./state.ts";
+import { type ClusterState, EMPTY_STATE, errorCount, type InputText, replicaCountOf } from "./state.ts";
 import { clusterBody } from "./view/body.ts";
 import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
@@ -88,8 +88,8 @@ export class ClusterPanel implements LoadedCluster {
   }
 
   /**
-   * Opens files that were dropped anywhere on the page, after others that are being read. Returns a sentence, which the page
-   * shows and announces; an empty one if that was cancelled.
+   * Opens files that were dropped anywhere on the page, after others that are being read. Returns sentences, which the page
+   * shows and announces; none if that was cancelled.
    */
   async importFiles(files: readonly File[]): Promise<string> {
     while (this.state.reading !== null) await this.#lastRead;
@@ -97,10 +97,15 @@ export class ClusterPanel implements LoadedCluster {
     const { loaded } = this.state;
     if (!isRead || loaded === null) return "";
     await this.#importAll();
-    const { imported } = this.state;
-    if (imported === null) return contentsText(this.messages, loaded.summary).join(" ");
-    this.#setState({ imported: { ...imported, isReported: true }, announcement: "" });
-    return importedText(this.messages, imported);
+    const { messages, state } = this;
+    const { imported } = state;
+    if (imported !== null) this.#setState({ imported: { ...imported, isReported: true }, announcement: "" });
+    const count = errorCount(state);
+    const sentences = [
+      ...(imported === null ? contentsText(messages, loaded.summary) : [importedText(messages, imported)]),
+      ...(count > 0 ? [messages.errorsListed({ count, heading: messages.result })] : []),
+    ];
+    return sentences.join(" ");
   }
 
   /** Reads texts, unless others are being read; returns false if nothing was read. */
@@ -212,7 +217,6 @@ export class ClusterPanel implements LoadedCluster {
     this.#setState({ imported, announcement: importedText(this.messages, imported) });
   }
 
-  /** Ranks the nodes again if the page's policy or pod has changed. */
   /** Returns the decision about the pod with the names in it; `null` until it is known. */
   describedDecision(): DescribedDecision | null {
     const { messages, state } = this;
@@ -226,6 +230,7 @@ export class ClusterPanel implements LoadedCluster {
     return described === null ? "" : decisionHeadline(ctx, described);
   }
 
+  /** Ranks the nodes again if the page's policy or pod has changed. */
   update({ state, messages }: Context): void {
     if (messages.language !== this.language) void this.#setLanguage(messages.language);
     this.#pageState = state;

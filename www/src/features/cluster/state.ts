@@ -84,6 +84,12 @@ export function replicaCountOf(text: string): number | null {
   return count >= 1 && count <= MAX_REPLICAS ? count : null;
 }
 
+/** Returns the number of errors in what was read. */
+export function errorCount({ loaded, unreadable }: ClusterState): number {
+  const { errors = [], moreErrors = 0 } = loaded?.summary ?? {};
+  return errors.length + moreErrors + unreadable.length;
+}
+
 /** Returns the number of bytes read, and of all texts. */
 export function readProgress({ texts, progress }: NonNullable<ClusterState["reading"]>): {
   done: number;

@@ -34,6 +34,9 @@ const CLUSTER = /^[\s-]*"?kind"?\s*:\s*"?(Node|NodeList|PodList)"?\s*,?\s*$/m;
 /** A line of klog, or one that a scheduler prints about scores; or an annotation of kube-scheduler-simulator. */
 const LOG =
   /^.{0,200}(\b\w+\.go:\d+\] |"caller":"\w[\w/]*\.go:\d+")|^"?(Plugin scored node for pod|List(ed|ing) internal info for)|^(\S+ -> \S+: |Plugin \S+ scores on |Host \S+ => Score |task \S+ on node |Binpack score for Task )|scheduler-simulator(\.sigs\.k8s\.io)?\/(final)?score-result/m;
+/** A field or a kind of a scheduler configuration: a text that has one is meant to be one, though it cannot be read. */
+const POLICY =
+  /^[\s-]*"?(profiles|pluginConfig|scoringStrategy|priorities|predicates|actions|tiers)"?\s*:|KubeSchedulerConfiguration/m;
 const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
 
 export async function recognize(file: Blob, scorer: string): Promise<Recognized> {
@@ -77,7 +80,7 @@ function recognizeText(text: string, { format, object, pods, findings }: Inspect
   if (pod !== undefined) return { kind: "pod", pod };
   if (object !== null) return { kind: "other", found: { reason: "object", kind: object.kind } };
   // The findings explain what is wrong, for example that a template is not rendered.
-  return findings.length > 0 ? { kind: "policy", text } : other("unknown");
+  return findings.length > 0 && POLICY.test(text) ? { kind: "policy", text } : other("unknown");
 }
 
 function other(reason: Exclude<Found["reason"], "object">): Recognized {

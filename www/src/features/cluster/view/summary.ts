@@ -6,7 +6,7 @@ import * as icons from "../../../ui/icons.ts";
 import { coreMessage } from "../../../ui/text.ts";
 import type { ReadError } from "../../../wasm/cluster-types.ts";
 import type { ClusterPanel } from "../panel.ts";
-import type { ClusterState } from "../state.ts";
+import { type ClusterState, errorCount } from "../state.ts";
 import { contentsText, errorPosition } from "./sentences.ts";
 
 export function summary(panel: ClusterPanel): TemplateResult | typeof nothing {
@@ -34,7 +34,8 @@ function costText({ messages }: ClusterPanel, bytes: number, milliseconds: numbe
 function errorList({ messages, state, language }: ClusterPanel): TemplateResult | typeof nothing {
   const { errors = [], moreErrors: more = 0 } = state.loaded?.summary ?? {};
   const { unreadable } = state;
-  if (errors.length + unreadable.length === 0) return nothing;
+  const count = errorCount(state);
+  if (count === 0) return nothing;
   const unreadableItem = ({ name, error }: ClusterState["unreadable"][number]): TemplateResult => html`<li>
     <span class="error-message">${name}</span> ${messages.readIncompletely({ reason: error })} <span class="error-help">${messages.readIncompletelyHelp}</span>
   </li>`;
@@ -44,7 +45,7 @@ function errorList({ messages, state, language }: ClusterPanel): TemplateResult 
     <span class="error-help">${coreMessage(error.help, language)}</span>
   </li>`;
   return html`<details class="read-errors" open>
-    <summary>${icons.warning}${messages.errors({ count: errors.length + more + unreadable.length })}</summary>
+    <summary>${icons.warning}${messages.errors({ count })}</summary>
     <ul tabindex="0">
       ${unreadable.map(unreadableItem)} ${errors.map(errorItem)} ${more > 0 ? html`<li>${messages.moreErrors({ count: more })}</li>` : nothing}
     </ul>
