@@ -72,6 +72,7 @@ mod constraints;
 pub mod decision_map;
 mod distinct;
 mod documentation;
+mod encoding;
 pub mod explain;
 mod fields;
 mod filter;

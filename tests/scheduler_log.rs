@@ -257,6 +257,31 @@ fn torn_lines_are_kept_with_their_numbers() {
 }
 
 #[test]
+fn a_value_of_several_lines_belongs_to_the_line_that_it_is_in() {
+    // At -v=10, client-go prints the bodies of its requests.
+    let request = "I0226 11:28:40.956301      13 request.go:1] \"Request Body\" body=<\n\t{\"kind\":\"Event\"}\n\tname=<\n >";
+    let text = format!("{request}\n{POSITIONAL}\n{request} verb=\"POST\"\n > no\n");
+    let log = log(&text);
+    assert_eq!(
+        log["lines"],
+        json!({"lines": 12, "used": 3, "other": 8, "unreadable": 1, "cut": 0})
+    );
+    assert_eq!(log["unreadable"], json!([{"line": 13, "text": " > no"}]));
+}
+
+#[test]
+fn a_log_in_utf_16_is_the_same_as_in_utf_8() {
+    let units = POSITIONAL.encode_utf16().flat_map(u16::to_le_bytes);
+    let bytes: Vec<u8> = [0xff, 0xfe].into_iter().chain(units).collect();
+    let mut reader = SchedulerLogReader::default();
+    for chunk in bytes.chunks(7) {
+        reader.push(chunk);
+    }
+    reader.finish();
+    assert_eq!(serde_json::to_value(reader.log()).unwrap(), log(POSITIONAL));
+}
+
+#[test]
 fn attempts_of_a_pod_are_separate_decisions() {
     let bound =
         r#""Successfully bound pod to node" pod="a/b" node="n" evaluatedNodes=5 feasibleNodes=1"#;

@@ -21,20 +21,24 @@ pub use comparison::{ComparedNode, ComparedScore, LogComparison, LogVerdict, Sco
 pub use decisions::{LoggedDecision, LoggedPlugin};
 pub use rebuilt_scenario::RebuiltScenario;
 
+use crate::encoding::Decoder;
 use crate::limits::{LOG_LINE_BYTES, LOG_UNREADABLE_LINES, OBJECT_BYTES, TEXT_BYTES};
 use crate::scenario::Scenario;
 use decisions::Decisions;
 use facts::Fact;
 use line::Line;
 
-/// Reads a log that arrives in chunks of any size. Only the current line is in memory, or the whole text if it is a pod.
+/// Reads a log in UTF-8 or UTF-16 that arrives in chunks of any size. Only the current line is in memory, or the whole text if it is a pod.
 #[derive(Debug, Default)]
 pub struct SchedulerLogReader {
+    decoder: Decoder,
     /// The current line, or the text so far of a pod.
     buffer: Vec<u8>,
     format: TextFormat,
     /// True if the current line is too long, so that its rest is skipped.
     is_cut: bool,
+    /// True if the current line may belong to a value of the line before it, as klog writes a value of several lines.
+    is_in_value: bool,
     decisions: Decisions,
     counts: LineCounts,
     line_number: usize,
@@ -93,6 +97,16 @@ pub struct SchedulerLog<'r> {
 impl SchedulerLogReader {
     /// Reads the next bytes.
     pub fn push(&mut self, bytes: &[u8]) {
+        self.decode(|decoder, sink| decoder.push(bytes, sink));
+    }
+
+    fn decode(&mut self, decode: impl FnOnce(&mut Decoder, &mut dyn FnMut(&[u8]))) {
+        let mut decoder = core::mem::take(&mut self.decoder);
+        decode(&mut decoder, &mut |text| self.push_text(text));
+        self.decoder = decoder;
+    }
+
+    fn push_text(&mut self, bytes: &[u8]) {
         let mut lines = bytes.split(|byte| *byte == b'\n');
         let rest = lines.next_back().unwrap_or_default();
         for line in lines {
@@ -104,6 +118,7 @@ impl SchedulerLogReader {
 
     /// Ends the text. The next bytes begin another one.
     pub fn finish(&mut self) {
+        self.decode(|decoder, sink| decoder.finish(sink));
         if self.format != TextFormat::Objects {
             self.end_line();
         }
@@ -112,6 +127,7 @@ impl SchedulerLogReader {
         }
         self.buffer.clear();
         self.format = TextFormat::Unknown;
+        self.is_in_value = false;
     }
 
     /// Returns the contents of the log.
@@ -176,6 +192,10 @@ impl SchedulerLogReader {
         if text.trim().is_empty() {
             return;
         }
+        if self.continues_value(text) {
+            self.counts.other += 1;
+            return;
+        }
         match line_facts(text) {
             LineFacts::Facts(facts) => {
                 self.counts.used += 1;
@@ -186,6 +206,14 @@ impl SchedulerLogReader {
             LineFacts::Other => self.counts.other += 1,
             LineFacts::Unreadable => self.add_unreadable(text),
         }
+    }
+
+    /// Returns true if a line belongs to a value that began with `name=<`: its lines are indented by a tab, and ` >` ends it.
+    fn continues_value(&mut self, text: &str) -> bool {
+        let is_line = self.is_in_value && text.starts_with('\t');
+        let is_end = self.is_in_value && text.starts_with(" >");
+        self.is_in_value = is_line || text.trim_end().ends_with("=<");
+        is_line || is_end
     }
 
     fn read_objects(&mut self) {

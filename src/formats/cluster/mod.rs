@@ -19,7 +19,6 @@ mod added_objects;
 mod assumed_scores;
 mod candidates;
 mod details;
-mod encoding;
 mod fields;
 mod groups;
 mod interner;
@@ -57,11 +56,11 @@ pub use schedule::{
 pub use simulation_objects::simulate_with_objects;
 pub use summary::ClusterSummary;
 
-use encoding::Decoder;
 use split::{ObjectText, Splitter};
 use store::Store;
 
 use crate::Release;
+use crate::encoding::Decoder;
 use crate::plugins::cluster::Cluster;
 use crate::tree::Tree;
 

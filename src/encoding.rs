@@ -5,14 +5,14 @@
 const MARK_LENGTH: usize = 3;
 
 /// Converts the chunks of one text to UTF-8. A chunk may end inside a character.
-#[derive(Default)]
-pub(super) struct Decoder {
+#[derive(Debug, Default)]
+pub(crate) struct Decoder {
     encoding: Encoding,
     /// The bytes that are not yet decoded: a part of a mark or of a UTF-16 character.
     pending: Vec<u8>,
 }
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 enum Encoding {
     #[default]
     Unknown,
@@ -22,7 +22,7 @@ enum Encoding {
 }
 
 impl Decoder {
-    pub(super) fn push(&mut self, bytes: &[u8], sink: &mut dyn FnMut(&[u8])) {
+    pub(crate) fn push(&mut self, bytes: &[u8], sink: &mut dyn FnMut(&[u8])) {
         if let Encoding::Utf8 = self.encoding {
             return sink(bytes);
         }
@@ -35,7 +35,7 @@ impl Decoder {
     }
 
     /// Ends the text.
-    pub(super) fn finish(&mut self, sink: &mut dyn FnMut(&[u8])) {
+    pub(crate) fn finish(&mut self, sink: &mut dyn FnMut(&[u8])) {
         if let Encoding::Unknown = self.encoding {
             self.detect_encoding(sink);
         }
