@@ -55,7 +55,7 @@ pub(super) struct Engine {
     /// True if a pod completed or a node joined at this time.
     must_retry: bool,
     pub(super) plugins: Option<Box<dyn PluginScheduler>>,
-    /// True if a pod was placed for which other pods may have waited.
+    /// True if a pod was placed, or a node was removed, for which pods may have waited.
     must_retry_waiting: bool,
 }
 
@@ -140,12 +140,10 @@ impl Engine {
                 None => Phase::Arrivals,
             },
             Phase::Arrivals if self.arrive(simulation) => Phase::Arrivals,
-            Phase::Arrivals if core::mem::take(&mut self.must_retry_waiting) => {
-                self.must_retry = false;
-                Phase::Retries(None)
-            }
+            Phase::Arrivals if self.starts_retries_of_waiting() => Phase::Retries(None),
             Phase::Arrivals => Phase::Removals,
             Phase::Removals if self.remove(simulation) => Phase::Removals,
+            Phase::Removals if self.starts_retries_of_waiting() => Phase::Retries(None),
             Phase::Removals => Phase::NextTime,
             Phase::NextTime => match self.next_time(simulation) {
                 Some(time) => {
@@ -273,8 +271,21 @@ impl Engine {
         if due && self.state.is_empty(at) && self.state.present(at) {
             self.set_present(node, false);
             self.record(EventKind::Removed, None, Some(node));
+            self.retry_waiting();
         }
         true
+    }
+
+    /// Retries the pods that wait for others before time goes on.
+    fn retry_waiting(&mut self) {
+        self.must_retry_waiting |= self.plugins.is_some() && self.pending.pods() > 0;
+    }
+
+    /// Returns true if pods that wait for others must be retried, and no other pending pods.
+    fn starts_retries_of_waiting(&mut self) -> bool {
+        let starts = core::mem::take(&mut self.must_retry_waiting);
+        self.must_retry &= !starts;
+        starts
     }
 
     /// Tries a single pod: it is placed or becomes pending.
@@ -342,7 +353,7 @@ impl Engine {
         }
         self.record(EventKind::Placed, Some(pod), Some(node));
         self.placed += 1;
-        self.must_retry_waiting |= self.plugins.is_some() && self.pending.pods() > 0;
+        self.retry_waiting();
     }
 
     pub(super) fn record_pending(&mut self, pod: u32) {

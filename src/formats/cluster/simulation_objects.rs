@@ -316,6 +316,21 @@ metadata: {name: b, labels: {zone: west}}
     }
 
     #[test]
+    fn a_pending_pod_is_tried_again_when_a_node_without_its_pods_is_removed() {
+        let pods = json!([{"name": "web", "requests": {"cpu": "2"}, "count": 2}]);
+        let nodes = json!([
+            {"name": "a", "allocatable": {"cpu": "8", "pods": 9}},
+            {"name": "b", "allocatable": {"cpu": "1", "pods": 9}},
+        ]);
+        let objects = ZONES.to_owned() + &pod("web", &spread("web"));
+        let other = json!({"nodes": nodes, "scaleDownAfter": 3});
+        let simulation = run(pods, &objects, other);
+        // Once its node is removed, the zone without pods no longer counts.
+        assert_eq!(simulation.events().kinds, [0, 1, 4, 0]);
+        assert_eq!(simulation.events().nodes, [0, -1, 1, 0]);
+    }
+
+    #[test]
     fn an_object_describes_the_pods_of_its_name_or_else_all() {
         let pods = json!([
             {"name": "web", "requests": {"cpu": "1"}, "count": 2},
