@@ -1,6 +1,7 @@
 //! The objects of a cluster, with a snapshot of its nodes and their pods.
 
 use super::Labels;
+use super::nominated_pods::NominatedPod;
 use super::objects::{
     LabelSelectorOwner, LabelSetOwner, Namespace, NodeObject, PodObject, ReadResult, StorageObjects,
 };
@@ -20,6 +21,7 @@ pub(crate) struct Cluster {
     pub(crate) stateful_sets: Vec<LabelSelectorOwner>,
     pub(crate) storage: StorageObjects,
     pub(crate) running: RunningPods,
+    pub(crate) nominated: Vec<NominatedPod>,
 }
 
 impl Cluster {
@@ -33,8 +35,14 @@ impl Cluster {
         let mut running = RunningPods::read(from)?;
         let rules = &release.rules().requests;
         let visit = |pod: &PodObject, node, class| running.add(pod, node, class);
+        let mut snapshot = Snapshot::new(nodes, &pods, rules, visit);
+        let nominated = pods.iter().filter_map(|pod| {
+            let class = snapshot.class_of(pod, rules);
+            NominatedPod::new(&pod.metadata.name, pod, class)
+        });
         Ok(Self {
-            snapshot: Snapshot::new(nodes, &pods, rules, visit),
+            nominated: nominated.collect(),
+            snapshot,
             namespaces: from.field("namespaces", |list| list.long_list(Namespace::read))?,
             services: label_sets("services")?,
             replication_controllers: label_sets("replicationControllers")?,

@@ -1,11 +1,12 @@
 //! The plugins of a profile in one scheduling cycle, and their filters.
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/runtime/framework.go` (`RunPreFilterPlugins`,
-//! `RunFilterPlugins`) and `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
+//! `RunFilterPluginsWithNominatedPods`) and `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
 
 use super::local_results::LocalResults;
+use super::nominated_pods::RespectedPods;
 use super::plugin::{Plugin, PluginError, PreFilter, SchedulingCycle};
-use super::refusal::{Code, Refusal};
+use super::refusal::{Refusal, RefusalDetail};
 use super::registry;
 use super::snapshot::{NodeInfo, PodClass};
 use crate::name_tree::NameIndex;
@@ -15,6 +16,7 @@ pub(crate) struct Framework<'c> {
     pub(super) cycle: SchedulingCycle<'c>,
     pub(super) plugins: Vec<RunningPlugin<'c>>,
     nodes: NodeSet,
+    nominated: RespectedPods<'c>,
     /// True if a filter reads more than the pod and the node.
     has_other_filters: bool,
 }
@@ -54,6 +56,7 @@ impl<'c> Framework<'c> {
             plugins: plugins.collect(),
             cycle,
             nodes: NodeSet::default(),
+            nominated: RespectedPods::new(cycle),
             has_other_filters: true,
         }
     }
@@ -85,12 +88,14 @@ impl<'c> Framework<'c> {
         Some(names.map(|(name, _)| name.into()).collect())
     }
 
-    /// Returns why a node is not feasible: the refusal of the first plugin that refuses it.
-    pub(crate) fn filter(&self, node: &NodeInfo) -> Option<Refusal> {
+    /// Returns why a node is not feasible: the refusal of the first plugin that refuses it, with the pods that are nominated to
+    /// it or else without them.
+    pub(crate) fn filter(&mut self, node: &NodeInfo) -> Option<Refusal> {
         if let Some(refusal) = self.nodes.refusal(node) {
             return Some(refusal);
         }
-        self.refusal_if(node, |_| true)
+        let refusal = self.refusal_with_nominated_pods(node);
+        refusal.or_else(|| self.refusal_if(node, |_| true))
     }
 
     /// Returns true if a node is feasible. `cache` has the results of plugins for earlier pods that are equal to this one.
@@ -98,12 +103,16 @@ impl<'c> Framework<'c> {
     /// # Errors
     /// Returns the error of a plugin.
     pub(crate) fn accepts(
-        &self,
+        &mut self,
         node: &NodeInfo,
         cache: &mut LocalResults,
     ) -> Result<bool, PluginError> {
         if self.nodes.lacks(node) {
             return Ok(false);
+        }
+        let refusal = self.refusal_with_nominated_pods(node);
+        if let Some(refusal) = refusal {
+            return refusal.into_acceptance();
         }
         if !cache.accepts(node, || self.refusal_if(node, |it| it.is_local).is_none()) {
             return Ok(false);
@@ -111,10 +120,26 @@ impl<'c> Framework<'c> {
         if !self.has_other_filters {
             return Ok(true);
         }
-        match self.refusal_if(node, |it| !it.is_local) {
-            Some(refusal) if refusal.code == Code::Error => Err(PluginError(refusal.message())),
-            refusal => Ok(refusal.is_none()),
+        let refusal = self.refusal_if(node, |it| !it.is_local);
+        refusal.map_or(Ok(true), Refusal::into_acceptance)
+    }
+
+    /// Returns the refusal of a node with the pods that are nominated to it; none without such pods.
+    fn refusal_with_nominated_pods(&mut self, node: &NodeInfo) -> Option<Refusal> {
+        let classes = self.nominated.classes_on(&node.node.name);
+        if classes.is_empty() {
+            return None;
         }
+        let mut node = node.clone();
+        for class in &classes {
+            self.add_pod(&mut node, *class);
+        }
+        let refusal = self.refusal_if(&node, |_| true);
+        for class in &classes {
+            self.remove_pod(&mut node, *class);
+        }
+        let pods = classes.len();
+        refusal.map(|refusal| refusal.with_detail(RefusalDetail::NominatedPods { pods }))
     }
 
     /// Returns the refusal of the first plugin for which a condition holds and that refuses a node.
@@ -128,8 +153,23 @@ impl<'c> Framework<'c> {
         plugins.find_map(|running| running.plugin.filter(node))
     }
 
-    /// Updates the filters after a pod was added to a node (`change` is 1) or removed from it (-1).
-    pub(crate) fn update(&mut self, node: &NodeInfo, pod: &PodClass, change: i64) {
+    /// Adds a pod of a class to a copy of a node, and updates the filters.
+    pub(crate) fn add_pod(&mut self, node: &mut NodeInfo, class: usize) {
+        if let Some(pod) = self.cycle.cluster.snapshot.classes().get(class) {
+            node.add_pod(class, pod);
+            self.update(node, pod, 1);
+        }
+    }
+
+    /// Removes a pod of a class from a copy of a node, and updates the filters.
+    pub(crate) fn remove_pod(&mut self, node: &mut NodeInfo, class: usize) {
+        if let Some(pod) = self.cycle.cluster.snapshot.classes().get(class) {
+            node.remove_pod(class, pod);
+            self.update(node, pod, -1);
+        }
+    }
+
+    fn update(&mut self, node: &NodeInfo, pod: &PodClass, change: i64) {
         for running in self.plugins.iter_mut().filter(|it| !it.skips_filter) {
             running.plugin.update(node, pod, change);
         }

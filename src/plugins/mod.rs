@@ -26,6 +26,7 @@ mod node_ports;
 pub(crate) mod node_resources;
 pub(crate) mod node_selector;
 mod node_unschedulable;
+pub(crate) mod nominated_pods;
 pub(crate) mod normalize;
 pub(crate) mod objects;
 #[cfg(feature = "conformance")]

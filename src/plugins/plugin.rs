@@ -17,6 +17,13 @@ pub(crate) struct SchedulingCycle<'c> {
     pub(crate) profile: &'c Profile,
 }
 
+impl<'c> SchedulingCycle<'c> {
+    /// Returns the node to which the pod is nominated.
+    pub(crate) fn nominated_node(self) -> Option<&'c NodeInfo> {
+        self.cluster.snapshot.node_named(&self.pod.nominated_node)
+    }
+}
+
 /// A plugin in one scheduling cycle. Its methods are called in this order; each has a default for plugins without that
 /// extension point.
 pub(crate) trait Plugin {

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use super::objects::HostPort;
+use super::plugin::PluginError;
 use super::requirement::Requirement;
 use super::volume_binding::VolumeConflict;
 use crate::constraints::Taint;
@@ -155,6 +156,11 @@ pub(crate) enum RefusalDetail {
         /// The port.
         port: HostPort,
     },
+    /// Pods that are nominated to the node count as if they were on it.
+    NominatedPods {
+        /// Their number.
+        pods: usize,
+    },
 }
 
 impl Refusal {
@@ -192,6 +198,17 @@ impl Refusal {
     pub(crate) fn with_details(mut self, details: Vec<RefusalDetail>) -> Self {
         self.details.extend(details);
         self
+    }
+
+    /// Returns false: the node is not feasible.
+    ///
+    /// # Errors
+    /// Returns the error of a plugin that failed.
+    pub(crate) fn into_acceptance(self) -> Result<bool, PluginError> {
+        match self.code {
+            Code::Error => Err(PluginError(self.message())),
+            Code::Unschedulable | Code::UnschedulableAndUnresolvable => Ok(false),
+        }
     }
 
     /// Returns the reasons as one message.

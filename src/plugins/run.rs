@@ -1,6 +1,6 @@
 //! Runs a profile for one pod, as a scheduling cycle does.
 //!
-//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`).
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/schedule_one.go` (`schedulePod`, `evaluateNominatedNode`).
 
 use super::framework::Framework;
 use super::local_results::LocalResults;
@@ -22,6 +22,8 @@ pub(crate) struct SchedulingResult {
     pub(crate) pre_filter_nodes: Option<Vec<Box<str>>>,
     /// The refusal of each node, in the order of the snapshot; none of a feasible one.
     pub(crate) refusals: Vec<Option<Refusal>>,
+    /// True if the pod fits on the node to which it is nominated: then no other node is filtered.
+    pub(crate) is_nominated: bool,
     /// The indexes of the feasible nodes.
     pub(crate) feasible: Vec<usize>,
     /// The score plugins, in the order of the profile; empty without feasible nodes.
@@ -75,16 +77,7 @@ impl SchedulingResult {
             return Ok(());
         }
         self.pre_filter_nodes = framework.pre_filter_nodes();
-        self.refusals = nodes.iter().map(|node| framework.filter(node)).collect();
-        let mut refusals = self.refusals.iter().flatten();
-        if let Some(failed) = refusals.find(|refusal| refusal.code == Code::Error) {
-            return Err(PluginError(failed.message()));
-        }
-        let feasible = nodes.iter().zip(&self.refusals);
-        let feasible: Vec<&NodeInfo> = feasible
-            .filter(|(_, refusal)| refusal.is_none())
-            .map(|(node, _)| node)
-            .collect();
+        let feasible = self.filter(cycle, &mut framework)?;
         self.feasible = feasible.iter().map(|node| node.index).collect();
         if !feasible.is_empty() {
             self.plugins = score(&mut framework, &feasible, &mut LocalResults::default())?;
@@ -97,5 +90,29 @@ impl SchedulingResult {
             record_traces(&framework, &nodes, &mut self.plugins);
         }
         Ok(())
+    }
+
+    /// Filters the node to which the pod is nominated; if that is not feasible, all nodes. Returns the feasible ones.
+    fn filter<'c>(
+        &mut self,
+        cycle: SchedulingCycle<'c>,
+        framework: &mut Framework<'c>,
+    ) -> Result<Vec<&'c NodeInfo>, PluginError> {
+        let nodes = cycle.cluster.snapshot.nodes();
+        if let Some(node) = cycle.nominated_node()
+            && framework.filter(node).is_none()
+        {
+            self.is_nominated = true;
+            self.refusals = vec![None; nodes.len()];
+            return Ok(vec![node]);
+        }
+        self.refusals = nodes.iter().map(|node| framework.filter(node)).collect();
+        let mut refusals = self.refusals.iter().flatten();
+        if let Some(failed) = refusals.find(|refusal| refusal.code == Code::Error) {
+            return Err(PluginError(failed.message()));
+        }
+        let feasible = nodes.iter().zip(&self.refusals);
+        let feasible = feasible.filter(|(_, refusal)| refusal.is_none());
+        Ok(feasible.map(|(node, _)| node).collect())
     }
 }

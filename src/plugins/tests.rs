@@ -8,7 +8,7 @@ use super::Scheduler;
 use super::framework::Framework;
 use super::local_results::LocalResults;
 use super::objects::PodObject;
-use super::refusal::Refusal;
+use super::refusal::{Refusal, RefusalDetail};
 use super::replicas::schedule_replicas;
 use super::run::schedule;
 use super::sampling::SampleScorer;
@@ -32,7 +32,7 @@ fn pod(value: &Value) -> PodObject {
 
 /// Returns the refusals of nodes, one of which may have changed.
 fn refusals(
-    framework: &Framework<'_>,
+    framework: &mut Framework<'_>,
     nodes: &[NodeInfo],
     changed: &NodeInfo,
 ) -> Vec<Option<Refusal>> {
@@ -89,25 +89,73 @@ proptest! {
         let (node, class) = cluster.snapshot.find_pod(&pod_to_remove, rules).unwrap();
         let cycle = full.cycle(&pod_to_place);
         let snapshot = &cycle.cluster.snapshot;
-        let (nodes, class_of_pod) = (snapshot.nodes(), &snapshot.classes()[class]);
+        let nodes = snapshot.nodes();
         let mut framework = Framework::new(cycle);
         prop_assert_eq!(framework.pre_filter().unwrap(), None);
-        let before = refusals(&framework, nodes, &nodes[node]);
+        let before = refusals(&mut framework, nodes, &nodes[node]);
 
         let mut changed = nodes[node].clone();
-        changed.remove_pod(class, class_of_pod);
-        framework.update(&changed, class_of_pod, -1);
+        framework.remove_pod(&mut changed, class);
         case["pods"].as_array_mut().unwrap().remove(removed);
         let without = scheduler(&case);
         let cycle = without.cycle(&pod_to_place);
         let mut expected = Framework::new(cycle);
         prop_assert_eq!(expected.pre_filter().unwrap(), None);
         let nodes_without = cycle.cluster.snapshot.nodes();
-        let expected = refusals(&expected, nodes_without, &nodes_without[node]);
-        prop_assert_eq!(refusals(&framework, nodes, &changed), expected);
+        let expected = refusals(&mut expected, nodes_without, &nodes_without[node]);
+        prop_assert_eq!(refusals(&mut framework, nodes, &changed), expected);
 
-        framework.update(&nodes[node], class_of_pod, 1);
-        prop_assert_eq!(refusals(&framework, nodes, &nodes[node]), before);
+        framework.add_pod(&mut changed, class);
+        prop_assert_eq!(refusals(&mut framework, nodes, &changed), before);
+    }
+
+    #[test]
+    fn a_node_is_feasible_with_its_nominated_pods_and_without_them(seed: u64) {
+        let mut case = plugin_cases::case(seed);
+        case["enabled"] = PLUGINS.into();
+        if seed % 2 == 0 {
+            spread_in_one_namespace(&mut case);
+        }
+        let pods = case["pods"].as_array_mut().unwrap();
+        if pods.is_empty() || has_empty_selector(&case) {
+            return Ok(());
+        }
+        let mut nominated = case["pods"].as_array_mut().unwrap().remove(0);
+        nominated["metadata"]["name"] = "nominated".into();
+        nominated["metadata"]["deletionTimestamp"] = Value::Null;
+        nominated["spec"]["priority"] = 1_000_000.into();
+        // InterPodAffinity ignores terms of nominated pods if no pod on a node has any.
+        nominated["spec"]["affinity"] = Value::Null;
+        let pod_to_place = pod(&case["pod"]);
+        let pods = |pod: &Value| {
+            let mut case = case.clone();
+            case["pods"].as_array_mut().unwrap().push(pod.clone());
+            scheduler(&case)
+        };
+        let placed = pods(&nominated);
+        let without = scheduler(&case);
+        let node = nominated["spec"]["nodeName"].take();
+        nominated["status"] = json!({"nominatedNodeName": node});
+        let pending = pods(&nominated);
+        let refusals_in = |scheduler: &Scheduler| {
+            let cycle = scheduler.cycle(&pod_to_place);
+            let nodes = cycle.cluster.snapshot.nodes();
+            let mut framework = Framework::new(cycle);
+            framework.pre_filter().unwrap();
+            let first = refusals(&mut framework, nodes, &nodes[0]);
+            assert_eq!(refusals(&mut framework, nodes, &nodes[0]), first);
+            first
+        };
+        let names = pending.cycle(&pod_to_place).cluster.snapshot.nodes().iter().map(|it| &it.node.name);
+        let all = [&placed, &without, &pending].map(refusals_in);
+        for (index, name) in names.enumerate() {
+            let [placed, without, found] = [0, 1, 2].map(|at| all[at][index].as_ref());
+            let is_nominated = node == **name;
+            let expected = placed.filter(|_| is_nominated).or(without);
+            prop_assert_eq!(found.map(|it| &it.reasons), expected.map(|it| &it.reasons));
+            let counts = |it: &Refusal| it.details.contains(&RefusalDetail::NominatedPods { pods: 1 });
+            prop_assert_eq!(found.is_some_and(counts), is_nominated && placed.is_some());
+        }
     }
 
     #[test]

@@ -175,3 +175,16 @@ fn required_affinity_that_equals_a_selector_is_read_and_any_other_is_flagged() {
         );
     }
 }
+
+#[test]
+fn a_pending_pod_that_is_being_deleted_is_not_scheduled() {
+    let mut deleted = pod("deleted", None);
+    deleted["metadata"]["deletionTimestamp"] = json!("2026-01-01T00:00:00Z");
+    let reader = read(&[list(&[node("a"), deleted]).to_string().as_bytes()]);
+    assert_eq!(as_json(reader.candidates("", 10))["list"], json!([]));
+    let summary = as_json(reader.summary());
+    assert_eq!(
+        (&summary["pending"], &summary["terminated"]),
+        (&json!(0), &json!(1))
+    );
+}

@@ -363,3 +363,77 @@ fn a_resized_pod_counts_with_the_requests_of_its_status() {
     let candidates = as_json(reader.candidates("resized", 1));
     assert_eq!(candidates["list"][0]["requests"]["cpu"], "3");
 }
+
+/// Returns a pending pod of 6 cores of 8 and a priority, for which pods are being preempted on the node `e`.
+fn nominated(name: &str, priority: i64) -> Value {
+    let mut pod = labeled(pod(name, None), "web");
+    pod["spec"]["containers"][0]["resources"]["requests"] = json!({"cpu": "6"});
+    pod["spec"]["priority"] = json!(priority);
+    pod["status"] = json!({"nominatedNodeName": "e"});
+    pod
+}
+
+/// Returns a pending pod of 4 cores and a priority.
+fn next(priority: i64) -> Value {
+    let mut pod = pod("next", None);
+    pod["spec"]["containers"][0]["resources"]["requests"] = json!({"cpu": "4"});
+    pod["spec"]["priority"] = json!(priority);
+    pod
+}
+
+#[test]
+fn pods_that_are_nominated_to_a_node_leave_no_room_there_for_lower_priorities() {
+    for (priority, feasible) in [(0, 1), (10, 1), (11, 2)] {
+        let pods = vec![next(priority), nominated("urgent", 10)];
+        let mut reader = reader(&[cluster(), pods].concat());
+        let decision = schedule(&mut reader, "default/next");
+        assert_eq!(decision["feasible"], feasible, "{priority}");
+        let filtered = decision["filtered"].as_array().unwrap().iter();
+        let details = filtered.flat_map(|node| node["details"].as_array().unwrap());
+        let counted: Vec<&Value> = details
+            .filter(|it| it["detail"] == "nominated-pods")
+            .collect();
+        let expected = json!({"detail": "nominated-pods", "pods": 1});
+        assert_eq!(counted, vec![&expected; 2 - feasible], "{priority}");
+    }
+}
+
+#[test]
+fn a_nominated_pod_gets_its_node_if_it_fits_there() {
+    let mut busy = pod("busy", Some("e"));
+    busy["spec"]["containers"][0]["resources"]["requests"] = json!({"cpu": "3"});
+    for (others, is_nominated, winner) in [(vec![], true, "e"), (vec![busy], false, "d-other-zone")]
+    {
+        let pods = [vec![nominated("urgent", 10)], others].concat();
+        let mut reader = reader(&[cluster(), pods].concat());
+        let decision = schedule(&mut reader, "default/urgent");
+        assert_eq!(decision["nominated"], is_nominated);
+        assert_eq!(decision["feasible"], 1);
+        assert_eq!(winners(&reader, &decision), [winner]);
+        let filtered = decision["filtered"].as_array().unwrap().len();
+        assert_eq!(filtered, if is_nominated { 0 } else { 4 });
+    }
+}
+
+#[test]
+fn replicas_leave_room_for_nominated_pods() {
+    let mut reader = reader(&[cluster(), vec![next(0), nominated("urgent", 10)]].concat());
+    let (replicas, nodes) = replicas(&mut reader, "default/next", 5);
+    assert_eq!(nodes, ["d-other-zone", "d-other-zone"]);
+    let message = replicas["failedScheduling"].as_str().unwrap();
+    assert!(message.contains("3 Insufficient cpu"), "{message}");
+}
+
+#[test]
+fn nominated_pods_count_for_anti_affinity_and_not_for_affinity() {
+    for (kind, feasible) in [("podAntiAffinity", 1), ("podAffinity", 0)] {
+        let mut next = next(0);
+        next["spec"]["containers"] = json!([{"resources": {"requests": {"cpu": "1"}}}]);
+        next["spec"]["affinity"] = json!({kind: {"requiredDuringSchedulingIgnoredDuringExecution": [
+            {"topologyKey": HOST, "labelSelector": {"matchLabels": {"app": "web"}}},
+        ]}});
+        let mut reader = reader(&[cluster(), vec![next, nominated("urgent", 10)]].concat());
+        let decision = schedule(&mut reader, "default/next");
+        assert_eq!(decision["feasible"], feasible, "{kind}");
+    }
+}

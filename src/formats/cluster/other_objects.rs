@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::fields::ReadResult;
 use super::interner::Interner;
 use crate::plugins::cluster::Cluster;
+use crate::plugins::nominated_pods::NominatedPod;
 use crate::plugins::objects::{
     CsiDriver, CsiStorageCapacity, LabelSelectorOwner, LabelSetOwner, Namespace, PersistentVolume,
     PersistentVolumeClaim, PodDisruptionBudget, StorageClass, StorageObjects,
@@ -110,7 +111,12 @@ impl OtherObjects {
     }
 
     /// Returns the cluster that plugins read.
-    pub(super) fn cluster(&self, snapshot: Snapshot, pods: Vec<RunningPod>) -> Cluster {
+    pub(super) fn cluster(
+        &self,
+        snapshot: Snapshot,
+        pods: Vec<RunningPod>,
+        nominated: Vec<NominatedPod>,
+    ) -> Cluster {
         Cluster {
             snapshot,
             namespaces: self.namespaces.items().to_vec(),
@@ -129,6 +135,7 @@ impl OtherObjects {
                 pods,
                 budgets: self.budgets.items().to_vec(),
             },
+            nominated,
         }
     }
 }

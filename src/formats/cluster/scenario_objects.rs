@@ -3,7 +3,7 @@
 //! The objects add to the scenario what it has no fields for. A Node has the name of one of the scenario's nodes, and adds labels,
 //! taints and images to it. A Pod with `spec.nodeName` runs on that node, and its requests are in use there. The Pod without it
 //! is the scenario's, and adds its affinity, topology spread constraints, volumes, ports and so on; its requests are those of the
-//! scenario. The amounts of nodes, too, are the scenario's.
+//! scenario, and it is not nominated to a node. The amounts of nodes, too, are the scenario's.
 
 use serde::Serialize;
 

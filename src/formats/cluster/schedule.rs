@@ -11,6 +11,7 @@ use super::store::{Store, StoredPod};
 use crate::Release;
 use crate::plugins::batching::reuses_ranking;
 use crate::plugins::cluster::Cluster;
+use crate::plugins::nominated_pods::NominatedPod;
 use crate::plugins::objects::{NodeObject, PodObject};
 use crate::plugins::plugin::SchedulingCycle;
 use crate::plugins::preemption::{Preemption, RunningPod};
@@ -42,6 +43,9 @@ pub struct Decision {
     pub supported: bool,
     /// The number of feasible nodes.
     pub feasible: usize,
+    /// True if the pod fits on the node to which it is nominated, because pods were preempted there for it: then kube-scheduler
+    /// looks at no other node.
+    pub nominated: bool,
     /// The number of nodes that each reason filtered out, the most frequent first.
     pub rejections: Vec<Rejection>,
     /// The message of the event FailedScheduling; none if a node is feasible.
@@ -291,6 +295,7 @@ pub(super) fn decision_of(
         errors: Vec::new(),
         supported: true,
         feasible: result.feasible.len(),
+        nominated: result.is_nominated,
         rejections: rejections(&result),
         failed_scheduling,
         preemption,
@@ -345,8 +350,14 @@ impl Store {
         let classes: Vec<Option<usize>> = objects
             .map(|object| Some(snapshot.class_of(&object?, rules)))
             .collect();
-        let mut running = Vec::new();
+        let (mut running, mut nominated) = (Vec::new(), Vec::new());
         for (name, _, pod) in self.pods.by_name() {
+            if let StoredPod::Pending { shared, .. } = pod
+                && let Some(Some(class)) = classes.get(*shared)
+                && let Some(shared) = self.shared_pods.get(*shared)
+            {
+                nominated.extend(NominatedPod::new(plain_name(name), &shared.object, *class));
+            }
             if let StoredPod::Placed {
                 shared,
                 node,
@@ -367,7 +378,7 @@ impl Store {
                 });
             }
         }
-        self.other_objects.cluster(snapshot, running)
+        self.other_objects.cluster(snapshot, running, nominated)
     }
 }
 

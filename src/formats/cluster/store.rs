@@ -71,7 +71,7 @@ pub(super) enum StoredPod {
         node: usize,
         start_time: usize,
     },
-    /// A terminated pod.
+    /// A pod that has terminated, or that is being deleted and has no node: schedulers skip both.
     Terminated,
 }
 
@@ -121,7 +121,13 @@ impl Store {
         } = pod;
         let node = core::mem::take(&mut object.node_name);
         let start_time = core::mem::take(&mut object.start_time);
-        let stored = if object.has_terminated {
+        if !node.is_empty() || self.is_of_scenario {
+            // A placed pod may keep an earlier nomination, and the pods of a scenario have none.
+            object.nominated_node = Box::default();
+        }
+        let is_pending = node.is_empty() && !self.is_of_scenario;
+        let is_skipped = is_pending && object.metadata.is_terminating;
+        let stored = if object.has_terminated || is_skipped {
             StoredPod::Terminated
         } else {
             let shared = self.add_shared(requests, status, object);

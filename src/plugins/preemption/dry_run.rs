@@ -9,7 +9,7 @@ use super::candidate::Candidate;
 use super::victims::{TrialNode, Victim, select_victims};
 use crate::plugins::framework::Framework;
 use crate::plugins::refusal::Refusal;
-use crate::plugins::snapshot::{NodeInfo, PodClass};
+use crate::plugins::snapshot::NodeInfo;
 
 /// The outcome of the trials.
 #[derive(Clone, Debug, Default)]
@@ -88,10 +88,6 @@ impl<'f, 'c> Trial<'f, 'c> {
         }
     }
 
-    fn class(&self, class: usize) -> Option<&'c PodClass> {
-        self.framework.cycle.cluster.snapshot.classes().get(class)
-    }
-
     /// Adds the removed pods back, so that the plugins are as before.
     fn undo(mut self) {
         while let Some(class) = self.removed.last().copied() {
@@ -102,24 +98,18 @@ impl<'f, 'c> Trial<'f, 'c> {
 
 impl TrialNode for Trial<'_, '_> {
     fn remove(&mut self, class: usize) {
-        if let Some(pod) = self.class(class) {
-            self.removed.push(class);
-            self.node.remove_pod(class, pod);
-            self.framework.update(&self.node, pod, -1);
-        }
+        self.removed.push(class);
+        self.framework.remove_pod(&mut self.node, class);
     }
 
     fn add(&mut self, class: usize) {
-        if let Some(pod) = self.class(class) {
-            self.node.add_pod(class, pod);
-            self.framework.update(&self.node, pod, 1);
-        }
+        self.framework.add_pod(&mut self.node, class);
         if let Some(at) = self.removed.iter().rposition(|removed| *removed == class) {
             self.removed.swap_remove(at);
         }
     }
 
-    fn refusal(&self) -> Option<Refusal> {
+    fn refusal(&mut self) -> Option<Refusal> {
         self.framework.filter(&self.node)
     }
 }

@@ -15,8 +15,7 @@ pub(super) fn reason_against(
     if &*cycle.pod.preemption_policy == "Never" {
         return Some("not eligible due to preemptionPolicy=Never.");
     }
-    let mut nodes = cycle.cluster.snapshot.nodes().iter();
-    let node = nodes.find(|node| node.node.name == cycle.pod.nominated_node)?;
+    let node = cycle.nominated_node()?;
     let refusal = refusals.get(node.index)?.as_ref();
     if refusal.is_some_and(|refusal| refusal.code == Code::UnschedulableAndUnresolvable) {
         return None;

@@ -1,6 +1,6 @@
 //! DefaultPreemption: pods of a lower priority that could be removed so that a pod fits. It runs when no node is feasible.
 //!
-//! Pods that are nominated to nodes do not count, and extenders are not asked.
+//! Extenders are not asked.
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/framework/plugins/defaultpreemption/default_preemption.go` and
 //! `pkg/scheduler/framework/preemption/preemption.go`.

@@ -26,7 +26,7 @@ pub(super) trait TrialNode {
     /// Adds a pod of a class.
     fn add(&mut self, class: usize);
     /// Returns why the node does not accept the pod to schedule; none if it does.
-    fn refusal(&self) -> Option<Refusal>;
+    fn refusal(&mut self) -> Option<Refusal>;
 }
 
 /// The victims on a node: the most important first. Without a sort, those that violate a budget are before the others.

@@ -140,6 +140,12 @@ impl Snapshot {
         &self.nodes
     }
 
+    /// Returns the node with a name; none for an empty one.
+    pub(crate) fn node_named(&self, name: &str) -> Option<&NodeInfo> {
+        let index = self.by_name.get(name).filter(|_| !name.is_empty())?;
+        self.nodes.get(index)
+    }
+
     /// Returns the indexes of the nodes, in the order in which the scheduler visits them.
     pub(crate) fn order(&self) -> &[usize] {
         &self.order

@@ -6,6 +6,11 @@ export interface Decision {
   supported: boolean;
   /** The number of feasible nodes. */
   feasible: number;
+  /**
+   * True if the pod fits on the node to which it is nominated, because pods were preempted there for it: then kube-scheduler looks
+   * at no other node.
+   */
+  nominated: boolean;
   /** The number of nodes for each message of the filters, the most frequent first. */
   rejections: { plugin: string; message: string; nodes: number }[];
   /** The message of the event FailedScheduling; `null` if a node is feasible. */
@@ -285,6 +290,8 @@ export type RefusalDetail =
   | { detail: "existing-pod-anti-affinity"; topologyKey: string; domain: string; pods: Int64 }
   | { detail: "insufficient-resource"; resource: InsufficientResource }
   | { detail: "host-port"; port: { ip: string; protocol: string; port: Int64 } }
+  /** The number of pods that are nominated to the node, and count as if they were on it. */
+  | { detail: "nominated-pods"; pods: number }
   | VolumeConflict;
 
 /** A claim that cannot have a volume on the node. */

@@ -805,6 +805,7 @@ export interface Decision {
   errors: FieldError[];
   supported: boolean;
   feasible: number;
+  nominated: boolean;
   rejections: { plugin: string; message: string; nodes: number }[];
   failedScheduling: string | null;
   preemption: Preemption | null;
@@ -943,6 +944,7 @@ export type RefusalDetail =
   | { detail: "existing-pod-anti-affinity"; topologyKey: string; domain: string; pods: Int64 }
   | { detail: "insufficient-resource"; resource: InsufficientResource }
   | { detail: "host-port"; port: { ip: string; protocol: string; port: Int64 } }
+  | { detail: "nominated-pods"; pods: number }
   | VolumeConflict;
 export type VolumeConflict = { detail: "volume"; claim: string } & (
   | { conflict: "node-affinity"; volume: string }

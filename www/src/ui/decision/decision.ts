@@ -108,9 +108,10 @@ function possibleWinners(
 }
 
 function headline({ messages, decision, nodeName }: DescribedDecision): string {
-  const { feasible, winners, best } = decision;
+  const { feasible, nominated, winners, best } = decision;
   const names = winners.map(nodeName);
   const [node = ""] = names;
+  if (nominated) return messages.decision.nominated({ node });
   if (feasible === 1) return messages.decision.only({ node });
   const total = best[0]?.total ?? "";
   const few = names.slice(0, NODES);

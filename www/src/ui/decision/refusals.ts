@@ -71,6 +71,8 @@ function detailText(ctx: Context, { decision }: ClusterMessages, detail: Refusal
     }
     case "host-port":
       return `${detail.port.port}/${detail.port.protocol}`;
+    case "nominated-pods":
+      return decision.nominatedPods({ count: detail.pods });
     case "volume":
       return detail.claim;
     default:

@@ -1,0 +1,61 @@
+//! The pods that are nominated to nodes. Lower-priority pods were preempted there for them, and they are not scheduled yet.
+//!
+//! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/queue/nominator.go`. Every pending pod counts, whichever
+//! scheduler it names: one kube-scheduler can have several profiles.
+
+use super::objects::PodObject;
+use super::plugin::SchedulingCycle;
+use crate::sort;
+
+/// A pending pod that is nominated to a node.
+#[derive(Clone, Debug)]
+pub(crate) struct NominatedPod {
+    pub(crate) name: Box<str>,
+    /// The name of the node.
+    pub(crate) node: Box<str>,
+    /// The index of the pod's class in the snapshot.
+    pub(crate) class: usize,
+}
+
+impl NominatedPod {
+    /// Returns a pod with a name and a class; none if it is not pending, or not nominated to a node.
+    pub(crate) fn new(name: &str, pod: &PodObject, class: usize) -> Option<Self> {
+        let is_nominated = pod.node_name.is_empty() && !pod.nominated_node.is_empty();
+        is_nominated.then(|| Self {
+            name: name.into(),
+            node: pod.nominated_node.clone(),
+            class,
+        })
+    }
+}
+
+/// The nominated pods to which the pod of a cycle must leave room: others of the same priority or a higher one.
+pub(super) struct RespectedPods<'c> {
+    /// The pods, sorted by node.
+    pods: Vec<&'c NominatedPod>,
+}
+
+impl<'c> RespectedPods<'c> {
+    pub(super) fn new(cycle: SchedulingCycle<'c>) -> Self {
+        let SchedulingCycle { pod, cluster, .. } = cycle;
+        let is_respected = |nominated: &&NominatedPod| {
+            let class = cluster.snapshot.classes().get(nominated.class);
+            class.is_some_and(|class| {
+                let is_same = nominated.name == pod.metadata.name
+                    && class.namespace == pod.metadata.namespace;
+                class.priority >= pod.priority && !is_same
+            })
+        };
+        let mut pods: Vec<_> = cluster.nominated.iter().filter(is_respected).collect();
+        sort::by_text(&mut pods, |nominated| &nominated.node);
+        Self { pods }
+    }
+
+    /// Returns the classes of the pods that are nominated to a node.
+    pub(super) fn classes_on(&self, node: &str) -> Vec<usize> {
+        let from = self.pods.partition_point(|it| *it.node < *node);
+        let pods = self.pods.iter().skip(from);
+        let pods = pods.take_while(|it| *it.node == *node);
+        pods.map(|nominated| nominated.class).collect()
+    }
+}
