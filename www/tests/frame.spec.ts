@@ -150,9 +150,9 @@ test("only a nodescore frame is resized by its messages", async ({ page }) => {
 });
 
 for (const [address, reason] of [
-  ["?lang=en#1.AAAA", "The link in `scenario`"],
+  ["?lang=en#1.AAAA", "The link was not opened, and an example is shown instead: it is damaged."],
   ["?lang=en&example=nope", "There is no example nope"],
-]) {
+] as const) {
   test(`${address} says that it shows another scenario`, async ({ page }) => {
     const frame = await firstFrame(await openFrames(page, address));
     await expect(frame.locator(".notice")).toContainText(reason);
