@@ -17,7 +17,7 @@ export const suite = {
   title: "How the cost of another pod, or of another shape, grows",
   environments: ["node", "browser"],
   prepare: async (host) => {
-    const { NodeColumns } = await host.load("columns");
+    const { NodeColumns } = await host.load("cluster");
     return [
       ...NODES.map((nodes) => caseOf(NodeColumns, `${nodes} nodes`, "setPod", generateInput(nodes))),
       ...RESOURCES.map((count) => caseOf(NodeColumns, `${count} resources`, "setPod", generateInput(5000, count))),
