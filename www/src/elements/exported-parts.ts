@@ -14,15 +14,20 @@ const STYLE_PARTS = {
   steps: ".steps",
 } as const;
 
-/** Sets the part names of elements as they are drawn; redrawn elements keep theirs. */
+/** Matches elements that lack the names of their parts. */
+const UNNAMED = `:is(${Object.values(STYLE_PARTS).join(", ")}):not([part])`;
+
+/** Sets the part names of elements as they are added; redrawn elements keep theirs. */
 export function assignParts(root: Element): void {
   new MutationObserver((changes) => {
-    for (const element of new Set(changes.map(({ target }) => target as Element))) assignPartsIn(element);
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) assignPartsIn(node);
+    }
   }).observe(root, { childList: true, subtree: true });
 }
 
 function assignPartsIn(element: Element): void {
-  for (const [name, selector] of Object.entries(STYLE_PARTS)) {
-    for (const match of element.querySelectorAll(`:is(${selector}):not([part])`)) match.part.add(name);
+  for (const match of [element, ...element.querySelectorAll(UNNAMED)]) {
+    for (const [name, selector] of Object.entries(STYLE_PARTS)) if (match.matches(selector)) match.part.add(name);
   }
 }
