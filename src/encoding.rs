@@ -1,4 +1,4 @@
-//! Converts chunks of UTF-8 or UTF-16 to UTF-8 without a byte order mark. (In Windows PowerShell 5, a
+//! Converts chunks of UTF-8, or of UTF-16 with a byte order mark, to UTF-8 without one. (In Windows PowerShell 5, a
 //! redirection with `>` writes UTF-16.)
 
 /// The length of the longest byte order mark.
@@ -8,7 +8,7 @@ const MARK_LENGTH: usize = 3;
 #[derive(Debug, Default)]
 pub(crate) struct Decoder {
     encoding: Encoding,
-    /// The bytes that are not yet decoded: a part of a mark or of a UTF-16 character.
+    /// The bytes that are not yet decoded: the beginning of the text, or a part of a UTF-16 character.
     pending: Vec<u8>,
 }
 

@@ -4,7 +4,7 @@
 //! `RunFilterPluginsWithNominatedPods`) and `pkg/scheduler/schedule_one.go` (`findNodesThatFitPod`).
 
 use super::local_results::LocalResults;
-use super::nominated_pods::RespectedPods;
+use super::nominated_pods::CountedPods;
 use super::plugin::{Plugin, PluginError, PreFilter, SchedulingCycle};
 use super::refusal::{Refusal, RefusalDetail};
 use super::registry;
@@ -16,7 +16,7 @@ pub(crate) struct Framework<'c> {
     pub(super) cycle: SchedulingCycle<'c>,
     pub(super) plugins: Vec<RunningPlugin<'c>>,
     nodes: NodeSet,
-    nominated: RespectedPods<'c>,
+    nominated: CountedPods<'c>,
     /// True if a filter reads more than the pod and the node.
     has_other_filters: bool,
 }
@@ -56,7 +56,7 @@ impl<'c> Framework<'c> {
             plugins: plugins.collect(),
             cycle,
             nodes: NodeSet::default(),
-            nominated: RespectedPods::new(cycle),
+            nominated: CountedPods::new(cycle),
             has_other_filters: true,
         }
     }
@@ -88,8 +88,8 @@ impl<'c> Framework<'c> {
         Some(names.map(|(name, _)| name.into()).collect())
     }
 
-    /// Returns why a node is not feasible: the refusal of the first plugin that refuses it, with the pods that are nominated to
-    /// it or else without them.
+    /// Returns why a node is not feasible: the refusal of the first plugin that refuses it. It is filtered with the pods that are
+    /// nominated to it first, then without them.
     pub(crate) fn filter(&mut self, node: &NodeInfo) -> Option<Refusal> {
         if let Some(refusal) = self.nodes.refusal(node) {
             return Some(refusal);
@@ -110,8 +110,7 @@ impl<'c> Framework<'c> {
         if self.nodes.lacks(node) {
             return Ok(false);
         }
-        let refusal = self.refusal_with_nominated_pods(node);
-        if let Some(refusal) = refusal {
+        if let Some(refusal) = self.refusal_with_nominated_pods(node) {
             return refusal.into_acceptance();
         }
         if !cache.accepts(node, || self.refusal_if(node, |it| it.is_local).is_none()) {
@@ -124,7 +123,7 @@ impl<'c> Framework<'c> {
         refusal.map_or(Ok(true), Refusal::into_acceptance)
     }
 
-    /// Returns the refusal of a node with the pods that are nominated to it; none without such pods.
+    /// Returns the refusal of a node with the pods that are nominated to it; none if there are none, or if it is accepted with them.
     fn refusal_with_nominated_pods(&mut self, node: &NodeInfo) -> Option<Refusal> {
         let classes = self.nominated.classes_on(&node.node.name);
         if classes.is_empty() {
@@ -135,6 +134,7 @@ impl<'c> Framework<'c> {
             self.add_pod(&mut node, *class);
         }
         let refusal = self.refusal_if(&node, |_| true);
+        // The plugins keep what they counted.
         for class in &classes {
             self.remove_pod(&mut node, *class);
         }

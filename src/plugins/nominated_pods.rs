@@ -1,4 +1,4 @@
-//! The pods that are nominated to nodes. Lower-priority pods were preempted there for them, and they are not scheduled yet.
+//! The pending pods with `status.nominatedNodeName`, usually because pods of a lower priority were preempted on that node for them.
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/queue/nominator.go`. Every pending pod counts, whichever
 //! scheduler it names: one kube-scheduler can have several profiles.
@@ -18,7 +18,7 @@ pub(crate) struct NominatedPod {
 }
 
 impl NominatedPod {
-    /// Returns a pod with a name and a class; none if it is not pending, or not nominated to a node.
+    /// Returns a pod with a name and a class; none unless it is pending and nominated to a node.
     pub(crate) fn new(name: &str, pod: &PodObject, class: usize) -> Option<Self> {
         let is_nominated = pod.node_name.is_empty() && !pod.nominated_node.is_empty();
         is_nominated.then(|| Self {
@@ -29,16 +29,16 @@ impl NominatedPod {
     }
 }
 
-/// The nominated pods to which the pod of a cycle must leave room: others of the same priority or a higher one.
-pub(super) struct RespectedPods<'c> {
+/// The nominated pods that count in a cycle: others than its pod, of the same priority or a higher one.
+pub(super) struct CountedPods<'c> {
     /// The pods, sorted by node.
     pods: Vec<&'c NominatedPod>,
 }
 
-impl<'c> RespectedPods<'c> {
+impl<'c> CountedPods<'c> {
     pub(super) fn new(cycle: SchedulingCycle<'c>) -> Self {
         let SchedulingCycle { pod, cluster, .. } = cycle;
-        let is_respected = |nominated: &&NominatedPod| {
+        let counts = |nominated: &&NominatedPod| {
             let class = cluster.snapshot.classes().get(nominated.class);
             class.is_some_and(|class| {
                 let is_same = nominated.name == pod.metadata.name
@@ -46,7 +46,7 @@ impl<'c> RespectedPods<'c> {
                 class.priority >= pod.priority && !is_same
             })
         };
-        let mut pods: Vec<_> = cluster.nominated.iter().filter(is_respected).collect();
+        let mut pods: Vec<_> = cluster.nominated.iter().filter(counts).collect();
         sort::by_text(&mut pods, |nominated| &nominated.node);
         Self { pods }
     }

@@ -16,14 +16,14 @@ use crate::total_scores::highest_of;
 /// The result of a scheduling cycle.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct SchedulingResult {
-    /// The refusal of the pod by a PreFilter, which then refuses every node.
+    /// The refusal of the pod by a PreFilter, which holds for every node.
     pub(crate) pre_filter: Option<Refusal>,
     /// The names of the nodes that PreFilters kept, if they kept only some.
     pub(crate) pre_filter_nodes: Option<Vec<Box<str>>>,
-    /// The refusal of each node, in the order of the snapshot; none of a feasible one.
+    /// The refusal of each node, in the order of the snapshot; none for a node that is feasible or was not filtered.
     pub(crate) refusals: Vec<Option<Refusal>>,
     /// True if the pod fits on the node to which it is nominated: then no other node is filtered.
-    pub(crate) is_nominated: bool,
+    pub(crate) fits_nominated_node: bool,
     /// The indexes of the feasible nodes.
     pub(crate) feasible: Vec<usize>,
     /// The score plugins, in the order of the profile; empty without feasible nodes.
@@ -57,8 +57,8 @@ impl SchedulingResult {
         positions
     }
 
-    /// Returns the node that is selected if nodes were found feasible in an order: for one filter after another, that of the
-    /// snapshot.
+    /// Returns the node that kube-scheduler selects if it finds the feasible nodes in this order: that of the snapshot if it filters
+    /// one node at a time.
     pub(crate) fn suggested_host(&self, order: &[usize]) -> Option<usize> {
         let feasible = order.iter().filter_map(|node| {
             let at = self.feasible.binary_search(node).ok()?;
@@ -77,7 +77,7 @@ impl SchedulingResult {
             return Ok(());
         }
         self.pre_filter_nodes = framework.pre_filter_nodes();
-        let feasible = self.filter(cycle, &mut framework)?;
+        let feasible = self.filter(&mut framework)?;
         self.feasible = feasible.iter().map(|node| node.index).collect();
         if !feasible.is_empty() {
             self.plugins = score(&mut framework, &feasible, &mut LocalResults::default())?;
@@ -95,14 +95,14 @@ impl SchedulingResult {
     /// Filters the node to which the pod is nominated; if that is not feasible, all nodes. Returns the feasible ones.
     fn filter<'c>(
         &mut self,
-        cycle: SchedulingCycle<'c>,
         framework: &mut Framework<'c>,
     ) -> Result<Vec<&'c NodeInfo>, PluginError> {
+        let cycle = framework.cycle;
         let nodes = cycle.cluster.snapshot.nodes();
         if let Some(node) = cycle.nominated_node()
             && framework.filter(node).is_none()
         {
-            self.is_nominated = true;
+            self.fits_nominated_node = true;
             self.refusals = vec![None; nodes.len()];
             return Ok(vec![node]);
         }

@@ -30,7 +30,7 @@ pub struct Scheduler {
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PodScheduling {
-    /// The nodes in the order of the cluster, with the refusal of each that is not feasible.
+    /// The nodes in the order of the cluster, with the refusal of each that was filtered out.
     nodes: Vec<NodeVerdict>,
     /// The indexes of the feasible nodes.
     feasible: Vec<usize>,

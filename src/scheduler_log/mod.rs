@@ -28,7 +28,7 @@ use decisions::Decisions;
 use facts::Fact;
 use line::Line;
 
-/// Reads a log in UTF-8 or UTF-16 that arrives in chunks of any size. Only the current line is in memory, or the whole text if it is a pod.
+/// Reads a log in UTF-8, or in UTF-16 with a byte order mark, that arrives in chunks of any size. Only the current line is in memory, or the whole text if it is a pod.
 #[derive(Debug, Default)]
 pub struct SchedulerLogReader {
     decoder: Decoder,

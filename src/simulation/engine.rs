@@ -52,10 +52,10 @@ pub(super) struct Engine {
     /// The times at which empty nodes are removed if they are still empty.
     removals: BinaryHeap<Reverse<(i64, u32)>>,
     empty_since: Vec<Option<i64>>,
-    /// True if a pod completed or a node joined at this time.
+    /// True if all pending pods are tried again, because a pod completed or a node joined at this time.
     must_retry: bool,
     pub(super) plugins: Option<Box<dyn PluginScheduler>>,
-    /// True if a pod was placed, or a node was removed, for which pods may have waited.
+    /// True if the pods that wait for others are tried again, because a pod was placed or a node was removed.
     must_retry_waiting: bool,
 }
 
@@ -140,10 +140,10 @@ impl Engine {
                 None => Phase::Arrivals,
             },
             Phase::Arrivals if self.arrive(simulation) => Phase::Arrivals,
-            Phase::Arrivals if self.starts_retries_of_waiting() => Phase::Retries(None),
+            Phase::Arrivals if self.take_retry_of_waiting() => Phase::Retries(None),
             Phase::Arrivals => Phase::Removals,
             Phase::Removals if self.remove(simulation) => Phase::Removals,
-            Phase::Removals if self.starts_retries_of_waiting() => Phase::Retries(None),
+            Phase::Removals if self.take_retry_of_waiting() => Phase::Retries(None),
             Phase::Removals => Phase::NextTime,
             Phase::NextTime => match self.next_time(simulation) {
                 Some(time) => {
@@ -217,7 +217,7 @@ impl Engine {
         }
     }
 
-    /// Returns true if a placed pod may make pods of a unit feasible.
+    /// Returns true if a pod that is placed, or a node that is removed, may make pods of a unit feasible.
     fn waits_for_pods(&self, simulation: &CheckedSimulation, unit: SchedulingUnit) -> bool {
         let waits = |class: u32| {
             let plugins = self.plugins.as_ref();
@@ -271,21 +271,21 @@ impl Engine {
         if due && self.state.is_empty(at) && self.state.present(at) {
             self.set_present(node, false);
             self.record(EventKind::Removed, None, Some(node));
-            self.retry_waiting();
+            self.request_retry_of_waiting();
         }
         true
     }
 
-    /// Retries the pods that wait for others before time goes on.
-    fn retry_waiting(&mut self) {
+    /// Has the pods that wait for others tried again before time goes on.
+    fn request_retry_of_waiting(&mut self) {
         self.must_retry_waiting |= self.plugins.is_some() && self.pending.pods() > 0;
     }
 
     /// Returns true if pods that wait for others must be retried, and no other pending pods.
-    fn starts_retries_of_waiting(&mut self) -> bool {
-        let starts = core::mem::take(&mut self.must_retry_waiting);
-        self.must_retry &= !starts;
-        starts
+    fn take_retry_of_waiting(&mut self) -> bool {
+        let must_retry = core::mem::take(&mut self.must_retry_waiting);
+        self.must_retry &= !must_retry;
+        must_retry
     }
 
     /// Tries a single pod: it is placed or becomes pending.
@@ -302,7 +302,7 @@ impl Engine {
         }
     }
 
-    /// Adds the requests of a pod of a class to a node.
+    /// Adds a pod of a class to a node.
     pub(super) fn bind(&mut self, simulation: &CheckedSimulation, class: u32, node: u32) {
         if let Some(plugins) = &mut self.plugins {
             plugins.add_pod(simulation.first_entry(class), node as usize);
@@ -353,7 +353,7 @@ impl Engine {
         }
         self.record(EventKind::Placed, Some(pod), Some(node));
         self.placed += 1;
-        self.retry_waiting();
+        self.request_retry_of_waiting();
     }
 
     pub(super) fn record_pending(&mut self, pod: u32) {

@@ -13,7 +13,7 @@ pub(crate) trait PluginScheduler {
     /// Returns a copy with a state of its own.
     fn boxed_clone(&self) -> Box<dyn PluginScheduler>;
 
-    /// Returns true if placing another pod can make a node feasible for the pod.
+    /// Returns true if placing another pod, or removing a node, can make a node feasible for the pod.
     fn waits_for_pods(&self, entry: usize) -> bool;
 
     /// Adds a node to the cluster, or removes it.

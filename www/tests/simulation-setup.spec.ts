@@ -119,10 +119,10 @@ test("after a reload with an invalid number, the page says why there is no simul
   await playground.field("pod: Count").fill("abc");
   await waitUntilSaved(page, "abc");
   await page.reload();
-  await expect(playground.simulation).toContainText("An input has an error, which is marked in its field.");
+  await expect(playground.simulation).toContainText("A field has an error, which is marked.");
   await playground.field("pod: Count").fill("3");
   await waitUntilIdle(playground);
-  await expect(playground.simulation).not.toContainText("An input has an error");
+  await expect(playground.simulation).not.toContainText("A field has an error");
 });
 
 test("pods drawn from a row are numbered across sizes", async ({ playground, page }) => {

@@ -43,8 +43,8 @@ pub struct Decision {
     pub supported: bool,
     /// The number of feasible nodes.
     pub feasible: usize,
-    /// True if the pod fits on the node to which it is nominated, because pods were preempted there for it: then kube-scheduler
-    /// looks at no other node.
+    /// True if the pod fits on the node to which it is nominated, usually because pods were preempted there for it: then
+    /// kube-scheduler looks at no other node.
     pub nominated: bool,
     /// The number of nodes that each reason filtered out, the most frequent first.
     pub rejections: Vec<Rejection>,
@@ -295,7 +295,7 @@ pub(super) fn decision_of(
         errors: Vec::new(),
         supported: true,
         feasible: result.feasible.len(),
-        nominated: result.is_nominated,
+        nominated: result.fits_nominated_node,
         rejections: rejections(&result),
         failed_scheduling,
         preemption,
@@ -352,29 +352,29 @@ impl Store {
             .collect();
         let (mut running, mut nominated) = (Vec::new(), Vec::new());
         for (name, _, pod) in self.pods.by_name() {
-            if let StoredPod::Pending { shared, .. } = pod
-                && let Some(Some(class)) = classes.get(*shared)
-                && let Some(shared) = self.shared_pods.get(*shared)
-            {
-                nominated.extend(NominatedPod::new(plain_name(name), &shared.object, *class));
-            }
-            if let StoredPod::Placed {
-                shared,
-                node,
-                start_time,
+            let (StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. }) = pod else {
+                continue;
+            };
+            let class = classes.get(*shared).copied().flatten();
+            let Some((class, shared)) = class.zip(self.shared_pods.get(*shared)) else {
+                continue;
+            };
+            let StoredPod::Placed {
+                node, start_time, ..
             } = pod
-                && let Some(Some(node)) = index_by_id.get(*node)
-                && let Some(Some(class)) = classes.get(*shared)
-                && let Some(shared) = self.shared_pods.get(*shared)
-            {
-                snapshot.add_pod(*node, *class);
+            else {
+                nominated.extend(NominatedPod::new(plain_name(name), &shared.object, class));
+                continue;
+            };
+            if let Some(Some(node)) = index_by_id.get(*node) {
+                snapshot.add_pod(*node, class);
                 let start_time = self.start_times.get(*start_time);
                 running.push(RunningPod {
                     name: plain_name(name).into(),
                     start_time: start_time.cloned().unwrap_or_default(),
                     is_preempted: shared.object.is_preempted,
                     node: *node,
-                    class: *class,
+                    class,
                 });
             }
         }

@@ -19,7 +19,7 @@ use crate::scenario::{PodInput, to_pod};
 /// The maximum number of read errors listed; any more are only counted.
 const MAX_ERRORS: usize = 100;
 
-/// The maximum id of other kinds that are counted separately.
+/// The maximum number of other kinds that are counted separately.
 const MAX_KINDS: usize = 100;
 
 /// The nodes and pods read so far.
@@ -54,7 +54,7 @@ pub(super) struct Store {
     pub(super) replaced: usize,
     /// The number of texts that were read to their end.
     pub(super) texts: usize,
-    /// True if nodes may lack allocatable amounts, because a scenario has them.
+    /// True if the objects complete a scenario: nodes may lack allocatable amounts, and its pod is scheduled whatever its status.
     pub(super) is_of_scenario: bool,
     /// The number of objects and read errors before the current text.
     count_before: usize,
@@ -71,7 +71,7 @@ pub(super) enum StoredPod {
         node: usize,
         start_time: usize,
     },
-    /// A pod that has terminated, or that is being deleted and has no node: schedulers skip both.
+    /// A pod that schedulers skip: it has terminated, or it is being deleted and has no node.
     Terminated,
 }
 
@@ -121,11 +121,11 @@ impl Store {
         } = pod;
         let node = core::mem::take(&mut object.node_name);
         let start_time = core::mem::take(&mut object.start_time);
-        if !node.is_empty() || self.is_of_scenario {
-            // A placed pod may keep an earlier nomination, and the pods of a scenario have none.
+        let is_pending = node.is_empty() && !self.is_of_scenario;
+        if !is_pending {
+            // A placed pod may keep an earlier nomination; a scenario ignores nominations.
             object.nominated_node = Box::default();
         }
-        let is_pending = node.is_empty() && !self.is_of_scenario;
         let is_skipped = is_pending && object.metadata.is_terminating;
         let stored = if object.has_terminated || is_skipped {
             StoredPod::Terminated
@@ -165,7 +165,7 @@ impl Store {
     }
 
     pub(super) fn count_skipped(&mut self, kind: &str) {
-        let is_listed = self.skipped.len() < MAX_KINDS;
+        let is_listed = self.skipped.len() < MAX_KINDS || self.skipped.find(kind).is_some();
         let kind = if is_listed { kind } else { "others" };
         let id = self.skipped.intern(kind, || 0);
         if let Some(count) = self.skipped.get_mut(id) {
@@ -251,7 +251,7 @@ impl Store {
 
 #[cfg(test)]
 mod tests {
-    use super::{CLUSTER_OBJECTS, NodeFields, Position, Store, StoredPod};
+    use super::{CLUSTER_OBJECTS, MAX_KINDS, NodeFields, Position, Store, StoredPod};
     use crate::formats::cluster::ClusterReader;
     use crate::plugins::objects::NodeObject;
     use crate::scenario::QuantityInputs;
@@ -290,6 +290,18 @@ mod tests {
             "{message}"
         );
     }
+
+    #[test]
+    fn kinds_beyond_the_limit_are_counted_together() {
+        let mut store = Store::default();
+        for kind in 0..MAX_KINDS + 5 {
+            store.count_skipped(&kind.to_string());
+        }
+        store.count_skipped("0");
+        assert_eq!(store.skipped.find("0"), Some(&2));
+        assert_eq!(store.skipped.find("others"), Some(&5));
+    }
+
     /// A pod as its controller and the API server write it, with names and a UID of its own.
     fn pod_of_replica_set(suffix: &str, volume: &str) -> String {
         format!(

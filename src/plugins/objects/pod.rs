@@ -44,7 +44,8 @@ pub(crate) struct PodObject {
     pub(crate) preemption_policy: Box<str>,
     /// `status.startTime`, as text; empty if it did not start.
     pub(crate) start_time: Box<str>,
-    /// `status.nominatedNodeName`: the node on which pods are being preempted for this pod; empty without one.
+    /// `status.nominatedNodeName`: the node to which this pod is nominated, usually because pods were preempted there for it; empty
+    /// without one.
     pub(crate) nominated_node: Box<str>,
     /// True if the scheduler is removing the pod for another one.
     pub(crate) is_preempted: bool,

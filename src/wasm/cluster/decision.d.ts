@@ -7,8 +7,8 @@ export interface Decision {
   /** The number of feasible nodes. */
   feasible: number;
   /**
-   * True if the pod fits on the node to which it is nominated, because pods were preempted there for it: then kube-scheduler looks
-   * at no other node.
+   * True if the pod fits on the node to which it is nominated, usually because pods were preempted there for it: then
+   * kube-scheduler looks at no other node.
    */
   nominated: boolean;
   /** The number of nodes for each message of the filters, the most frequent first. */

@@ -4,7 +4,8 @@
  *
  * Events of equal time happen in this order: pods complete (in queue order); nodes join (by index); if a pod completed or
  * a node joined, pending pods are tried again in queue order; pods arrive and are tried; nodes that stayed empty are
- * removed. The queue is in the order of arrival, then as written. There are no priorities.
+ * removed. With `simulateWithObjects`, pods that affinity or spread constraints keep pending are also tried again after a pod is
+ * placed or a node is removed. The queue is in the order of arrival, then as written. There are no priorities.
  *
  * For a kube-scheduler and 100 nodes or more, only a sample of the feasible nodes is scored, as `Sampling` describes: nodes are
  * visited one after another, from where the search for the last pod ended. `profile.percentageOfNodesToScore` sets its size, 100

@@ -25,17 +25,16 @@ export class ChangeEvents {
   }
 }
 
-/** Returns the scenario and its evaluation. */
+/** Returns the scenario, and its evaluation, which in a large cluster is computed on demand. */
 export function changeDetail(store: ScenarioStore): object {
   const { module, state } = store;
-  if (!isLarge(state)) return { scenario: scenarioOf(module, state), evaluation: store.evaluation };
-  // In a large cluster both are computed on demand.
+  const evaluation = isLarge(state) ? undefined : store.evaluation;
   return {
     get scenario() {
       return scenarioOf(module, state);
     },
     get evaluation() {
-      return module.evaluate(scenarioOf(module, state));
+      return evaluation === undefined ? module.evaluate(scenarioOf(module, state)) : evaluation;
     },
   };
 }

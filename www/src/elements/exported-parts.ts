@@ -14,7 +14,7 @@ const STYLE_PARTS = {
   steps: ".steps",
 } as const;
 
-/** Matches elements that lack the names of their parts. */
+/** Matches elements whose part is not named yet. */
 const UNNAMED = `:is(${Object.values(STYLE_PARTS).join(", ")}):not([part])`;
 
 /** Sets the part names of elements as they are added; redrawn elements keep theirs. */

@@ -89,7 +89,7 @@ export class ClusterPanel implements LoadedCluster {
 
   /**
    * Opens files that were dropped anywhere on the page, after others that are being read. Returns sentences, which the page
-   * shows and announces; none if that was cancelled.
+   * shows and announces; an empty text if nothing was read.
    */
   async importFiles(files: readonly File[]): Promise<string> {
     while (this.state.reading !== null) await this.#lastRead;

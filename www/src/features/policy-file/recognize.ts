@@ -1,5 +1,5 @@
-// Recognizes what a file contains: a scheduler configuration, a pod, objects of a cluster, a scheduler's log, or saved
-// scenarios. The text is read in a worker.
+// Recognizes what a file contains: a scheduler configuration, tests of policies, a pod, objects of a cluster, a scheduler's log,
+// or saved scenarios. Configurations and manifests are inspected in a worker.
 
 import { decodeText, MAX_BYTES } from "../../state/file-text.ts";
 import { readLibrary, type ScenarioLibrary } from "../../state/storage/scenario-library.ts";
@@ -34,7 +34,7 @@ const CLUSTER = /^[\s-]*"?kind"?\s*:\s*"?(Node|NodeList|PodList)"?\s*,?\s*$/m;
 /** A line of klog, or one that a scheduler prints about scores; or an annotation of kube-scheduler-simulator. */
 const LOG =
   /^.{0,200}(\b\w+\.go:\d+\] |"caller":"\w[\w/]*\.go:\d+")|^"?(Plugin scored node for pod|List(ed|ing) internal info for)|^(\S+ -> \S+: |Plugin \S+ scores on |Host \S+ => Score |task \S+ on node |Binpack score for Task )|scheduler-simulator(\.sigs\.k8s\.io)?\/(final)?score-result/m;
-/** A field or a kind of a scheduler configuration: a text that has one is meant to be one, though it cannot be read. */
+/** Matches a text that is meant as a scheduler configuration, even if it cannot be read. */
 const POLICY =
   /^[\s-]*"?(profiles|pluginConfig|scoringStrategy|priorities|predicates|actions|tiers)"?\s*:|KubeSchedulerConfiguration/m;
 const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;

@@ -41,7 +41,7 @@ export function openChannel(options: ChannelOptions, listener: ChannelListener):
 class WorkerChannel implements Channel {
   /** The requests to a worker that has not responded yet. */
   #unanswered: WorkerRequest[] | null = [];
-  /** The main-thread channel, for browsers and policies that let a worker be created but block its script. */
+  /** The main-thread channel, for browsers and Content Security Policies that let a worker be created but block its script. */
   #fallback: MainThreadChannel | null = null;
 
   constructor(
