@@ -1,7 +1,7 @@
 //! The objects of a cluster, with a snapshot of its nodes and their pods.
 
 use super::Labels;
-use super::nominated_pods::NominatedPod;
+use super::nominated_pods::{NominatedPod, NominatedPods};
 use super::objects::{
     LabelSelectorOwner, LabelSetOwner, Namespace, NodeObject, PodObject, ReadResult, StorageObjects,
 };
@@ -21,7 +21,7 @@ pub(crate) struct Cluster {
     pub(crate) stateful_sets: Vec<LabelSelectorOwner>,
     pub(crate) storage: StorageObjects,
     pub(crate) running: RunningPods,
-    pub(crate) nominated: Vec<NominatedPod>,
+    pub(crate) nominated: NominatedPods,
 }
 
 impl Cluster {

@@ -48,6 +48,13 @@ pub(crate) fn find_nodes(
     if framework.pre_filter()?.is_some() {
         return Ok(found);
     }
+    if let Some(node) = cycle.nominated_node()
+        && framework.accepts(node, cache)?
+    {
+        found.nodes = vec![node.index];
+        found.plugins = score(&mut framework, &[node], cache)?;
+        return Ok(found);
+    }
     let order = visited(cycle, framework.pre_filter_nodes().as_deref());
     let size = cycle.profile.sample_size.among(order.len());
     let mut error = None;

@@ -94,8 +94,15 @@ impl<'c> Framework<'c> {
         if let Some(refusal) = self.nodes.refusal(node) {
             return Some(refusal);
         }
-        let refusal = self.refusal_with_nominated_pods(node);
-        refusal.or_else(|| self.refusal_if(node, |_| true))
+        let without = self.refusal_if(node, |_| true);
+        match self.refusal_with_nominated_pods(node) {
+            None => without,
+            Some(refusal) if without.is_some() => Some(refusal),
+            Some(refusal) => {
+                let pods = self.nominated.classes_on(&node.node.name).len();
+                Some(refusal.with_detail(RefusalDetail::NominatedPods { pods }))
+            }
+        }
     }
 
     /// Returns true if a node is feasible. `cache` has the results of plugins for earlier pods that are equal to this one.
@@ -123,7 +130,8 @@ impl<'c> Framework<'c> {
         refusal.map_or(Ok(true), Refusal::into_acceptance)
     }
 
-    /// Returns the refusal of a node with the pods that are nominated to it; none if there are none, or if it is accepted with them.
+    /// Returns the refusal of a node with the pods that are nominated to it; none if it is accepted with them, and without such
+    /// pods.
     fn refusal_with_nominated_pods(&mut self, node: &NodeInfo) -> Option<Refusal> {
         let classes = self.nominated.classes_on(&node.node.name);
         if classes.is_empty() {
@@ -138,8 +146,7 @@ impl<'c> Framework<'c> {
         for class in &classes {
             self.remove_pod(&mut node, *class);
         }
-        let pods = classes.len();
-        refusal.map(|refusal| refusal.with_detail(RefusalDetail::NominatedPods { pods }))
+        refusal
     }
 
     /// Returns the refusal of the first plugin for which a condition holds and that refuses a node.

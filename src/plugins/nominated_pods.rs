@@ -29,6 +29,18 @@ impl NominatedPod {
     }
 }
 
+/// Nominated pods, sorted by node.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct NominatedPods(Vec<NominatedPod>);
+
+impl FromIterator<NominatedPod> for NominatedPods {
+    fn from_iter<I: IntoIterator<Item = NominatedPod>>(pods: I) -> Self {
+        let mut pods = pods.into_iter().collect();
+        sort::by_text(&mut pods, |nominated: &NominatedPod| &nominated.node);
+        Self(pods)
+    }
+}
+
 /// The nominated pods that count in a cycle: others than its pod, of the same priority or a higher one.
 pub(super) struct CountedPods<'c> {
     /// The pods, sorted by node.
@@ -46,9 +58,9 @@ impl<'c> CountedPods<'c> {
                 class.priority >= pod.priority && !is_same
             })
         };
-        let mut pods: Vec<_> = cluster.nominated.iter().filter(counts).collect();
-        sort::by_text(&mut pods, |nominated| &nominated.node);
-        Self { pods }
+        Self {
+            pods: cluster.nominated.0.iter().filter(counts).collect(),
+        }
     }
 
     /// Returns the classes of the pods that are nominated to a node.

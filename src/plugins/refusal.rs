@@ -156,7 +156,7 @@ pub(crate) enum RefusalDetail {
         /// The port.
         port: HostPort,
     },
-    /// Pods that are nominated to the node count as if they were on it.
+    /// The node would be accepted without the pods that are nominated to it.
     NominatedPods {
         /// Their number.
         pods: usize,

@@ -43,9 +43,15 @@ pub(crate) fn schedule_replicas(
     let running = cluster.running.pods.len();
     let mut start = 0;
     let mut cache = LocalResults::default();
+    // Only the first of them is nominated to a node.
+    let other = PodObject {
+        nominated_node: Box::default(),
+        ..pod.clone()
+    };
     while replicas.nodes.len() < count {
+        let is_first = replicas.nodes.is_empty();
         let cycle = SchedulingCycle {
-            pod,
+            pod: if is_first { pod } else { &other },
             cluster,
             profile,
         };

@@ -154,7 +154,8 @@ proptest! {
             let expected = placed.filter(|_| is_nominated).or(without);
             prop_assert_eq!(found.map(|it| &it.reasons), expected.map(|it| &it.reasons));
             let counts = |it: &Refusal| it.details.contains(&RefusalDetail::NominatedPods { pods: 1 });
-            prop_assert_eq!(found.is_some_and(counts), is_nominated && placed.is_some());
+            let is_cause = is_nominated && placed.is_some() && without.is_none();
+            prop_assert_eq!(found.is_some_and(counts), is_cause);
         }
     }
 

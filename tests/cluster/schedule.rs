@@ -425,6 +425,28 @@ fn replicas_leave_room_for_nominated_pods() {
 }
 
 #[test]
+fn the_first_replica_of_a_nominated_pod_gets_its_node() {
+    let mut first = next(0);
+    first["status"] = json!({"nominatedNodeName": "e"});
+    let mut reader = reader(&[cluster(), vec![first]].concat());
+    let (_, nodes) = replicas(&mut reader, "default/next", 3);
+    assert_eq!(nodes, ["e", "e", "d-other-zone"]);
+    let (_, nodes) = replicas(&mut reader, "default/full", 1);
+    assert_eq!(nodes, ["d-other-zone"]);
+}
+
+#[test]
+fn nominated_pods_are_no_detail_of_a_refusal_that_they_do_not_cause() {
+    let mut on_full = nominated("urgent", 10);
+    on_full["status"]["nominatedNodeName"] = json!("c-full");
+    let mut reader = reader(&[cluster(), vec![next(0), on_full]].concat());
+    let decision = schedule(&mut reader, "default/next");
+    let filtered = decision["filtered"].as_array().unwrap();
+    assert_eq!(filtered.len(), 3);
+    assert!(!decision["filtered"].to_string().contains("nominated-pods"));
+}
+
+#[test]
 fn nominated_pods_count_for_anti_affinity_and_not_for_affinity() {
     for (kind, feasible) in [("podAntiAffinity", 1), ("podAffinity", 0)] {
         let mut next = next(0);

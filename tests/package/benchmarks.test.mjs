@@ -1,4 +1,4 @@
-// Prepares every benchmark that runs in Node, so that none asks for something that the package no longer has.
+// Prepares every benchmark that runs in Node, so that none needs what the package no longer has.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

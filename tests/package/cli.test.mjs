@@ -493,6 +493,21 @@ spec:
   assert.match(separate, /with all plugins: empty, the only feasible node/);
 });
 
+test("names the node to which a pod is nominated, and nodes that keep their room for such pods", (t) => {
+  const urgent = pod("urgent", { priority: 10 }, "3");
+  urgent.status = { ...urgent.status, nominatedNodeName: "a" };
+  const files = {
+    "a.yaml": FINE,
+    "cluster.json": list(nodeWith("a", {}), nodeWith("b", {}), urgent),
+    "waits.json": list(pod("waits", {}, "2")),
+  };
+  const words = ["check", "a.yaml", "--release", "1.36", "--nodes", "cluster.json"];
+  const of = (pods) => run(t, files, ...words, "--pods", pods).stdout;
+  assert.match(of("cluster.json"), /with all plugins: a, to which the pod is nominated, so no other node is tried/);
+  assert.match(of("waits.json"), /with all plugins: b, the only feasible node/);
+  assert.match(of("waits.json"), /note: a keeps its room for 1 pod nominated to it/);
+});
+
 test("names the nodes that can get a pod in a large cluster, of which a sample is scored", (t) => {
   const nodes = Array.from({ length: 120 }, (_, at) => nodeWith(`n${100 + at}`, {}));
   const on = (node) => pod(`on-${node}`, { nodeName: node }, "1");

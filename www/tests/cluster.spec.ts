@@ -62,7 +62,7 @@ test("imports a cluster from two files", async ({ playground }) => {
   await expect(cluster).toContainText("1 node is cordoned.");
   await expect(cluster).toContainText("1 node has taints.");
   await expect(cluster).toContainText("2 pods are pending.");
-  await expect(cluster).toContainText("1 pod has terminated and does not count.");
+  await expect(cluster).toContainText("1 pod has terminated or is being deleted, and does not count.");
   await expect(cluster.getByRole("combobox", { name: "Pod to score" })).toHaveValue("shop/next");
   // The nodes are used at once, as when files are dropped.
   await expect(importButton(playground)).toHaveCount(0);

@@ -123,10 +123,40 @@ test("another object is named, with what would work", async ({ playground }) => 
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
 });
 
+test("an object is a cluster only if it is a node or a list with nodes or pods, in any layout", async ({
+  playground,
+}) => {
+  const spec = { containers: [{ resources: { requests: { cpu: "300m" } } }] };
+  const mirror = {
+    kind: "Pod",
+    metadata: { name: "kube-apiserver", ownerReferences: [{ apiVersion: "v1", kind: "Node", name: "big" }] },
+    spec,
+  };
+  await dropFiles(playground.scores, { name: "pod.json", text: JSON.stringify(mirror, null, 2) });
+  await expect(notice(playground)).toContainText("The pod of Pod kube-apiserver is now the page’s pod.");
+  await expect(playground.field("Pod’s request for cpu")).toHaveValue("300m");
+  const deployment = {
+    apiVersion: "apps/v1",
+    kind: "Deployment",
+    metadata: { name: "web" },
+    spec: { template: { spec } },
+  };
+  const list = JSON.stringify({ apiVersion: "v1", kind: "List", items: [deployment, ...NODES] });
+  await dropFiles(playground.scores, { name: "list.json", text: list });
+  await expect(notice(playground)).toContainText("The page now shows 2 nodes of the cluster");
+  await dropFiles(playground.scores, {
+    name: "node.json",
+    text: JSON.stringify({ ...NODES[0], metadata: { name: "n3" } }),
+  });
+  await expect(notice(playground)).toContainText("The page now shows 3 nodes of the cluster");
+});
+
 test("a text that is no configuration is not used, and one that cannot be read is", async ({ playground }) => {
   await dropFiles(playground.scores, { name: "notes.md", text: "# Monday\n- buy: [milk\n" });
   await expect(notice(playground)).toContainText("notes.md was not used. Nothing in it was recognized.");
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await dropFiles(playground.scores, { name: "compose.yaml", text: "services:\n  web:\n    profiles: [debug]\n" });
+  await expect(notice(playground)).toContainText("compose.yaml was not used. Nothing in it was recognized.");
   const template = CONFIGURATION.replace(/^profiles:/m, "{{- if .Values.packing }}\nprofiles:");
   await dropFiles(playground.scores, { name: "template.yaml", text: template });
   await expect(notice(playground)).toContainText("template.yaml is now the policy.");

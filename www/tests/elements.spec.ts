@@ -41,7 +41,7 @@ test("keeps pods of several containers and pods on nodes", async ({ page, embed 
 });
 
 const BAD = {
-  "a link that is cut off": ["1.abc", /link in.*scenario.*damaged/],
+  "a link that is cut off": ["1.abc", /link was not opened.*damaged/],
   "an id that no script has": ["nothing", /no .* with the id nothing/],
   "a script without JSON": ["text", /script text is not a scenario.*JSON/],
   "a script with something else": ["list", /script list is not a scenario.*nodes/],

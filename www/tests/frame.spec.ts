@@ -151,6 +151,7 @@ test("only a nodescore frame is resized by its messages", async ({ page }) => {
 
 for (const [address, reason] of [
   ["?lang=en#1.AAAA", "The link was not opened, and an example is shown instead: it is damaged."],
+  ["?lang=en#garbage", "The link was not opened, and an example is shown instead: it is damaged."],
   ["?lang=en&example=nope", "There is no example nope"],
 ] as const) {
   test(`${address} says that it shows another scenario`, async ({ page }) => {

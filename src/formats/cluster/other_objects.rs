@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::fields::ReadResult;
 use super::interner::Interner;
 use crate::plugins::cluster::Cluster;
-use crate::plugins::nominated_pods::NominatedPod;
+use crate::plugins::nominated_pods::NominatedPods;
 use crate::plugins::objects::{
     CsiDriver, CsiStorageCapacity, LabelSelectorOwner, LabelSetOwner, Namespace, PersistentVolume,
     PersistentVolumeClaim, PodDisruptionBudget, StorageClass, StorageObjects,
@@ -115,7 +115,7 @@ impl OtherObjects {
         &self,
         snapshot: Snapshot,
         pods: Vec<RunningPod>,
-        nominated: Vec<NominatedPod>,
+        nominated: NominatedPods,
     ) -> Cluster {
         Cluster {
             snapshot,

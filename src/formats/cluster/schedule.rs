@@ -350,7 +350,8 @@ impl Store {
         let classes: Vec<Option<usize>> = objects
             .map(|object| Some(snapshot.class_of(&object?, rules)))
             .collect();
-        let (mut running, mut nominated) = (Vec::new(), Vec::new());
+        let mut running = Vec::new();
+        let mut nominated: Vec<NominatedPod> = Vec::new();
         for (name, _, pod) in self.pods.by_name() {
             let (StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. }) = pod else {
                 continue;
@@ -378,7 +379,8 @@ impl Store {
                 });
             }
         }
-        self.other_objects.cluster(snapshot, running, nominated)
+        self.other_objects
+            .cluster(snapshot, running, nominated.into_iter().collect())
     }
 }
 

@@ -290,7 +290,7 @@ export type RefusalDetail =
   | { detail: "existing-pod-anti-affinity"; topologyKey: string; domain: string; pods: Int64 }
   | { detail: "insufficient-resource"; resource: InsufficientResource }
   | { detail: "host-port"; port: { ip: string; protocol: string; port: Int64 } }
-  /** The number of pods that are nominated to the node, and count as if they were on it. */
+  /** The number of pods that are nominated to the node, without which it would be feasible. */
   | { detail: "nominated-pods"; pods: number }
   | VolumeConflict;
 

@@ -203,10 +203,12 @@ class Cluster {
       supported,
       errors,
       feasible,
+      nominated,
       failedScheduling,
       pluginError,
       winners,
       best,
+      filtered,
       preemption,
       missing,
       notComputed,
@@ -214,10 +216,16 @@ class Cluster {
     } = this.#reader.schedule(scenario, pod, NODES);
     if (!supported && errors.length === 0) return null;
     const nameOf = (node) => this.#nodes[node].name;
+    const reserved = filtered.flatMap(({ node, details }) => {
+      const nominatedPods = details.find(({ detail }) => detail === "nominated-pods");
+      return nominatedPods === undefined ? [] : { node: nameOf(node), pods: nominatedPods.pods };
+    });
     return {
       errors,
       sampling: this.#sampling(scenario, pod),
       feasible,
+      nominated,
+      reserved,
       failedScheduling,
       pluginError,
       winners: winners.map(nameOf),

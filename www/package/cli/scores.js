@@ -37,21 +37,25 @@ export function scoreLines({
 }
 
 /** Describes which node gets the pod by all plugins, or the event of a pod that no node can run. */
-function decisionLines({ missing, notComputed, reusesRanking, ...outcome }) {
+function decisionLines({ missing, notComputed, reserved, reusesRanking, ...outcome }) {
   const kinds = new Map();
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
   const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
   if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
+  for (const { node, pods } of reserved)
+    notes.push(`${node} keeps its room for ${plural(pods, "pod")} nominated to it`);
   if (reusesRanking) notes.push("an identical pod that follows within 0.5 s may get the next node of this ranking");
   return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
 }
 
-function outcomeLines({ errors, feasible, failedScheduling, pluginError, winners, best, sampling }) {
+function outcomeLines({ errors, feasible, nominated, failedScheduling, pluginError, winners, best, sampling }) {
   if (errors.length > 0) {
     const lines = errors.map(({ path, message, help }) => `    ${path}: ${message.text}; ${help.text}`);
     return ["    not scheduled with all plugins:", ...lines];
   }
   if (feasible === 0) return [`    FailedScheduling: ${pluginError ?? failedScheduling}`];
+  if (nominated)
+    return [`    with all plugins: ${winners[0]}, to which the pod is nominated, so no other node is tried`];
   if (feasible === 1) return [`    with all plugins: ${winners[0]}, the only feasible node, so nothing is scored`];
   const scored = best.map(({ node, total, scores }) => {
     const parts = scores

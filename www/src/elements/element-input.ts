@@ -9,8 +9,8 @@ export type InputResult = { readonly state: State } | { readonly invalid: Invali
 /** Returns the state of a value that a program set, or else of an attribute's text. */
 export async function readInput(value: unknown, text: string, root: Node, load: Load): Promise<InputResult> {
   if (value !== null && value !== undefined) return readValue(() => value, "", load);
-  const link = /^#?(\d+\..*)$/s.exec(text)?.[1];
-  return link === undefined ? readScript(text, root, load) : readLink(link);
+  const isLink = /^(#|\d+\.)/.test(text);
+  return isLink ? readLink(text.replace(/^#/, "")) : readScript(text, root, load);
 }
 
 async function readLink(link: string): Promise<InputResult> {

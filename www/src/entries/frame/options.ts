@@ -47,7 +47,7 @@ function setAttributes(attributes: Readonly<Record<string, string | null>>): voi
 
 function applyFragment(): void {
   const lesson = lessonInUrl(location.href);
-  setAttributes({ lesson, scenario: lesson === null ? location.hash.slice(1) : null });
+  setAttributes({ lesson, scenario: lesson === null ? location.hash : null });
 }
 
 setAttributes({ lesson: query.get("lesson"), example: query.get("example"), parts: query.get("parts") });

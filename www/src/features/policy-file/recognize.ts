@@ -31,12 +31,15 @@ const HEAD_BYTES = 1 << 16;
 
 const SCENARIOS = /^\s*\{\s*"nodescore"/;
 const CLUSTER = /^[\s-]*"?kind"?\s*:\s*"?(Node|NodeList|PodList)"?\s*,?\s*$/m;
+/** A document that is a node, among others. */
+const NODE_DOCUMENT = /^kind\s*:\s*"?Node"?\s*$/m;
+const NODE = /"?kind"?\s*:\s*"?Node\b/;
 /** A line of klog, or one that a scheduler prints about scores; or an annotation of kube-scheduler-simulator. */
 const LOG =
   /^.{0,200}(\b\w+\.go:\d+\] |"caller":"\w[\w/]*\.go:\d+")|^"?(Plugin scored node for pod|List(ed|ing) internal info for)|^(\S+ -> \S+: |Plugin \S+ scores on |Host \S+ => Score |task \S+ on node |Binpack score for Task )|scheduler-simulator(\.sigs\.k8s\.io)?\/(final)?score-result/m;
 /** Matches a text that is meant as a scheduler configuration, even if it cannot be read. */
 const POLICY =
-  /^[\s-]*"?(profiles|pluginConfig|scoringStrategy|priorities|predicates|actions|tiers)"?\s*:|KubeSchedulerConfiguration/m;
+  /^"?(profiles|pluginConfig|scoringStrategy|actions|tiers)"?\s*:|^\s*"?(priorities|predicates)"?\s*:|KubeSchedulerConfiguration/m;
 const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
 
 export async function recognize(file: Blob, scorer: string): Promise<Recognized> {
@@ -70,17 +73,24 @@ function recognizeScenarios(text: string): Recognized {
   return other(library.unreadable[0]?.error.reason === "newer" ? "newer-scenario" : "broken-scenario");
 }
 
-function recognizeText(text: string, { format, object, pods, findings }: Inspection): Recognized {
+function recognizeText(text: string, inspection: Inspection): Recognized {
+  const { format, object, pods, findings } = inspection;
   if (isSchedulerFile(format)) return { kind: "policy", text };
   if (object?.kind === "PolicyTests") return { kind: "tests", text };
+  if (isCluster(text, inspection)) return { kind: "cluster" };
   const [pod] = pods;
-  const isList = object === null || object.kind.endsWith("List");
-  if (CLUSTER.test(text) || (isList && format === "cluster" && (pod === undefined || pod.kind === "Pod")))
-    return { kind: "cluster" };
   if (pod !== undefined) return { kind: "pod", pod };
   if (object !== null) return { kind: "other", found: { reason: "object", kind: object.kind } };
   // The findings explain what is wrong, for example that a template is not rendered.
   return findings.length > 0 && POLICY.test(text) ? { kind: "policy", text } : other("unknown");
+}
+
+/** Returns true for nodes, and for a list of pods or with a node: other objects can name a node as their owner. */
+function isCluster(text: string, { format, object, pods: [pod] }: Inspection): boolean {
+  if (object?.kind === "Node" || NODE_DOCUMENT.test(text)) return true;
+  if (object === null && CLUSTER.test(text)) return true;
+  const isList = object === null || object.kind.endsWith("List");
+  return isList && format === "cluster" && (pod === undefined || pod.kind === "Pod" || NODE.test(text));
 }
 
 function other(reason: Exclude<Found["reason"], "object">): Recognized {

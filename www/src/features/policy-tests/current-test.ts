@@ -7,9 +7,9 @@ import type { PolicyExpectation, PolicyTest } from "../../wasm/types.ts";
 /** The percentage that a new test allows. */
 const PERCENT = 85;
 
-/** Returns true if ranked nodes have the same name, so that an expectation could not name one of them. */
-export function haveSameName(ctx: Context): boolean {
-  const names = rankedNodes(ctx).map((node) => nameOf(ctx, node));
+/** Returns true if nodes have the same name, so that an expectation could not name one of them. */
+export function haveSameName({ state }: Context): boolean {
+  const names = state.nodes.map(testName);
   return new Set(names).size < names.length;
 }
 
@@ -51,7 +51,11 @@ export function testOf(ctx: Context, name: string, expectation: PolicyExpectatio
   return { name, pod, nodes: named, ...(objects && { objects }), expect: [expectation] };
 }
 
-/** Returns the name of a node as a test has it: one without a name has its number. */
 function nameOf({ state }: Context, { row }: ScoredNode): string {
-  return row.name.trim() ? row.name : `node ${state.nodes.findIndex(({ id }) => id === row.id) + 1}`;
+  return testName(row, state.nodes.indexOf(row));
+}
+
+/** Returns the name of a node as a test has it: one without a name has its number. */
+function testName({ name }: { readonly name: string }, index: number): string {
+  return name.trim() ? name : `node ${index + 1}`;
 }
