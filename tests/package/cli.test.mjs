@@ -494,7 +494,7 @@ spec:
 });
 
 test("names the node to which a pod is nominated, and nodes that keep their room for such pods", (t) => {
-  const urgent = pod("urgent", { priority: 10 }, "3");
+  const urgent = pod("urgent", { priority: 10 }, "7");
   urgent.status = { ...urgent.status, nominatedNodeName: "a" };
   const files = {
     "a.yaml": FINE,
