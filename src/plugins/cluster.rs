@@ -36,7 +36,8 @@ impl Cluster {
         let rules = &release.rules().requests;
         let visit = |pod: &PodObject, node, class| running.add(pod, node, class);
         let mut snapshot = Snapshot::new(nodes, &pods, rules, visit);
-        let nominated = pods.iter().filter_map(|pod| {
+        let nominated = pods.iter().filter(|pod| pod.is_nominated());
+        let nominated = nominated.map(|pod| {
             let class = snapshot.class_of(pod, rules);
             NominatedPod::new(&pod.metadata.name, pod, class)
         });

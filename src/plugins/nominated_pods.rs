@@ -1,4 +1,5 @@
-//! The pending pods with `status.nominatedNodeName`, usually because pods of a lower priority were preempted on that node for them.
+//! The pending pods with `status.nominatedNodeName`, usually because pods of a lower priority were preempted on that node for
+//! them.
 //!
 //! Source: kubernetes/kubernetes v1.36.2, `pkg/scheduler/backend/queue/nominator.go`. Every pending pod counts, whichever
 //! scheduler it names: one kube-scheduler can have several profiles.
@@ -18,14 +19,13 @@ pub(crate) struct NominatedPod {
 }
 
 impl NominatedPod {
-    /// Returns a pod with a name and a class; none unless it is pending and nominated to a node.
-    pub(crate) fn new(name: &str, pod: &PodObject, class: usize) -> Option<Self> {
-        let is_nominated = pod.node_name.is_empty() && !pod.nominated_node.is_empty();
-        is_nominated.then(|| Self {
+    /// Describes a nominated pod by its name and its class.
+    pub(crate) fn new(name: &str, pod: &PodObject, class: usize) -> Self {
+        Self {
             name: name.into(),
             node: pod.nominated_node.clone(),
             class,
-        })
+        }
     }
 }
 

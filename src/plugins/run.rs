@@ -57,8 +57,8 @@ impl SchedulingResult {
         positions
     }
 
-    /// Returns the node that kube-scheduler selects if it finds the feasible nodes in this order: that of the snapshot if it filters
-    /// one node at a time.
+    /// Returns the node that kube-scheduler selects if it finds the feasible nodes in this order: that of the snapshot if it
+    /// filters one node at a time.
     pub(crate) fn suggested_host(&self, order: &[usize]) -> Option<usize> {
         let feasible = order.iter().filter_map(|node| {
             let at = self.feasible.binary_search(node).ok()?;

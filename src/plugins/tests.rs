@@ -1,5 +1,5 @@
-//! Tests that filters follow pods that are added and removed, as preemption does, and that samples of nodes are scored as if
-//! they were all feasible nodes.
+//! Tests that filters follow pods that are added and removed, as preemption does, and count nominated pods; and that samples of
+//! nodes are scored as if they were all feasible nodes.
 
 #[path = "../../tests/plugin_cases/mod.rs"]
 mod plugin_cases;
@@ -56,6 +56,16 @@ fn spread_in_one_namespace(case: &mut Value) {
     }]});
 }
 
+/// Returns a case in which only the filters that count pods run.
+fn case_with_filters(seed: u64) -> Value {
+    let mut case = plugin_cases::case(seed);
+    case["enabled"] = PLUGINS.into();
+    if seed.is_multiple_of(2) {
+        spread_in_one_namespace(&mut case);
+    }
+    case
+}
+
 /// Returns true if a constraint counts pods differently when they are removed: an empty selector counts none at first.
 fn has_empty_selector(case: &Value) -> bool {
     let constraints = case["pod"]["spec"]["topologySpreadConstraints"].as_array();
@@ -72,11 +82,7 @@ proptest! {
 
     #[test]
     fn filters_follow_a_pod_that_is_removed_and_added(seed: u64) {
-        let mut case = plugin_cases::case(seed);
-        case["enabled"] = PLUGINS.into();
-        if seed % 2 == 0 {
-            spread_in_one_namespace(&mut case);
-        }
+        let mut case = case_with_filters(seed);
         let pods = case["pods"].as_array().unwrap();
         let removable = pods.iter().position(|it| it["metadata"]["deletionTimestamp"].is_null());
         let Some(removed) = removable.filter(|_| !has_empty_selector(&case)) else {
@@ -111,11 +117,7 @@ proptest! {
 
     #[test]
     fn a_node_is_feasible_with_its_nominated_pods_and_without_them(seed: u64) {
-        let mut case = plugin_cases::case(seed);
-        case["enabled"] = PLUGINS.into();
-        if seed % 2 == 0 {
-            spread_in_one_namespace(&mut case);
-        }
+        let mut case = case_with_filters(seed);
         let pods = case["pods"].as_array_mut().unwrap();
         if pods.is_empty() || has_empty_selector(&case) {
             return Ok(());

@@ -28,7 +28,8 @@ use decisions::Decisions;
 use facts::Fact;
 use line::Line;
 
-/// Reads a log in UTF-8, or in UTF-16 with a byte order mark, that arrives in chunks of any size. Only the current line is in memory, or the whole text if it is a pod.
+/// Reads a log in UTF-8, or in UTF-16 with a byte order mark, that arrives in chunks of any size. Only the current line is in
+/// memory, or the whole text if it is a pod.
 #[derive(Debug, Default)]
 pub struct SchedulerLogReader {
     decoder: Decoder,
@@ -100,6 +101,7 @@ impl SchedulerLogReader {
         self.decode(|decoder, sink| decoder.push(bytes, sink));
     }
 
+    /// Reads what the decoder returns.
     fn decode(&mut self, decode: impl FnOnce(&mut Decoder, &mut dyn FnMut(&[u8]))) {
         let mut decoder = core::mem::take(&mut self.decoder);
         decode(&mut decoder, &mut |text| self.push_text(text));

@@ -311,7 +311,7 @@ pub(super) fn decision_of(
 }
 
 impl Store {
-    /// Returns a pod that has not terminated, as if it were pending.
+    /// Returns a pod that schedulers do not skip, as if it were pending.
     pub(super) fn pending_pod(&self, name: &str) -> Option<PodObject> {
         let (StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. }) =
             self.pods.find(name)?
@@ -351,7 +351,7 @@ impl Store {
             .map(|object| Some(snapshot.class_of(&object?, rules)))
             .collect();
         let mut running = Vec::new();
-        let mut nominated: Vec<NominatedPod> = Vec::new();
+        let mut nominated = Vec::new();
         for (name, _, pod) in self.pods.by_name() {
             let (StoredPod::Pending { shared, .. } | StoredPod::Placed { shared, .. }) = pod else {
                 continue;
@@ -360,14 +360,14 @@ impl Store {
             let Some((class, shared)) = class.zip(self.shared_pods.get(*shared)) else {
                 continue;
             };
-            let StoredPod::Placed {
+            if shared.object.is_nominated() {
+                nominated.push(NominatedPod::new(plain_name(name), &shared.object, class));
+            }
+            if let StoredPod::Placed {
                 node, start_time, ..
             } = pod
-            else {
-                nominated.extend(NominatedPod::new(plain_name(name), &shared.object, class));
-                continue;
-            };
-            if let Some(Some(node)) = index_by_id.get(*node) {
+                && let Some(Some(node)) = index_by_id.get(*node)
+            {
                 snapshot.add_pod(*node, class);
                 let start_time = self.start_times.get(*start_time);
                 running.push(RunningPod {

@@ -54,7 +54,8 @@ pub(super) struct Store {
     pub(super) replaced: usize,
     /// The number of texts that were read to their end.
     pub(super) texts: usize,
-    /// True if the objects complete a scenario: nodes may lack allocatable amounts, and its pod is scheduled whatever its status.
+    /// True if the objects complete a scenario: nodes may lack allocatable amounts, and its pod is scheduled whatever its
+    /// status.
     pub(super) is_of_scenario: bool,
     /// The number of objects and read errors before the current text.
     count_before: usize,
@@ -72,7 +73,7 @@ pub(super) enum StoredPod {
         start_time: usize,
     },
     /// A pod that schedulers skip: it has terminated, or it is being deleted and has no node.
-    Terminated,
+    Skipped,
 }
 
 /// The properties that several pods can share.
@@ -128,7 +129,7 @@ impl Store {
         }
         let is_skipped = is_pending && object.metadata.is_terminating;
         let stored = if object.has_terminated || is_skipped {
-            StoredPod::Terminated
+            StoredPod::Skipped
         } else {
             let shared = self.add_shared(requests, status, object);
             match &*node {
@@ -278,7 +279,7 @@ mod tests {
         add_empty_node(&mut store, "a");
         add_empty_node(&mut store, "b");
         for at in 3..CLUSTER_OBJECTS {
-            store.pods.insert(&at.to_string(), StoredPod::Terminated);
+            store.pods.insert(&at.to_string(), StoredPod::Skipped);
         }
         add_empty_node(&mut store, "c");
         assert!(store.read_errors.is_empty());

@@ -23,7 +23,7 @@ pub struct ClusterSummary<'s> {
     pub on_unknown_nodes: usize,
     /// The number of pending pods.
     pub pending: usize,
-    /// The number of terminated pods, which use nothing.
+    /// The number of pods that have terminated, or that are being deleted and have no node. They use nothing.
     pub terminated: usize,
     /// The number of pod classes.
     pub pod_classes: usize,
@@ -67,7 +67,7 @@ impl ClusterReader {
         for pod in store.pods.items() {
             let count = match pod {
                 StoredPod::Pending { .. } => &mut summary.pending,
-                StoredPod::Terminated => &mut summary.terminated,
+                StoredPod::Skipped => &mut summary.terminated,
                 StoredPod::Placed { node, .. } => match store.nodes.get(*node) {
                     Some(Some(_)) => &mut summary.placed,
                     _ => &mut summary.on_unknown_nodes,

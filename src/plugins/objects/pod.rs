@@ -44,8 +44,8 @@ pub(crate) struct PodObject {
     pub(crate) preemption_policy: Box<str>,
     /// `status.startTime`, as text; empty if it did not start.
     pub(crate) start_time: Box<str>,
-    /// `status.nominatedNodeName`: the node to which this pod is nominated, usually because pods were preempted there for it; empty
-    /// without one.
+    /// `status.nominatedNodeName`: the node to which this pod is nominated, usually because pods were preempted there for it;
+    /// empty without one.
     pub(crate) nominated_node: Box<str>,
     /// True if the scheduler is removing the pod for another one.
     pub(crate) is_preempted: bool,
@@ -72,6 +72,11 @@ struct ContainerFields {
 }
 
 impl PodObject {
+    /// Returns true if the pod is pending and nominated to a node. (A pod on a node may keep its nomination.)
+    pub(crate) fn is_nominated(&self) -> bool {
+        self.node_name.is_empty() && !self.nominated_node.is_empty()
+    }
+
     /// Returns true if a volume of the pod is a persistent volume claim.
     pub(crate) fn has_volume_claims(&self) -> bool {
         let is_claim = |volume: &Volume| {

@@ -12,7 +12,7 @@ export interface ClusterSummary {
   onUnknownNodes: number;
   /** The number of pods without a node. */
   pending: number;
-  /** The number of pods that have succeeded or failed. They use no resources. */
+  /** The number of pods that have succeeded or failed, or that are being deleted and have no node. They use no resources. */
   terminated: number;
   /** The number of pod classes: pods with equal requests and constraints. */
   podClasses: number;

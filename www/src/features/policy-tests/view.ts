@@ -81,7 +81,7 @@ function openScenario(ctx: TestsContext, index: number): void {
   if (test !== null) ctx.edit(openTestScenario(test, ctx.module));
 }
 
-/** Draws the choice of an expectation about the current scenario, and the button that adds it as a test, or says why it cannot be added. */
+/** Draws the choice of an expectation about the current scenario and the button that adds it as a test, or why none can be added. */
 function newTest(ctx: TestsContext, canAdd: boolean): TemplateResult | typeof nothing {
   const { tests: messages } = ctx;
   if (haveSameName(ctx)) return html`<p class="help">${messages.sameNames}</p>`;
