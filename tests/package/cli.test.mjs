@@ -505,7 +505,7 @@ test("names the node to which a pod is nominated, and nodes that keep their room
   const of = (pods) => run(t, files, ...words, "--pods", pods).stdout;
   assert.match(of("cluster.json"), /with all plugins: a, to which the pod is nominated, so no other node is tried/);
   assert.match(of("waits.json"), /with all plugins: b, the only feasible node/);
-  assert.match(of("waits.json"), /note: a keeps its room for 1 pod nominated to it/);
+  assert.match(of("waits.json"), /note: room on a is kept for 1 nominated pod$/m);
 });
 
 test("names the nodes that can get a pod in a large cluster, of which a sample is scored", (t) => {

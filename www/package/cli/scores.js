@@ -42,8 +42,7 @@ function decisionLines({ missing, notComputed, reserved, reusesRanking, ...outco
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
   const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
   if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
-  for (const { node, pods } of reserved)
-    notes.push(`${node} keeps its room for ${plural(pods, "pod")} nominated to it`);
+  for (const { node, pods } of reserved) notes.push(`room on ${node} is kept for ${plural(pods, "nominated pod")}`);
   if (reusesRanking) notes.push("an identical pod that follows within 0.5 s may get the next node of this ranking");
   return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
 }
