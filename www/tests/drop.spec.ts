@@ -1,6 +1,6 @@
 // One drop target: what a file contains decides what it becomes, wherever on the page it is dropped.
 
-import { dropFiles } from "./file-fixture.ts";
+import { dragFiles, dropFiles } from "./file-fixture.ts";
 import { CONFIGURATION, VOLCANO } from "./files.ts";
 import { expect, type Playground, test } from "./fixture.ts";
 
@@ -24,14 +24,9 @@ const NODES = ["big", "small"].map((name) => ({
 const notice = ({ page }: Playground) => page.locator(".drop-notice");
 
 test("while a file is dragged over the page, it says what can be dropped", async ({ playground, page }) => {
-  const transfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(["a"], "a.yaml"));
-    return data;
-  });
-  await playground.scores.dispatchEvent("dragenter", { dataTransfer: transfer });
+  const dataTransfer = await dragFiles(playground.scores, { name: "a.yaml", text: "a" });
   await expect(page.getByText("A Deployment, a Job or a Pod becomes the pod")).toBeVisible();
-  await page.locator("body").dispatchEvent("dragleave", { dataTransfer: transfer });
+  await page.locator("body").dispatchEvent("dragleave", { dataTransfer });
   await expect(page.getByText("A Deployment, a Job or a Pod becomes the pod")).toBeHidden();
 });
 

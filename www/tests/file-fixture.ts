@@ -1,6 +1,6 @@
 // A page object for the file pane.
 
-import type { Locator, Page } from "@playwright/test";
+import type { JSHandle, Locator, Page } from "@playwright/test";
 import { test as base, expect, type Playground, textCopiedBy } from "./fixture.ts";
 
 export { expect };
@@ -82,24 +82,35 @@ export class Pane {
   }
 
   /** Drops files on the pane. */
-  drop(...files: readonly { name: string; text: string }[]): Promise<void> {
+  drop(...files: readonly TextFile[]): Promise<void> {
     return dropFiles(this.region, ...files);
   }
 }
 
-/** Drops files on an element of the page. */
-export async function dropFiles(
-  target: Locator,
-  ...files: readonly { readonly name: string; readonly text: string }[]
-): Promise<void> {
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Drags files over an element of the page. */
+export async function dragFiles(target: Locator, ...files: readonly TextFile[]): Promise<JSHandle<DataTransfer>> {
   const page = target.page();
-  const transfer = await page.evaluateHandle((input) => {
+  const dataTransfer = await page.evaluateHandle((input) => {
     const data = new DataTransfer();
     for (const { name, text } of input) data.items.add(new File([text], name));
     return data;
   }, files);
-  await target.dispatchEvent("dragover", { dataTransfer: transfer });
-  await expect(page.getByText("Drop to open")).toBeVisible();
-  await target.dispatchEvent("drop", { dataTransfer: transfer });
-  await expect(page.getByText("Drop to open")).toBeHidden();
+  // Browsers repeat the event while the files are over the page, which may not listen to the first.
+  await expect(async () => {
+    await target.dispatchEvent("dragover", { dataTransfer });
+    await expect(page.locator(".drop-overlay")).toBeVisible({ timeout: 350 });
+  }).toPass();
+  return dataTransfer;
+}
+
+/** Drops files on an element of the page. */
+export async function dropFiles(target: Locator, ...files: readonly TextFile[]): Promise<void> {
+  const dataTransfer = await dragFiles(target, ...files);
+  await target.dispatchEvent("drop", { dataTransfer });
+  await expect(target.page().locator(".drop-overlay")).toHaveCount(0);
 }

@@ -1,8 +1,8 @@
 // The states of the page, each with the steps that reach it, for screenshots and for the checks with axe.
 
 import { appendFileSync } from "node:fs";
-import { type Page, test } from "@playwright/test";
-import { dropFiles, Pane } from "./file-fixture.ts";
+import { test } from "@playwright/test";
+import { dragFiles, dropFiles, Pane } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY } from "./files.ts";
 import { expect, type Playground } from "./fixture.ts";
 import { writeCluster } from "./generated-cluster.ts";
@@ -270,8 +270,7 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
   "file-drop": async (playground) => {
     const pane = await openFile(playground, CONFIGURATION);
     await expect(pane.region).toBeVisible();
-    await dragFile(playground.page);
-    await playground.page.locator(".drop-overlay").waitFor();
+    await dragFiles(pane.region, { name: "policy.json", text: "{}" });
   },
   "cluster-reading": async (playground) => {
     // A worker that never responds, so that reading never ends.
@@ -345,13 +344,3 @@ export const STATES: Record<string, (playground: Playground) => Promise<void>> =
     await playground.field("Link").waitFor();
   },
 };
-
-/** Drags a file over the page. */
-export async function dragFile(page: Page): Promise<void> {
-  const dataTransfer = await page.evaluateHandle(() => {
-    const data = new DataTransfer();
-    data.items.add(new File(["{}"], "policy.json"));
-    return data;
-  });
-  await page.locator("#file-panel").dispatchEvent("dragenter", { dataTransfer });
-}

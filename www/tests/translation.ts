@@ -1,8 +1,8 @@
 // Finds texts of the page that are not translated, with a made-up language.
 
 import type { Page } from "@playwright/test";
+import { dragFiles } from "./file-fixture.ts";
 import { expect } from "./fixture.ts";
-import { dragFile } from "./page-states.ts";
 import { PSEUDO } from "./pseudo-language.ts";
 
 /** Names, values and messages that are the same in every language. */
@@ -93,7 +93,7 @@ export async function translate(page: Page, state: string): Promise<void> {
   if (state !== "file-drop") return;
   // The overlay is worded at the next event of the drag, of which a browser sends several a second.
   await expect(async () => {
-    await dragFile(page);
+    await dragFiles(page.locator("#file-panel"), { name: "policy.json", text: "{}" });
     expect(await untranslated(page)).toEqual([]);
   }).toPass();
 }
