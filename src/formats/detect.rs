@@ -102,11 +102,13 @@ fn detect_tree(tree: &Tree) -> Format {
 
 fn format_of_kind(tree: &Tree) -> Option<Format> {
     let kind = tree.text_at("kind")?;
-    find(KINDS, |name| name == kind)
+    let version = tree.text_of("apiVersion");
+    // Kubernetes' audit has a kind `Policy`, too, as have many tools; a scheduler's may have a wrong version.
+    let is_foreign = version.contains('/') && !version.starts_with("kubescheduler.");
+    find(KINDS, |name| name == kind).filter(|format| *format != Format::Policy || !is_foreign)
 }
 
-/// Returns the format of a document whose kind a scheduler loads. (Other API groups have their own
-/// `Policy`.)
+/// Returns the format of a document whose kind a scheduler loads.
 pub(super) fn loadable_format(document: &Tree) -> Option<Format> {
     let is_core = !document.text_of("apiVersion").contains('/');
     let format = format_of_kind(document)?;
@@ -237,6 +239,15 @@ mod tests {
             Format::KubeSchedulerConfiguration,
         );
         is_detected_as(r#"{"kind": "Policy"}"#, Format::Policy);
+        is_detected_as("apiVersion: v1\nkind: Policy", Format::Policy);
+        is_detected_as(
+            "apiVersion: kubescheduler.config.k8s.io/v1\nkind: Policy",
+            Format::Policy,
+        );
+        is_detected_as(
+            "apiVersion: audit.k8s.io/v1\nkind: Policy\nrules: []",
+            Format::Unknown,
+        );
         is_detected_as("kind: ConfigMap\ndata: {}", Format::ConfigMap);
         is_detected_as(r#"{"kind": "List", "items": []}"#, Format::Cluster);
     }

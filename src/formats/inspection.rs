@@ -219,9 +219,9 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
     };
     let finding = finding.path("kind").at(kind.span);
     match closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        Some(right) => finding.fix_by_replacing(text, kind.span, right),
-        None if has_pods => finding.help(files::score_pod()),
-        None => finding.help(files::check_configuration()),
+        Some(right) if right != &*object.kind => finding.fix_by_replacing(text, kind.span, right),
+        _ if has_pods => finding.help(files::score_pod()),
+        _ => finding.help(files::check_configuration()),
     }
 }
 
