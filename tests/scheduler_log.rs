@@ -261,12 +261,25 @@ fn a_value_of_several_lines_belongs_to_the_line_that_it_is_in() {
     // At -v=10, client-go prints the bodies of its requests.
     let request = "I0226 11:28:40.956301      13 request.go:1] \"Request Body\" body=<\n\t{\"kind\":\"Event\"}\n\tname=<\n >";
     let text = format!("{request}\n{POSITIONAL}\n{request} verb=\"POST\"\n > no\n");
-    let log = log(&text);
-    assert_eq!(
-        log["lines"],
-        json!({"lines": 12, "used": 3, "other": 8, "unreadable": 1, "cut": 0})
-    );
-    assert_eq!(log["unreadable"], json!([{"line": 13, "text": " > no"}]));
+    let prefixes = [
+        "",
+        "2026-02-26T11:28:40.956301123Z ",
+        "2026-02-26T11:28:40.9563Z stderr F ",
+        "[pod/kube-scheduler-a/kube-scheduler] ",
+    ];
+    for prefix in prefixes {
+        let lines = text.lines().map(|line| match line {
+            "" => String::new(),
+            line => format!("{prefix}{line}"),
+        });
+        let log = log(&Vec::from_iter(lines).join("\n"));
+        assert_eq!(
+            log["lines"],
+            json!({"lines": 12, "used": 3, "other": 8, "unreadable": 1, "cut": 0})
+        );
+        let last = format!("{prefix} > no");
+        assert_eq!(log["unreadable"], json!([{"line": 13, "text": last}]));
+    }
 }
 
 #[test]

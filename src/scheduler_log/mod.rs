@@ -211,9 +211,13 @@ impl SchedulerLogReader {
     }
 
     /// Returns true if a line belongs to a value that began with `name=<`: its lines are indented by a tab, and ` >` ends it.
+    /// Each may have a prefix, such as the time of a container runtime, but not klog's header.
     fn continues_value(&mut self, text: &str) -> bool {
-        let is_line = self.is_in_value && text.starts_with('\t');
-        let is_end = self.is_in_value && text.starts_with(" >");
+        let has_header = |text: &str| text.contains(".go:");
+        let before_tab = text.split_once('\t').filter(|split| !has_header(split.0));
+        let is_line = self.is_in_value && before_tab.is_some();
+        let has_end = text.contains(" > ") || text.trim_end().ends_with(" >");
+        let is_end = self.is_in_value && has_end && !has_header(text);
         self.is_in_value = is_line || text.trim_end().ends_with("=<");
         is_line || is_end
     }
