@@ -242,6 +242,10 @@ pub(crate) fn field_missing(field: impl Into<Param>) -> Message {
     )
 }
 
+pub(crate) fn field_empty(field: impl Into<Param>) -> Message {
+    Message::new("loaders.fieldEmpty,field `{0}` is empty", [field.into()])
+}
+
 pub(crate) fn kind_not_configuration(kind: impl Into<Param>) -> Message {
     Message::new(
         "loaders.kindNotConfiguration,kind kind `{0}` is not a configuration that kube-scheduler reads with --config",

@@ -306,7 +306,10 @@ impl FileReader<'_> {
     }
 
     fn missing(&mut self, parent: &Located<'_>, field: &str, example: &str) {
-        let message = loaders::field_missing(field);
+        let message = match parent.tree.non_null(field) {
+            Some(_) => loaders::field_empty(field),
+            None => loaders::field_missing(field),
+        };
         let finding = Finding::error("field-missing", Stage::Validate, message)
             .path(join(&parent.path, field))
             .at(parent.tree.marked_span(field));

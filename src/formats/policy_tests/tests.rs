@@ -301,6 +301,28 @@ fn errors_have_a_place_and_a_fix() {
 }
 
 #[test]
+fn an_empty_field_is_called_empty() {
+    for (text, message) in [
+        ("tests: []", "`tests` is empty"),
+        ("tests:", "`tests` is missing"),
+        (
+            "tests: [{name: \"\", pod: {}, nodes: [], expect: [{fitsAtLeast: 1}]}]",
+            "`name` is empty",
+        ),
+        (
+            "tests: [{name: a, pod: {}, nodes: [], expect: []}]",
+            "`expect` is empty",
+        ),
+    ] {
+        let text = format!("apiVersion: nodescore/v1\nkind: PolicyTests\n{text}\n");
+        let findings = run(PACKING, &text).findings;
+        let messages: Vec<_> = findings.iter().map(|it| it.message.to_string()).collect();
+        assert_eq!(messages, [message]);
+        assert_eq!(findings[0].range.as_ref().unwrap().line, 3);
+    }
+}
+
+#[test]
 fn an_error_in_shared_nodes_is_reported_once() {
     let tests = "\
 apiVersion: nodescore/v1
