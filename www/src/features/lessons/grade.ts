@@ -100,9 +100,9 @@ export function isNumberText(answer: string): boolean {
   return text !== "" && Number.isFinite(Number(text));
 }
 
-/** Normalizes a typed number: a comma is a decimal point, too. */
+/** Normalizes a typed number: a comma is a decimal point, too, and digits can be full-width. */
 function normalizeNumber(answer: string): string {
-  return answer.trim().replace(",", ".");
+  return answer.normalize("NFKC").trim().replace(",", ".");
 }
 
 function isNumber(text: string, figure: string | null): boolean {
