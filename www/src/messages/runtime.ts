@@ -24,6 +24,8 @@ const numbers = memoize((language) => new Intl.NumberFormat(language));
 const percents = memoize(
   (language) => new Intl.NumberFormat(language, { style: "unit", unit: "percent", maximumFractionDigits: 4 }),
 );
+/** The text between the ends of a range: `formatRange` is too slow for every frame of a drag. */
+const rangeMarks = memoize((language) => numbers(language).formatRangeToParts(1, 2)[1]?.value ?? "");
 const lists = memoize((language) => new Intl.ListFormat(language));
 const cardinals = memoize((language) => new Intl.PluralRules(language));
 const ordinals = memoize((language) => new Intl.PluralRules(language, { type: "ordinal" }));
@@ -53,7 +55,8 @@ export const ranges = (all: readonly Range[], language: string): string =>
   list(
     all.map(({ from, to }) => {
       const end = percent(to, language);
-      return from === to ? end : end.replace(number(language, to, 0), numbers(language).formatRange(from, to));
+      const digits = number(language, to, 0);
+      return from === to ? end : end.replace(digits, number(language, from, 0) + rangeMarks(language) + digits);
     }),
     language,
   );
