@@ -48,6 +48,13 @@ test("a Deployment becomes the pod", async ({ playground }) => {
   await expect(playground.field("Pod’s request for cpu")).toHaveValue("2");
 });
 
+test("of several pods in a file, the first is used, and the notice says so", async ({ playground }) => {
+  const other = DEPLOYMENT.replace("name: web", "name: worker");
+  await dropFiles(playground.scores, { name: "web.yaml", text: `${DEPLOYMENT}---\n${other}` });
+  await expect(notice(playground)).toContainText("The pod of Deployment web is now the page’s pod.");
+  await expect(notice(playground)).toContainText("The file describes 1 more pod, which is not used.");
+});
+
 test("a drop right after an edit is undone alone", async ({ playground }) => {
   await playground.field("Weight of cpu").fill("9");
   await dropFiles(playground.scores, { name: "scheduler.conf", text: VOLCANO });
@@ -67,6 +74,10 @@ test("nodes and a configuration are dropped together", async ({ playground }) =>
   await expect(playground.ranking).toContainText("big");
   await expect(playground.ranking).toContainText("small");
   await expect(playground.field("Weight of intel.com/foo")).toHaveValue("5");
+  // They are one step.
+  await playground.button("Undo").click();
+  await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
+  await expect(playground.button("Undo")).toBeDisabled();
 });
 
 test("nodes dropped while the cluster’s panel is open leave the page where it is", async ({ playground, page }) => {

@@ -48,6 +48,13 @@ test("a pod with results of the simulator is compared with the nodes of the page
   await expect(panel(playground)).toContainText("All 2 scores in the log equal those computed here.");
 });
 
+test("a large log that PowerShell wrote in UTF-16 opens", async ({ playground, page }) => {
+  const text = `\ufeff${SCHEDULER_LOG}${'I0512 09:20:03.539304       1 a.go:1] "Other" a=b\n'.repeat(20_000)}`;
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), playground.button("Open…").click()]);
+  await chooser.setFiles({ name: "scheduler.log", mimeType: "", buffer: Buffer.from(text, "utf16le") });
+  await expect(panel(playground)).toContainText("default/web was scheduled to n2.");
+});
+
 test("a large log is read in slices and can be cancelled", async ({ playground, page }) => {
   const text = `${SCHEDULER_LOG}${'I0512 09:20:03.539304       1 a.go:1] "Other" a=b\n'.repeat(300_000)}`;
   // Reading takes about a second, so that the button is clicked as soon as it is drawn.

@@ -34,6 +34,11 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
+/** Returns the text at the beginning of a file, without a last character that is cut off. */
+export function decodeBeginning(bytes: Uint8Array): string {
+  return new TextDecoder(encodingOf(bytes)).decode(bytes, { stream: true });
+}
+
 /** Returns the encoding of a byte order mark, by default UTF-8: PowerShell redirects output as UTF-16. */
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return "utf-16le";

@@ -12,6 +12,7 @@ import {
   TYPING_PAUSE_MS,
   undo,
 } from "../../src/state/history.ts";
+import { mergeSteps } from "../../src/state/merge-steps.ts";
 import { addNode, selectNode } from "../../src/state/nodes.ts";
 import { setResourceWeight } from "../../src/state/resources.ts";
 import { fromScenario } from "../../src/state/scenario.ts";
@@ -54,6 +55,26 @@ test("undo restores the exact previous state, and redo the next one", () => {
   expect(redoOnce(redoOnce(redoOnce(undoOnce(undoOnce(undoOnce(done)))))).state).toBe(done.state);
   expect(undo(NO_HISTORY, start)).toBeNull();
   expect(redo(done.history, done.state)).toBeNull();
+});
+
+test("steps are merged into one, also from the beginning and at the longest history", () => {
+  const edits = Array.from({ length: MAX_STEPS }, (_, i) => [weight(`${i + 2}`)] as const);
+  for (const count of [0, 1, MAX_STEPS]) {
+    const before = applyEdits(...edits.slice(0, count));
+    let { state, history } = before;
+    for (const change of [weight("7"), addNode(), weight("8")]) {
+      const next = change(state);
+      history = recordStep(history, state, next, null, 0);
+      state = next;
+    }
+    const merged = mergeSteps(history, before.history);
+    const undone = undoOnce({ state, history: merged });
+    expect(undone.state).toBe(before.state);
+    expect(redoOnce(undone).state).toBe(state);
+    // Nothing is merged without a step, or after earlier steps were undone.
+    expect(mergeSteps(before.history, before.history).past).toEqual(before.history.past);
+    if (count > 0) expect(mergeSteps(NO_HISTORY, before.history)).toBe(NO_HISTORY);
+  }
 });
 
 test("edits of one gesture are one step; another gesture or a pause starts a new one", () => {

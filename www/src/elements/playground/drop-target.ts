@@ -7,6 +7,7 @@ import { type Found, type Recognized, recognize } from "../../features/policy-fi
 import { loadMessages } from "../../i18n/catalogues.ts";
 import type { Language } from "../../i18n/languages.ts";
 import type { DropMessages } from "../../messages/generated/types.ts";
+import { mergeSteps } from "../../state/merge-steps.ts";
 import { openPolicyTests } from "../../state/policy-tests.ts";
 import type { ScenarioStore } from "../../state/scenario-store.ts";
 import { scorerOf } from "../../state/scorers.ts";
@@ -97,9 +98,12 @@ export class DropTarget {
     const recognized: RecognizedFile[] = [];
     for (const file of files) recognized.push({ name: nameOf(file), file, content: await recognize(file, scorer) });
     const unused = recognized.flatMap((file) => this.#unusedText(file));
-    // What is dropped or pasted is undone alone, also right after an edit.
+    if (recognized.some(({ content: { kind } }) => kind !== "other" && kind !== "log")) this.page.leaveLesson();
+    // What is dropped or pasted is undone alone, also right after an edit, and as a whole.
     store.gesture = null;
+    const { history } = store;
     const results = await this.#use(store, recognized);
+    store.history = mergeSteps(store.history, history);
     const used = results.flatMap((sentence) => sentence || []);
     this.#notify([...used, ...unused, ...(unused.length > 0 ? [messages.works] : [])], used.length === 0);
     if (unused.length === 0) this.#timer = setTimeout(() => this.#notify([]), NOTICE_MS);
@@ -113,7 +117,6 @@ export class DropTarget {
   async #use(store: ScenarioStore, files: readonly RecognizedFile[]): Promise<(string | null)[]> {
     const { messages, page } = this;
     const sentences: (string | null)[] = [];
-    if (files.some(({ content: { kind } }) => kind !== "other" && kind !== "log")) page.leaveLesson();
     const first = (kind: Kind): RecognizedFile[] => files.filter(({ content }) => content.kind === kind).slice(0, 1);
     // A scenario replaces everything, so it is the first.
     for (const file of first("scenarios")) sentences.push(...this.#openScenario(file));
@@ -133,6 +136,7 @@ export class DropTarget {
       if (content.kind !== "pod") continue;
       store.edit(usePod(content.pod, store.module));
       sentences.push(messages.podUsed({ name: [content.pod.kind, content.pod.pod.name].filter(Boolean).join(" ") }));
+      if (content.others > 0) sentences.push(messages.morePods({ count: content.others }));
     }
     const changed = sentences.some((sentence) => sentence !== null);
     for (const { name, file } of first("log")) {

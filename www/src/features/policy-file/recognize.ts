@@ -1,7 +1,7 @@
 // Recognizes what a file contains: a scheduler configuration, tests of policies, a pod, objects of a cluster, a scheduler's log,
 // or saved scenarios. Configurations and manifests are inspected in a worker.
 
-import { decodeText, MAX_BYTES } from "../../state/file-text.ts";
+import { decodeBeginning, decodeText, MAX_BYTES } from "../../state/file-text.ts";
 import { readLibrary, type ScenarioLibrary } from "../../state/storage/scenario-library.ts";
 import { tryLoad } from "../../wasm/faults.ts";
 import type { Inspection, ManifestPod } from "../../wasm/types.ts";
@@ -13,8 +13,8 @@ export type Recognized =
   | { readonly kind: "policy"; readonly text: string }
   /** Tests of policies. */
   | { readonly kind: "tests"; readonly text: string }
-  /** The first of the pods that the file describes. */
-  | { readonly kind: "pod"; readonly pod: ManifestPod }
+  /** The first of the pods that the file describes, and the number of the others. */
+  | { readonly kind: "pod"; readonly pod: ManifestPod; readonly others: number }
   | { readonly kind: "cluster" }
   /** A scheduler's log, or pods with the results of kube-scheduler-simulator. */
   | { readonly kind: "log" }
@@ -44,9 +44,9 @@ const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
 
 export async function recognize(file: Blob, scorer: string): Promise<Recognized> {
   if (file.size > MAX_BYTES) return recognizeLarge(file);
-  const bytes = await file.arrayBuffer().catch(() => null);
+  const bytes = await bytesOf(file);
   if (bytes === null) return other("unreadable");
-  const text = decodeText(new Uint8Array(bytes));
+  const text = decodeText(bytes);
   if (text === null) return other("not-text");
   if (SCENARIOS.test(text)) return recognizeScenarios(text);
   if (LOG.test(text)) return { kind: "log" };
@@ -56,14 +56,18 @@ export async function recognize(file: Blob, scorer: string): Promise<Recognized>
 
 /** Recognizes a file by its beginning: kubectl's output and scenarios can have any size. */
 async function recognizeLarge(file: Blob): Promise<Recognized> {
-  const head = await file
-    .slice(0, HEAD_BYTES)
-    .text()
-    .catch(() => null);
-  if (head === null) return other("unreadable");
+  const bytes = await bytesOf(file.slice(0, HEAD_BYTES));
+  if (bytes === null) return other("unreadable");
+  const head = decodeBeginning(bytes);
   if (SCENARIOS.test(head)) return recognizeScenarios(await file.text());
   if (LOG.test(head)) return { kind: "log" };
   return LIST.test(head) || CLUSTER.test(head) ? { kind: "cluster" } : other("too-large");
+}
+
+/** Returns the bytes of a file; `null` if it cannot be read, such as a folder. */
+async function bytesOf(file: Blob): Promise<Uint8Array | null> {
+  const buffer = await file.arrayBuffer().catch(() => null);
+  return buffer && new Uint8Array(buffer);
 }
 
 function recognizeScenarios(text: string): Recognized {
@@ -78,8 +82,8 @@ function recognizeText(text: string, inspection: Inspection): Recognized {
   if (isSchedulerFile(format)) return { kind: "policy", text };
   if (object?.kind === "PolicyTests") return { kind: "tests", text };
   if (isCluster(text, inspection)) return { kind: "cluster" };
-  const [pod] = pods;
-  if (pod !== undefined) return { kind: "pod", pod };
+  const [pod, ...others] = pods;
+  if (pod !== undefined) return { kind: "pod", pod, others: others.length };
   if (object !== null) return { kind: "other", found: { reason: "object", kind: object.kind } };
   // The findings explain what is wrong, for example that a template is not rendered.
   return findings.length > 0 && POLICY.test(text) ? { kind: "policy", text } : other("unknown");
