@@ -165,7 +165,7 @@ test("a number is accepted in several notations", async () => {
   const modules = await loadModules();
   const { scenario, question } = lessonIn("01-node-score.json");
   if (question.kind !== "number") throw new Error("this lesson asks for a number");
-  for (const answer of ["60", " 60 ", "60.0", "60,0"])
+  for (const answer of ["60", " 60 ", "60.0", "60,0", "６０", "６０．０"])
     expect(gradeAnswer(modules, scenario, question, answer).correct, answer).toBe(true);
   for (const answer of ["", " ", "6", "sixty", "NaN", "60 %"])
     expect(gradeAnswer(modules, scenario, question, answer).correct, answer).toBe(false);
