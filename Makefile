@@ -135,6 +135,7 @@ check-crate: | rust wasm-target node
 	cargo fmt --all --check
 	cargo clippy --locked --workspace --all-targets --features nodescore/conformance -- -D warnings
 	cargo clippy --locked --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(JUDGES:%=--features nodescore-%/conformance) -- -D warnings
+	cargo clippy --locked --manifest-path fuzz/Cargo.toml -- -D warnings
 	$(DOCUMENT)
 	node www/tools/rust-api.mjs --check
 	@files=$$(cargo package --locked --allow-dirty --list); ! grep -E '^(tests|www|pkg)' <<<"$$files"
@@ -222,7 +223,7 @@ fuzz: fuzz-build $(NPM) ## Search for inputs that break the crate, SECONDS=60 fo
 
 fuzz-build: | rust
 	@CARGO_TARGET_DIR=$(CURDIR)/target/fuzz RUSTFLAGS="$(FUZZ_FLAGS)" \
-	  cargo build --quiet --locked --release --manifest-path fuzz/Cargo.toml --target $(HOST)
+	  cargo build --quiet --locked --release --manifest-path fuzz/Cargo.toml --features libfuzzer --target $(HOST)
 
 messages: $(NPM) ## Generate the core's messages (src/messages/) from the English catalogues
 	node www/tools/core-messages.mjs

@@ -2,5 +2,6 @@
 
 fn main() {
     println!("cargo:rerun-if-changed=steps.c");
+    #[cfg(feature = "libfuzzer")]
     cc::Build::new().file("steps.c").compile("nodescore_steps");
 }

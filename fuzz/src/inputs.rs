@@ -128,12 +128,14 @@ impl<'a> Arbitrary<'a> for RandomScenario {
             explain: some_of(from, 3, whole_number)?,
             pod: pod(from)?,
             nodes: some_of(from, 5, node)?,
+            objects: Box::default(),
         };
         // Generated last, so that older inputs keep their meaning.
         scenario.pod.constraints = pod_constraints(from)?;
         for node in &mut scenario.nodes {
             node.constraints = node_constraints(from)?;
         }
+        scenario.profile.percentage_of_nodes_to_score = optional(from, whole_number)?;
         Ok(Self(scenario))
     }
 }
@@ -210,8 +212,11 @@ fn profile(from: &mut Unstructured<'_>) -> Result<ProfileInput> {
     Ok(ProfileInput {
         weights: name_map(from, &PLUGINS, whole_number)?,
         disabled: some_of(from, 3, |from| Ok(pick(from, &PLUGINS)?.into()))?,
-        plugin_scores: name_map(from, &PLUGINS, |from| some_of(from, 5, whole_number))?,
+        plugin_scores: name_map(from, &PLUGINS, |from| {
+            some_of(from, 5, |from| Ok(Some(whole_number(from)?)))
+        })?,
         balanced_resources: some_of(from, 3, resource)?,
+        ..ProfileInput::default()
     })
 }
 

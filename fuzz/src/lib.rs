@@ -6,6 +6,21 @@ mod memory;
 mod simulations;
 mod steps;
 
+/// Defines a fuzz target.
+#[cfg(feature = "libfuzzer")]
+pub use libfuzzer_sys::fuzz_target;
+
+/// Defines a fuzz target without libFuzzer, which only compiles.
+#[cfg(not(feature = "libfuzzer"))]
+#[macro_export]
+macro_rules! fuzz_target {
+    (|$input:ident: $kind:ty| $body:expr) => {
+        fn main() {
+            let _target = |$input: $kind| $body;
+        }
+    };
+}
+
 pub use columns::{Amounts, ColumnEdit, EditedColumns, NODES as COLUMN_NODES};
 pub use inputs::RandomScenario;
 pub use memory::MemoryLimit;
@@ -13,6 +28,7 @@ pub use simulations::RandomSimulation;
 pub use steps::count_steps;
 
 use nodescore::formats::{Edit, Scheduler};
+use nodescore::scenario::Scenario;
 use steps::with_step_limit;
 
 /// The maximum number of steps for each byte of input, and in addition for each call.
@@ -43,6 +59,12 @@ pub fn scheduler(byte: u8) -> Scheduler {
     ];
     let id = IDS[usize::from(byte) % IDS.len()];
     Scheduler::find(id).expect("every id names a scheduler")
+}
+
+/// Returns a scenario without nodes whose policy packs.
+pub fn packing_scenario() -> Scenario {
+    let json = r#"{"scoringStrategy": {"type": "MostAllocated"}, "pod": {}, "nodes": []}"#;
+    Scenario::from_json(json).expect("a scenario")
 }
 
 /// Applies edits to a text. Their offsets count UTF-16 units, as in JavaScript.

@@ -1,9 +1,8 @@
 //! Reads any bytes as kubectl's output, split anywhere: results must be equal, and memory linear in the bytes.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::formats::cluster::ClusterReader;
-use nodescore_fuzz::{MemoryLimit, with_limits};
+use nodescore_fuzz::{MemoryLimit, fuzz_target, with_limits};
 use serde_json::Value;
 
 const LIMIT: MemoryLimit = MemoryLimit {

@@ -1,10 +1,11 @@
 //! Edits columns in any order: every score must equal the traced score, and that of columns filled at once.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::Score;
 use nodescore::batch::Columns;
-use nodescore_fuzz::{Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, with_limits_for_generated};
+use nodescore_fuzz::{
+    Amounts, COLUMN_NODES, ColumnEdit, EditedColumns, fuzz_target, with_limits_for_generated,
+};
 
 fuzz_target!(|input: EditedColumns| with_limits_for_generated(|| check(input)));
 

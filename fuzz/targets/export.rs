@@ -1,10 +1,9 @@
 //! Exports the policies of any file: the target's loader must accept the export, and a second export must drop
 //! nothing.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{Scheduler, Target, export, inspect};
-use nodescore_fuzz::{MemoryLimit, scheduler, with_limits};
+use nodescore_fuzz::{MemoryLimit, fuzz_target, scheduler, with_limits};
 
 const LIMIT: MemoryLimit = MemoryLimit {
     base_bytes: 16 << 20,

@@ -1,12 +1,11 @@
 //! Checks the figures of a simulation: a series must equal the figures at each of its steps, and the number of
 //! needed nodes must be computed without errors.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 // The shared test code uses `unwrap`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationInput};
-use nodescore_fuzz::{RandomSimulation, with_limits_for_generated};
+use nodescore_fuzz::{RandomSimulation, fuzz_target, with_limits_for_generated};
 
 #[path = "../../tests/series_check/mod.rs"]
 mod series_check;

@@ -1,8 +1,7 @@
 //! Runs anything that can be large at a size and at four times that: steps must grow about linearly.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
-use nodescore_fuzz::count_steps;
+use nodescore_fuzz::{count_steps, fuzz_target};
 
 #[path = "../../tests/growth_cases/mod.rs"]
 mod cases;

@@ -1,10 +1,9 @@
 //! Generates pods from any text as settings: there must be the requested number of pods, and they must be
 //! consistent, and the same twice.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::pod_generator::{GeneratedPods, PodGeneratorInput};
-use nodescore_fuzz::{MemoryLimit, with_limits};
+use nodescore_fuzz::{MemoryLimit, fuzz_target, with_limits};
 
 /// The number of pods; a million would take too long.
 const PODS: usize = 2_000;

@@ -1,9 +1,8 @@
 //! Parses any text as a quantity: its canonical text must have the same amount.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::{Quantity, QuantityError};
-use nodescore_fuzz::{MemoryLimit, with_limits};
+use nodescore_fuzz::{MemoryLimit, fuzz_target, with_limits};
 
 const LIMIT: MemoryLimit = MemoryLimit {
     base_bytes: 64 << 10,

@@ -1,10 +1,9 @@
 //! Replaces the policies in a text with the first policy of another text: the edits must apply, and the result must
 //! still contain a policy.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::formats::{inspect, rewrite};
-use nodescore_fuzz::{MemoryLimit, apply_edits, scheduler, with_limits};
+use nodescore_fuzz::{MemoryLimit, apply_edits, fuzz_target, scheduler, with_limits};
 
 const LIMIT: MemoryLimit = MemoryLimit {
     base_bytes: 16 << 20,

@@ -1,9 +1,8 @@
 //! Evaluates scenarios with extreme values: returns a result or errors, and consistent scores.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::evaluate;
-use nodescore_fuzz::{RandomScenario, with_limits_for_generated};
+use nodescore_fuzz::{RandomScenario, fuzz_target, with_limits_for_generated};
 
 fuzz_target!(|scenario: RandomScenario| with_limits_for_generated(|| check(scenario)));
 

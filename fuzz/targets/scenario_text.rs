@@ -1,9 +1,8 @@
 //! Reads and evaluates any text as a scenario in JSON.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::scenario::{Scenario, evaluate};
-use nodescore_fuzz::{MemoryLimit, with_limits};
+use nodescore_fuzz::{MemoryLimit, fuzz_target, with_limits};
 
 const LIMIT: MemoryLimit = MemoryLimit {
     base_bytes: 4 << 20,

@@ -1,9 +1,8 @@
 //! Compares the engine with a naive one, and the fast path with the traced score.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationInput};
-use nodescore_fuzz::{RandomSimulation, with_limits_for_generated};
+use nodescore_fuzz::{RandomSimulation, fuzz_target, with_limits_for_generated};
 
 #[path = "../../tests/naive_simulation/mod.rs"]
 mod naive_simulation;

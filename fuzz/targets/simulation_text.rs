@@ -1,9 +1,8 @@
 //! Reads any text as a simulation in JSON and runs up to a hundred steps, in memory and steps linear in the text.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 
-use libfuzzer_sys::fuzz_target;
 use nodescore::simulation::{Simulation, SimulationInput};
-use nodescore_fuzz::{MemoryLimit, with_limits};
+use nodescore_fuzz::{MemoryLimit, fuzz_target, with_limits};
 
 /// Counts of a few bytes can expand to 10,000 nodes and a million pods.
 const LIMIT: MemoryLimit = MemoryLimit {

@@ -1,11 +1,10 @@
 //! Edits a snapshot in any order, and compares it with evaluating the whole scenario each time.
-#![no_main]
+#![cfg_attr(feature = "libfuzzer", no_main)]
 // The shared test code uses `unwrap`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
-use libfuzzer_sys::arbitrary::{Arbitrary, Result, Unstructured};
-use libfuzzer_sys::fuzz_target;
-use nodescore_fuzz::{RandomScenario, with_limits_for_generated};
+use arbitrary::{Arbitrary, Result, Unstructured};
+use nodescore_fuzz::{RandomScenario, fuzz_target, with_limits_for_generated};
 use snapshot_check::SnapshotAndNodes;
 
 #[path = "../../tests/snapshot_check/mod.rs"]
