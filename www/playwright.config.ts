@@ -5,14 +5,9 @@ const PORT = Number(process.env["PORT"] ?? 41737);
 /** The build command; empty if `make` has already built the site. */
 const build = process.env["SITE_BUILT"] ? "" : "npm run build -- --logLevel warn && ";
 
-export default defineConfig({
+/** The settings of every command that runs Playwright. */
+export const shared = defineConfig({
   testDir: "tests",
-  // The tests in tests/unit/ need no browser and run in vitest.
-  projects: [
-    { name: "page", testMatch: "*.spec.ts", testIgnore: "states.spec.ts" },
-    { name: "pseudo-language", testMatch: "pseudo-language.setup.ts" },
-    { name: "states", testMatch: "states.spec.ts", dependencies: ["pseudo-language"] },
-  ],
   fullyParallel: true,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: "list",
@@ -34,4 +29,13 @@ export default defineConfig({
     url: `http://127.0.0.1:${PORT}/`,
     timeout: 60_000,
   },
+});
+
+export default defineConfig(shared, {
+  // The tests in tests/unit/ need no browser and run in vitest.
+  projects: [
+    { name: "page", testMatch: "*.spec.ts", testIgnore: "states.spec.ts" },
+    { name: "pseudo-language", testMatch: "pseudo-language.setup.ts" },
+    { name: "states", testMatch: "states.spec.ts", dependencies: ["pseudo-language"] },
+  ],
 });
