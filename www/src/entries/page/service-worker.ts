@@ -33,14 +33,14 @@ const CACHE = CACHE_PREFIX + FILES.build;
 
 self.addEventListener("install", (event) => event.waitUntil(cacheFiles(FILES.first)));
 
-self.addEventListener("activate", (event) => event.waitUntil(Promise.all([deleteOldCaches(), self.clients.claim()])));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event: ExtendableMessageEvent) => {
   const { takeOver, language, entry } = event.data as Message;
   if (takeOver) event.waitUntil(self.skipWaiting());
   // A page of the previous build needs the files of that build.
   if (language === undefined || entry !== scope + FILES.entry) return;
-  event.waitUntil(Promise.allSettled([cacheLaterFiles(language), deleteOldCaches()]));
+  event.waitUntil(Promise.allSettled([cacheLaterFiles(language), deleteOldCaches(event.source)]));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -114,11 +114,15 @@ function isUsable(file: string, { ok, redirected, headers }: Response): boolean 
   return ok && !redirected && isHtml === (file === "");
 }
 
-/** Deletes older builds' caches, unless a page may still need them or a newer build is about to be activated. */
-async function deleteOldCaches(): Promise<void> {
+/**
+ * Deletes older builds' caches, unless a page may still need them or a newer build is about to be activated. The sender is a
+ * page of this build; it may be closed by now, so that the only page left is one of an older build.
+ */
+async function deleteOldCaches(sender: ExtendableMessageEvent["source"]): Promise<void> {
   const { installing, waiting } = self.registration;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (installing !== null || waiting !== null || pages.length > 1) return;
+  const senderId = sender !== null && "id" in sender ? sender.id : null;
+  if (installing !== null || waiting !== null || pages.some(({ id }) => id !== senderId)) return;
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
