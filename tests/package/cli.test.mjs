@@ -508,6 +508,40 @@ test("names the node to which a pod is nominated, and nodes that keep their room
   assert.match(of("waits.json"), /note: room on a is kept for 1 nominated pod$/m);
 });
 
+test("says which pods would be removed for a pod, and that one with gates waits", (t) => {
+  const files = {
+    "a.yaml": FINE,
+    "nodes.json": list(nodeWith("a", {}), pod("low", { nodeName: "a", priority: 0 }, "6")),
+    "high.json": list(pod("high", { priority: 50 }, "4")),
+    "gated.json": list(pod("gated", { schedulingGates: [{ name: "wait" }] }, "1")),
+  };
+  const words = ["check", "a.yaml", "--release", "1.36", "--nodes", "nodes.json", "--pods"];
+  const of = (pods) => run(t, files, ...words, pods).stdout;
+  assert.match(
+    of("high.json"),
+    /preemption: removes default\/low from a; the pod is nominated there and tried again$/m,
+  );
+  assert.match(of("gated.json"), /note: the pod has scheduling gates, so it is not scheduled until they are removed$/m);
+  assert.doesNotMatch(of("gated.json"), /not computed/);
+});
+
+test("says how many groups of pending pods are not scored", (t) => {
+  const pods = Array.from({ length: 8 }, (_, at) => pod(`p${at}`, {}, `${at + 1}00m`));
+  const files = { "a.yaml": FINE, "nodes.json": list(nodeWith("a", {})), "pods.json": list(...pods) };
+  const { stderr, status } = run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "pods.json");
+  assert.match(stderr, /note: 3 more groups of pending pods of default-scheduler not scored, only the first 5;/);
+  assert.equal(status, 0);
+});
+
+test("an object that cannot be read fails with --strict", (t) => {
+  const broken = nodeWith("b", {});
+  broken.status.allocatable.cpu = "four";
+  const files = { "a.yaml": FINE, "nodes.json": list(nodeWith("a", {}), broken), "pods.json": list(pod("p", {}, "1")) };
+  const words = ["check", "a.yaml", "--nodes", "nodes.json", "--pods", "pods.json"];
+  assert.match(run(t, files, ...words).stderr, /nodes\.json:\d+:\d+: warning: Node b: /);
+  assert.deepEqual([run(t, files, ...words).status, run(t, files, ...words, "--strict").status], [0, 1]);
+});
+
 test("names the nodes that can get a pod in a large cluster, of which a sample is scored", (t) => {
   const nodes = Array.from({ length: 120 }, (_, at) => nodeWith(`n${100 + at}`, {}));
   const on = (node) => pod(`on-${node}`, { nodeName: node }, "1");

@@ -23,6 +23,7 @@ export async function check({ files: paths, release, nodes, pods, plugin, stdinN
     const rankings = cluster?.rankings(found, scorerOf(found, scheduler, scores.scorers())) ?? [];
     checked.push({ file: files.nameOf(path), inspection: found, scores: rankings });
   }
-  const failed = checked.some((file) => fails(file.inspection, strict));
+  const isIncomplete = strict && cluster?.isIncomplete();
+  const failed = isIncomplete || checked.some((file) => fails(file.inspection, strict));
   return { checked, warnings: cluster?.warnings() ?? [], unreadable: files.unreadable, failed };
 }

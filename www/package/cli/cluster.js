@@ -104,6 +104,8 @@ class Cluster {
   #nodes;
   #paths;
   #notes;
+  /** The number of groups of pending pods that are not scored, by scheduler. */
+  #omitted = new Map();
 
   constructor(reader, paths, notes) {
     this.#reader = reader;
@@ -138,7 +140,16 @@ class Cluster {
     const more = moreErrors === 0 ? [] : [`and ${plural(moreErrors, "more error")}`];
     const isWithoutNodes = this.#nodes.length === 0 && podsOf(this.#reader) > 0;
     const hint = isWithoutNodes ? ["warning: no nodes, so no pod is scored; add them with --nodes"] : [];
-    return [...this.#notes, ...lines, ...more, ...hint];
+    const omitted = [...this.#omitted].map(
+      ([scheduler, count]) =>
+        `note: ${plural(count, "more group")} of pending pods of ${scheduler} not scored, only the first ${PODS}; put a pod into a file of its own`,
+    );
+    return [...this.#notes, ...lines, ...more, ...hint, ...omitted];
+  }
+
+  /** Returns true if a part of the files could not be read. */
+  isIncomplete() {
+    return this.#reader.summary().errors.length > 0;
   }
 
   /** Returns the schedulers that pending pods name. */
@@ -155,6 +166,7 @@ class Cluster {
       if (pending.length === 0)
         return [{ policy: policy.name, scheduler, pod: null, errors: [], nodes: [], filtered: [] }];
       const candidates = pending.slice(0, PODS);
+      if (pending.length > PODS) this.#omitted.set(scheduler, pending.length - PODS);
       return candidates.map((candidate) => ({
         policy: policy.name,
         scheduler,

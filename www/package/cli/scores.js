@@ -4,6 +4,9 @@ import { plural } from "./summary.js";
 /** The number of nodes that are listed of those that can get a pod. */
 const WINNERS = 5;
 
+/** The plugin that holds back a pod with scheduling gates. */
+const GATES = "SchedulingGates";
+
 /** Returns the lines about one pod and the nodes for it. */
 export function scoreLines({
   policy,
@@ -41,18 +44,32 @@ function decisionLines({ missing, notComputed, reserved, reusesRanking, ...outco
   const kinds = new Map();
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
   const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
-  if (notComputed.length > 0) notes.push(`not computed: ${notComputed.join(", ")}`);
+  if (notComputed.includes(GATES))
+    notes.push("the pod has scheduling gates, so it is not scheduled until they are removed");
+  const others = notComputed.filter((plugin) => plugin !== GATES);
+  if (others.length > 0) notes.push(`not computed: ${others.join(", ")}`);
   for (const { node, pods } of reserved) notes.push(`room on ${node} is kept for ${plural(pods, "nominated pod")}`);
   if (reusesRanking) notes.push("an identical pod that follows within 0.5 s may get the next node of this ranking");
   return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
 }
 
-function outcomeLines({ errors, feasible, nominated, failedScheduling, pluginError, winners, best, sampling }) {
+function outcomeLines({
+  errors,
+  feasible,
+  nominated,
+  failedScheduling,
+  pluginError,
+  winners,
+  best,
+  sampling,
+  preemption,
+}) {
   if (errors.length > 0) {
     const lines = errors.map(({ path, message, help }) => `    ${path}: ${message.text}; ${help.text}`);
     return ["    not scheduled with all plugins:", ...lines];
   }
-  if (feasible === 0) return [`    FailedScheduling: ${pluginError ?? failedScheduling}`];
+  if (feasible === 0)
+    return [`    FailedScheduling: ${pluginError ?? failedScheduling}`, ...preemptionLines(preemption)];
   if (nominated)
     return [`    with all plugins: ${winners[0]}, to which the pod is nominated, so no other node is tried`];
   if (feasible === 1) return [`    with all plugins: ${winners[0]}, the only feasible node, so nothing is scored`];
@@ -65,6 +82,19 @@ function outcomeLines({ errors, feasible, nominated, failedScheduling, pluginErr
   const tie = winners.length > 1 ? `, ${winners.length} share the highest total` : "";
   if (sampling === null) return [`    with all plugins${tie}:`, ...scored];
   return [`    with all plugins, if all nodes were scored${tie}:`, ...scored, ...samplingLines(sampling, feasible)];
+}
+
+/** Describes the pods that kube-scheduler would remove so that the pod fits; the event has the reason if there is no such pod. */
+function preemptionLines(preemption) {
+  if (preemption?.outcome !== "candidates") return [];
+  const { best, candidates } = preemption;
+  const [chosen] = best;
+  const { victims } = candidates.find(({ node }) => node === chosen);
+  const names = victims.map(({ namespace, name }) => `${namespace}/${name}`);
+  const tie = best.length > 1 ? `, or on ${plural(best.length - 1, "other node")} just as well` : "";
+  return [
+    `    preemption: removes ${names.join(", ")} from ${chosen}${tie}; the pod is nominated there and tried again`,
+  ];
 }
 
 /** Describes the nodes that can get the pod, as kube-scheduler scores only some of the feasible ones. */
