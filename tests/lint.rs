@@ -977,7 +977,8 @@ fn a_manifest_with_two_configurations_is_reported() {
         inspect_for(&two, "1.35").config_map_key.as_deref(),
         Some("a.yaml")
     );
-    finds(&two, "1.35", "config-map-key-ignored", "b.yaml");
+    let finding = finds(&two, "1.35", "config-map-key-ignored", "b.yaml");
+    assert_eq!(finding.severity, Severity::Warning);
 }
 
 /// Applies the first fix to a text that the scheduler rejects.

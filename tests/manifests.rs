@@ -411,6 +411,19 @@ fn the_values_of_a_chart_are_not_a_configuration() {
     );
 }
 
+#[test]
+fn a_policy_of_another_group_is_named_with_its_group() {
+    let text = "apiVersion: audit.k8s.io/v1\nkind: Policy\nrules: []\n";
+    let inspection = inspect_for(text);
+    assert!(inspection.verdict.is_none());
+    let finding = find(&inspection, "not-a-configuration");
+    assert_eq!(
+        finding.message,
+        "this is a Policy (audit.k8s.io), not a scheduler configuration"
+    );
+    assert!(finding.fix.is_none());
+}
+
 const KOPS: &str = "apiVersion: kops.k8s.io/v1alpha2\nkind: Cluster\nmetadata:\n  name: example.com\nspec:\n  kubernetesVersion: v1.36.0\n---\n";
 
 #[test]

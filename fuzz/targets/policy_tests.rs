@@ -1,5 +1,5 @@
-//! Reads any text as tests of a policy: ranges must be within the text, fixes must apply, a policy is searched that passes the
-//! tests, and a test that is added must be readable.
+//! Reads any text as tests of a policy: ranges must be within the text, fixes must apply, and text that is added in place of a
+//! test must be the only error. A policy is searched that passes the tests.
 #![cfg_attr(feature = "libfuzzer", no_main)]
 
 use nodescore::Scorer;

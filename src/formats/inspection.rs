@@ -108,7 +108,7 @@ fn inspect_text(text: &str, scheduler: Scheduler, context: Option<Context<'_>>) 
     }
     findings.extend(extracted.others.iter().map(|key| {
         let message = files::other_configuration(&extracted.key);
-        Finding::lint("config-map-key-ignored", Severity::Notice, message)
+        Finding::lint("config-map-key-ignored", Severity::Warning, message)
             .at(*key)
             .help(files::extract_configuration())
     }));
@@ -212,7 +212,12 @@ fn inspect_other(text: &str, tree: Option<&Tree>, format: Format) -> Inspection 
 
 /// Returns the finding about an object whose kind is misspelled or is not loaded by any scheduler.
 fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
-    let message = files::not_a_configuration(object.initial_sound(), &object.kind);
+    let kind = match object.api_version.split_once('/') {
+        // The scheduler's own Policy is in no group.
+        Some((group, _)) if &*object.kind == "Policy" => format!("Policy ({group})"),
+        _ => object.kind.to_string(),
+    };
+    let message = files::not_a_configuration(object.initial_sound(), kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
     let Some(kind) = tree.get("kind") else {
         return finding;

@@ -97,7 +97,7 @@ pub(crate) fn remove_empty_document() -> Message {
 
 pub(crate) fn scheduler_name_unknown(name: impl Into<Param>) -> Message {
     Message::new(
-        "files.schedulerNameUnknown,name no profile is named `{0}`: a pod with this scheduler name stays pending",
+        "files.schedulerNameUnknown,name no profile is named `{0}`: a pod with this scheduler name stays pending, unless another scheduler of that name runs",
         [name.into()],
     )
 }

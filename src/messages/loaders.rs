@@ -1322,13 +1322,13 @@ pub(crate) fn complete_file_fix() -> Message {
 
 pub(crate) fn complete_excerpt(changes: impl Into<Param>) -> Message {
     Message::new(
-        "loaders.completeExcerpt,changes this is an excerpt; the fix completes it: {0}",
+        "loaders.completeExcerpt,changes the fix corrects the text: {0}",
         [changes.into()],
     )
 }
 
 pub(crate) fn complete_excerpt_fix() -> Message {
-    Message::new("loaders.completeExcerptFix complete the excerpt", [])
+    Message::new("loaders.completeExcerptFix correct the text", [])
 }
 
 pub(crate) fn removed_text(text: impl Into<Param>, line: impl Into<Param>) -> Message {
