@@ -27,6 +27,8 @@ pub use memory::MemoryLimit;
 pub use simulations::RandomSimulation;
 pub use steps::count_steps;
 
+use core::fmt::Debug;
+use core::slice::Chunks;
 use nodescore::formats::{Edit, Scheduler};
 use nodescore::scenario::Scenario;
 use steps::with_step_limit;
@@ -40,7 +42,23 @@ pub fn with_limits<T>(length: usize, limit: MemoryLimit, call: impl FnOnce() -> 
     with_step_limit(steps, || memory::with_memory_limit(length, limit, call))
 }
 
-/// Does the same for an input that is generated from the fuzzer's bytes.
+/// Answers questions about bytes that are read in one piece, within limits, and about the same bytes in pieces of another size:
+/// the answers must be equal.
+pub fn compare_pieces<T: Debug + PartialEq>(
+    size: u8,
+    bytes: &[u8],
+    answer: impl Fn(Chunks<'_, u8>) -> T,
+) {
+    let limit = MemoryLimit {
+        base_bytes: 4 << 20,
+        bytes_per_input_byte: 16 << 10,
+    };
+    let in_one_piece = || answer(bytes.chunks(bytes.len().max(1)));
+    let in_one_piece = with_limits(bytes.len(), limit, in_one_piece);
+    assert_eq!(in_one_piece, answer(bytes.chunks(usize::from(size).max(1))));
+}
+
+/// Limits a call in the same way for an input that is generated from the fuzzer's bytes.
 pub fn with_limits_for_generated<T>(call: impl FnOnce() -> T) -> T {
     /// The longest input of these targets in `run.mjs`, in bytes.
     const MAX_LENGTH: usize = 3_000;

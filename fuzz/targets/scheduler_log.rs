@@ -2,27 +2,17 @@
 //! compared with a scenario.
 #![cfg_attr(feature = "libfuzzer", no_main)]
 
+use core::slice::Chunks;
 use nodescore::scheduler_log::SchedulerLogReader;
-use nodescore_fuzz::{MemoryLimit, fuzz_target, packing_scenario, with_limits};
+use nodescore_fuzz::{compare_pieces, fuzz_target, packing_scenario};
 use serde_json::Value;
 
-const LIMIT: MemoryLimit = MemoryLimit {
-    base_bytes: 4 << 20,
-    bytes_per_input_byte: 16 << 10,
-};
-
-fuzz_target!(|input: (u8, &[u8])| {
-    let (cut, bytes) = input;
-    let in_one_piece = with_limits(bytes.len(), LIMIT, || answers(bytes, bytes.len().max(1)));
-    assert_eq!(in_one_piece, answers(bytes, usize::from(cut).max(1)));
-});
+fuzz_target!(|input: (u8, &[u8])| compare_pieces(input.0, input.1, answers));
 
 /// Returns the log, and the comparison of each of its decisions.
-fn answers(bytes: &[u8], size: usize) -> Vec<Value> {
+fn answers(pieces: Chunks<'_, u8>) -> Vec<Value> {
     let mut reader = SchedulerLogReader::default();
-    for piece in bytes.chunks(size) {
-        reader.push(piece);
-    }
+    pieces.for_each(|piece| reader.push(piece));
     reader.finish();
     let log = reader.log();
     let scenario = packing_scenario();
