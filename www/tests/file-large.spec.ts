@@ -5,52 +5,13 @@ import type { Page } from "@playwright/test";
 import { expect, Pane, test } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground } from "./fixture.ts";
+import { hold, release, requests, spyOnWorkers } from "./worker-spy.ts";
 
 /** Returns a configuration of about this many KiB, most of them comments. */
 function configurationOf(kibibytes: number, text = CONFIGURATION): string {
   const line = "# what was agreed on long ago, and by whom\n";
   return text + line.repeat(Math.floor((kibibytes * 1024 - text.length) / line.length));
 }
-
-interface WorkerSpy {
-  /** The requests to workers, with the length of the text. */
-  requests: { method: string; length: number }[];
-  /** Delivers the delayed responses, and delays no more. */
-  release(): void;
-}
-
-/** Records the requests to workers; `hold` delays the responses. */
-async function spyOnWorkers(page: Page, hold: boolean): Promise<void> {
-  await page.addInitScript((hold) => {
-    const spy: WorkerSpy = { requests: [], release: () => {} };
-    let queuedEvents: (() => void)[] | null = hold ? [] : null;
-    spy.release = () => {
-      for (const deliver of queuedEvents ?? []) deliver();
-      queuedEvents = null;
-    };
-    Object.assign(window, { spy });
-    const Real = window.Worker;
-    window.Worker = class extends Real {
-      override postMessage(message: { method: string; args: unknown[] }): void {
-        const [text] = message.args;
-        spy.requests.push({ method: message.method, length: String(text).length });
-        super.postMessage(message);
-      }
-      override addEventListener(type: string, listener: EventListenerOrEventListenerObject): void {
-        const deliver = listener as EventListener;
-        super.addEventListener(type, (event) => {
-          if (queuedEvents === null || type !== "message") deliver(event);
-          else queuedEvents.push(() => deliver(event));
-        });
-      }
-    } as typeof Worker;
-  }, hold);
-}
-
-const requests = (page: Page): Promise<WorkerSpy["requests"]> =>
-  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spy.requests);
-const release = (page: Page): Promise<void> =>
-  page.evaluate(() => (window as unknown as { spy: WorkerSpy }).spy.release());
 
 /** Records the length of every text that the main thread inspects. */
 async function recordInspections(page: Page): Promise<void> {
@@ -84,7 +45,7 @@ async function openPane(page: Page): Promise<Pane> {
 }
 
 test("checks a small text on the main thread and a larger one in a worker", async ({ page }) => {
-  await spyOnWorkers(page, false);
+  await spyOnWorkers(page);
   await recordInspections(page);
   const pane = await openPane(page);
   await pane.paste(CONFIGURATION);
@@ -107,8 +68,9 @@ test("checks a small text on the main thread and a larger one in a worker", asyn
 });
 
 test("keeps the last valid result while checking, and drops late results", async ({ page }) => {
-  await spyOnWorkers(page, true);
+  await spyOnWorkers(page);
   const pane = await openPane(page);
+  await hold(page);
   await pane.paste(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
   await pane.paste(configurationOf(100).replace("weight: 5", "weight: 6"));
@@ -152,7 +114,7 @@ const LIMIT =
   /This text is 1\.7 MiB\. Text beyond 1 MiB is not checked, because no scheduler configuration is larger: that is the limit of a ConfigMap\. You can keep editing; the text is checked again once it is shorter\./;
 
 test("a text over 1 MiB can be edited but is not checked until it is shorter", async ({ page }) => {
-  await spyOnWorkers(page, false);
+  await spyOnWorkers(page);
   const pane = await openPane(page);
   const { playground } = pane;
   await pane.paste(CONFIGURATION);

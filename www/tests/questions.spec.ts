@@ -1,7 +1,8 @@
 // Questions about the scenario: what makes a node win, and where the winner changes.
 
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "./fixture.ts";
+import { expect, Playground, test } from "./fixture.ts";
+import { hold, release, requests, spyOnWorkers } from "./worker-spy.ts";
 
 const panel = (page: Page): Locator => page.getByRole("region", { name: "What would change the winner" });
 const change = (page: Page, kind: string): Locator => panel(page).getByRole("listitem").filter({ hasText: kind });
@@ -46,6 +47,30 @@ test("a change that makes a node win is applied, and undone", async ({ playgroun
   await expect(panel(page).getByLabel("Make this node win").getByRole("option", { selected: true })).toHaveText(
     "node2",
   );
+});
+
+test("an answer that an undo made obsolete does not replace one that applies again", async ({ page }) => {
+  await spyOnWorkers(page);
+  const playground = new Playground(page);
+  await playground.open();
+  await ask(page);
+  const answers = panel(page).locator(".questions");
+  await expect(answers).toHaveAttribute("aria-busy", "false");
+  await hold(page);
+  const count = (await requests(page)).length;
+  await playground.field("Weight of memory").fill("2");
+  await expect(answers).toHaveAttribute("aria-busy", "true");
+  await expect.poll(async () => (await requests(page)).length).toBe(count + 1);
+  await page.keyboard.press("Control+z");
+  await expect(answers).toHaveAttribute("aria-busy", "false");
+  await answers.evaluate((element) => {
+    Object.assign(window, { outdated: 0 });
+    new MutationObserver(() => Object.assign(window, { outdated: 1 })).observe(element, { attributes: true });
+  });
+  await release(page);
+  // Longer than an answer takes.
+  await page.waitForTimeout(500);
+  expect(await page.evaluate("outdated")).toBe(0);
 });
 
 test("a sweep is read with the keyboard, and its value is set", async ({ playground, page }) => {

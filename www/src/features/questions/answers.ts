@@ -44,6 +44,11 @@ export class AnswersSource {
     void this.#run();
   }
 
+  /** Discards the question that is waiting or being answered, as the latest answers apply again. */
+  cancel(): void {
+    this.#wanted = null;
+  }
+
   /** Starts again after a failure. */
   retry(): void {
     this.failed = false;
@@ -55,7 +60,9 @@ export class AnswersSource {
     this.#isBusy = true;
     try {
       for (let question = this.#wanted; question !== null; question = this.#wanted) {
-        this.answers = await this.#answer(question);
+        const answers = await this.#answer(question);
+        if (this.#wanted === null) return;
+        this.answers = answers;
         if (this.#wanted === question) this.#wanted = null;
         this.onChange();
       }

@@ -117,8 +117,10 @@ export class Questions {
     const last = this.#lastQuestion;
     const isEdited = last !== null && last.scenarioKey !== scenarioKey;
     if (last === null || !isSameQuestion(last, question)) {
+      const { answers } = this.#source;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#source.request(question), isEdited ? DELAY_MS : 0);
+      if (answers && isSameQuestion(answers, question)) this.#source.cancel();
+      else this.#timer = setTimeout(() => this.#source.request(question), isEdited ? DELAY_MS : 0);
     }
     this.#lastQuestion = question;
     return question;
