@@ -2,6 +2,9 @@
 
 import type { Gesture } from "../state/history.ts";
 
+/** The longest time in milliseconds for which a pressed button stays in its place. */
+const PRESS_MS = 1000;
+
 /** Receives the gesture that makes the following edits; `null` when it ends. */
 export type GestureListener = (gesture: Gesture | null) => void;
 
@@ -25,8 +28,9 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
     // Listens before any listener of the page itself.
     root.addEventListener(type, listener, { capture: true });
   };
-  listen("pointerdown", () => {
-    pointer = { isDrag: true };
+  listen("pointerdown", ({ target, timeStamp }) => {
+    const isOnButton = target instanceof Element && target.closest("button, a") !== null;
+    pointer = { isDrag: true, drawsFrom: isOnButton ? timeStamp + PRESS_MS : 0 };
     listener(pointer);
     // The button may be released outside the element.
     const released = new AbortController();

@@ -13,6 +13,8 @@ export const TYPING_PAUSE_MS = 2000;
 export interface Gesture {
   /** True for a drag, in which pauses do not start a new step. */
   readonly isDrag: boolean;
+  /** The time from which results are drawn during the gesture: until then a pressed button stays under the pointer. */
+  readonly drawsFrom?: number;
 }
 
 export interface History {

@@ -145,11 +145,12 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     return true;
   }
 
-  /** Requests one evaluation and one rendering in the next frame. */
+  /** Requests one evaluation and one rendering in the next frame in which the gesture allows it. */
   refresh(): void {
-    this.#frame ||= requestAnimationFrame(() => {
+    this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
-      this.flush();
+      if (now < (this.gesture?.drawsFrom ?? 0)) this.refresh();
+      else this.flush();
     });
   }
 
