@@ -42,6 +42,8 @@ JUDGING_WASM := $(STAMPS)/wasm-judges
 PKG := $(STAMPS)/pkg
 PUBLISHED_PKG := $(STAMPS)/pkg-published
 SITE := $(STAMPS)/site
+QUICK_PKG := $(STAMPS)/quick-pkg
+QUICK_SITE := $(STAMPS)/quick-site
 NAIVE := target/bench/naive.wasm
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
@@ -49,8 +51,8 @@ BUNDLERS := target/bundlers/.stamp
 RECIPES := target/recipes/.stamp
 INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/simulation/package.json),,force)
-$(PKG): $(if $(wildcard pkg/package.json),,force)
-$(SITE): $(if $(wildcard www/dist/index.html),,force)
+$(PKG) $(QUICK_PKG): $(if $(wildcard pkg/package.json),,force)
+$(SITE) $(QUICK_SITE): $(if $(wildcard www/dist/index.html),,force)
 
 SECONDS ?= 60
 # The files that `make mutants` changes: scoring and file formats.
@@ -69,15 +71,12 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
 
-serve: $(SITE) ## Build the page, the single file and the frame and serve them, printing their address
+serve: ## Build the page, the single file and the frame, and serve them, printing their address; quickly, unless `make build` has run
+	@$(MAKE) --no-print-directory --jobs=4 $(if $(MODULES_ARE_OUTDATED),$(QUICK_SITE),$(SITE))
 	@echo "nodescore: nodescore.html is the page as a single file, and embed.html is the page for a frame"
 	@cd www && exec vite preview
 
-dev: $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen $(NPM) | wasm-target ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
-	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(LIBRARY_FEATURES)
-	@rm -f $(PKG)
-	@$(MAKE) --no-print-directory $(MODULES:%=quick-%)
-	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
+dev: $(QUICK_PKG) ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
 	@cd www && exec vite
 
 build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
@@ -281,6 +280,10 @@ $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"
 	@$(call environment,$*) cargo build --quiet --locked --profile $(profile_$*) --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%) $(LIBRARY_FEATURES)
 
+.PHONY: compiled-quick
+compiled-quick: | rust wasm-target
+	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(LIBRARY_FEATURES)
+
 # The name of a module's files: the scoring module is the package's own.
 out = $(if $(filter scoring,$(1)),nodescore,$(1))
 
@@ -324,8 +327,16 @@ $(JUDGING_WASM): $(CRATE) $(WASM)
 	@touch $@
 
 $(PKG): $(WASM) $(PACKAGE)
+	@rm -f $(QUICK_PKG)
 	node www/tools/package.mjs assemble target/wasm pkg
 	@touch $@
+
+# The package without optimizations for size, in the same folder.
+$(QUICK_PKG): $(CRATE) $(PACKAGE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM) compiled-quick
+	@rm -f $(PKG)
+	@$(MAKE) --no-print-directory $(MODULES:%=quick-%)
+	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
+	@mkdir -p $(@D) && touch $@
 
 # The baseline for the simulation benchmark: a loop over every node, in wasm with SIMD.
 $(NAIVE): www/bench/simulation/naive.rs | rust wasm-target
@@ -341,8 +352,17 @@ $(PUBLISHED_PKG): $(PKG) $(PAGE) $(NPM)
 	@touch $@
 
 $(SITE): $(PKG) $(PAGE) $(NPM) $(NAIVE)
+	@rm -f $(QUICK_SITE)
 	cd www && npm run --silent build
 	@touch $@
+
+$(QUICK_SITE): $(QUICK_PKG) $(PAGE) $(NPM) $(NAIVE)
+	@rm -f $(SITE)
+	cd www && npm run --silent build
+	@touch $@
+
+# Not empty if the modules that `make build` compiles are missing, or older than their sources.
+MODULES_ARE_OUTDATED = $(if $(wildcard $(WASM)),$(shell find $(CRATE) -prune -newer $(WASM)),yes)
 
 # The packed tarball, installed by npm into a separate project, so that the tests import what users install.
 $(CONSUMER): $(PUBLISHED_PKG)
