@@ -481,6 +481,23 @@ fn unused_arguments_are_reported() {
 }
 
 #[test]
+fn a_misspelled_plugin_disables_nothing() {
+    let disables = |plugins: &str| profile("packs", plugins, "{type: MostAllocated}");
+    let filter = disables("{filter: {disabled: [{name: NodePorts}, {name: TaintTolerations}]}}");
+    let code = "disabled-plugin-unknown";
+    let fixed = filter.replace("TaintTolerations", "TaintToleration");
+    fixes(&filter, "1.36", code, "TaintTolerations", &fixed);
+    // A plugin that is not in kube-scheduler's tree is enabled elsewhere in the profile.
+    let own = "{multiPoint: {enabled: [{name: NodePort}]}, score: {disabled: [{name: NodePort}]}}";
+    assert_no_finding(&disables(own), "1.36", code);
+    assert_no_finding(
+        &disables("{score: {disabled: [{name: Mine}]}}"),
+        "1.36",
+        code,
+    );
+}
+
+#[test]
 fn misspelled_fields_are_corrected() {
     let shaped = "{type: RequestedToCapacityRatio, resources: [{name: cpu, weight: 1}], requestedToCapacityRatio: {shape: [{utilization: 0, score: 1}]}}";
     let right = profile(

@@ -156,7 +156,7 @@ pub(crate) fn use_pod_affinity() -> Message {
 
 pub(crate) fn plugin_misnamed(name: impl Into<Param>, plugin: impl Into<Param>) -> Message {
     Message::new(
-        "files.pluginMisnamed,name,plugin these arguments have no effect: no plugin is named `{0}`; did you mean `{1}`?",
+        "files.pluginMisnamed,name,plugin this entry has no effect: no plugin is named `{0}`; did you mean `{1}`?",
         [name.into(), plugin.into()],
     )
 }

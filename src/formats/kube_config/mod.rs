@@ -62,5 +62,5 @@ pub(super) use loader::{
     api_version, has_single_strategy_plugins, is_configuration, load_fit_args, load_parsed,
     not_registered, reading_minor,
 };
-pub(super) use point::removed_in;
+pub(super) use point::{in_tree_plugins, removed_in};
 pub(super) use score_plugins::{STANDALONE, ScoringProfile, scoring_profile, scoring_profiles};

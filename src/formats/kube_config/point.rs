@@ -66,6 +66,13 @@ pub(super) fn implements(name: &str, point: ExtensionPoint, minor: u16) -> bool 
     points_of(name, minor).is_some_and(|points| points.contains(&point))
 }
 
+/// Returns the names of a release's in-tree plugins; a name can appear more than once.
+pub(in crate::formats) fn in_tree_plugins(minor: u16) -> impl Iterator<Item = &'static str> {
+    let changes = Release::up_to(minor).flat_map(|(_, loader)| loader.changes.extension_points);
+    let names = changes.map(|plugin| plugin.0);
+    names.filter(move |name| points_of(name, minor).is_some())
+}
+
 /// Returns the release that removed an in-tree plugin.
 pub(in crate::formats) fn removed_in(name: &str) -> Option<Release> {
     Release::all().find(|release| changed_points(release.loader(), name) == Some(REMOVED))

@@ -2,6 +2,8 @@
 
 /** The description of each lint. */
 export const LINTS = {
+  "disabled-plugin-unknown":
+    "a misspelled plugin in a list of disabled plugins: the loader accepts it, and disables nothing",
   "document-ignored": "a configuration in a later document of the file: the loader reads only the first document",
   "file-required": "a file that a configuration names, which must exist where the scheduler runs",
   "fit-disabled": "a scoring strategy of NodeResourcesFit in a profile where the plugin does not score",

@@ -10,6 +10,7 @@ export function ruleUrl(code) {
 
 /** The fix of what a lint reports, if a sentence can say it for every file. */
 const LINT_HELP = {
+  "disabled-plugin-unknown": "correct the name of the plugin, or remove the entry",
   "document-ignored": "make the configuration the first document, or a file of its own",
   "file-required": "mount the file into the scheduler's container",
   "fit-disabled": "enable NodeResourcesFit as a score plugin of the profile, or remove its arguments",

@@ -1,5 +1,6 @@
 // Generated from the files of this folder by `make messages`.
 
+mod disabled_plugin_unknown;
 mod document_ignored;
 mod file_required;
 mod fit_disabled;
@@ -24,7 +25,8 @@ mod weight_defaulted;
 use super::examples::Examples;
 use super::rule::Rule;
 
-pub(super) const RULES: [&Rule; 19] = [
+pub(super) const RULES: [&Rule; 20] = [
+    &disabled_plugin_unknown::RULE,
     &document_ignored::RULE,
     &file_required::RULE,
     &fit_disabled::RULE,
@@ -47,7 +49,8 @@ pub(super) const RULES: [&Rule; 19] = [
 ];
 
 #[cfg(test)]
-pub(super) const EXAMPLES: [Examples; 19] = [
+pub(super) const EXAMPLES: [Examples; 20] = [
+    disabled_plugin_unknown::EXAMPLES,
     document_ignored::EXAMPLES,
     file_required::EXAMPLES,
     fit_disabled::EXAMPLES,
