@@ -490,7 +490,17 @@ spec:
   // A manifest keeps its labels and its affinity.
   const separate = run(t, files, ...words, "--pods", "separate.yaml").stdout;
   assert.match(separate, /nodes for default\/separate \(Deployment\), 2 feasible/);
-  assert.match(separate, /with all plugins: empty, the only feasible node/);
+  assert.match(
+    separate,
+    /with all plugins: empty, the only feasible node.*\n {4}filtered out by other plugins: 1 node\(s\) didn't match pod anti-affinity rules\n/,
+  );
+  assert.doesNotMatch(stdout, /filtered out by other plugins|PodTopologySpread depends/);
+  // Without the Service, the result is that of a cluster without one.
+  const withoutService = { ...files, "cluster.json": list(zone("full", "x"), web("waits", {})) };
+  assert.match(
+    run(t, withoutService, ...words).stdout,
+    /note: PodTopologySpread depends on Service, of which none was read; if the cluster has any, add the output of kubectl get service -A -o json to --nodes\n/,
+  );
 });
 
 test("names the node to which a pod is nominated, and nodes that keep their room for such pods", (t) => {

@@ -27,30 +27,41 @@ export function scoreLines({
   if (errors.length > 0) return [`  ${name}nodes for ${pod} are not scored:`, ...errorLines];
   const counts = `${feasible} feasible${winnerCount > 1 ? `, ${winnerCount} share the highest score` : ""}`;
   const notes = ignored.length === 0 ? [] : [`    note: this ranking ignores the pod's ${ignored.join(", ")}`];
-  const reasons = rejections?.map(({ message, nodes }) => `${nodes} ${message}`) ?? [];
-  const out = reasons.length === 0 ? [] : [`    filtered out: ${reasons.join(", ")}`];
+  const out = rejectionLines("filtered out", rejections ?? []);
   return [
     `  ${name}nodes for ${pod}, ${counts}`,
     ...notes,
     ...nodes.map(nodeLine),
     ...out,
     ...filtered.map(filteredLine),
-    ...(decision === null ? [] : decisionLines(decision)),
+    ...(decision === null ? [] : decisionLines(decision, rejections ?? [])),
   ];
 }
 
+/** Describes why nodes are filtered out, and how many. */
+function rejectionLines(title, rejections) {
+  const reasons = rejections.map(({ message, nodes }) => `${nodes} ${message}`);
+  return reasons.length === 0 ? [] : [`    ${title}: ${reasons.join(", ")}`];
+}
+
 /** Describes which node gets the pod by all plugins, or the event of a pod that no node can run. */
-function decisionLines({ missing, notComputed, reserved, reusesRanking, ...outcome }) {
+function decisionLines({ missing, notComputed, rejections, reserved, reusesRanking, ...outcome }, known) {
   const kinds = new Map();
   for (const { plugin, kind } of missing) kinds.set(plugin, [...(kinds.get(plugin) ?? []), kind]);
-  const notes = [...kinds].map(([plugin, kinds]) => `${plugin} needs ${kinds.join(", ")}, which were not read`);
+  const notes = [...kinds].map(([plugin, kinds]) => {
+    const command = `kubectl get ${kinds.join(",").toLowerCase()} -A -o json`;
+    return `${plugin} depends on ${kinds.join(", ")}, of which none was read; if the cluster has any, add the output of ${command} to --nodes`;
+  });
   if (notComputed.includes(GATES))
     notes.push("the pod has scheduling gates, so it is not scheduled until they are removed");
   const others = notComputed.filter((plugin) => plugin !== GATES);
   if (others.length > 0) notes.push(`not computed: ${others.join(", ")}`);
   for (const { node, pods } of reserved) notes.push(`room on ${node} is kept for ${plural(pods, "nominated pod")}`);
   if (reusesRanking) notes.push("an identical pod that follows within 0.5 s may get the next node of this ranking");
-  return [...outcomeLines(outcome), ...notes.map((note) => `    note: ${note}`)];
+  // The event of a pod without feasible nodes lists them all.
+  const more = rejections.filter(({ message }) => known.every((rejection) => rejection.message !== message));
+  const out = outcome.feasible === 0 ? [] : rejectionLines("filtered out by other plugins", more);
+  return [...outcomeLines(outcome), ...out, ...notes.map((note) => `    note: ${note}`)];
 }
 
 function outcomeLines({
