@@ -764,7 +764,7 @@ pub(crate) fn policy_removed() -> Message {
 
 pub(crate) fn export_policy() -> Message {
     Message::new(
-        "loaders.exportPolicy convert the policy to a KubeSchedulerConfiguration: import it here, then export it",
+        "loaders.exportPolicy convert the policy to a KubeSchedulerConfiguration: open it on nodescore’s page, then export it",
         [],
     )
 }

@@ -81,6 +81,9 @@ test("the JSON Schema describes the files that are read without errors", () => {
     ["name: packs", "nme: packs"],
     ["cpu: 1}", "cpu: [1]}"],
     ["percent: 74", "percent: 101"],
+    [", percent: 74}", "}"],
+    ["fitsAtLeast: 2", "fitsAtLeast: 0"],
+    ["fitsAtLeast: 2", "before: [node1]"],
     ["fitsAtLeast: 2", "{fitsAtLeast: 2, scheduledTo: node1}"],
     ["name: packs", 'name: ""'],
   ];

@@ -134,13 +134,21 @@ static TAINT: Object = object! {
     "timeAdded": Type::Text;
 };
 
+/// The requirements of an expectation's one field: in the field's type, they would make it required.
+const EXPECTATION_KEYWORDS: &str = concat!(
+    r#""minProperties":1,"maxProperties":1,"allOf":[{"properties":{"#,
+    r#""before":{"minItems":2,"maxItems":2},"#,
+    r#""neverAbove":{"required":["percent"]},"#,
+    r#""fitsAtLeast":{"minimum":1}}}]"#,
+);
+
 /// Returns the JSON Schema of a file of policy tests.
 pub(in crate::formats) fn json_schema() -> String {
-    let one_field = || Some(r#""minProperties":1,"maxProperties":1"#.into());
+    let of_expectation = || Some(EXPECTATION_KEYWORDS.into());
     let writer = SchemaWriter {
         lacks: &|_| false,
         skips_check: &|_| false,
-        more_keywords: &|object| (*object == EXPECTATION).then(one_field).flatten(),
+        more_keywords: &|object| (*object == EXPECTATION).then(of_expectation).flatten(),
         is_strict: true,
         reads_scalars: false,
     };
