@@ -106,6 +106,14 @@ test("nodescore test reports failures with their lines and numbers", (t) => {
   assert.equal(runTests(t, { ...FILES, "t.yaml": TESTS.replace("74", "75") }, "p.yaml", "t.yaml").status, 0);
 });
 
+test("nodescore test warns about a release of a test that rejects the policy", (t) => {
+  const withRelease = (release) => TESTS.replace("packs", `packs\n  release: "${release}"`);
+  const warningFor = (release) => runTests(t, { ...FILES, "t.yaml": withRelease(release) }, "p.yaml", "t.yaml").stderr;
+  const warning = "t.yaml: warning: v1.20.15 rejects p.yaml; its tests score the same policy as if it loaded";
+  assert.ok(warningFor("1.20").startsWith(warning), warningFor("1.20"));
+  assert.equal(warningFor("1.35"), "");
+});
+
 test("failures are written as JUnit, SARIF and JSON", (t) => {
   const junit = runTests(t, FILES, "p.yaml", "t.yaml", "--format", "junit").stdout;
   assert.match(junit, /<testsuite name="t\.yaml" tests="2" failures="1" errors="0">/);

@@ -25,7 +25,17 @@ export async function test({ files: [policyPath, ...paths], release, stdinName, 
   }
   const failed = (policy !== null && (fails(policy, strict) || !isUsed(policy))) || tested.some(testsFail);
   const checked = policy === null ? [] : [{ file: files.nameOf(policyPath), inspection: policy, scores: [] }];
-  return { checked, tested, warnings: [], unreadable: files.unreadable, failed };
+  const rejects = (scorer) => inspect(text, scorer).verdict?.accepted === false;
+  const warnings = tested.flatMap((file) => rejections(file, files.nameOf(policyPath), rejects));
+  return { checked, tested, warnings, unreadable: files.unreadable, failed };
+}
+
+/** Returns the warnings about tests whose own release rejects the policy's file. */
+function rejections({ file, tests }, policy, rejects) {
+  const scorers = [...new Set(tests.map(({ scorer }) => scorer))];
+  return scorers
+    .filter(rejects)
+    .map((scorer) => `${file}: warning: ${scorer} rejects ${policy}; its tests score the same policy as if it loaded`);
 }
 
 const NOT_TESTED = {
