@@ -6,8 +6,9 @@ SHELL := bash
 .SUFFIXES:
 .DEFAULT_GOAL := help
 
-# Targets that may download and compile a lot run in parallel; others run one step at a time, for readable output.
-ifeq (,$(filter-out serve build check,$(or $(MAKECMDGOALS),help)))
+# Targets that may download and compile a lot run in parallel; others run one step at a time, for readable output, unless their
+# recipes set --jobs.
+ifeq (,$(filter-out dev build check,$(or $(MAKECMDGOALS),help)))
 MAKEFLAGS += --jobs=4
 endif
 # cargo has its own workers and must not use make's job server.
@@ -36,7 +37,7 @@ MODULES := scoring curve formats cluster simulation
 # Modules that also export a function that answers one line of a vector file. Only the tests use them.
 JUDGES := scoring formats cluster
 
-# Stamps; a stamp is ignored if the files that it represents are missing.
+# Stamps; those of the modules, the package and the page are ignored if their files are missing.
 WASM := $(STAMPS)/wasm
 JUDGING_WASM := $(STAMPS)/wasm-judges
 PKG := $(STAMPS)/pkg
@@ -71,7 +72,7 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
 
-serve: ## Build the page, the single file and the frame, and serve them, printing their address; quickly, unless `make build` has run
+serve: ## Build the page, the single file and the frame, and serve them, printing their address; if `make build`'s modules are outdated, with quickly compiled ones
 	@$(MAKE) --no-print-directory --jobs=4 $(if $(MODULES_ARE_OUTDATED),$(QUICK_SITE),$(SITE))
 	@echo "nodescore: nodescore.html is the page as a single file, and embed.html is the page for a frame"
 	@cd www && exec vite preview
@@ -263,8 +264,8 @@ flags_small := -C llvm-args=-inline-threshold=25
 flags_formats := -C llvm-args=-inline-threshold=25
 flags_fast := -C llvm-args=-inline-threshold=100 -C llvm-args=-disable-lsr -C target-feature=+simd128
 flags_simulation := -C llvm-args=-inline-threshold=50
-# What answers vectors is compiled with the library and left out of the modules, which do not call it: the modules for tests
-# then find the library compiled.
+# The library is compiled with the code that answers vectors, so that the modules for tests find it compiled; the other modules
+# do not call that code, and leave it out.
 LIBRARY_FEATURES := --features nodescore/conformance
 # The build of a module, and the environment of cargo for it.
 build = $(strip $(foreach build,$(BUILDS),$(if $(filter $(1),$(modules_$(build))),$(build))))
@@ -291,7 +292,7 @@ out = $(if $(filter scoring,$(1)),nodescore,$(1))
 wasm-pack = wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(2) --mode no-install --no-opt \
   --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(LIBRARY_FEATURES) $(4)
 
-# The same as the module is published, optimized: $(call module,<name>,<folder>,<flags of cargo>).
+# The same, optimized for publishing: $(call module,<name>,<folder>,<flags of cargo>).
 define module
 	@rm -rf $(2)
 	@$(call environment,$(call build,$(1))) $(call wasm-pack,$(1),$(profile_$(call build,$(1))),$(2),$(3))
@@ -322,7 +323,7 @@ $(WASM): $(CRATE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bind
 	@mkdir -p $(@D) && touch $@
 
 # The same code with the same flags, and one more function, for vectors that no function of the package answers.
-$(JUDGING_WASM): $(CRATE) $(WASM)
+$(JUDGING_WASM): $(WASM)
 	@$(MAKE) --no-print-directory --jobs=2 $(JUDGES:%=judge-%)
 	@touch $@
 

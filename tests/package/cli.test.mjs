@@ -286,6 +286,11 @@ test("rejects an out-of-tree plugin, and accepts it with --plugin", (t) => {
   const accepted = run(t, { "a.yaml": plugins }, ...words);
   assert.equal(accepted.status, 0, accepted.stdout);
   assert.match(accepted.stdout, /^a\.yaml: kube-scheduler v[\d.]+.*: accepted\n\n1 file checked: no errors\n$/);
+  const similar = FINE.replace("weight: 9}", "weight: 9}, {name: NodeResourceFit, weight: 2}").concat(
+    "  - name: NodeResourceFit\n    args: {}\n",
+  );
+  const registered = run(t, { "a.yaml": similar }, "check", "a.yaml", "--plugin", "NodeResourceFit");
+  assert.match(registered.stdout, /accepted\n\n1 file checked: no errors\n$/);
   const nameless = run(t, { "a.yaml": FINE }, "check", "a.yaml", "--plugin", "");
   assert.deepEqual([nameless.status, nameless.stdout], [2, ""]);
 });

@@ -84,6 +84,8 @@ test("the JSON Schema describes the files that are read without errors", () => {
     [", percent: 74}", "}"],
     ["fitsAtLeast: 2", "fitsAtLeast: 0"],
     ["fitsAtLeast: 2", "before: [node1]"],
+    ["fitsAtLeast: 2", "fitsAtLeast: null"],
+    ["percent: 74", "percent: null"],
     ["fitsAtLeast: 2", "{fitsAtLeast: 2, scheduledTo: node1}"],
     ["name: packs", 'name: ""'],
   ];
@@ -109,9 +111,12 @@ test("nodescore test reports failures with their lines and numbers", (t) => {
 test("nodescore test warns about a release of a test that rejects the policy", (t) => {
   const withRelease = (release) => TESTS.replace("packs", `packs\n  release: "${release}"`);
   const warningFor = (release) => runTests(t, { ...FILES, "t.yaml": withRelease(release) }, "p.yaml", "t.yaml").stderr;
-  const warning = "t.yaml: warning: v1.20.15 rejects p.yaml; its tests score the same policy as if it loaded";
+  const warning = "t.yaml: warning: v1.20.15 rejects p.yaml; the tests for this release are run anyway";
   assert.ok(warningFor("1.20").startsWith(warning), warningFor("1.20"));
   assert.equal(warningFor("1.35"), "");
+  const passes = { ...FILES, "t.yaml": withRelease("1.20").replace("74", "75") };
+  assert.equal(runTests(t, passes, "p.yaml", "t.yaml").status, 0);
+  assert.equal(runTests(t, passes, "p.yaml", "t.yaml", "--strict").status, 1);
 });
 
 test("failures are written as JUnit, SARIF and JSON", (t) => {

@@ -7,6 +7,7 @@ use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
 use crate::formats::kube_config::{has_single_strategy_plugins, reading_minor};
 use crate::formats::scheduler::Scheduler;
+use crate::limits::FINDINGS;
 use crate::tree::Tree;
 use crate::{Release, ShapeKind};
 
@@ -66,7 +67,12 @@ impl<'t> LintedFile<'t> {
             for (index, config) in list.iter().enumerate() {
                 let path = (profile, index);
                 let name = config.get("name");
-                configs.extend(name.map(|name| PluginConfig { name, list, path }));
+                configs.extend(name.map(|name| PluginConfig {
+                    name,
+                    list,
+                    profile: tree,
+                    path,
+                }));
             }
         }
         configs
@@ -78,11 +84,24 @@ impl<'t> LintedFile<'t> {
     }
 }
 
+/// Returns true if a profile enables a plugin, which is then one of the scheduler's own if kube-scheduler has none of this
+/// name. A profile with a long list is taken to enable every plugin.
+pub(super) fn enables(profile: &Tree, plugin: &str) -> bool {
+    let sets = profile.entries_at("plugins").iter();
+    let mut lists = sets.map(|(_, set)| set.items_at("enabled"));
+    lists.any(|list| {
+        let is_listed = |entry: &Tree| entry.text_of("name") == plugin;
+        list.len() > FINDINGS || list.iter().any(is_listed)
+    })
+}
+
 /// An entry of `pluginConfig`.
 pub(super) struct PluginConfig<'t> {
     pub(super) name: &'t Tree,
     /// All entries of the profile.
     pub(super) list: &'t [Tree],
+    /// The profile.
+    pub(super) profile: &'t Tree,
     /// The index of the profile, and the index in the list.
     path: (usize, usize),
 }

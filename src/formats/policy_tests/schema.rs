@@ -50,7 +50,7 @@ pub(super) static EXPECTATION: Object = object! {
 };
 
 pub(super) static LIMIT: Object = object! {
-    /// The resource: `cpu`.
+    /// The name of the resource, such as `cpu`.
     "resource": Type::Text, "", Check::NotEmpty;
     /// The highest allowed percentage of the allocatable amount that pods request.
     "percent": Type::Int32, "", Check::Between(0, 100);
@@ -134,21 +134,22 @@ static TAINT: Object = object! {
     "timeAdded": Type::Text;
 };
 
-/// The requirements of an expectation's one field: in the field's type, they would make it required.
+/// The requirements of an expectation's one field, which is not null. In the types of the fields, they would make every one
+/// required.
 const EXPECTATION_KEYWORDS: &str = concat!(
     r#""minProperties":1,"maxProperties":1,"allOf":[{"properties":{"#,
-    r#""before":{"minItems":2,"maxItems":2},"#,
-    r#""neverAbove":{"required":["percent"]},"#,
-    r#""fitsAtLeast":{"minimum":1}}}]"#,
+    r#""scheduledTo":{"type":"string"},"#,
+    r#""before":{"type":"array","minItems":2,"maxItems":2},"#,
+    r#""neverAbove":{"type":"object","required":["percent"],"properties":{"percent":{"type":"integer"}}},"#,
+    r#""fitsAtLeast":{"type":"integer","minimum":1}}}]"#,
 );
 
 /// Returns the JSON Schema of a file of policy tests.
 pub(in crate::formats) fn json_schema() -> String {
-    let of_expectation = || Some(EXPECTATION_KEYWORDS.into());
     let writer = SchemaWriter {
         lacks: &|_| false,
         skips_check: &|_| false,
-        more_keywords: &|object| (*object == EXPECTATION).then(of_expectation).flatten(),
+        more_keywords: &|object| (*object == EXPECTATION).then(|| EXPECTATION_KEYWORDS.into()),
         is_strict: true,
         reads_scalars: false,
     };

@@ -57,7 +57,10 @@ function decisionLines({ missing, notComputed, rejections, reserved, reusesRanki
   const others = notComputed.filter((plugin) => plugin !== GATES);
   if (others.length > 0) notes.push(`not computed: ${others.join(", ")}`);
   for (const { node, pods } of reserved) notes.push(`room on ${node} is kept for ${plural(pods, "nominated pod")}`);
-  if (reusesRanking) notes.push("an identical pod that follows within 0.5 s may get the next node of this ranking");
+  if (reusesRanking)
+    notes.push(
+      "an identical pod that follows within 0.5 s, and does not fit on the same node, may get the next node of this ranking",
+    );
   // The event of a pod without feasible nodes lists them all.
   const more = rejections.filter(({ message }) => known.every((rejection) => rejection.message !== message));
   const out = outcome.feasible === 0 ? [] : rejectionLines("filtered out by other plugins", more);

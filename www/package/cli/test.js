@@ -23,10 +23,11 @@ export async function test({ files: [policyPath, ...paths], release, stdinName, 
       : NOT_TESTED;
     tested.push({ file: files.nameOf(path), findings, tests: results });
   }
-  const failed = (policy !== null && (fails(policy, strict) || !isUsed(policy))) || tested.some(testsFail);
   const checked = policy === null ? [] : [{ file: files.nameOf(policyPath), inspection: policy, scores: [] }];
   const rejects = (scorer) => inspect(text, scorer).verdict?.accepted === false;
   const warnings = tested.flatMap((file) => rejections(file, files.nameOf(policyPath), rejects));
+  const policyFails = policy !== null && (fails(policy, strict) || !isUsed(policy));
+  const failed = policyFails || tested.some(testsFail) || (strict && warnings.length > 0);
   return { checked, tested, warnings, unreadable: files.unreadable, failed };
 }
 
@@ -35,7 +36,7 @@ function rejections({ file, tests }, policy, rejects) {
   const scorers = [...new Set(tests.map(({ scorer }) => scorer))];
   return scorers
     .filter(rejects)
-    .map((scorer) => `${file}: warning: ${scorer} rejects ${policy}; its tests score the same policy as if it loaded`);
+    .map((scorer) => `${file}: warning: ${scorer} rejects ${policy}; the tests for this release are run anyway`);
 }
 
 const NOT_TESTED = {

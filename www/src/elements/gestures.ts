@@ -2,7 +2,7 @@
 
 import type { Gesture } from "../state/history.ts";
 
-/** The longest time in milliseconds for which a pressed button stays in its place. */
+/** The longest time in milliseconds for which drawing waits, so that a pressed button does not move. */
 const PRESS_MS = 1000;
 
 /** Receives the gesture that makes the following edits; `null` when it ends. */

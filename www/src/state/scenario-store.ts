@@ -67,7 +67,7 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.largeCluster = largeCluster(() => this.refresh());
   }
 
-  /** Calls `draw` now and after every change, until the signal. */
+  /** Calls `draw` now and after every change, until the signal aborts. */
   subscribe(draw: () => void, signal: AbortSignal): void {
     this.#listeners.add(draw);
     signal.addEventListener("abort", () => {
@@ -77,7 +77,7 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
     this.flush();
   }
 
-  /** The evaluation of the current state; for many nodes it is computed on demand. */
+  /** The evaluation of the last evaluated state; for many nodes it is computed on demand. */
   get evaluation(): Evaluation | null {
     if (this.#evaluation === undefined)
       this.#evaluation = this.module.evaluate(scenarioOf(this.module, this.#evaluatedState ?? this.state));

@@ -5,10 +5,11 @@
 
 use crate::formats::did_you_mean::closest;
 use crate::formats::kube_config::in_tree_plugins;
+use crate::formats::lint::linted_file::enables;
 use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::messages::files;
-use crate::tree::{Key, Tree};
+use crate::tree::Tree;
 
 pub(super) const RULE: Rule = Rule::file("disabled-plugin-unknown", Severity::Warning, check);
 
@@ -19,10 +20,9 @@ fn check(file: &LintedFile<'_>) -> Vec<Finding> {
     }
     let in_tree: Vec<&str> = in_tree_plugins(file.minor).collect();
     for (index, profile) in file.tree.items_at("profiles").iter().enumerate() {
-        let sets = profile.entries_at("plugins");
-        for (set, plugins) in sets {
-            for (at, plugin) in plugins.items_at("disabled").iter().enumerate() {
-                if let Some(finding) = misspelled(file.text, plugin, sets, &in_tree) {
+        for (set, plugins) in profile.entries_at("plugins") {
+            for (at, entry) in plugins.items_at("disabled").iter().enumerate() {
+                if let Some(finding) = misspelled(file.text, entry, profile, &in_tree) {
                     let path = format!("profiles[{index}].plugins.{}.disabled", set.text);
                     findings.push(finding.path(format!("{path}[{at}].name")));
                 }
@@ -37,22 +37,17 @@ fn check(file: &LintedFile<'_>) -> Vec<Finding> {
 
 fn misspelled(
     text: &str,
-    plugin: &Tree,
-    sets: &[(Key, Tree)],
+    entry: &Tree,
+    profile: &Tree,
     in_tree: &[&'static str],
 ) -> Option<Finding> {
-    let name = plugin.get("name")?;
+    let name = entry.get("name")?;
     let plugin = name.text()?;
     if in_tree.contains(&plugin) {
         return None;
     }
     let suggestion = closest(plugin, in_tree.iter().copied())?;
-    // The scheduler may have plugins that are not in its tree.
-    let is_enabled = |list: &[Tree]| {
-        list.len() > FINDINGS || list.iter().any(|other| other.text_of("name") == plugin)
-    };
-    let mut enabled = sets.iter().map(|(_, set)| set.items_at("enabled"));
-    if enabled.any(is_enabled) {
+    if enables(profile, plugin) {
         return None;
     }
     let finding = RULE.finding(files::plugin_misnamed(plugin, suggestion));

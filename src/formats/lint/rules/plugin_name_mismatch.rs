@@ -2,7 +2,7 @@
 
 use crate::formats::did_you_mean::closest;
 use crate::formats::kube_config::plugins_with_arguments;
-use crate::formats::lint::linted_file::PluginConfig;
+use crate::formats::lint::linted_file::{PluginConfig, enables};
 use crate::formats::lint::rule::*;
 use crate::limits::FINDINGS;
 use crate::messages::files;
@@ -19,7 +19,7 @@ fn check(file: &LintedFile<'_>) -> Vec<Finding> {
 
 fn misnamed_arguments(text: &str, config: &PluginConfig<'_>) -> Option<Finding> {
     let plugin = config.name.text()?;
-    let suggestion = plugin_of_arguments(plugin)?;
+    let suggestion = plugin_of_arguments(plugin).filter(|_| !enables(config.profile, plugin))?;
     let finding = RULE.finding(files::plugin_misnamed(plugin, suggestion));
     let finding = config.locate(finding);
     let is_listed = |config: &Tree| config.text_at("name") == Some(suggestion);

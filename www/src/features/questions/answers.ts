@@ -52,6 +52,7 @@ export class AnswersSource {
   /** Starts again after a failure. */
   retry(): void {
     this.failed = false;
+    this.onChange();
     void this.#run();
   }
 
@@ -61,9 +62,9 @@ export class AnswersSource {
     try {
       for (let question = this.#wanted; question !== null; question = this.#wanted) {
         const answers = await this.#answer(question);
-        if (this.#wanted === null) return;
+        if (this.#wanted !== question) continue;
         this.answers = answers;
-        if (this.#wanted === question) this.#wanted = null;
+        this.#wanted = null;
         this.onChange();
       }
     } catch (error) {
