@@ -283,6 +283,7 @@ $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 
 .PHONY: compiled-quick
 compiled-quick: | rust wasm-target
+	@echo "nodescore: compiling to WebAssembly, quickly: $(MODULES)"
 	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(LIBRARY_FEATURES)
 
 # The name of a module's files: the scoring module is the package's own.
