@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 
 interface WorkerSpy {
-  /** The requests, with the length of the text that is their first argument. */
+  /** The requests, with the length of their first argument as text. */
   readonly requests: { method: string; length: number }[];
   /** The responses that are to be delivered later; `null` while they are delivered at once. */
   undelivered: (() => void)[] | null;

@@ -62,15 +62,13 @@ impl<'t> LintedFile<'t> {
     pub(super) fn plugin_configs(&self) -> Vec<PluginConfig<'t>> {
         let mut configs = Vec::new();
         let profiles = self.tree.items_at("profiles").iter().enumerate();
-        for (profile, tree) in profiles.filter(|_| self.is_configuration()) {
-            let list = tree.items_at("pluginConfig");
-            for (index, config) in list.iter().enumerate() {
-                let path = (profile, index);
-                let name = config.get("name");
+        for (at, profile) in profiles.filter(|_| self.is_configuration()) {
+            let list = profile.items_at("pluginConfig").iter().enumerate();
+            for (index, config) in list {
+                let (name, path) = (config.get("name"), (at, index));
                 configs.extend(name.map(|name| PluginConfig {
                     name,
-                    list,
-                    profile: tree,
+                    profile,
                     path,
                 }));
             }
@@ -85,22 +83,21 @@ impl<'t> LintedFile<'t> {
 }
 
 /// Returns true if a profile enables a plugin, which is then one of the scheduler's own if kube-scheduler has none of this
-/// name. A profile with a long list is taken to enable every plugin.
+/// name.
 pub(super) fn enables(profile: &Tree, plugin: &str) -> bool {
-    let sets = profile.entries_at("plugins").iter();
-    let mut lists = sets.map(|(_, set)| set.items_at("enabled"));
-    lists.any(|list| {
-        let is_listed = |entry: &Tree| entry.text_of("name") == plugin;
-        list.len() > FINDINGS || list.iter().any(is_listed)
-    })
+    let mut sets = profile.entries_at("plugins").iter();
+    sets.any(|(_, set)| lists(set, "enabled", plugin))
+}
+
+/// Returns true if a list of plugins has one with this name. A long list is taken to have every plugin.
+pub(super) fn lists(parent: &Tree, list: &str, plugin: &str) -> bool {
+    let list = parent.items_at(list);
+    list.len() > FINDINGS || list.iter().any(|entry| entry.text_of("name") == plugin)
 }
 
 /// An entry of `pluginConfig`.
 pub(super) struct PluginConfig<'t> {
     pub(super) name: &'t Tree,
-    /// All entries of the profile.
-    pub(super) list: &'t [Tree],
-    /// The profile.
     pub(super) profile: &'t Tree,
     /// The index of the profile, and the index in the list.
     path: (usize, usize),

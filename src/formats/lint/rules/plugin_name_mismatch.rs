@@ -2,11 +2,9 @@
 
 use crate::formats::did_you_mean::closest;
 use crate::formats::kube_config::plugins_with_arguments;
-use crate::formats::lint::linted_file::{PluginConfig, enables};
+use crate::formats::lint::linted_file::{PluginConfig, enables, lists};
 use crate::formats::lint::rule::*;
-use crate::limits::FINDINGS;
 use crate::messages::files;
-use crate::tree::Tree;
 
 pub(super) const RULE: Rule = Rule::file("plugin-name-mismatch", Severity::Warning, check);
 
@@ -22,8 +20,7 @@ fn misnamed_arguments(text: &str, config: &PluginConfig<'_>) -> Option<Finding> 
     let suggestion = plugin_of_arguments(plugin).filter(|_| !enables(config.profile, plugin))?;
     let finding = RULE.finding(files::plugin_misnamed(plugin, suggestion));
     let finding = config.locate(finding);
-    let is_listed = |config: &Tree| config.text_at("name") == Some(suggestion);
-    if config.list.len() > FINDINGS || config.list.iter().any(is_listed) {
+    if lists(config.profile, "pluginConfig", suggestion) {
         return Some(finding.help(files::merge_arguments(suggestion)));
     }
     Some(finding.fix_by_replacing(text, config.name.span, suggestion))
