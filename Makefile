@@ -8,7 +8,7 @@ SHELL := bash
 
 # Targets that may download and compile a lot run in parallel; others run one step at a time, for readable output, unless their
 # recipes set --jobs.
-ifeq (,$(filter-out dev build check,$(or $(MAKECMDGOALS),help)))
+ifeq (,$(filter-out serve site dev build check,$(or $(MAKECMDGOALS),help)))
 MAKEFLAGS += --jobs=4
 endif
 # cargo has its own workers and must not use make's job server.
@@ -29,7 +29,8 @@ export PATH := $(CURDIR)/$(TOOLS)/bin:$(CURDIR)/www/node_modules/.bin:$(PATH)
 
 # Folders are listed, too, because deleting a file changes only its folder's modification time.
 CRATE := $(shell find src) Cargo.toml Cargo.lock
-PAGE := $(shell find www/src www/bench www/public www/tools www/*.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
+PAGE := $(shell find www/src www/public www/tools www/index.html www/embed.html www/vite.*.ts www/tsconfig.json 2>/dev/null)
+BENCH_SOURCES := $(shell find www/bench www/bench.html)
 PACKAGE := pkg.json $(wildcard README.md LICENSE CHANGELOG.md) $(shell find www/package) $(wildcard www/tools/*.mjs)
 
 # The modules of the package, each a crate in src/wasm/.
@@ -42,9 +43,12 @@ WASM := $(STAMPS)/wasm
 JUDGING_WASM := $(STAMPS)/wasm-judges
 PKG := $(STAMPS)/pkg
 PUBLISHED_PKG := $(STAMPS)/pkg-published
+MESSAGES := $(STAMPS)/messages
 SITE := $(STAMPS)/site
+QUICK_WASM := $(STAMPS)/quick-wasm
 QUICK_PKG := $(STAMPS)/quick-pkg
 QUICK_SITE := $(STAMPS)/quick-site
+BENCH_PAGE := $(STAMPS)/bench-page
 NAIVE := target/bench/naive.wasm
 NPM := www/node_modules/.stamp
 CONSUMER := $(STAMPS)/consumer
@@ -54,6 +58,9 @@ INSTALLED := target/consumer/node_modules/nodescore
 $(WASM): $(if $(wildcard target/wasm/simulation/package.json),,force)
 $(PKG) $(QUICK_PKG): $(if $(wildcard pkg/package.json),,force)
 $(SITE) $(QUICK_SITE): $(if $(wildcard www/dist/index.html),,force)
+
+# Not empty if the modules that `make build` compiles are missing, or older than their sources.
+MODULES_ARE_OUTDATED := $(if $(wildcard $(WASM)),$(shell find $(CRATE) -prune -newer $(WASM)),yes)
 
 SECONDS ?= 60
 # The files that `make mutants` changes: scoring and file formats.
@@ -67,20 +74,21 @@ FUZZ_FLAGS := --cfg fuzzing -Ccodegen-units=1 -Cpasses=sancov-module -Cllvm-args
   -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
   -Cllvm-args=-sanitizer-coverage-trace-compares -Cllvm-args=-sanitizer-coverage-trace-loads
 
-.PHONY: help serve dev build test test-unit test-consumers test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
+.PHONY: help serve site dev build test test-unit test-consumers test-firefox soak bench check audit reproducible differential miri mutants messages golden fuzz fuzz-build conformance conformance-wasm clean force
 
 help: ## Print this list
 	@sed -nE 's/^([a-z-]+):.*## (.*)/make \1\t\2/p' Makefile | expand -t 26
 
-serve: ## Build the page, the single file and the frame, and serve them, printing their address; if `make build`'s modules are outdated, with quickly compiled ones
-	@$(MAKE) --no-print-directory --jobs=4 $(if $(MODULES_ARE_OUTDATED),$(QUICK_SITE),$(SITE))
+serve: site ## Build the page, the single file and the frame, and serve them, printing their address; if `make build`'s modules are outdated, with quickly compiled ones
 	@echo "nodescore: nodescore.html is the page as a single file, and embed.html is the page for a frame"
 	@cd www && exec vite preview
+
+site: $(if $(MODULES_ARE_OUTDATED),$(QUICK_SITE),$(SITE))
 
 dev: $(QUICK_PKG) ## Serve the page from its sources, with modules that compile in seconds; run it again after an edit of Rust
 	@cd www && exec vite
 
-build: $(PUBLISHED_PKG) $(SITE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
+build: $(PUBLISHED_PKG) $(BENCH_PAGE) ## Build the npm package (pkg/), the page, the single file and the frame (www/dist/), and print sizes, checksums, SRI values
 	@node www/tools/sizes.mjs
 	@node www/tools/artifacts.mjs target/artifacts
 
@@ -93,7 +101,7 @@ test: ready ## Run the tests of the crate, the vectors, the package and the page
 test-unit: test-unit-page | rust ## Test what needs no browser, in seconds: the page's unit tests and the crate's
 	cargo test --quiet --locked --lib --features conformance
 
-bench: $(PUBLISHED_PKG) $(SITE) chromium ## Run all benchmarks in Node, Chromium and Rust, with alternatives for comparison (BENCHMARKS.md)
+bench: $(PUBLISHED_PKG) $(BENCH_PAGE) chromium ## Run all benchmarks in Node, Chromium and Rust, with alternatives for comparison (BENCHMARKS.md)
 	node www/bench/run.mjs $(BENCH)
 
 check: check-crate check-page ## Check formatting, lints, documentation, types, wording and dependencies
@@ -281,10 +289,10 @@ $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly: $(modules_$*)"
 	@$(call environment,$*) cargo build --quiet --locked --profile $(profile_$*) --target $(WASM_TARGET) $(modules_$*:%=--package nodescore-%) $(LIBRARY_FEATURES)
 
-.PHONY: compiled-quick
-compiled-quick: | rust wasm-target
+$(QUICK_WASM): $(CRATE) | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly, quickly: $(MODULES)"
 	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(LIBRARY_FEATURES)
+	@mkdir -p $(@D) && touch $@
 
 # The name of a module's files: the scoring module is the package's own.
 out = $(if $(filter scoring,$(1)),nodescore,$(1))
@@ -334,11 +342,11 @@ $(PKG): $(WASM) $(PACKAGE)
 	@touch $@
 
 # The package without optimizations for size, in the same folder.
-$(QUICK_PKG): $(CRATE) $(PACKAGE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM) compiled-quick
+$(QUICK_PKG): $(QUICK_WASM) $(PACKAGE) $(TOOLS)/wasm-pack-$(WASM_PACK_VERSION) $(TOOLS)/bin/wasm-bindgen | $(NPM)
 	@rm -f $(PKG)
-	@$(MAKE) --no-print-directory $(MODULES:%=quick-%)
+	@$(MAKE) --no-print-directory --jobs=2 $(MODULES:%=quick-%)
 	@node www/tools/package.mjs assemble-quick target/quick-modules pkg
-	@mkdir -p $(@D) && touch $@
+	@touch $@
 
 # The baseline for the simulation benchmark: a loop over every node, in wasm with SIMD.
 $(NAIVE): www/bench/simulation/naive.rs | rust wasm-target
@@ -353,18 +361,41 @@ $(PUBLISHED_PKG): $(PKG) $(PAGE) $(NPM)
 	node www/tools/package.mjs complete pkg
 	@touch $@
 
-$(SITE): $(PKG) $(PAGE) $(NPM) $(NAIVE)
+# The page, the single file and the frame, each built by its own configuration of Vite, in parallel.
+SITE_PARTS := site-page site-single site-frame
+.PHONY: $(SITE_PARTS)
+
+site-page: config := vite.config.ts
+site-single: config := vite.single.ts
+site-frame: config := vite.frame.ts
+
+$(SITE_PARTS):
+	@cd www && vite build --config $(config) --logLevel warn
+
+# Each build compiles the messages if they changed; the first must not do so while the others read them.
+$(MESSAGES): $(PAGE) $(NPM)
+	@cd www && npm run --silent messages
+	@mkdir -p $(@D) && touch $@
+
+define site
+	@rm -rf www/dist
+	@$(MAKE) --no-print-directory --jobs=2 $(SITE_PARTS)
+endef
+
+$(SITE): $(PKG) $(MESSAGES)
 	@rm -f $(QUICK_SITE)
-	cd www && npm run --silent build
+	$(site)
 	@touch $@
 
-$(QUICK_SITE): $(QUICK_PKG) $(PAGE) $(NPM) $(NAIVE)
+$(QUICK_SITE): $(QUICK_PKG) $(MESSAGES)
 	@rm -f $(SITE)
-	cd www && npm run --silent build
+	$(site)
 	@touch $@
 
-# Not empty if the modules that `make build` compiles are missing, or older than their sources.
-MODULES_ARE_OUTDATED = $(if $(wildcard $(WASM)),$(shell find $(CRATE) -prune -newer $(WASM)),yes)
+# bench.html is in the folder that building the site empties.
+$(BENCH_PAGE): $(SITE) $(BENCH_SOURCES) $(NAIVE)
+	@cd www && vite build --config vite.bench.ts --logLevel warn
+	@touch $@
 
 # The packed tarball, installed by npm into a separate project, so that the tests import what users install.
 $(CONSUMER): $(PUBLISHED_PKG)

@@ -3,7 +3,7 @@ import { shellLaunchOptions } from "./tools/chromium.mjs";
 
 const PORT = Number(process.env["PORT"] ?? 41737);
 /** The build command; empty if `make` has already built the site. */
-const build = process.env["SITE_BUILT"] ? "" : "npm run build -- --logLevel warn && ";
+const build = process.env["SITE_BUILT"] ? "" : "make --directory .. site && ";
 
 /** The settings of every command that runs Playwright. */
 export const shared = defineConfig({

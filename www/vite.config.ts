@@ -23,7 +23,11 @@ export default defineConfig({
     // The policy's connect-src does not allow data: URLs.
     assetsInlineLimit: 0,
     modulePreload: false,
+    // The Makefile empties the folder, and builds the single file and the frame at the same time.
+    emptyOutDir: false,
     rolldownOptions: {
+      // Compiling the messages takes a large part of a build.
+      checks: { pluginTimings: false },
       output: {
         chunkFileNames: (chunk) => chunkName("assets", chunk.facadeModuleId),
         // All code of the first load is one file, even if later parts use some of it; the service worker is a separate

@@ -52,11 +52,27 @@ export function messagesOf(catalogue, path = "") {
     );
 }
 
-/** Returns the tokens of a message; throws if it is not valid in the language. */
-function tokensOf(language, message) {
-  const categories = (type) => new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
-  return parse(message, { cardinal: categories("cardinal"), ordinal: categories("ordinal") });
+/** The plural categories of each language for which one was asked. */
+const CATEGORIES = new Map();
+
+/** Returns the plural categories of a language: of all numbers, and of integers, each cardinal and ordinal. */
+function categoriesOf(language) {
+  const categories = CATEGORIES.get(language) ?? readCategories(language);
+  CATEGORIES.set(language, categories);
+  return categories;
 }
+
+function readCategories(language) {
+  const [cardinal, ordinal] = ["cardinal", "ordinal"].map((type) => new Intl.PluralRules(language, { type }));
+  const ofIntegers = (rules) => new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)));
+  return {
+    all: { cardinal: cardinal.resolvedOptions().pluralCategories, ordinal: ordinal.resolvedOptions().pluralCategories },
+    integers: { plural: ofIntegers(cardinal), selectordinal: ofIntegers(ordinal) },
+  };
+}
+
+/** Returns the tokens of a message; throws if it is not valid in the language. */
+const tokensOf = (language, message) => parse(message, categoriesOf(language).all);
 
 /** Returns the uses of placeholders in an English message. */
 export const placeholdersOf = (message) => usesOf(tokensOf(ENGLISH, message));
@@ -92,21 +108,13 @@ function typeOfCases(keys) {
   return [...cases, "other"].map((key) => JSON.stringify(key)).join(" | ");
 }
 
-/** Returns the plural categories of integers in a language. */
-function categoriesOf(language, type) {
-  const rules = new Intl.PluralRules(language, { type });
-  return new Set(Array.from({ length: 201 }, (_, n) => rules.select(n)));
-}
-
 /** Returns the errors of a message on its own. */
 function errorsIn(language, uses) {
   return uses.flatMap(({ name, kind, keys = [] }) => {
     if (!["plural", "select", "selectordinal"].includes(kind)) return [];
     if (!keys.includes("other")) return [`{${name}, ${kind}} has no case other`];
     if (kind === "select") return [];
-    const missing = [...categoriesOf(language, kind === "plural" ? "cardinal" : "ordinal")].filter(
-      (category) => !keys.includes(category),
-    );
+    const missing = [...categoriesOf(language).integers[kind]].filter((category) => !keys.includes(category));
     return missing.map((category) => `{${name}, ${kind}} has no case ${category}`);
   });
 }
@@ -167,11 +175,18 @@ function checkTranslation(language, part, catalogue, english) {
   return [...missing, ...found];
 }
 
-/** Reports English keys that the code does not use, as `.key` or `"key"`; a group's keys may be looked up. */
-function unusedKeys(part, keys, code) {
-  const isNamed = (key) => new RegExp(`\\.${key}\\b|["']${key}["']`).test(code);
-  const isLookedUp = (key) => new RegExp(`\\.${key}\\[|ownValue\\([\\w.]+\\.${key},`).test(code);
-  const isUsed = (path) => path.every((key, i) => isNamed(key) || (i > 0 && isLookedUp(path[i - 1])));
+/** Returns the names that code uses, as `.name` or `"name"`, and those of groups in which it looks a key up. */
+function namesIn(code) {
+  const all = (pattern) => [...code.matchAll(pattern)].map((match) => match[1]);
+  return {
+    named: new Set([...all(/\.(\w+)/g), ...all(/["']([\w-]+)(?=["'])/g)]),
+    lookedUp: new Set([...all(/\.(\w+)\[/g), ...all(/ownValue\([\w.]+\.(\w+),/g)]),
+  };
+}
+
+/** Reports English keys that the code does not use; a group's keys may be looked up. */
+function unusedKeys(part, keys, { named, lookedUp }) {
+  const isUsed = (path) => path.every((key, i) => named.has(key) || (i > 0 && lookedUp.has(path[i - 1])));
   return keys
     .filter((key) => !isUsed(key.split(".")))
     .map((key) => `${ENGLISH}/${part}.json: ${key}: no source file uses it`);
@@ -184,6 +199,7 @@ function unusedKeys(part, keys, code) {
  */
 export function check(catalogues, code) {
   const { [ENGLISH]: original, ...others } = catalogues;
+  const names = namesIn(code);
   return Object.entries(original)
     .flatMap(([part, catalogue]) => {
       const { messages, errors } = readEnglish(part, catalogue);
@@ -191,7 +207,7 @@ export function check(catalogues, code) {
         if (own === undefined) return [`${language}/${part}.json: is missing`];
         return checkTranslation(language, part, own, messages);
       });
-      const unused = DYNAMIC.test(part) ? [] : unusedKeys(part, [...messages.keys()], code);
+      const unused = DYNAMIC.test(part) ? [] : unusedKeys(part, [...messages.keys()], names);
       return [...errors, ...translations, ...unused];
     })
     .concat(
