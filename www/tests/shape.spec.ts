@@ -147,3 +147,15 @@ test.describe("by touch", () => {
     await playground.expectPoint(2, 30, 8);
   });
 });
+
+test("the mark under the pointer has the utilization and the score in its title, also after an edit", async ({
+  playground,
+}) => {
+  const mark = playground.shape.locator(".track .mark[data-node]").first();
+  const title = mark.locator("title");
+  await mark.hover();
+  await expect(title).toHaveText("node1: intel.com/foo at 75% scores 75");
+  await playground.point(2).press("ArrowDown");
+  await mark.hover();
+  await expect(title).toHaveText("node1: intel.com/foo at 75% scores 67");
+});

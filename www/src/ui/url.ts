@@ -2,18 +2,17 @@
 
 /** Returns the link in the page's address, or the one that a lesson replaced; `null` without a link. */
 export function currentLink(): string | null {
-  return fragmentOfLink(location.href) ?? fragmentOfLink(urlWithFragment(history.state));
+  return fragmentOfLink(location.hash) ?? fragmentOfLink(`#${history.state}`);
 }
 
 /** Returns the fragment of a link; `null` for an anchor or nothing. */
 export function fragmentOfLink(address: string): string | null {
-  const fragment = new URL(address).hash.slice(1);
-  return /^\d+\./.test(fragment) ? fragment : null;
+  return /^[^#]*#(\d+\..*)$/s.exec(address)?.[1] ?? null;
 }
 
 /** Returns the id of the lesson in an address such as `#lesson=node-score`; `null` without a lesson. */
 export function lessonInUrl(address: string): string | null {
-  return /^#lesson=([a-z\d-]{1,60})$/.exec(new URL(address).hash)?.[1] ?? null;
+  return /^[^#]*#lesson=([a-z\d-]{1,60})$/.exec(address)?.[1] ?? null;
 }
 
 /** Puts a lesson into the address, else the link, if any. A reload during a lesson finds the link, too. */

@@ -33,6 +33,9 @@ export interface ScoringModule {
 /** A quantity that Kubernetes accepts. */
 export type Amount = Exclude<QuantityView, { error: unknown }>;
 
+/** The number of amounts that are remembered; the nodes of a cluster have far fewer different ones. */
+const MAX_AMOUNTS = 20_000;
+
 /** Loads the module once for the whole page; after a failure the next call tries again. */
 export const load = loadOnce(start);
 
@@ -55,10 +58,10 @@ async function start(): Promise<ScoringModule> {
       hasTried = true;
     },
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
-    quantity: (text) => {
+    quantity: rememberAmounts((text) => {
       const view = tryOrReport("quantity", () => calls.quantity(text));
       return view === null || "error" in view ? null : view;
-    },
+    }),
     release: calls.release(),
     scorers: calls.scorers(),
     plugins: memoize((scorer, strategy) => tryOrReport("plugins", () => pluginsOf(scorer, strategy)) ?? []),
@@ -86,6 +89,17 @@ function pluginsOf(scorer: string, type: string): readonly PluginScores[] {
   const shape = [{ utilization: 0, score: 0 }];
   const scoringStrategy = { type, requestedToCapacityRatio: { shape } };
   return calls.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.totalScores?.plugins ?? [];
+}
+
+/** Caches the amounts of quantities: every drawing needs those of every node in view. */
+function rememberAmounts(parse: (text: string) => Amount | null): (text: string) => Amount | null {
+  const amounts = new Map<string, Amount>();
+  return (text) => {
+    const amount = amounts.get(text) ?? parse(text);
+    if (amounts.size === MAX_AMOUNTS) amounts.clear();
+    if (amount !== null) amounts.set(text, amount);
+    return amount;
+  };
 }
 
 /** Caches results by their two arguments. */

@@ -41,7 +41,6 @@ export class NodeOrder {
       ),
   );
   #names: readonly string[] = [];
-  readonly #amounts = new Map<string, number>();
 
   constructor(private readonly module: ScoringModule) {}
 
@@ -76,11 +75,7 @@ export class NodeOrder {
   }
 
   /** Parses an amount; NaN if it is invalid. */
-  readonly #amount = (text = ""): number => {
-    const amount = this.#amounts.get(text) ?? Number(text.trim() === "" ? 0 : this.module.quantity(text)?.milliValue);
-    this.#amounts.set(text, amount);
-    return amount;
-  };
+  readonly #amount = (text = ""): number => Number(text.trim() === "" ? 0 : this.module.quantity(text)?.milliValue);
 }
 
 /** Returns the indexes of the nodes whose name or one of whose labels contains each word. */

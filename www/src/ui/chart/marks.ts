@@ -18,7 +18,6 @@ export interface Mark {
   /** The score from 0 to 10, as on the axis. */
   readonly score: number;
   readonly selected: boolean;
-  readonly title: string;
 }
 
 /** Returns the scored resources, which have a track each, in order; none if the scorer does not use the shape. */
@@ -47,12 +46,6 @@ export function marksOf(ctx: CurveContext, resources: readonly string[]): readon
         utilization: clamp(Number(utilization), 0, 100),
         score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
-        title: ctx.messages.markTitle({
-          node: node.name,
-          resource: trace.name,
-          utilization: Number(utilization),
-          score: trace.score,
-        }),
       });
     }
   }
@@ -88,17 +81,34 @@ export function tracks(
   return resources.map((resource, track) => {
     const at = trackY(scale, track);
     const trackMarks = marks.filter((m) => m.track === track);
-    return svg`<g class="track" data-resource=${resource}>
+    return svg`<g class="track" data-resource=${resource} @pointermove=${(event: PointerEvent) => writeTitle(ctx, event)}>
       <title>${ctx.messages.trackTitle({ resource })}</title>
       <text class="track-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="track-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.largeCluster?.view?.density(ctx, scale, resource, at) ?? nothing}
       ${trackMarks.map(
         (m) => svg`<g class=${m.selected ? "mark selected" : "mark"} data-node=${m.node} data-resource=${m.resource}>
-          <title>${m.title}</title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
+          <title></title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
         </g>`,
       )}
     </g>`;
+  });
+}
+
+/** Writes the title of the mark under the pointer; all titles would be a tenth of what an edit writes. */
+function writeTitle(ctx: CurveContext, { target }: PointerEvent): void {
+  const mark = target instanceof Element ? target.closest<SVGElement>(".mark") : null;
+  const title = mark?.querySelector("title");
+  if (!mark || !title) return;
+  const node = ctx.scored.get(mark.dataset["node"] ?? "");
+  const trace = node?.result.trace.resources.find(({ name }) => name === mark.dataset["resource"]);
+  if (!node || !trace || trace.score === null) return;
+  const utilization = Number(percentOf(trace));
+  title.textContent = ctx.messages.markTitle({
+    node: node.name,
+    resource: trace.name,
+    utilization,
+    score: trace.score,
   });
 }
 
