@@ -269,7 +269,7 @@ level_formats := s
 level_fast := 3
 level_simulation := 2
 flags_small := -C llvm-args=-inline-threshold=25
-flags_formats := -C llvm-args=-inline-threshold=25
+flags_formats := -C llvm-args=-inline-threshold=8
 flags_fast := -C llvm-args=-inline-threshold=100 -C llvm-args=-disable-lsr -C target-feature=+simd128
 flags_simulation := -C llvm-args=-inline-threshold=50
 # The library is compiled with the code that answers vectors, so that the modules for tests find it compiled; the other modules

@@ -5,9 +5,9 @@ pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) 
     let name = normalized(name);
     let max_distance = if name.len() < 5 { 1 } else { 2 };
     let distances = known.into_iter().filter_map(|candidate| {
-        let normalized = normalized(candidate);
-        let is_near = normalized.len().abs_diff(name.len()) <= max_distance;
-        is_near.then(|| (edit_distance(&name, &normalized), candidate))
+        let length: usize = letters(candidate).map(char::len_utf8).sum();
+        let is_near = length.abs_diff(name.len()) <= max_distance;
+        is_near.then(|| (edit_distance(&name, &normalized(candidate)), candidate))
     });
     let best = distances.min_by_key(|(distance, _)| *distance);
     best.filter(|(distance, _)| *distance <= max_distance)
@@ -15,8 +15,11 @@ pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) 
 }
 
 fn normalized(name: &str) -> String {
-    let letters = name.chars().filter(|c| !matches!(c, '-' | '_' | ' '));
-    letters.map(|c| c.to_ascii_lowercase()).collect()
+    letters(name).map(|c| c.to_ascii_lowercase()).collect()
+}
+
+fn letters(name: &str) -> impl Iterator<Item = char> {
+    name.chars().filter(|c| !matches!(c, '-' | '_' | ' '))
 }
 
 /// Returns the number of letters to insert, remove, change or swap with their neighbor.
@@ -25,8 +28,10 @@ pub(crate) fn edit_distance(from: &str, to: &str) -> usize {
     let mut row: Vec<usize> = (0..=to.len()).collect();
     // The row before last, and the letter of the last row.
     let (mut earlier, mut before) = (Vec::new(), None);
+    let mut next = Vec::with_capacity(row.len());
     for (index, letter) in from.chars().enumerate() {
-        let mut next = vec![index + 1];
+        next.clear();
+        next.push(index + 1);
         for (at, other) in to.iter().enumerate() {
             let cell = |row: &[usize], at: usize| row.get(at).copied().unwrap_or(usize::MAX - 1);
             let changed = cell(&row, at) + usize::from(letter != *other);
@@ -37,7 +42,8 @@ pub(crate) fn edit_distance(from: &str, to: &str) -> usize {
             let swapped = is_swap.map_or(usize::MAX, |last| cell(&earlier, last) + 1);
             next.push(shortest.min(swapped));
         }
-        earlier = core::mem::replace(&mut row, next);
+        core::mem::swap(&mut earlier, &mut row);
+        core::mem::swap(&mut row, &mut next);
         before = Some(letter);
     }
     row.last().copied().unwrap_or(0)

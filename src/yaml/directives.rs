@@ -4,7 +4,7 @@
 //! (`yaml_parser_parse_document_start`, `yaml_parser_process_directives`).
 
 use super::grammar::is_alpha;
-use super::spacing::BLANKS;
+use super::spacing::{BLANKS, lines};
 use crate::message::Message;
 use crate::messages::loaders;
 use crate::name_tree::NameIndex;
@@ -28,7 +28,7 @@ type Failure = (&'static str, Option<fn() -> Message>);
 /// Checks the directives. After an error, `at` is the start of its line.
 fn check(text: &str, at: &mut usize) -> Result<(), Failure> {
     let mut directives = Directives::default();
-    for line in text.split_inclusive(['\n', '\r']) {
+    for line in lines(text) {
         let content = match *at {
             0 => line.trim_start_matches('\u{feff}'),
             _ => line,

@@ -25,11 +25,22 @@ fn is_white(c: char) -> bool {
     matches!(c, ' ' | '\t' | '\u{feff}') || is_break(c)
 }
 
+/// Returns the lines of a text as the parser ends them, with their line breaks.
+pub(super) fn lines(mut text: &str) -> impl Iterator<Item = &str> {
+    core::iter::from_fn(move || {
+        let line_break = text.bytes().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let end = line_break.map_or(text.len(), |at| at + 1);
+        let (line, rest) = text.split_at_checked(end)?;
+        text = rest;
+        (!line.is_empty()).then_some(line)
+    })
+}
+
 /// Returns the length of the directives before the first document, which are not tokens.
 fn directives_length(text: &str) -> usize {
     let mut at = 0;
     let mut end = 0;
-    for line in text.split_inclusive(['\n', '\r']) {
+    for line in lines(text) {
         at += line.len();
         let words = line.trim_start_matches('\u{feff}').trim();
         if words.starts_with('%') {
@@ -299,7 +310,8 @@ pub(super) fn quoted_length(text: &str, quote: char) -> Option<usize> {
 
 /// Returns the length of a plain scalar up to white space. A colon ends it only before white space.
 fn plain_length(text: &str, flow: bool) -> usize {
-    let end = text.find(|c| is_white(c) || flow && "[]{},".contains(c));
+    let is_bracket = |c| matches!(c, '[' | ']' | '{' | '}' | ',');
+    let end = text.find(|c| is_white(c) || flow && is_bracket(c));
     let (word, after) = text
         .split_at_checked(end.unwrap_or(text.len()))
         .unwrap_or((text, ""));

@@ -6,6 +6,9 @@ use crate::message::Message;
 use crate::messages::loaders;
 use crate::tree::Span;
 
+const FENCES: [&str; 2] = ["```", "~~~"];
+const PROMPT: &str = "$ ";
+
 /// A block of code in a text.
 pub(super) struct CodeBlock {
     pub(super) span: Span,
@@ -24,9 +27,8 @@ pub(super) struct Prompt {
 /// object whose braces are on separate lines, as in a copied page.
 pub(super) fn blocks(text: &str) -> Vec<CodeBlock> {
     let whole = Span::new(0, text.len());
-    let fences: Vec<Span> = line_spans(text, whole)
-        .filter(|line| is_fence(line.slice(text)))
-        .collect();
+    let fences = lines_if(FENCES.iter().any(|fence| text.contains(fence)), text, whole);
+    let fences: Vec<Span> = fences.filter(|line| is_fence(line.slice(text))).collect();
     if fences.is_empty() {
         let spans = [whole].into_iter().chain(objects(text));
         return spans.map(|code| CodeBlock::new(text, code)).collect();
@@ -39,11 +41,23 @@ pub(super) fn blocks(text: &str) -> Vec<CodeBlock> {
     fences.chunks(2).filter_map(block).collect()
 }
 
+/// Returns the lines of a part of a text, or none if `has_any` says that none of them is of the wanted kind: looking for a few
+/// characters in a whole text is faster than looking at each line.
+fn lines_if(has_any: bool, text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let part = if has_any {
+        part
+    } else {
+        Span::new(part.start, part.start)
+    };
+    line_spans(text, part)
+}
+
 /// Returns the objects that begin with a `{` on a separate line.
 fn objects(text: &str) -> impl Iterator<Item = Span> {
     let mut open: Option<usize> = None;
     let mut depth = 0_usize;
-    line_spans(text, Span::new(0, text.len())).filter_map(move |line| {
+    let lines = lines_if(text.contains('{'), text, Span::new(0, text.len()));
+    lines.filter_map(move |line| {
         let line_text = line.slice(text);
         if open.is_none() && line_text.trim() != "{" {
             return None;
@@ -65,7 +79,8 @@ fn objects(text: &str) -> impl Iterator<Item = Span> {
 
 impl CodeBlock {
     fn new(text: &str, span: Span) -> Self {
-        let prompts = line_spans(text, span).filter_map(|line| prompt(text, line));
+        let lines = lines_if(text.contains(PROMPT), text, span);
+        let prompts = lines.filter_map(|line| prompt(text, line));
         Self {
             span,
             prompts: prompts.collect(),
@@ -88,7 +103,7 @@ impl CodeBlock {
 
 fn is_fence(line: &str) -> bool {
     let line = line.trim_start();
-    line.starts_with("```") || line.starts_with("~~~")
+    FENCES.iter().any(|fence| line.starts_with(fence))
 }
 
 /// Returns the prompt at the beginning of a line. Its span is the whole line if a command follows,
@@ -96,7 +111,7 @@ fn is_fence(line: &str) -> bool {
 fn prompt(text: &str, line: Span) -> Option<Prompt> {
     let line_text = line.slice(text);
     let blanks = line_text.len() - line_text.trim_start().len();
-    let after = line_text.trim_start().strip_prefix("$ ")?;
+    let after = line_text.trim_start().strip_prefix(PROMPT)?;
     let is_code = after.starts_with(['{', '[', '"', '-']) || after.contains(':');
     let start = line.start + blanks;
     let (span, describe): (_, fn(usize) -> Message) = match is_code {

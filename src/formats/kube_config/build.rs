@@ -5,10 +5,10 @@
 //! the same.
 
 use super::config::{Config, Profile};
+use super::fit_args;
 use super::locate;
 use super::plugins::EnabledPlugin;
 use super::rejection::Rejection;
-use super::{fit_args, point};
 use crate::formats::decode::join;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;
@@ -153,13 +153,8 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
     }
 
     /// Returns true if the scheduler has no plugin of this name.
-    fn is_unknown(&self, plugin: &str) -> bool {
-        let minor = self.config.rules.minor;
-        !self.is_out_of_tree(plugin) && point::points_of(plugin, minor).is_none()
-    }
-
-    fn implements(&self, plugin: &str, point: ExtensionPoint) -> bool {
-        point::implements(plugin, point, self.config.rules.minor)
+    fn is_unknown(&self, plugin: &EnabledPlugin<'_>) -> bool {
+        !plugin.is_in_tree() && !self.is_out_of_tree(plugin.name)
     }
 
     fn does_not_exist(
@@ -182,13 +177,19 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
     ) -> Result<(), Rejection> {
         let mut seen = NameIndex::default();
         for plugin in plugins {
-            let (name, interface) = (plugin.name, point.interface());
-            let text = if self.is_unknown(name) {
+            let name = plugin.name;
+            let text = if self.is_unknown(plugin) {
                 return Err(self.does_not_exist(plugin, point, set));
-            } else if !self.implements(name, point) {
-                format!("plugin \"{name}\" does not extend {interface} plugin")
+            } else if !plugin.implements(point) {
+                format!(
+                    "plugin \"{name}\" does not extend {} plugin",
+                    point.interface()
+                )
             } else if !seen.add(name) {
-                format!("plugin \"{name}\" already registered as \"{interface}\"")
+                format!(
+                    "plugin \"{name}\" already registered as \"{}\"",
+                    point.interface()
+                )
             } else {
                 continue;
             };
@@ -202,7 +203,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
     fn check_set(&self, point: ExtensionPoint) -> Result<(), Rejection> {
         let enabled = self.profile.plugins.at(point).enabled.iter();
         let in_tree = enabled.filter(|plugin| !self.is_out_of_tree(plugin.name));
-        self.check_list(in_tree, point, &point.field())
+        self.check_list(in_tree, point, point.field())
     }
 
     /// Returns the plugins of `multiPoint` that implement an extension point and are neither
@@ -215,7 +216,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         let (disabled, own) = (set.disabled_plugins(), set.names());
         let all = self.profile.plugins.multi_point.enabled.iter();
         all.filter(move |plugin| {
-            self.implements(plugin.name, point)
+            plugin.implements(point)
                 && !disabled.contains(plugin.name)
                 && !own.contains(plugin.name)
         })
@@ -228,7 +229,7 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
             return Ok(());
         }
         let mut all = plugins.multi_point.enabled.iter();
-        if let Some(plugin) = all.find(|plugin| self.is_unknown(plugin.name)) {
+        if let Some(plugin) = all.find(|plugin| self.is_unknown(plugin)) {
             return Err(self.does_not_exist(plugin, point, "multiPoint"));
         }
         self.check_list(self.multi_point(point), point, "multiPoint")
@@ -304,6 +305,6 @@ impl<'p, 't> ProfileBuilder<'p, 't> {
         let own = own.map(|plugin| (plugin, "score"));
         let all = all.map(|plugin| (plugin, "multiPoint"));
         let each = own.chain(all);
-        each.filter(|(plugin, _)| self.implements(plugin.name, ExtensionPoint::Score))
+        each.filter(|(plugin, _)| plugin.implements(ExtensionPoint::Score))
     }
 }

@@ -4,8 +4,8 @@
 //! (`mergePluginSet`); v1.22.6, `pkg/scheduler/apis/config/v1beta1/default_plugins.go`, which
 //! always appends the enabled plugins to the defaults.
 
-use super::default_sets;
 use super::rules::Rules;
+use super::{default_sets, point};
 use crate::formats::tree::ABSENT;
 use crate::name_tree::NameIndex;
 use crate::releases::loader_rules::{ApiVersion, ExtensionPoint};
@@ -25,9 +25,20 @@ pub(super) struct EnabledPlugin<'t> {
     pub(super) weight: i64,
     /// Index in the file's list; `None` for a default plugin.
     pub(super) index_in_file: Option<usize>,
+    /// The extension points of an in-tree plugin; `None` if the release has no such plugin.
+    points: Option<&'static [ExtensionPoint]>,
 }
 
 impl EnabledPlugin<'_> {
+    pub(super) fn is_in_tree(&self) -> bool {
+        self.points.is_some()
+    }
+
+    /// Returns true for an in-tree plugin that implements an extension point.
+    pub(super) fn implements(&self, point: ExtensionPoint) -> bool {
+        self.points.is_some_and(|points| points.contains(&point))
+    }
+
     /// Returns the weight that counts.
     pub(super) fn weight_or_one(&self) -> i64 {
         match self.weight {
@@ -46,12 +57,13 @@ impl EnabledPlugin<'_> {
 }
 
 impl<'t> PluginSet<'t> {
-    fn read(set: Option<&'t Tree>) -> Self {
+    fn read(set: Option<&'t Tree>, minor: u16) -> Self {
         let set = set.unwrap_or(&ABSENT);
         let enabled = |(index, item): (usize, &'t Tree)| EnabledPlugin {
             name: item.text_of("name"),
             weight: item.integer_of("weight").unwrap_or(0),
             index_in_file: Some(index),
+            points: point::points_of(item.text_of("name"), minor),
         };
         let items = set.items_at("enabled").iter().enumerate();
         let disabled = set.items_at("disabled").iter();
@@ -62,11 +74,12 @@ impl<'t> PluginSet<'t> {
     }
 
     /// Returns a set of plugins that are enabled by default, with their weights.
-    fn of_defaults(plugins: impl IntoIterator<Item = (&'t str, i64)>) -> Self {
+    fn of_defaults(plugins: Vec<(&'t str, i64)>, minor: u16) -> Self {
         let enabled = plugins.into_iter().map(|(name, weight)| EnabledPlugin {
             name,
             weight,
             index_in_file: None,
+            points: point::points_of(name, minor),
         });
         let (enabled, disabled) = (enabled.collect(), Vec::new());
         Self { enabled, disabled }
@@ -110,17 +123,17 @@ impl<'t> Plugins<'t> {
         let merged = |default: PluginSet<'t>, name: &str| match plugins {
             None => default,
             Some(plugins) => {
-                let custom = PluginSet::read(plugins.non_null(name));
+                let custom = PluginSet::read(plugins.non_null(name), defaults.minor);
                 merge(default, custom, version != ApiVersion::V1beta1)
             }
         };
         let in_multi_point = default_sets::multi_point(defaults);
         let sets = ExtensionPoint::ALL.map(|point| {
             let default = default_sets::at(point, &in_multi_point, defaults);
-            let default = PluginSet::of_defaults(default);
+            let default = PluginSet::of_defaults(default, defaults.minor);
             let mut set = match version.ignores_point(point) {
                 true => default,
-                false => merged(default, &point.field()),
+                false => merged(default, point.field()),
             };
             if !version.has_multi_point() {
                 // Those versions do not record the disabled plugins.
@@ -129,7 +142,10 @@ impl<'t> Plugins<'t> {
             set
         });
         let multi_point = match version.has_multi_point() {
-            true => merged(PluginSet::of_defaults(in_multi_point), "multiPoint"),
+            true => {
+                let default = PluginSet::of_defaults(in_multi_point, defaults.minor);
+                merged(default, "multiPoint")
+            }
             false => PluginSet::default(),
         };
         Self { multi_point, sets }

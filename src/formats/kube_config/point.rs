@@ -39,13 +39,26 @@ impl ExtensionPoint {
         )
     }
 
-    /// Returns the name of its field in `plugins`, such as `preFilter`.
-    pub(super) fn field(self) -> String {
-        let mut name = format!("{self:?}");
-        if let Some(first) = name.get_mut(..1) {
-            first.make_ascii_lowercase();
+    /// Returns the name of its field in `plugins`.
+    pub(super) fn field(self) -> &'static str {
+        match self {
+            Self::PreFilter => "preFilter",
+            Self::Filter => "filter",
+            Self::PostFilter => "postFilter",
+            Self::Reserve => "reserve",
+            Self::PreScore => "preScore",
+            Self::Score => "score",
+            Self::PreBind => "preBind",
+            Self::Bind => "bind",
+            Self::PostBind => "postBind",
+            Self::Permit => "permit",
+            Self::PreEnqueue => "preEnqueue",
+            Self::QueueSort => "queueSort",
+            Self::PlacementGenerate => "placementGenerate",
+            Self::PlacementScore => "placementScore",
+            Self::PodGroupPostFilter => "podGroupPostFilter",
+            Self::PlacementFeasible => "placementFeasible",
         }
-        name
     }
 
     /// Returns the name of its Go interface, which errors quote.

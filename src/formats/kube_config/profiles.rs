@@ -57,7 +57,7 @@ fn removed_plugin(field: &FieldValue<'_>, name: &str) -> Option<ValidationError>
 fn check_removed_plugins(profile: &Profile<'_>, errors: &mut Vec<ValidationError>) {
     let points = ExtensionPoint::ALL.into_iter();
     for point in points.filter(|point| !point.accepts_removed_plugins()) {
-        let set = profile.value.field("plugins").field(&point.field());
+        let set = profile.value.field("plugins").field(point.field());
         let list = set.field("enabled");
         for (index, plugin) in profile.plugins.at(point).enabled.iter().enumerate() {
             let error = removed_plugin(&list.item(index), plugin.name);

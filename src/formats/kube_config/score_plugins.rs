@@ -74,7 +74,7 @@ impl<'t> ScoringProfile<'t> {
             tree: profile.value.tree,
             minor: rules.minor,
             version: rules.version,
-            plugins: score_plugins(&profile, rules.minor),
+            plugins: score_plugins(&profile),
             has_percentage: !rules.lacks_field("profiles[0].percentageOfNodesToScore"),
             disabled_filters: disabled_filters(&profile, rules.minor),
         }
@@ -83,15 +83,11 @@ impl<'t> ScoringProfile<'t> {
 
 /// Returns the score plugins. An out-of-tree plugin counts as one if it is enabled under `score` or
 /// has a weight.
-fn score_plugins<'t>(profile: &Profile<'t>, minor: u16) -> Vec<ScorePlugin<'t>> {
-    let enabled = enabled_at(
-        profile,
-        ExtensionPoint::Score,
-        |plugin| match point::points_of(plugin.name, minor) {
-            Some(points) => points.contains(&ExtensionPoint::Score),
-            None => plugin.weight != 0,
-        },
-    );
+fn score_plugins<'t>(profile: &Profile<'t>) -> Vec<ScorePlugin<'t>> {
+    let enabled = enabled_at(profile, ExtensionPoint::Score, |plugin| {
+        let is_weighted = !plugin.is_in_tree() && plugin.weight != 0;
+        plugin.implements(ExtensionPoint::Score) || is_weighted
+    });
     let mut seen = NameIndex::default();
     let once = enabled.into_iter().filter(|plugin| seen.add(plugin.name));
     once.map(|plugin| ScorePlugin {

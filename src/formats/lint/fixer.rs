@@ -1,17 +1,22 @@
 //! Writes fixed policies into a text.
 
+use std::cell::OnceCell;
+
 use super::context::LintContext;
 use super::linted_file::LintedFile;
 use super::rule::FixPolicy;
 use crate::formats::finding::Finding;
+use crate::formats::patch::Source;
 use crate::formats::rewrite::PolicyRewrite;
 
-/// The maximum number of bytes that all fixes of a text rewrite; each fix parses the text again.
+/// The maximum number of bytes that all fixes of a text rewrite; the result of each fix is parsed, too.
 const MAX_REWRITTEN_BYTES: usize = 128 << 10;
 
 /// Adds fixes to findings.
 pub(super) struct Fixer<'t> {
     file: &'t LintedFile<'t>,
+    /// The parsed text, once there is a fix; `None` inside if it cannot be parsed.
+    source: OnceCell<Option<Source<'t>>>,
     remaining_bytes: usize,
 }
 
@@ -19,6 +24,7 @@ impl<'t> Fixer<'t> {
     pub(super) fn new(file: &'t LintedFile<'t>) -> Self {
         Self {
             file,
+            source: OnceCell::new(),
             remaining_bytes: MAX_REWRITTEN_BYTES,
         }
     }
@@ -41,7 +47,11 @@ impl<'t> Fixer<'t> {
             version: None,
             policies: &[(context.index, fixed)],
         };
-        let edits = rewrite.edits_of_file(file.text);
+        let parse = || PolicyRewrite::parse(file.text, file.format);
+        let Some(source) = self.source.get_or_init(parse) else {
+            return;
+        };
+        let edits = rewrite.edits_of_file(source);
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }

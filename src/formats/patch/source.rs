@@ -1,6 +1,8 @@
 //! A text to edit.
 
-use super::change::compose;
+use std::borrow::Cow;
+
+use super::change::{Change, compose};
 use super::equality::is_equal;
 use super::patcher::{Patcher, Position, Slot};
 use super::style;
@@ -14,31 +16,39 @@ use crate::{json, yaml};
 /// The maximum number of times that the text is parsed again, for nested aliases.
 const MAX_ROUNDS: usize = 5;
 
-/// A text to edit, and how its numbers are compared.
-#[derive(Clone, Copy)]
+/// A text to edit, parsed.
 pub(crate) struct Source<'t> {
-    pub(crate) text: &'t str,
+    pub(crate) text: Cow<'t, str>,
     /// True if numbers are compared by their spelling: in Volcano `5.0` differs from `5`.
-    pub(crate) compare_number_text: bool,
+    compare_number_text: bool,
+    pub(crate) tree: Tree,
+    /// The YAML node, which has the `<<` keys that the tree lacks; `None` for JSON.
+    node: Option<yaml::Node>,
 }
 
-impl Source<'_> {
-    pub(crate) fn read(&self) -> Result<Tree, SyntaxError> {
-        self.parse().map(|parsed| parsed.0)
-    }
-
-    /// Parses the text to a tree; also returns the YAML node, which has the `<<` keys that the tree
-    /// lacks.
-    fn parse(&self) -> Result<(Tree, Option<yaml::Node>), SyntaxError> {
-        if document::is_json(self.text) {
-            return Ok((json::parse(self.text)?, None));
+impl<'t> Source<'t> {
+    pub(crate) fn parse(
+        text: impl Into<Cow<'t, str>>,
+        compare_number_text: bool,
+    ) -> Result<Self, SyntaxError> {
+        let text = text.into();
+        let (tree, node) = match document::is_json(&text) {
+            true => (json::parse(&text)?, None),
+            false => {
+                let node = yaml::parse(&text)?;
+                (yaml::to_tree(node.as_ref())?.tree, node)
+            }
+        };
+        let mut source = Self {
+            text,
+            compare_number_text,
+            tree,
+            node,
+        };
+        if compare_number_text && source.node.is_some() {
+            restore_spelling(&mut source.tree, &source.text);
         }
-        let node = yaml::parse(self.text)?;
-        let mut tree = yaml::to_tree(node.as_ref())?.tree;
-        if self.compare_number_text {
-            restore_spelling(&mut tree, self.text);
-        }
-        Ok((tree, node))
+        Ok(source)
     }
 
     /// Returns the edits after which the text parses as the target; none if it already does, or if
@@ -48,43 +58,49 @@ impl Source<'_> {
         let mut edits = edits
             .or_else(|| self.edits(target, true))
             .unwrap_or_default();
-        edits.retain(|edit| edit.range.span.slice(self.text) != edit.text);
+        edits.retain(|edit| edit.range.span.slice(&self.text) != edit.text);
         edits
     }
 
     /// Adds changes until the text parses as the target; `expand` also replaces every alias with a
     /// copy.
     fn edits(&self, target: &Value, expand: bool) -> Option<Vec<Edit>> {
-        let mut edits = Vec::new();
-        for round in 0..=MAX_ROUNDS {
-            let text = apply(self.text, &edits);
-            let source = Source {
-                text: &text,
-                ..*self
-            };
-            let (tree, node) = source.parse().ok()?;
-            let expand = expand && round == 0;
-            if !expand && is_equal(&tree.value, target, self.compare_number_text) {
+        if !expand && self.is(target) {
+            return Some(Vec::new());
+        }
+        let mut edits = compose(Vec::new(), self.changes(target, expand))?;
+        for _ in 0..MAX_ROUNDS {
+            let edited = Source::parse(apply(&self.text, &edits), self.compare_number_text).ok()?;
+            if edited.is(target) {
                 return Some(edits);
             }
-            let scan = Scan {
-                text: &text,
-                json: document::is_json(&text),
-            };
-            let mut patcher = Patcher {
-                scan,
-                writer: style::detect(scan, &tree),
-                node: node.as_ref(),
-                expand,
-                compare_number_text: self.compare_number_text,
-                changes: Vec::new(),
-            };
-            // The value begins after the document's directives and dashes.
-            let (at, position) = (tree.span.start, Position::Root);
-            patcher.change_value(Slot { at, position }, &tree, target);
-            edits = compose(edits, patcher.changes)?;
+            edits = compose(edits, edited.changes(target, false))?;
         }
         None
+    }
+
+    fn is(&self, target: &Value) -> bool {
+        is_equal(&self.tree.value, target, self.compare_number_text)
+    }
+
+    /// Returns the changes from this text to the target; the result may still differ from it where values are shared.
+    fn changes(&self, target: &Value, expand: bool) -> Vec<Change> {
+        let scan = Scan {
+            text: &self.text,
+            json: document::is_json(&self.text),
+        };
+        let mut patcher = Patcher {
+            scan,
+            writer: style::detect(scan, &self.tree),
+            node: self.node.as_ref(),
+            expand,
+            compare_number_text: self.compare_number_text,
+            changes: Vec::new(),
+        };
+        // The value begins after the document's directives and dashes.
+        let (at, position) = (self.tree.span.start, Position::Root);
+        patcher.change_value(Slot { at, position }, &self.tree, target);
+        patcher.changes
     }
 }
 

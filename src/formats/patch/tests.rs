@@ -7,10 +7,7 @@ use crate::tree::Value;
 
 /// Returns the text after the edits.
 fn edited(text: &str, target: &Value) -> String {
-    let source = Source {
-        text,
-        compare_number_text: false,
-    };
+    let source = Source::parse(text, false).unwrap();
     apply(text, &source.patch(target))
 }
 
@@ -432,10 +429,7 @@ fn indentation_in_brackets_differs_from_blocks() {
 #[test]
 fn a_replacement_is_one_edit() {
     let text = "a: {}\nb: 1\n";
-    let source = Source {
-        text,
-        compare_number_text: false,
-    };
+    let source = Source::parse(text, false).unwrap();
     let edits = source.patch(&value("a: {c: 1}\nb: 1"));
     assert_eq!(edits.len(), 1, "{edits:?}");
 }

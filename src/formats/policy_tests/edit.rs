@@ -30,11 +30,8 @@ pub fn policy_test_json(text: &str, index: usize) -> Option<String> {
 /// cannot be parsed.
 #[must_use]
 pub fn add_policy_test(text: &str, test: Tree) -> Option<String> {
-    let source = Source {
-        text,
-        compare_number_text: false,
-    };
-    let mut file = source.read().ok()?;
+    let source = Source::parse(text, false).ok()?;
+    let mut file = source.tree.clone();
     if matches!(file.value, Value::Null) {
         let comments = text.trim_end();
         let end = if comments.is_empty() { "" } else { "\n" };

@@ -55,23 +55,27 @@ impl PolicyRewrite<'_> {
     /// in the manifest.
     pub(super) fn edits(&self, text: &str) -> Vec<Edit> {
         let Some(file) = config_map::extract(text) else {
-            return self.edits_of_file(text);
+            return self.edits_of_text(text);
         };
         let format = file.format;
-        let edits = Self { format, ..*self }.edits_of_file(&file.text);
+        let edits = Self { format, ..*self }.edits_of_text(&file.text);
         file.edits(&edits)
     }
 
+    fn edits_of_text(&self, text: &str) -> Vec<Edit> {
+        let source = Self::parse(text, self.format);
+        source.map_or_else(Vec::new, |source| self.edits_of_file(&source))
+    }
+
+    /// Parses a file without a manifest; `None` if it cannot be parsed.
+    pub(super) fn parse(text: &str, format: Format) -> Option<Source<'_>> {
+        Source::parse(text, format == Format::VolcanoConf).ok()
+    }
+
     /// Returns the edits of a file without a manifest.
-    pub(super) fn edits_of_file(&self, text: &str) -> Vec<Edit> {
-        let source = Source {
-            text,
-            compare_number_text: self.format == Format::VolcanoConf,
-        };
-        let Ok(mut tree) = source.read() else {
-            return Vec::new();
-        };
-        match self.write(&mut tree, text) {
+    pub(super) fn edits_of_file(&self, source: &Source<'_>) -> Vec<Edit> {
+        let mut tree = source.tree.clone();
+        match self.write(&mut tree, &source.text) {
             Some(()) => source.patch(&tree.value),
             None => Vec::new(),
         }

@@ -33,8 +33,8 @@ export interface ScoringModule {
 /** A quantity that Kubernetes accepts. */
 export type Amount = Exclude<QuantityView, { error: unknown }>;
 
-/** The number of amounts that are remembered; the nodes of a cluster have far fewer different ones. */
-const MAX_AMOUNTS = 20_000;
+/** The number of cached results; the nodes of a cluster have far fewer different amounts. */
+const MAX_CACHED = 20_000;
 
 /** Loads the module once for the whole page; after a failure the next call tries again. */
 export const load = loadOnce(start);
@@ -50,6 +50,9 @@ async function start(): Promise<ScoringModule> {
     hasTried = withObjects !== null;
     return withObjects ?? calls.evaluate;
   };
+  const plugins = memoize((scorer: string, strategy: string) =>
+    tryOrReport("plugins", () => pluginsOf(scorer, strategy)),
+  );
   return {
     evaluate: (scenario) => tryOrReport("evaluate", () => evaluatorOf(scenario)(scenario)),
     canEvaluate: (scenario) => hasTried || !needsAllPlugins(scenario),
@@ -58,13 +61,13 @@ async function start(): Promise<ScoringModule> {
       hasTried = true;
     },
     findTypeError: (value) => tryOrReport("evaluate", () => findTypeError(calls.evaluate, withoutScoring(value))),
-    quantity: rememberAmounts((text) => {
+    quantity: memoize((text) => {
       const view = tryOrReport("quantity", () => calls.quantity(text));
       return view === null || "error" in view ? null : view;
     }),
     release: calls.release(),
     scorers: calls.scorers(),
-    plugins: memoize((scorer, strategy) => tryOrReport("plugins", () => pluginsOf(scorer, strategy)) ?? []),
+    plugins: (scorer, strategy) => plugins(scorer, strategy) ?? [],
   };
 }
 
@@ -91,24 +94,14 @@ function pluginsOf(scorer: string, type: string): readonly PluginScores[] {
   return calls.evaluate({ scorer, scoringStrategy, pod: {}, nodes: [] }).result?.totalScores?.plugins ?? [];
 }
 
-/** Caches the amounts of quantities: every drawing needs those of every node in view. */
-function rememberAmounts(parse: (text: string) => Amount | null): (text: string) => Amount | null {
-  const amounts = new Map<string, Amount>();
-  return (text) => {
-    const amount = amounts.get(text) ?? parse(text);
-    if (amounts.size === MAX_AMOUNTS) amounts.clear();
-    if (amount !== null) amounts.set(text, amount);
-    return amount;
-  };
-}
-
-/** Caches results by their two arguments. */
-function memoize<T>(compute: (a: string, b: string) => readonly T[]): (a: string, b: string) => readonly T[] {
-  const cache = new Map<string, readonly T[]>();
-  return (a, b) => {
-    const key = `${a} ${b}`;
-    const result = cache.get(key) ?? compute(a, b);
-    if (result.length > 0) cache.set(key, result);
+/** Caches results by their arguments; a failure is tried again. */
+function memoize<A extends readonly string[], T>(compute: (...args: A) => T | null): (...args: A) => T | null {
+  const cache = new Map<string, T>();
+  return (...args) => {
+    const key = args.join(" ");
+    const result = cache.get(key) ?? compute(...args);
+    if (cache.size > MAX_CACHED) cache.clear();
+    if (result !== null) cache.set(key, result);
     return result;
   };
 }

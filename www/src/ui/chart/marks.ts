@@ -1,6 +1,7 @@
 // Draws the nodes on the chart: on the curve, and in a track per resource below it.
 
 import { nothing, type SVGTemplateResult, svg } from "lit-html";
+import type { CurveMessages } from "../../i18n/catalogues.ts";
 import { shortName } from "../../i18n/format.ts";
 import { maxScoreOf } from "../../state/scorers.ts";
 import { clamp } from "../../state/shape.ts";
@@ -18,6 +19,8 @@ export interface Mark {
   /** The score from 0 to 10, as on the axis. */
   readonly score: number;
   readonly selected: boolean;
+  /** The values in its title. */
+  readonly values: Parameters<CurveMessages["markTitle"]>[0];
 }
 
 /** Returns the scored resources, which have a track each, in order; none if the scorer does not use the shape. */
@@ -46,6 +49,7 @@ export function marksOf(ctx: CurveContext, resources: readonly string[]): readon
         utilization: clamp(Number(utilization), 0, 100),
         score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
+        values: { node: node.name, resource: trace.name, utilization: Number(utilization), score: trace.score },
       });
     }
   }
@@ -81,7 +85,7 @@ export function tracks(
   return resources.map((resource, track) => {
     const at = trackY(scale, track);
     const trackMarks = marks.filter((m) => m.track === track);
-    return svg`<g class="track" data-resource=${resource} @pointermove=${(event: PointerEvent) => writeTitle(ctx, event)}>
+    return svg`<g class="track" data-resource=${resource} @pointermove=${(event: PointerEvent) => writeTitle(ctx, trackMarks, event)}>
       <title>${ctx.messages.trackTitle({ resource })}</title>
       <text class="track-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="track-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
@@ -96,20 +100,10 @@ export function tracks(
 }
 
 /** Writes the title of the mark under the pointer; all titles would be a tenth of what an edit writes. */
-function writeTitle(ctx: CurveContext, { target }: PointerEvent): void {
-  const mark = target instanceof Element ? target.closest<SVGElement>(".mark") : null;
-  const title = mark?.querySelector("title");
-  if (!mark || !title) return;
-  const node = ctx.scored.get(mark.dataset["node"] ?? "");
-  const trace = node?.result.trace.resources.find(({ name }) => name === mark.dataset["resource"]);
-  if (!node || !trace || trace.score === null) return;
-  const utilization = Number(percentOf(trace));
-  title.textContent = ctx.messages.markTitle({
-    node: node.name,
-    resource: trace.name,
-    utilization,
-    score: trace.score,
-  });
+function writeTitle(ctx: CurveContext, marks: readonly Mark[], { target }: PointerEvent): void {
+  const drawn = target instanceof Element && target.closest<SVGElement>(".mark");
+  const mark = drawn && marks.find(({ node }) => node === drawn.dataset["node"]);
+  if (mark) drawn.querySelector("title")?.replaceChildren(ctx.messages.markTitle(mark.values));
 }
 
 /** Draws names next to the selected node's marks on the curve, where they fit. */
