@@ -640,6 +640,13 @@ test("reports unreadable parts of a cluster, and fails if it is empty", (t) => {
   };
   const warnings = run(t, unreadableOnly, "check", "a.yaml", "--nodes", "nodes.json");
   assert.match(warnings.stderr, /nodes\.json:1:\d+: warning: Node a: .*1GB/);
+  const inFormat = (format) => run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--format", format).stdout;
+  assert.match(inFormat("github"), /^::warning file=nodes\.json,line=1,col=\d+::Node a: .*4 cores/m);
+  const [notification] = JSON.parse(inFormat("sarif")).runs[0].invocations[0].toolExecutionNotifications;
+  assert.equal(notification.level, "warning");
+  assert.match(notification.message.text, /^Node a: .*4 cores/);
+  const { artifactLocation, region } = notification.locations[0].physicalLocation;
+  assert.deepEqual([artifactLocation.uri, region.startLine], ["nodes.json", 1]);
 });
 
 test("reports what is not scored: without nodes, and by a rejected policy", (t) => {

@@ -139,6 +139,31 @@ test.describe("by touch", () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
+  test("a drag during which a second finger touches is one step", async ({ playground, page }) => {
+    await playground.point(2).scrollIntoViewIfNeeded();
+    const unit = await playground.pixelsPerUnit();
+    const from = await playground.pointCenter(2);
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const at = (utilization: number) => ({ x: from.x + (utilization - 100) * unit.x, y: from.y, id: 0 });
+    const other = { x: from.x - 150, y: from.y + 40, id: 1 };
+    await touch("touchStart", at(100));
+    await touch("touchMove", at(95));
+    await playground.expectPoint(2, 95, 10);
+    await touch("touchStart", at(95), other);
+    // The other finger is lifted.
+    await touch("touchMove", at(90));
+    await playground.expectPoint(2, 90, 10);
+    await touch("touchMove", at(80));
+    await playground.expectPoint(2, 80, 10);
+    await touch("touchEnd");
+    await page.keyboard.press("Control+z");
+    await playground.expectPoint(2, 100, 10);
+  });
+
   test("adds a point by a tap on the chart", async ({ playground, page }) => {
     await playground.point(1).scrollIntoViewIfNeeded();
     const unit = await playground.pixelsPerUnit();

@@ -2,6 +2,7 @@
 import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
 import { plural } from "./summary.js";
+import { warning, warningLine } from "./warnings.js";
 
 /**
  * The number of pending pods that are scored for a policy; the number of feasible nodes, and of others, shown for each.
@@ -21,16 +22,16 @@ export async function readCluster(nodes, pods, manifestPods) {
   const reader = new ClusterReader();
   for (const path of nodes) await readInto(reader, path);
   const manifestEntries = [];
-  const notes = [];
+  const workloads = [];
   for (const path of pods) {
     const before = podsOf(reader);
     const bytes = await readInto(reader, path);
     const found = bytes === null ? [] : manifestPods(bytes);
     if (podsOf(reader) === before) manifestEntries.push(...found.map((pod) => ({ path, pod })));
-    else notes.push(...workloadsIgnored(path, found));
+    else workloads.push(...workloadsIgnored(path, found));
   }
   const paths = [...nodes, ...pods];
-  const cluster = new Cluster(reader, [...paths, ...manifestEntries.map(({ path }) => path)], notes);
+  const cluster = new Cluster(reader, [...paths, ...manifestEntries.map(({ path }) => path)], workloads);
   for (const { pod } of manifestEntries) cluster.addManifestPod(pod);
   if (reader.summary().nodes + podsOf(reader) === 0) {
     const files = paths.map((path) => `\`${path}\``).join(", ");
@@ -40,13 +41,12 @@ export async function readCluster(nodes, pods, manifestPods) {
   return cluster;
 }
 
-/** Returns the note about workloads in a file of pods: their pods may be in it already. */
+/** Returns the warning about workloads in a file of pods: their pods may be in it already. */
 function workloadsIgnored(path, found) {
   const kinds = [...new Set(found.map(({ kind }) => kind))].filter((kind) => kind !== "Pod");
   if (kinds.length === 0) return [];
-  return [
-    `${path}: warning: the file has pods, so the pod templates of ${kinds.join(", ")} are not scored; put them into a file without pods`,
-  ];
+  const text = `the file has pods, so the pod templates of ${kinds.join(", ")} are not scored; put them into a file without pods`;
+  return [warning(text, { file: path })];
 }
 
 function podsOf(reader) {
@@ -54,11 +54,11 @@ function podsOf(reader) {
   return placed + onUnknownNodes + pending + terminated;
 }
 
-/** The error for files without nodes and pods, with the read errors as details. */
+/** The error for files without nodes and pods, with the warnings about them as details. */
 class EmptyClusterError extends Error {
-  constructor(message, details) {
+  constructor(message, warnings) {
     super(message);
-    this.details = details;
+    this.details = warnings.map(warningLine);
   }
 }
 
@@ -103,14 +103,15 @@ class Cluster {
   #pending;
   #nodes;
   #paths;
-  #notes;
+  /** The warnings about workloads that are ignored. */
+  #workloads;
   /** The number of groups of pending pods that are not scored, by scheduler. */
   #omitted = new Map();
 
-  constructor(reader, paths, notes) {
+  constructor(reader, paths, workloads) {
     this.#reader = reader;
     this.#paths = paths;
-    this.#notes = notes;
+    this.#workloads = workloads;
     this.#pending = pendingPods(reader.candidates("", Number.MAX_SAFE_INTEGER).list);
     this.#nodes = reader.nodes().nodes;
   }
@@ -130,21 +131,23 @@ class Cluster {
     this.#manifestPods.push({ namespace, owner, scheduler, pod: { ...pod, name: `${namespace}/${name}` }, ignored });
   }
 
-  /** Returns the notes and read errors, one line each. */
+  /** Returns the warnings about what was not read or is not scored. */
   warnings() {
     const { errors, moreErrors } = this.#reader.summary();
-    const lines = errors.map(({ text, line, column, object, message, help }) => {
+    const unread = errors.map(({ text, line, column, object, message, help }) => {
       const owner = object === "" ? "" : `${object}: `;
-      return `${this.#paths[text]}:${line}:${column}: warning: ${owner}${message.text}; ${help.text}`;
+      const place = { file: this.#paths[text], position: { line, column } };
+      return warning(`${owner}${message.text}; ${help.text}`, place);
     });
-    const more = moreErrors === 0 ? [] : [`and ${plural(moreErrors, "more error")}`];
+    const more = moreErrors === 0 ? [] : [warning(`${plural(moreErrors, "more part")} of the cluster not read`)];
     const isWithoutNodes = this.#nodes.length === 0 && podsOf(this.#reader) > 0;
-    const hint = isWithoutNodes ? ["warning: no nodes, so no pod is scored; add them with --nodes"] : [];
-    const omitted = [...this.#omitted].map(
-      ([scheduler, count]) =>
-        `note: ${plural(count, "more group")} of pending pods of ${scheduler} not scored, only the first ${PODS}; put a pod into a file of its own`,
-    );
-    return [...this.#notes, ...lines, ...more, ...hint, ...omitted];
+    const hint = isWithoutNodes ? [warning("no nodes, so no pod is scored; add them with --nodes")] : [];
+    const omitted = [...this.#omitted].map(([scheduler, count]) => {
+      const groups = `${plural(count, "more group")} of pending pods of ${scheduler}`;
+      const text = `${groups} not scored, only the first ${PODS}; put a pod into a file of its own`;
+      return warning(text, { severity: "notice" });
+    });
+    return [...this.#workloads, ...unread, ...more, ...hint, ...omitted];
   }
 
   /** Returns true if a part of the files could not be read. */

@@ -6,7 +6,12 @@ import { helpOf, messageOf } from "./text.js";
 export function workflowCommands(run) {
   const findings = filesWithFindings(run).flatMap(({ file, findings }) => findings.map((one) => annotation(file, one)));
   const errors = run.unreadable.map(({ file, message }) => command("error", { file }, message));
-  return [...findings, ...errors, ...run.warnings.map((warning) => command("warning", {}, warning))];
+  return [...findings, ...errors, ...run.warnings.map(warningCommand)];
+}
+
+function warningCommand({ severity, file, position, text }) {
+  const place = position === null ? {} : { line: position.line, col: position.column };
+  return command(severity, file === null ? {} : { file, ...place }, text);
 }
 
 function annotation(file, finding) {

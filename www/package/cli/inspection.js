@@ -8,6 +8,9 @@ export function inspection(text, inspect) {
   return reason === null ? found : { ...found, findings: [reason, ...found.findings] };
 }
 
+/** Each severity in the words of compilers, which SARIF has too. */
+export const LEVELS = { error: "error", warning: "warning", notice: "note" };
+
 /** Returns true if a file fails: no policy of it takes effect, or it has errors, or warnings with `strict`. */
 export function fails(found, strict) {
   const severities = strict ? ["error", "warning"] : ["error"];

@@ -11,6 +11,7 @@ import { print } from "./print.js";
 import { schedulerOf } from "./release.js";
 import { report } from "./report.js";
 import { test } from "./test.js";
+import { warningLine } from "./warnings.js";
 
 const { argv, stdout, stderr } = process;
 
@@ -52,7 +53,7 @@ function exitOnWriteError(error) {
 }
 
 function printRun(run, parsed) {
-  print(stderr, [...run.warnings, ...run.unreadable.map(({ message }) => `error: ${message}`)]);
+  print(stderr, [...run.warnings.map(warningLine), ...run.unreadable.map(({ message }) => `error: ${message}`)]);
   print(stdout, report(run, parsed), parsed);
   return run;
 }

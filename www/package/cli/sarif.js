@@ -1,9 +1,10 @@
 // Formats a run as a SARIF 2.1.0 (OASIS) log, for code scanning.
 import { sep } from "node:path";
+import { LEVELS } from "./inspection.js";
 import { manifest } from "./manifest.js";
 import { RULES, ruleUrl } from "./rules.js";
 import { filesWithFindings } from "./test.js";
-import { helpOf, LEVELS, messageOf } from "./text.js";
+import { helpOf, messageOf } from "./text.js";
 
 /** Returns the log, with a rule for each code, and a notification for each file that could not be read. */
 export function sarif(run) {
@@ -35,10 +36,16 @@ function rule(id) {
 }
 
 function notifications({ unreadable, warnings }) {
-  const errors = unreadable.map(({ file, message: text }) => {
-    return { level: "error", message: { text }, locations: [location(file, null)] };
-  });
-  return [...errors, ...warnings.map((text) => ({ level: "warning", message: { text } }))];
+  const notification = (level, text, file, region = {}) => {
+    return { level, message: { text }, ...(file === null ? {} : { locations: [location(file, region)] }) };
+  };
+  return [
+    ...unreadable.map(({ file, message }) => notification("error", message, file)),
+    ...warnings.map(({ severity, file, position, text }) => {
+      const region = position === null ? {} : { startLine: position.line, startColumn: position.column };
+      return notification(LEVELS[severity], text, file, region);
+    }),
+  ];
 }
 
 function result(file, finding, codes) {
@@ -49,12 +56,13 @@ function result(file, finding, codes) {
     ruleIndex: codes.indexOf(code),
     level: LEVELS[severity],
     message: { text },
-    locations: [location(file, range)],
+    locations: [location(file, regionOf(range))],
   };
 }
 
-function location(file, range) {
-  return { physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region(range) } };
+function location(file, region) {
+  const hasRegion = Object.keys(region).length > 0;
+  return { physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...(hasRegion && { region }) } };
 }
 
 /** Returns a path as a relative URI reference, percent-encoded. */
@@ -62,8 +70,8 @@ function uriOf(file) {
   return file.split(sep).map(encodeURIComponent).join("/");
 }
 
-function region(range) {
+function regionOf(range) {
   if (range === null) return {};
   const { line: startLine, column: startColumn, from: charOffset, to } = range;
-  return { region: { startLine, startColumn, charOffset, charLength: to - charOffset } };
+  return { startLine, startColumn, charOffset, charLength: to - charOffset };
 }

@@ -5,6 +5,7 @@ import { load as loadScores } from "../node.js";
 import { Files } from "./files.js";
 import { fails, inspection } from "./inspection.js";
 import { schedulerOf, scorerOf } from "./release.js";
+import { warning } from "./warnings.js";
 
 /** Runs each file of tests with the policy. Without a policy that can be read, no test is run. */
 export async function test({ files: [policyPath, ...paths], release, stdinName, strict }) {
@@ -36,7 +37,7 @@ function rejections({ file, tests }, policy, rejects) {
   const scorers = [...new Set(tests.map(({ scorer }) => scorer))];
   return scorers
     .filter(rejects)
-    .map((scorer) => `${file}: warning: ${scorer} rejects ${policy}; the tests for this release are run anyway`);
+    .map((scorer) => warning(`${scorer} rejects ${policy}; the tests for this release are run anyway`, { file }));
 }
 
 const NOT_TESTED = {

@@ -1,14 +1,11 @@
 // Formats a run as text for people.
-import { fails } from "./inspection.js";
+import { fails, LEVELS } from "./inspection.js";
 import { scoreLines } from "./scores.js";
 import { plural } from "./summary.js";
 import { failuresOf, testsFail } from "./test.js";
 
 /** The maximum length of a message in the text: a loader may quote the whole file. JSON has the full message. */
 const MAX_MESSAGE = 1000;
-
-/** Each severity in the words of compilers, which SARIF has too. */
-export const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
 /** Returns the lines about each file, separated by empty lines; only the failing tests if `quiet` is true. */
 export function textReport({ checked, tested = [] }, quiet = false) {

@@ -24,18 +24,24 @@ export function trackGestures(root: HTMLElement, listener: GestureListener): voi
     pointer = null;
     listener(null);
   };
-  const listen = (type: string, listener: (event: Event) => void): void => {
+  const listen = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    listener: (event: HTMLElementEventMap[K]) => void,
+  ): void => {
     // Listens before any listener of the page itself.
     root.addEventListener(type, listener, { capture: true });
   };
-  listen("pointerdown", ({ target, timeStamp }) => {
+  listen("pointerdown", ({ target, timeStamp, isPrimary }) => {
+    // A second finger neither begins nor ends a drag.
+    if (!isPrimary) return;
     const isOnButton = target instanceof Element && target.closest("button, a") !== null;
     pointer = { isDrag: true, drawsFrom: isOnButton ? timeStamp + PRESS_MS : 0 };
     listener(pointer);
     // The button may be released outside the element.
     const released = new AbortController();
     const options = { capture: true, signal: released.signal };
-    const end = (): void => {
+    const end = (event: PointerEvent): void => {
+      if (!event.isPrimary) return;
       released.abort();
       release();
     };
