@@ -41,8 +41,8 @@ pub(super) fn blocks(text: &str) -> Vec<CodeBlock> {
     fences.chunks(2).filter_map(block).collect()
 }
 
-/// Returns the lines of a part of a text, or none if `has_any` says that none of them is of the wanted kind: looking for a few
-/// characters in a whole text is faster than looking at each line.
+/// Returns the lines of a part of a text; none if `has_any` is false. Most texts contain no mark of the wanted lines, which a search
+/// of the whole text finds out faster than a look at each line.
 fn lines_if(has_any: bool, text: &str, part: Span) -> impl Iterator<Item = Span> {
     let part = if has_any {
         part

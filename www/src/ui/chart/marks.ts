@@ -20,7 +20,7 @@ export interface Mark {
   readonly score: number;
   readonly selected: boolean;
   /** The values in its title. */
-  readonly values: Parameters<CurveMessages["markTitle"]>[0];
+  readonly title: Parameters<CurveMessages["markTitle"]>[0];
 }
 
 /** Returns the scored resources, which have a track each, in order; none if the scorer does not use the shape. */
@@ -39,17 +39,18 @@ export function marksOf(ctx: CurveContext, resources: readonly string[]): readon
   const max = maxScoreOf(ctx.outcome.result?.value.scorer ?? ctx.scorer) ?? 100;
   for (const [id, node] of ctx.scored) {
     for (const trace of node.result.trace.resources) {
-      const utilization = percentOf(trace);
-      if (utilization === null || trace.score === null || !resources.includes(trace.name)) continue;
+      const percent = percentOf(trace);
+      if (percent === null || trace.score === null || !resources.includes(trace.name)) continue;
+      const utilization = Number(percent);
       marks.push({
         node: id,
         mark: node.row.mark,
         resource: trace.name,
         track: resources.indexOf(trace.name),
-        utilization: clamp(Number(utilization), 0, 100),
+        utilization: clamp(utilization, 0, 100),
         score: (clamp(Number(trace.score), 0, max) * 10) / max,
         selected: id === ctx.selected,
-        values: { node: node.name, resource: trace.name, utilization: Number(utilization), score: trace.score },
+        title: { node: node.name, resource: trace.name, utilization, score: trace.score },
       });
     }
   }
@@ -75,7 +76,9 @@ export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateR
   });
 }
 
-/** Draws a track for each resource. */
+type MarkEvent = PointerEvent & { readonly currentTarget: SVGElement };
+
+/** Draws a track for each resource. The title of a mark is written under the pointer: all would be a tenth of what an edit writes. */
 export function tracks(
   ctx: CurveContext,
   scale: Scale,
@@ -85,25 +88,20 @@ export function tracks(
   return resources.map((resource, track) => {
     const at = trackY(scale, track);
     const trackMarks = marks.filter((m) => m.track === track);
-    return svg`<g class="track" data-resource=${resource} @pointermove=${(event: PointerEvent) => writeTitle(ctx, trackMarks, event)}>
+    return svg`<g class="track" data-resource=${resource}>
       <title>${ctx.messages.trackTitle({ resource })}</title>
       <text class="track-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="track-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.largeCluster?.view?.density(ctx, scale, resource, at) ?? nothing}
       ${trackMarks.map(
-        (m) => svg`<g class=${m.selected ? "mark selected" : "mark"} data-node=${m.node} data-resource=${m.resource}>
+        (m) => svg`<g
+          class=${m.selected ? "mark selected" : "mark"} data-node=${m.node} data-resource=${m.resource}
+          @pointermove=${(event: MarkEvent) => event.currentTarget.firstElementChild?.replaceChildren(ctx.messages.markTitle(m.title))}>
           <title></title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
         </g>`,
       )}
     </g>`;
   });
-}
-
-/** Writes the title of the mark under the pointer; all titles would be a tenth of what an edit writes. */
-function writeTitle(ctx: CurveContext, marks: readonly Mark[], { target }: PointerEvent): void {
-  const drawn = target instanceof Element && target.closest<SVGElement>(".mark");
-  const mark = drawn && marks.find(({ node }) => node === drawn.dataset["node"]);
-  if (mark) drawn.querySelector("title")?.replaceChildren(ctx.messages.markTitle(mark.values));
 }
 
 /** Draws names next to the selected node's marks on the curve, where they fit. */
