@@ -372,7 +372,7 @@ site-frame: config := vite.frame.ts
 $(SITE_PARTS):
 	@cd www && vite build --config $(config) --logLevel warn
 
-# Each build compiles the messages if they changed; the first must not do so while the others read them.
+# Each part of the site would compile changed messages, and write them while another part reads them.
 $(MESSAGES): $(PAGE) $(NPM)
 	@cd www && npm run --silent messages
 	@mkdir -p $(@D) && touch $@

@@ -27,7 +27,7 @@ pub(super) struct Prompt {
 /// object whose braces are on separate lines, as in a copied page.
 pub(super) fn blocks(text: &str) -> Vec<CodeBlock> {
     let whole = Span::new(0, text.len());
-    let fences = lines_if(FENCES.iter().any(|fence| text.contains(fence)), text, whole);
+    let fences = lines_if_any(&FENCES, text, whole);
     let fences: Vec<Span> = fences.filter(|line| is_fence(line.slice(text))).collect();
     if fences.is_empty() {
         let spans = [whole].into_iter().chain(objects(text));
@@ -41,22 +41,19 @@ pub(super) fn blocks(text: &str) -> Vec<CodeBlock> {
     fences.chunks(2).filter_map(block).collect()
 }
 
-/// Returns the lines of a part of a text; none if `has_any` is false. Most texts contain no mark of the wanted lines, which a search
-/// of the whole text finds out faster than a look at each line.
-fn lines_if(has_any: bool, text: &str, part: Span) -> impl Iterator<Item = Span> {
-    let part = if has_any {
-        part
-    } else {
-        Span::new(part.start, part.start)
-    };
-    line_spans(text, part)
+/// Returns the lines of a part of a text; none if the text contains none of these marks, as most texts do. One search is faster than
+/// a look at each line.
+fn lines_if_any(marks: &[&str], text: &str, part: Span) -> impl Iterator<Item = Span> {
+    let has_any = marks.iter().any(|mark| text.contains(mark));
+    let end = if has_any { part.end } else { part.start };
+    line_spans(text, Span::new(part.start, end))
 }
 
 /// Returns the objects that begin with a `{` on a separate line.
 fn objects(text: &str) -> impl Iterator<Item = Span> {
     let mut open: Option<usize> = None;
     let mut depth = 0_usize;
-    let lines = lines_if(text.contains('{'), text, Span::new(0, text.len()));
+    let lines = lines_if_any(&["{"], text, Span::new(0, text.len()));
     lines.filter_map(move |line| {
         let line_text = line.slice(text);
         if open.is_none() && line_text.trim() != "{" {
@@ -79,7 +76,7 @@ fn objects(text: &str) -> impl Iterator<Item = Span> {
 
 impl CodeBlock {
     fn new(text: &str, span: Span) -> Self {
-        let lines = lines_if(text.contains(PROMPT), text, span);
+        let lines = lines_if_any(&[PROMPT], text, span);
         let prompts = lines.filter_map(|line| prompt(text, line));
         Self {
             span,

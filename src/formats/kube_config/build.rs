@@ -5,10 +5,9 @@
 //! the same.
 
 use super::config::{Config, Profile};
-use super::fit_args;
-use super::locate;
 use super::plugins::EnabledPlugin;
 use super::rejection::Rejection;
+use super::{fit_args, locate};
 use crate::formats::decode::join;
 use crate::formats::finding::{Finding, Stage};
 use crate::formats::tree::ABSENT;

@@ -63,7 +63,11 @@ impl ExtensionPoint {
 
     /// Returns the name of its Go interface, which errors quote.
     pub(super) fn interface(self) -> String {
-        format!("{self:?}Plugin")
+        let mut name = format!("{}Plugin", self.field());
+        if let Some(first) = name.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
+        name
     }
 }
 

@@ -101,7 +101,9 @@ fn score_plugins<'t>(profile: &Profile<'t>) -> Vec<ScorePlugin<'t>> {
 /// Returns the default filters that the profile disables.
 fn disabled_filters(profile: &Profile<'_>, minor: u16) -> Vec<Box<str>> {
     let filters = |name: &str| point::implements(name, ExtensionPoint::Filter, minor);
-    let enabled = enabled_at(profile, ExtensionPoint::Filter, |it| filters(it.name));
+    let enabled = enabled_at(profile, ExtensionPoint::Filter, |it| {
+        it.implements(ExtensionPoint::Filter)
+    });
     let is_enabled = |name: &str| enabled.iter().any(|plugin| plugin.name == name);
     let sets = [
         profile.plugins.at(ExtensionPoint::Filter),

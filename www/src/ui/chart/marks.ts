@@ -76,7 +76,8 @@ export function marksOnCurve(scale: Scale, marks: readonly Mark[]): SVGTemplateR
   });
 }
 
-type MarkEvent = PointerEvent & { readonly currentTarget: SVGElement };
+/** An event of a mark, whose first child is its title. */
+type MarkEvent = PointerEvent & { readonly currentTarget: { readonly firstElementChild: Element } };
 
 /** Draws a track for each resource. The title of a mark is written under the pointer: all would be a tenth of what an edit writes. */
 export function tracks(
@@ -87,19 +88,22 @@ export function tracks(
 ): SVGTemplateResult[] {
   return resources.map((resource, track) => {
     const at = trackY(scale, track);
-    const trackMarks = marks.filter((m) => m.track === track);
     return svg`<g class="track" data-resource=${resource}>
       <title>${ctx.messages.trackTitle({ resource })}</title>
       <text class="track-name" x=${scale.left - 12} y=${at + 4} text-anchor="end">${shortName(resource)}</text>
       <line class="track-line" x1=${scale.left} x2=${scale.right} y1=${at} y2=${at} />
       ${ctx.largeCluster?.view?.density(ctx, scale, resource, at) ?? nothing}
-      ${trackMarks.map(
-        (m) => svg`<g
+      ${marks
+        .filter((m) => m.track === track)
+        .map(
+          (m) => svg`<g
           class=${m.selected ? "mark selected" : "mark"} data-node=${m.node} data-resource=${m.resource}
-          @pointermove=${(event: MarkEvent) => event.currentTarget.firstElementChild?.replaceChildren(ctx.messages.markTitle(m.title))}>
+          @pointermove=${(event: MarkEvent) => {
+            event.currentTarget.firstElementChild.textContent = ctx.messages.markTitle(m.title);
+          }}>
           <title></title>${glyph(m.mark, x(scale, m.utilization), at, m.selected ? 6 : 4.5)}
         </g>`,
-      )}
+        )}
     </g>`;
   });
 }
