@@ -1,5 +1,8 @@
 // One drop target: what a file contains decides what it becomes, wherever on the page it is dropped.
 
+import workedExample from "../src/state/examples/worked-example.json" with { type: "json" };
+import { fromScenario } from "../src/state/scenario.ts";
+import { serializeLibrary } from "../src/state/storage/scenario-library.ts";
 import { dragFiles, dropFiles } from "./file-fixture.ts";
 import { CONFIGURATION, VOLCANO } from "./files.ts";
 import { expect, type Playground, test } from "./fixture.ts";
@@ -115,6 +118,29 @@ test("a saved scenario opens", async ({ playground, page }) => {
   await dropFiles(playground.scores, { name: "saved.json", text: Buffer.concat(chunks).toString() });
   await expect(notice(playground)).toContainText("The scenario mine is open.");
   await expect(playground.field("Weight of memory")).toHaveValue("8");
+});
+
+test("files dropped while others are recognized are opened after them, as a step of their own", async ({
+  playground,
+  page,
+}) => {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/formats_bg*.wasm", (route) => released.then(() => route.continue()));
+  await dropFiles(playground.scores, { name: "web.yaml", text: DEPLOYMENT });
+  await expect(notice(playground)).toContainText("web.yaml");
+  const scenario = { name: "other", kept: "", state: fromScenario(workedExample.scenario, "worked-example") };
+  await dropFiles(playground.scores, {
+    name: "saved.json",
+    text: serializeLibrary({ scenarios: [scenario], unreadable: [] }),
+  });
+  await expect(notice(playground)).toContainText("saved.json");
+  release();
+  await expect(notice(playground)).toContainText("The scenario other is open.");
+  await playground.button("Undo").click();
+  await expect(playground.field("Pod’s request for cpu")).toHaveValue("700m");
 });
 
 test("another object is named, with what would work", async ({ playground }) => {

@@ -231,7 +231,7 @@ test("a log whose panel could not be loaded is not said to be open, and opens th
   await playground.open();
   const notice = page.locator(".drop-notice");
   await dropFiles(playground.scores, { name: "text.txt", text: "nothing" });
-  await expect(notice).toContainText("text.txt");
+  await expect(notice).toContainText("Nothing in it was recognized.");
   await page.route(/\.js$/, (route) => route.abort());
   await dropFiles(playground.scores, { name: "scheduler.log", text: SCHEDULER_LOG });
   await expect(page.locator(".notice")).toContainText(UNLOADED);
@@ -239,6 +239,19 @@ test("a log whose panel could not be loaded is not said to be open, and opens th
   await page.unroute(/\.js$/);
   await dropFiles(playground.scores, { name: "scheduler.log", text: SCHEDULER_LOG });
   await expect(page.getByRole("region", { name: "Scheduler log" })).toContainText("default/web was scheduled to n2.");
+});
+
+test("a dropped file whose inspection could not be loaded is opened the next time", async ({ page }) => {
+  const playground = new Playground(page);
+  await playground.open();
+  const pod = { name: "pod.yaml", text: "kind: Pod\nmetadata: {name: dropped}\nspec: {containers: []}\n" };
+  await page.route("**/formats_bg*.wasm", (route) => route.abort());
+  await dropFiles(playground.scores, pod);
+  await expect(page.locator(".notice")).toContainText(UNLOADED);
+  await expect(page.locator(".drop-notice")).toHaveCount(0);
+  await page.unroute("**/formats_bg*.wasm");
+  await dropFiles(playground.scores, pod);
+  await expect(page.locator(".drop-notice")).toContainText("Pod dropped");
 });
 
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {

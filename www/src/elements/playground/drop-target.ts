@@ -57,6 +57,8 @@ export class DropTarget {
   #sentences: readonly string[] = [];
   #isError = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Settles when the last files are opened. */
+  #opening: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly page: DropHost,
@@ -86,17 +88,31 @@ export class DropTarget {
     this.#draw();
   }
 
-  /** Opens files; returns false if a part of the page that uses one could not be loaded. */
+  /**
+   * Opens files after those that are being opened, as each drop has its own notice and its own step to undo. Returns false
+   * if a part of the page that reads or uses one could not be loaded.
+   */
   async open(files: readonly File[]): Promise<boolean> {
+    this.#isOverlayShown = false;
+    this.#notifyReading(files);
+    const opened = this.#opening.catch(() => {}).then(() => this.#open(files));
+    this.#opening = opened;
+    return opened;
+  }
+
+  async #open(files: readonly File[]): Promise<boolean> {
     const { messages } = this;
     const { store } = this.page.host;
-    this.#isOverlayShown = false;
-    const nameOf = ({ name }: File): string => name || messages.pastedText;
-    this.#notify(files.slice(0, 1).map((file) => messages.reading({ name: nameOf(file) })));
+    this.#notifyReading(files);
     if (store === null) return true;
     const scorer = scorerOf(store.state, store.module.release);
     const recognized: RecognizedFile[] = [];
-    for (const file of files) recognized.push({ name: nameOf(file), file, content: await recognize(file, scorer) });
+    let isLoaded = true;
+    for (const file of files) {
+      const content = await recognize(file, scorer);
+      if (content === null) isLoaded = false;
+      else recognized.push({ name: this.#nameOf(file), file, content });
+    }
     const unused = recognized.flatMap((file) => this.#unusedText(file));
     if (recognized.some(({ content: { kind } }) => kind !== "other" && kind !== "log")) this.page.leaveLesson();
     // What is dropped or pasted is undone alone, also right after an edit, and as a whole.
@@ -107,7 +123,7 @@ export class DropTarget {
     const used = results.flatMap((sentence) => sentence || []);
     this.#notify([...used, ...unused, ...(unused.length > 0 ? [messages.works] : [])], used.length === 0);
     if (unused.length === 0) this.#timer = setTimeout(() => this.#notify([]), NOTICE_MS);
-    return !results.includes(null);
+    return isLoaded && !results.includes(null);
   }
 
   /**
@@ -164,6 +180,14 @@ export class DropTarget {
     return content.kind === "other"
       ? [this.messages.notUsed({ name, found: foundText(this.messages, content.found, file.size) })]
       : [];
+  }
+
+  #nameOf({ name }: File): string {
+    return name || this.messages.pastedText;
+  }
+
+  #notifyReading(files: readonly File[]): void {
+    this.#notify(files.slice(0, 1).map((file) => this.messages.reading({ name: this.#nameOf(file) })));
   }
 
   #notify(sentences: readonly string[], isError = false): void {

@@ -42,7 +42,8 @@ const POLICY =
   /^"?(profiles|pluginConfig|scoringStrategy|actions|tiers)"?\s*:|^\s*"?(priorities|predicates)"?\s*:|KubeSchedulerConfiguration/m;
 const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
 
-export async function recognize(file: Blob, scorer: string): Promise<Recognized> {
+/** Returns what a file contains; `null` if the part of the page that inspects it could not be loaded, or failed. */
+export async function recognize(file: Blob, scorer: string): Promise<Recognized | null> {
   if (file.size > MAX_BYTES) return recognizeLarge(file);
   const bytes = await bytesOf(file);
   if (bytes === null) return other("unreadable");
@@ -51,7 +52,7 @@ export async function recognize(file: Blob, scorer: string): Promise<Recognized>
   if (SCENARIOS.test(text)) return recognizeScenarios(text);
   if (LOG.test(text)) return { kind: "log" };
   const inspection = await inspect(text, scorer);
-  return inspection === null ? other("unknown") : recognizeText(text, inspection);
+  return inspection && recognizeText(text, inspection);
 }
 
 /** Recognizes a file by its beginning: kubectl's output and scenarios can have any size. */
