@@ -291,7 +291,7 @@ $(BUILDS:%=compiled-%): compiled-%: | rust wasm-target
 
 $(QUICK_WASM): $(CRATE) | rust wasm-target
 	@echo "nodescore: compiling to WebAssembly, quickly: $(MODULES)"
-	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%) $(LIBRARY_FEATURES)
+	@cargo build --quiet --locked --profile quick --target $(WASM_TARGET) $(MODULES:%=--package nodescore-%)
 	@mkdir -p $(@D) && touch $@
 
 # The name of a module's files: the scoring module is the package's own.
@@ -299,12 +299,12 @@ out = $(if $(filter scoring,$(1)),nodescore,$(1))
 
 # Generates a module's JavaScript: $(call wasm-pack,<name>,<profile>,<folder>,<flags of cargo>).
 wasm-pack = wasm-pack --log-level error build src/wasm/$(1) --target web --profile $(2) --mode no-install --no-opt \
-  --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(LIBRARY_FEATURES) $(4)
+  --out-dir $(CURDIR)/$(3) --out-name $(call out,$(1)) -- --quiet --locked $(4)
 
 # The same, optimized for publishing: $(call module,<name>,<folder>,<flags of cargo>).
 define module
 	@rm -rf $(2)
-	@$(call environment,$(call build,$(1))) $(call wasm-pack,$(1),$(profile_$(call build,$(1))),$(2),$(3))
+	@$(call environment,$(call build,$(1))) $(call wasm-pack,$(1),$(profile_$(call build,$(1))),$(2),$(LIBRARY_FEATURES) $(3))
 	@wasm-opt $(WASM_OPT) $(2)/$(call out,$(1))_bg.wasm --output $(2)/$(call out,$(1))_bg.wasm
 endef
 
