@@ -9,8 +9,13 @@
 const NODES = [10, 200, 5000];
 /** The number of edits in a batch, each of them a sample: a 99th percentile needs hundreds. */
 const BATCH = 7;
-/** The number of warm-up edits of each kind. */
+/** The number of warm-up edits of each kind, in which the browser compiles the page's code. */
 const WARM_UP_EDITS = 10;
+/** The edits before the first measured ones of a case: meanwhile, other pages have filled the processor's caches. */
+const CACHE_EDITS = 2;
+/** The pause before an edit of the last case, in milliseconds, and the number of these edits in a visit. */
+const PAUSE = 2000;
+const EDITS_AFTER_PAUSE = 5;
 const EDITS = {
   "a point of the shape": "point",
   "a weight": "weight",
@@ -33,6 +38,7 @@ export const suite = {
     for (const nodes of NODES) {
       const page = await openPage(browser, address, nodes);
       for (const [edit, field] of Object.entries(EDITS)) cases.push(caseOf(page, nodes, edit, field));
+      if (nodes === NODES.at(-1)) cases.push(pausedCase(page, nodes));
     }
     return cases;
   },
@@ -52,16 +58,20 @@ function goal(title, nodes, variant, statistic, upperLimit) {
 function caseOf(page, nodes, edit, field) {
   // Continues the numbers of the warm-up edits, so that each edit changes a value.
   let edits = WARM_UP_EDITS;
+  const makeEdits = (count) => {
+    edits += count;
+    return page.evaluate(measureEdits, [field, edits - count, count]);
+  };
   const measured = { script: [], painted: [], processor: [] };
   const measure = async () => {
+    if (edits === WARM_UP_EDITS) await makeEdits(CACHE_EDITS);
     const before = await page.threadTime();
-    const all = await page.evaluate(measureEdits, [field, edits, BATCH]);
+    const all = await makeEdits(BATCH);
     measured.processor.push(((await page.threadTime()) - before) / BATCH);
     for (const edit of all) {
       measured.script.push(edit.script);
       measured.painted.push(edit.painted);
     }
-    edits += BATCH;
   };
   // An edit is measured once for all variants: the first one that is sampled stores the others' samples.
   const samplesOf = (metric) => async () => {
@@ -77,6 +87,19 @@ function caseOf(page, nodes, edit, field) {
       { name: "processor time, with measuring", sample: samplesOf("processor") },
     ],
   };
+}
+
+/** Measures edits after a pause, for which the processor's caches are cold. */
+function pausedCase(page, nodes) {
+  let edits = 0;
+  const sample = async () => {
+    edits += 1;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    const [{ painted }] = await page.evaluate(measureEdits, ["point", edits, 1]);
+    return painted;
+  };
+  const name = `${nodes.toLocaleString("en")} nodes, a point of the shape, after a pause of 2 s`;
+  return { name, unit: "ms", variants: [{ name: "to the painted frame", sample, samples: EDITS_AFTER_PAUSE }] };
 }
 
 /** Runs in the page: makes several edits of a kind, one after another. */
