@@ -71,6 +71,24 @@ for (const language of ["en", "de"]) {
   });
 }
 
+test("the strip of scores is current when a page becomes narrow, also after the simulation", async ({
+  playground,
+  page,
+}) => {
+  const strip = page.getByRole("navigation", { name: "Scores at a glance" });
+  await expect(strip).toBeHidden();
+  await playground.field("Weight of cpu").fill("14");
+  await playground.expectRanking("node2, score 86, rank 1", "node1, score 47, rank 2");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(strip).toContainText("86");
+  await playground.openSimulation();
+  await expect(strip).toHaveCount(0);
+  await playground.button("Score a pod").click();
+  await playground.field("Weight of cpu").fill("1");
+  await playground.expectRanking("node1, score 66, rank 1", "node2, score 61, rank 2");
+  await expect(strip).toContainText("66");
+});
+
 test("a column stays in view while the page scrolls if it fits the window", async ({ playground, page }) => {
   await page.setViewportSize({ width: 1280, height: 1100 });
   for (let node = 0; node < 4; node += 1) await playground.button("Add a node").click();

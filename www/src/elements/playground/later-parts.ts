@@ -12,11 +12,13 @@ import { loadingNote } from "../../ui/loading-note.ts";
 import type { ElementHost } from "../element-controller.ts";
 import { FileDrop, type PlaygroundPage } from "./file-drop.ts";
 import { StickyResults } from "./sticky-results.ts";
+import { StripDisplay } from "./strip-display.ts";
 
 export class LaterParts {
   readonly drop: FileDrop;
   readonly log: LazyPart<LoadedLog>;
   readonly results = new StickyResults();
+  readonly strip: StripDisplay;
   readonly #tests: LazyPolicyTests;
   #testsPanel: PolicyTestsPanel | null = null;
 
@@ -28,6 +30,7 @@ export class LaterParts {
       adoptStyle: (style) => adoptStyles(shadow, style),
       openState: (state) => host.store && page.openState(host.store, state),
     });
+    this.strip = new StripDisplay(() => host.redraw());
     this.drop = new FileDrop(host, page, cluster, this.log);
     this.#tests = lazyPolicyTests(() => shadow, redraw);
   }
@@ -43,6 +46,7 @@ export class LaterParts {
   /** Called when the element leaves the page. */
   stop(): void {
     this.results.stop();
+    this.strip.stop();
     this.log.view?.stop();
     this.#testsPanel?.stop();
   }

@@ -1,6 +1,6 @@
 // Draws the playground: those of its panels that the page shows.
 
-import { html, nothing, type TemplateResult } from "lit-html";
+import { html, noChange, nothing, type TemplateResult } from "lit-html";
 import { arithmeticPanel } from "../../features/arithmetic/arithmetic.ts";
 import { type ClusterPart, clusterPanel } from "../../features/cluster/section.ts";
 import { comparePanel } from "../../features/compare/compare-panel.ts";
@@ -56,6 +56,8 @@ export interface AppParts {
   readonly shows: (part: Part) => boolean;
   readonly shapeInput: ShapeInput;
   readonly chartWidth: number;
+  /** True if the strip of scores is not displayed, and need not be drawn. */
+  readonly isStripHidden: boolean;
   readonly header: HeaderActions;
   readonly notice: NoticeHost;
   readonly cluster: ClusterPart;
@@ -114,8 +116,8 @@ function pageHeader(ctx: Context, { shows, features, lessons, header: actions }:
 }
 
 function scoringColumns(ctx: Context, parts: AppParts): TemplateResult {
-  const strip = errorBoundary(ctx, "scores", () => (parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing));
-  return html`${strip} ${columns(ctx, parts)}`;
+  const strip = (): unknown => (parts.shows("scores") ? scoreStrip(ctx, parts.open) : nothing);
+  return html`${parts.isStripHidden ? noChange : errorBoundary(ctx, "scores", strip)} ${columns(ctx, parts)}`;
 }
 
 /** Draws the simulation, with the panels of the same policy next to it. */

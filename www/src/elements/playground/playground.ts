@@ -236,6 +236,7 @@ class PlaygroundController implements ElementController {
       shows,
       shapeInput: this.#chart.input,
       chartWidth: this.#chart.width,
+      isStripHidden: this.#later.view?.strip.isHidden ?? false,
       header: this.#headerActions(ctx, store, shows("file")),
       notice: this.#page ?? this.host.notice,
       open: (id) => this.#openArithmetic(store, id),
@@ -271,6 +272,7 @@ class PlaygroundController implements ElementController {
       autosave: () => this.#lessons.isLessonOpen || this.#page?.save(ctx.state),
       chart: () => this.#chart.afterRender(root),
       results: () => this.#later.view?.results.observe(root),
+      strip: () => this.#later.view?.strip.observe(root),
       log: () => this.#later.view?.log.view?.update(ctx),
     };
     for (const [part, update] of Object.entries(parts)) tryOrReport(part, update);
