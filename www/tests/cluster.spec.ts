@@ -1,5 +1,5 @@
 import { dropFiles } from "./file-fixture.ts";
-import { expect, type Playground, test } from "./fixture.ts";
+import { expect, holdRequests, type Playground, test } from "./fixture.ts";
 
 const node = (name: string, cpu: string, extra: object = {}): object => ({
   apiVersion: "v1",
@@ -422,11 +422,7 @@ test("files dropped while others are read are read after them; cancelling closes
   playground,
   page,
 }) => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/cluster_bg-*.wasm", (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, "**/cluster_bg-*.wasm");
   const notice = page.locator(".drop-notice");
   await dropFiles(playground.scores, { name: "nodes.json", text: NODES });
   await expect(notice).toContainText("nodes.json");

@@ -5,7 +5,7 @@ import { fromScenario } from "../src/state/scenario.ts";
 import { serializeLibrary } from "../src/state/storage/scenario-library.ts";
 import { dragFiles, dropFiles } from "./file-fixture.ts";
 import { CONFIGURATION, VOLCANO } from "./files.ts";
-import { expect, type Playground, test } from "./fixture.ts";
+import { expect, holdRequests, type Playground, test } from "./fixture.ts";
 
 const DEPLOYMENT = `apiVersion: apps/v1
 kind: Deployment
@@ -124,11 +124,7 @@ test("files dropped while others are recognized are opened after them, as a step
   playground,
   page,
 }) => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/formats_bg*.wasm", (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, "**/formats_bg*.wasm");
   await dropFiles(playground.scores, { name: "web.yaml", text: DEPLOYMENT });
   await expect(notice(playground)).toContainText("web.yaml");
   const scenario = { name: "other", kept: "", state: fromScenario(workedExample.scenario, "worked-example") };

@@ -207,3 +207,13 @@ export class Playground {
     return { x: (b.x - a.x) / 100, y: (a.y - b.y) / 10 };
   }
 }
+
+/** Holds the requests for a URL until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, (route) => released.then(() => route.continue()));
+  return release;
+}

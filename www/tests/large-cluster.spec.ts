@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 import { fragmentOf } from "../src/state/share/link.ts";
 import { VERSION } from "../src/state/state.ts";
 import type { Evaluation } from "../src/wasm/types.ts";
-import { AUTOSAVE, expect, test } from "./fixture.ts";
+import { AUTOSAVE, expect, holdRequests, test } from "./fixture.ts";
 import { showLargeCluster, showNodes } from "./large-cluster-nodes.ts";
 
 function rankedNodes(page: Page): Locator {
@@ -185,11 +185,7 @@ for (const [count, part] of [
   test(`node ${count + 1} gets the focus after ${part} had to be loaded`, async ({ playground, page }) => {
     await showNodes(playground, count);
     await expect(playground.ranking.getByRole("button")).toHaveCount(count);
-    let release = (): void => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\.js$/, (route) => released.then(() => route.continue()));
+    const release = await holdRequests(page, /\.js$/);
     await playground.button("Add a node").click();
     await expect(page.locator(".nodes")).toContainText("Loading");
     release();

@@ -1,7 +1,7 @@
 // The policy as YAML: generated from the controls, edited on both sides, and stored only if the user wrote it.
 
 import { expect, Pane, test } from "./file-fixture.ts";
-import { AUTOSAVE, waitUntilSaved } from "./fixture.ts";
+import { AUTOSAVE, holdRequests, waitUntilSaved } from "./fixture.ts";
 
 test("opens with the policy for the chosen release, and follows it", async ({ pane, playground }) => {
   await expect(pane.region).toContainText("KubeSchedulerConfiguration v1");
@@ -122,11 +122,7 @@ test("an editor that loads late does not take the focus from what the user does 
   playground,
   page,
 }) => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/codemirror-*.js", (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, "**/codemirror-*.js");
   await playground.button("Policy as YAML").click();
   const weight = playground.field("Weight of cpu");
   await weight.fill("");

@@ -1,6 +1,6 @@
 // Simulations with other objects of the cluster.
 
-import { expect, type Playground, test } from "./fixture.ts";
+import { expect, holdRequests, type Playground, test } from "./fixture.ts";
 import { step, waitUntilIdle } from "./simulation-steps.ts";
 
 const REASON = "node(s) didn't match pod topology spread constraints";
@@ -45,11 +45,7 @@ test("an error in the objects is next to their text, and other schedulers do not
 });
 
 test("a run whose module loads late does not replace a newer one", async ({ playground, page }) => {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/cluster_bg-*.wasm", (route) => released.then(() => route.continue()));
+  const release = await holdRequests(page, "**/cluster_bg-*.wasm");
   const loaded = page.waitForResponse("**/cluster_bg-*.wasm");
   await page.getByRole("button", { name: "Spread over zones" }).click();
   await playground.button("Undo").click();

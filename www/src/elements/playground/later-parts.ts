@@ -30,7 +30,7 @@ export class LaterParts {
       adoptStyle: (style) => adoptStyles(shadow, style),
       openState: (state) => host.store && page.openState(host.store, state),
     });
-    this.strip = new StripDisplay(() => host.redraw());
+    this.strip = new StripDisplay(redraw);
     this.drop = new FileDrop(host, page, cluster, this.log);
     this.#tests = lazyPolicyTests(() => shadow, redraw);
   }

@@ -1,6 +1,7 @@
 // Knows whether the strip of scores is displayed, which the style sheet decides by the width of the page.
 
 export class StripDisplay {
+  /** True if the strip takes no space. */
   isHidden = false;
   #strip: Element | null = null;
   readonly #sizes = globalThis.ResizeObserver && new ResizeObserver((all) => this.#resized(all));
