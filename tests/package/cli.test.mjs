@@ -246,6 +246,15 @@ test("names a Deployment in its error, and scores its pod with --pods", (t) => {
   assert.match(other.stderr, /or for pods the manifest of a workload/);
 });
 
+test("the scheduler that the report names computes the scores, whatever --release names", (t) => {
+  const files = { "a.yaml": FINE, "web.yaml": DEPLOYMENT, ...CLUSTER };
+  const check = (...words) =>
+    run(t, files, "check", "a.yaml", "--nodes", "nodes.json", "--pods", "web.yaml", ...words).stdout;
+  assert.match(check("--release", "volcano"), /^a\.yaml: kube-scheduler v1\.\d+\.\d+: accepted/);
+  assert.equal(check("--release", "volcano"), check());
+  assert.match(check("--release", "1.37"), /^a\.yaml: kube-scheduler v1\.37.* \(by the rules of kube-scheduler v1\./);
+});
+
 test("scores each pod of manifests, even with the name of another", (t) => {
   const task = (name, cpu) =>
     `  - {name: ${name}, replicas: 1, template: {spec: {containers: [{resources: {requests: {cpu: "${cpu}"}}}]}}}\n`;

@@ -20,7 +20,7 @@ export async function check({ files: paths, release, nodes, pods, plugin, stdinN
     const text = await files.read(path);
     if (text === null) continue;
     const found = inspection(text, inspectIn);
-    const rankings = cluster?.rankings(found, scorerOf(found, scheduler, scores.scorers())) ?? [];
+    const rankings = cluster?.rankings(found, scorerOf(found, scheduler, scores)) ?? [];
     checked.push({ file: files.nameOf(path), inspection: found, scores: rankings });
   }
   const isIncomplete = strict && cluster?.isIncomplete();

@@ -15,10 +15,15 @@ export function schedulerOf(release, { release: newest, scorers }) {
   throw new UsageError(`unknown release \`${release}\`: use a version from 1.${oldest} to 1.${latest}, or volcano`);
 }
 
-/** Returns the scorer of a file: one of Volcano for Volcano's, else the scheduler's own or the newest one before it. */
-export function scorerOf({ format }, scheduler, scorers) {
-  if (format === "volcano-conf") return scheduler.startsWith("volcano") ? scheduler : "volcano";
+/**
+ * Returns the scorer of a file: one of the scheduler that loads it, of the same release as `scheduler`, or else of the newest
+ * one before it.
+ */
+export function scorerOf({ format }, scheduler, { release: newest, scorers }) {
+  const isVolcano = scheduler.startsWith("volcano");
+  if (format === "volcano-conf") return isVolcano ? scheduler : "volcano";
+  if (isVolcano) return newest();
   const minor = (id) => Number(VERSION.exec(id)?.[2]);
-  const releases = scorers.filter((id) => minor(id) <= minor(scheduler));
-  return scorers.includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers[0]);
+  const releases = scorers().filter((id) => minor(id) <= minor(scheduler));
+  return scorers().includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers()[0]);
 }

@@ -20,7 +20,7 @@ export async function test({ files: [policyPath, ...paths], release, stdinName, 
     const tests = await files.read(path);
     if (policy === null || tests === null) continue;
     const { findings, tests: results } = isUsed(policy)
-      ? testPolicy(policy.policies, tests, scorerOf(policy, scheduler, scores.scorers()))
+      ? testPolicy(policy.policies, tests, scorerOf(policy, scheduler, scores))
       : NOT_TESTED;
     tested.push({ file: files.nameOf(path), findings, tests: results });
   }

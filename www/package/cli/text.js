@@ -51,7 +51,7 @@ function failureLines(file, one) {
 /** Describes the verdict on a file. */
 function headline({ format, verdict }) {
   if (verdict === null) return `${format === "cluster" ? "nodes or pods, " : ""}not a scheduler configuration`;
-  const nearest = verdict.nearest === null ? "" : ` (${verdict.nearest})`;
+  const nearest = verdict.nearest === null ? "" : ` (by the rules of ${verdict.nearest})`;
   return `${verdict.loader}${nearest}: ${outcomeOf(verdict)}`;
 }
 
