@@ -3,15 +3,25 @@
 /// Returns the known name that differs from a name only in case, dashes or one or two letters.
 pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let name = normalized(name);
-    let max_distance = if name.len() < 5 { 1 } else { 2 };
+    let (length, letter_set) = summary(&name);
+    let max_distance = if length < 5 { 1 } else { 2 };
     let distances = known.into_iter().filter_map(|candidate| {
-        let length: usize = letters(candidate).map(char::len_utf8).sum();
-        let is_near = length.abs_diff(name.len()) <= max_distance;
+        let (other_length, other_set) = summary(candidate);
+        // A changed letter takes one letter from a set and adds one.
+        let is_near = length.abs_diff(other_length) <= max_distance
+            && (letter_set ^ other_set).count_ones() as usize <= 2 * max_distance;
         is_near.then(|| (edit_distance(&name, &normalized(candidate)), candidate))
     });
     let best = distances.min_by_key(|(distance, _)| *distance);
     best.filter(|(distance, _)| *distance <= max_distance)
         .map(|(_, candidate)| candidate)
+}
+
+/// Returns the length in bytes, and a bit for each letter in either case; some letters share a bit.
+fn summary(name: &str) -> (usize, u32) {
+    letters(name).fold((0, 0), |(length, set), c| {
+        (length + c.len_utf8(), set | 1 << (u32::from(c) % 32))
+    })
 }
 
 fn normalized(name: &str) -> String {

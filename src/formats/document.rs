@@ -16,15 +16,13 @@ pub(crate) fn is_json(text: &str) -> bool {
 /// Reads the first document of a text; an empty one is null.
 pub(crate) fn read(text: &str) -> Result<Document, SyntaxError> {
     if is_json(text) {
-        let tree = json::parse(text)?;
-        let duplicates = Vec::new();
-        return Ok(Document { tree, duplicates });
+        return json::parse(text).map(Document::of_json);
     }
-    yaml::to_tree(yaml::parse(text)?.as_ref())
+    yaml::to_tree(yaml::parse(text)?)
 }
 
 /// Reads all documents of a YAML text.
 pub(crate) fn read_all(text: &str) -> impl Iterator<Item = Result<Tree, SyntaxError>> {
     let nodes = yaml::parse_documents(text).into_iter();
-    nodes.map(|node| Ok(yaml::to_tree(node.as_ref())?.tree))
+    nodes.map(|node| Ok(yaml::to_tree(node)?.tree))
 }

@@ -174,9 +174,9 @@ fn inspect_file(
     for finding in &mut findings {
         adapt_fix(text, finding);
     }
-    if let Some(tree) = tree {
+    if let Ok(document) = &document {
         let policies = &inspection.policies;
-        let file = LintedFile::new(text, tree, format, policies, scheduler, scheduler_names);
+        let file = LintedFile::new(text, document, format, policies, scheduler, scheduler_names);
         lint(&file, &mut findings);
     } else if let Some((finding, completed)) = findings.first_mut().zip(excerpt::complete(text)) {
         // The text may be an excerpt of documentation.

@@ -55,7 +55,7 @@ mod tests {
     #[track_caller]
     fn assert_span(value: &str, after: &str) {
         let text = format!("\"|\": >\n\na: {value}{after}");
-        let document = to_tree(parse(&text).unwrap().as_ref()).unwrap().tree;
+        let document = to_tree(parse(&text).unwrap()).unwrap().tree;
         assert_eq!(document.get("a").unwrap().span.slice(&text), value);
     }
 
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn an_unterminated_last_line_has_no_line_break() {
-        let value = |text| format!("{:?}", to_tree(parse(text).unwrap().as_ref()).unwrap().tree);
+        let value = |text| format!("{:?}", to_tree(parse(text).unwrap()).unwrap().tree);
         let check = |text, expected: &str| {
             let tree = value(text);
             assert!(

@@ -327,7 +327,7 @@ mod tests {
 
     #[track_caller]
     fn assert_span_of_a(text: &str, expected: &str) {
-        let document = to_tree(parse(text).unwrap().as_ref()).unwrap().tree;
+        let document = to_tree(parse(text).unwrap()).unwrap().tree;
         let span = document.get("a").unwrap().span;
         assert_eq!(span.slice(text), expected);
     }

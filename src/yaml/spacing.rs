@@ -335,7 +335,7 @@ mod tests {
     fn assert_same_value(text: &str, expected: &str) {
         let tree = |text| {
             let root = parse(text).unwrap_or_else(|error| panic!("{text:?}: {error:?}"));
-            format!("{:?}", to_tree(root.as_ref()).unwrap().tree.value)
+            format!("{:?}", to_tree(root).unwrap().tree.value)
         };
         let without_spans = |text| {
             let parts = tree(text);
@@ -431,7 +431,7 @@ mod tests {
         for value in ["[\n{b: c} # \u{e9}]\n]", "{\n\"b\": [\nc, # d\n]\n}"] {
             let text = format!("# \u{2028}\na: {value} # f\ng: 1\n");
             for text in [&*text, &text.replace('\u{2028}', "\u{e9}")] {
-                let tree = to_tree(parse(text).unwrap().as_ref()).unwrap().tree;
+                let tree = to_tree(parse(text).unwrap()).unwrap().tree;
                 assert_eq!(tree.get("a").unwrap().span.slice(text), value);
             }
         }

@@ -17,18 +17,32 @@ pub(crate) struct Document {
     /// The later ones of duplicate keys in a mapping, which strict decoders reject. For JSON, the
     /// tree contains all.
     pub(crate) duplicates: Vec<Key>,
+    /// The YAML node; `None` for an empty document and for JSON.
+    pub(crate) root: Option<Node>,
+}
+
+impl Document {
+    /// Creates the document of a JSON text.
+    pub(crate) fn of_json(tree: Tree) -> Self {
+        Self {
+            tree,
+            duplicates: Vec::new(),
+            root: None,
+        }
+    }
 }
 
 /// Converts a document; an empty one is null.
-pub(crate) fn to_tree(root: Option<&Node>) -> Result<Document, SyntaxError> {
+pub(crate) fn to_tree(root: Option<Node>) -> Result<Document, SyntaxError> {
     let mut converter = Converter::default();
-    let tree = match root {
+    let tree = match &root {
         Some(root) => converter.tree(root, false)?,
         None => Tree::synthetic(Value::Null),
     };
     Ok(Document {
         tree,
         duplicates: converter.duplicates,
+        root,
     })
 }
 
@@ -191,7 +205,7 @@ mod tests {
 
     fn value_of_a(text: &str) -> Option<Value> {
         let root = parse(text).unwrap();
-        let document = to_tree(root.as_ref()).ok()?.tree;
+        let document = to_tree(root).ok()?.tree;
         document.get("a").map(|a| a.value.clone())
     }
 
@@ -199,7 +213,7 @@ mod tests {
     fn tag_errors_equal_those_of_yaml_v2() {
         let error = |text: &str| {
             let root = parse(text).unwrap();
-            to_tree(root.as_ref()).err().map(|error| error.message)
+            to_tree(root).err().map(|error| error.message)
         };
         for (text, expected) in [
             ("a: !!int x", "cannot decode !!str `x` as a !!int"),

@@ -31,9 +31,8 @@ pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, ReadError> {
     if text.starts_with('{') {
         return json::parse(text).map_err(syntax_error);
     }
-    let root = yaml::parse(text).map_err(syntax_error)?;
-    let document = yaml::to_tree(root.as_ref()).map_err(syntax_error)?;
-    Ok(document.tree)
+    let document = yaml::parse(text).and_then(yaml::to_tree);
+    Ok(document.map_err(syntax_error)?.tree)
 }
 
 /// Calls a function with each object of a tree: the items of a list, or the tree itself.

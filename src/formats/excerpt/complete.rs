@@ -25,5 +25,7 @@ pub(crate) fn complete(text: &str) -> Option<CompletedExcerpt> {
 }
 
 fn is_yaml(text: &str) -> bool {
-    yaml_parser::parse(text).is_ok_and(|root| yaml_parser::to_tree(root.as_ref()).is_ok())
+    yaml_parser::parse(text)
+        .and_then(yaml_parser::to_tree)
+        .is_ok()
 }

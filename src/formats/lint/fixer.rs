@@ -7,7 +7,7 @@ use super::linted_file::LintedFile;
 use super::rule::FixPolicy;
 use crate::formats::finding::Finding;
 use crate::formats::patch::Source;
-use crate::formats::rewrite::PolicyRewrite;
+use crate::formats::rewrite::{PolicyRewrite, compares_number_text};
 
 /// The maximum number of bytes that all fixes of a text rewrite; the result of each fix is parsed, too.
 const MAX_REWRITTEN_BYTES: usize = 128 << 10;
@@ -15,8 +15,8 @@ const MAX_REWRITTEN_BYTES: usize = 128 << 10;
 /// Adds fixes to findings.
 pub(super) struct Fixer<'t> {
     file: &'t LintedFile<'t>,
-    /// The parsed text, once there is a fix; `None` inside if it cannot be parsed.
-    source: OnceCell<Option<Source<'t>>>,
+    /// The text to edit, once there is a fix.
+    source: OnceCell<Source<'t>>,
     remaining_bytes: usize,
 }
 
@@ -47,11 +47,15 @@ impl<'t> Fixer<'t> {
             version: None,
             policies: &[(context.index, fixed)],
         };
-        let parse = || PolicyRewrite::parse(file.text, file.format);
-        let Some(source) = self.source.get_or_init(parse) else {
-            return;
+        let source = || {
+            let compares_number_text = compares_number_text(file.format);
+            Source::new(
+                file.text.into(),
+                file.document.clone(),
+                compares_number_text,
+            )
         };
-        let edits = rewrite.edits_of_file(source);
+        let edits = rewrite.edits_of_file(self.source.get_or_init(source));
         if !edits.is_empty() {
             *finding = finding.clone().fix(title, edits);
         }

@@ -2,7 +2,7 @@
 
 use super::description;
 use crate::formats::detect::Format;
-use crate::formats::document;
+use crate::formats::document::{self, Document};
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::finding::Finding;
 use crate::formats::kube_config::{has_single_strategy_plugins, reading_minor};
@@ -14,6 +14,7 @@ use crate::{Release, ShapeKind};
 /// A file that a loader has read.
 pub(in crate::formats) struct LintedFile<'t> {
     pub(super) text: &'t str,
+    pub(super) document: &'t Document,
     pub(super) tree: &'t Tree,
     pub(super) format: Format,
     pub(super) policies: &'t [EditablePolicy],
@@ -34,18 +35,20 @@ pub(in crate::formats) struct LintedFile<'t> {
 impl<'t> LintedFile<'t> {
     pub(in crate::formats) fn new(
         text: &'t str,
-        tree: &'t Tree,
+        document: &'t Document,
         format: Format,
         policies: &'t [EditablePolicy],
         scheduler: Scheduler,
         scheduler_names: &'t [&'t str],
     ) -> Self {
+        let tree = &document.tree;
         let minor = match format {
             Format::KubeSchedulerConfiguration => reading_minor(tree, scheduler.minor),
             _ => scheduler.minor,
         };
         Self {
             text,
+            document,
             tree,
             format,
             policies,

@@ -6,12 +6,12 @@ use super::change::{Change, compose};
 use super::equality::is_equal;
 use super::patcher::{Patcher, Position, Slot};
 use super::style;
-use crate::formats::document;
+use crate::formats::document::{self, Document};
 use crate::formats::edits::apply;
 use crate::formats::finding::Edit;
 use crate::formats::scan::Scan;
 use crate::tree::{SyntaxError, Tree, Value};
-use crate::{json, yaml};
+use crate::yaml;
 
 /// The maximum number of times that the text is parsed again, for nested aliases.
 const MAX_ROUNDS: usize = 5;
@@ -23,7 +23,7 @@ pub(crate) struct Source<'t> {
     compare_number_text: bool,
     pub(crate) tree: Tree,
     /// The YAML node, which has the `<<` keys that the tree lacks; `None` for JSON.
-    node: Option<yaml::Node>,
+    root: Option<yaml::Node>,
 }
 
 impl<'t> Source<'t> {
@@ -32,23 +32,22 @@ impl<'t> Source<'t> {
         compare_number_text: bool,
     ) -> Result<Self, SyntaxError> {
         let text = text.into();
-        let (tree, node) = match document::is_json(&text) {
-            true => (json::parse(&text)?, None),
-            false => {
-                let node = yaml::parse(&text)?;
-                (yaml::to_tree(node.as_ref())?.tree, node)
-            }
-        };
-        let mut source = Self {
+        let document = document::read(&text)?;
+        Ok(Self::new(text, document, compare_number_text))
+    }
+
+    /// Creates the source of a text from its parsed document.
+    pub(crate) fn new(text: Cow<'t, str>, document: Document, compare_number_text: bool) -> Self {
+        let Document { mut tree, root, .. } = document;
+        if compare_number_text && root.is_some() {
+            restore_spelling(&mut tree, &text);
+        }
+        Self {
             text,
             compare_number_text,
             tree,
-            node,
-        };
-        if compare_number_text && source.node.is_some() {
-            restore_spelling(&mut source.tree, &source.text);
+            root,
         }
-        Ok(source)
     }
 
     /// Returns the edits after which the text parses as the target; none if it already does, or if
@@ -92,7 +91,7 @@ impl<'t> Source<'t> {
         let mut patcher = Patcher {
             scan,
             writer: style::detect(scan, &self.tree),
-            node: self.node.as_ref(),
+            node: self.root.as_ref(),
             expand,
             compare_number_text: self.compare_number_text,
             changes: Vec::new(),

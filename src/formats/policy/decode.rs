@@ -134,10 +134,7 @@ const INVALID: &str = "invalid policy: ";
 pub(super) fn parse(text: &str, rules: &PolicyRules) -> DecodeResult<Document> {
     let as_json = !rules.reads_yaml || is_json(text);
     let read = match as_json {
-        true => json::parse(text).map(|tree| Document {
-            tree,
-            duplicates: Vec::new(),
-        }),
+        true => json::parse(text).map(Document::of_json),
         false => document::read(text),
     };
     read.map_err(|error| {

@@ -50,6 +50,11 @@ pub(super) struct PolicyRewrite<'p> {
     pub(super) policies: &'p [(usize, EditablePolicy)],
 }
 
+/// Returns true if a format distinguishes spellings of a number.
+pub(super) fn compares_number_text(format: Format) -> bool {
+    format == Format::VolcanoConf
+}
+
 impl PolicyRewrite<'_> {
     /// Returns the smallest edits of a text, with byte offsets only. A file in a manifest is edited
     /// in the manifest.
@@ -63,13 +68,8 @@ impl PolicyRewrite<'_> {
     }
 
     fn edits_of_text(&self, text: &str) -> Vec<Edit> {
-        let source = Self::parse(text, self.format);
-        source.map_or_else(Vec::new, |source| self.edits_of_file(&source))
-    }
-
-    /// Parses a file without a manifest; `None` if it cannot be parsed.
-    pub(super) fn parse(text: &str, format: Format) -> Option<Source<'_>> {
-        Source::parse(text, format == Format::VolcanoConf).ok()
+        let source = Source::parse(text, compares_number_text(self.format));
+        source.map_or_else(|_| Vec::new(), |source| self.edits_of_file(&source))
     }
 
     /// Returns the edits of a file without a manifest.
