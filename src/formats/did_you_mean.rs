@@ -3,11 +3,11 @@
 /// Returns the known name that differs from a name only in case, dashes or one or two letters.
 pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let name = normalized(name);
-    let (length, letter_set) = summary(&name);
+    let (length, letter_set) = length_and_letters(&name);
     let max_distance = if length < 5 { 1 } else { 2 };
     let distances = known.into_iter().filter_map(|candidate| {
-        let (other_length, other_set) = summary(candidate);
-        // A changed letter takes one letter from a set and adds one.
+        let (other_length, other_set) = length_and_letters(candidate);
+        // A change takes at most one letter out of the set and adds at most one.
         let is_near = length.abs_diff(other_length) <= max_distance
             && (letter_set ^ other_set).count_ones() as usize <= 2 * max_distance;
         is_near.then(|| (edit_distance(&name, &normalized(candidate)), candidate))
@@ -17,8 +17,8 @@ pub(crate) fn closest<'k>(name: &str, known: impl IntoIterator<Item = &'k str>) 
         .map(|(_, candidate)| candidate)
 }
 
-/// Returns the length in bytes, and a bit for each letter in either case; some letters share a bit.
-fn summary(name: &str) -> (usize, u32) {
+/// Returns the length in bytes, and the set of letters as bits; letters that differ only in case share a bit, as do some others.
+fn length_and_letters(name: &str) -> (usize, u32) {
     letters(name).fold((0, 0), |(length, set), c| {
         (length + c.len_utf8(), set | 1 << (u32::from(c) % 32))
     })
@@ -78,6 +78,9 @@ mod tests {
         suggests("drff", Some("drf"));
         suggests("drfab", Some("drf"));
         suggests("drab", None);
+        suggests("dxf", Some("drf"));
+        suggests("xaczfill", Some("backfill"));
+        suggests("xaczfilt", None);
         suggests("foo", None);
         suggests("", None);
         suggests(&"allocate".repeat(1000), None);

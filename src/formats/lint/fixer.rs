@@ -48,11 +48,10 @@ impl<'t> Fixer<'t> {
             policies: &[(context.index, fixed)],
         };
         let source = || {
-            let compares_number_text = compares_number_text(file.format);
             Source::new(
                 file.text.into(),
                 file.document.clone(),
-                compares_number_text,
+                compares_number_text(file.format),
             )
         };
         let edits = rewrite.edits_of_file(self.source.get_or_init(source));

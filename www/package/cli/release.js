@@ -24,6 +24,7 @@ export function scorerOf({ format }, scheduler, { release: newest, scorers }) {
   if (format === "volcano-conf") return isVolcano ? scheduler : "volcano";
   if (isVolcano) return newest();
   const minor = (id) => Number(VERSION.exec(id)?.[2]);
-  const releases = scorers().filter((id) => minor(id) <= minor(scheduler));
-  return scorers().includes(scheduler) ? scheduler : (releases.at(-1) ?? scorers()[0]);
+  const ids = scorers();
+  if (ids.includes(scheduler)) return scheduler;
+  return ids.findLast((id) => minor(id) <= minor(scheduler)) ?? ids[0];
 }
