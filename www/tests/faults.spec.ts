@@ -97,6 +97,27 @@ test("after a trap of the file module the text stays, and the next edit is read"
   await expect(playground.field("Weight of cpu")).toHaveValue("3");
 });
 
+test("while the file module traps, text and controls can be edited; the next edit of the text is read", async ({
+  page,
+}) => {
+  await trapOn(page, "inspect");
+  const playground = new Playground(page);
+  await playground.open();
+  const pane = new Pane(playground);
+  await pane.open();
+  await pane.type(CONFIGURATION);
+  await setTrapping(page, true);
+  await pane.type(CONFIGURATION.replace("three", "seven"));
+  await expect(pane.region).toContainText("because of an error in nodescore");
+  await pane.expectLine("# seven, as agreed");
+  await playground.field("Weight of cpu").fill("2");
+  await setTrapping(page, false);
+  await pane.text.focus();
+  await page.keyboard.type(" ");
+  await expect(pane.region).not.toContainText("because of an error in nodescore");
+  await pane.expectLine("weight: 2} # seven");
+});
+
 test("the file module running out of memory keeps the text, and a shorter one is read", async ({ page }) => {
   await limitMemory(page, "formats", 2);
   const playground = new Playground(page);
