@@ -7,10 +7,10 @@ use super::read_error::ReadError;
 use super::split::ObjectText;
 use super::store::Store;
 use super::{node, pod};
+use crate::formats::document;
 use crate::message::Message;
 use crate::messages::cluster;
 use crate::tree::{Reader, SyntaxError, Tree, TypeMismatch, Value, text};
-use crate::{json, yaml};
 
 /// Parses the text of an object. Error positions refer to the entire input.
 pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, ReadError> {
@@ -28,11 +28,7 @@ pub(super) fn parse(object_text: &ObjectText<'_>) -> Result<Tree, ReadError> {
     };
     let text = core::str::from_utf8(object_text.bytes)
         .map_err(|not_utf8| error(not_utf8.valid_up_to(), cluster::not_utf8()))?;
-    if text.starts_with('{') {
-        return json::parse(text).map_err(syntax_error);
-    }
-    let document = yaml::parse(text).and_then(yaml::to_tree);
-    Ok(document.map_err(syntax_error)?.tree)
+    Ok(document::read(text).map_err(syntax_error)?.tree)
 }
 
 /// Calls a function with each object of a tree: the items of a list, or the tree itself.
