@@ -177,6 +177,13 @@ impl Samples {
         self.most_starts_first(&counts, totals)
     }
 
+    /// Returns the nodes that can have the highest total score, if the total scores are the same in all samples.
+    pub(crate) fn sampling_by_equal_totals(&self, totals: &[i64]) -> Sampling {
+        let mut counts = self.no_starts();
+        self.count_winners(totals, self.starts.iter().copied(), &mut counts);
+        self.most_starts_first(&counts, totals)
+    }
+
     /// Returns the nodes that can have the highest total score, if the total scores are the same in all samples with the same
     /// highest value: `totals` returns them for such a value. Among nodes with equally many starts, those with the highest of
     /// `all_totals` are first.
@@ -365,6 +372,7 @@ mod tests {
         );
         let by_totals = samples.sampling_by_totals(&totals, &[0; 5], |_| totals.to_vec());
         assert_eq!(by_totals, sampling);
+        assert_eq!(samples.sampling_by_equal_totals(&totals), sampling);
         assert!(Samples::new(&[0, 1, 2], &[0, 2], 2).is_none());
     }
 

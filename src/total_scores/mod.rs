@@ -139,7 +139,8 @@ pub(crate) fn total_scores(scored: ScoredPlugins<'_>) -> TotalScores {
         None => (&[][..], &[][..]),
     };
     let totals = totals_with(contributions, &others);
-    let totals_without_policy = totals_with(&vec![Score::default(); nodes], &others);
+    let without_policy = others.iter().map(|others| others.total(Score::default()));
+    let totals_without_policy: Vec<Score> = without_policy.collect();
     let policy_winners = highest_scoring(feasible, policy);
     let winners = highest_scoring(feasible, &totals);
     TotalScores {
@@ -223,13 +224,11 @@ impl PluginContributions {
             skipped,
             is_batched,
         } = plugin_scores;
-        let contribution = |score: &Score| match skipped {
-            true => Score::default(),
-            false => score.times(weight),
-        };
         Self {
-            contributions: contributions
-                .unwrap_or_else(|| scores.iter().map(contribution).collect()),
+            contributions: contributions.unwrap_or_else(|| match skipped {
+                true => vec![Score::default(); scores.len()],
+                false => weighted(&scores, weight),
+            }),
             name,
             weight,
             source,
@@ -238,6 +237,14 @@ impl PluginContributions {
             skipped,
             is_batched,
         }
+    }
+}
+
+fn weighted(scores: &[Score], weight: i64) -> Vec<Score> {
+    // Most plugins score 0 unless the user assumes scores.
+    match weight == 1 || scores.iter().all(|score| *score == 0) {
+        true => scores.to_vec(),
+        false => scores.iter().map(|score| score.times(weight)).collect(),
     }
 }
 
@@ -261,8 +268,8 @@ fn winning_weight(
         });
     }
     let split_total = |node: &usize| SplitTotal {
-        policy: value_at(policy, *node).integer().into(),
-        others: others_without_policy(*node).integer().into(),
+        policy: value_at(policy, *node).integer(),
+        others: others_without_policy(*node).integer(),
     };
     let split_totals: Vec<SplitTotal> = feasible.iter().map(split_total).collect();
     smallest_winning_weight(&split_totals)

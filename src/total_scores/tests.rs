@@ -1,7 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::WinningWeight;
-use super::winning_weight::{SplitTotal, smallest_winning_weight};
+use super::winning_weight::{MAX_WEIGHT, SplitTotal, smallest_winning_weight};
 use proptest::prelude::*;
 
 /// Returns the result of trying every weight up to 1,000.
@@ -16,10 +16,10 @@ fn try_every_weight(split_totals: &[SplitTotal]) -> WinningWeight {
             .iter()
             .filter(|split_total| (split_total.policy == highest) == is_policy_winner);
         group
-            .map(|split_total| i128::from(weight) * split_total.policy + split_total.others)
+            .map(|split_total| weight * split_total.policy + split_total.others)
             .max()
     };
-    let first = |reaches: fn(i128, i128) -> bool| {
+    let first = |reaches: fn(i64, i64) -> bool| {
         (1..=1_000).find(|weight| match (best(*weight, true), best(*weight, false)) {
             (Some(policy_winner), Some(opponent)) => reaches(policy_winner, opponent),
             _ => false,
@@ -44,10 +44,7 @@ proptest! {
     ) {
         let split_totals: Vec<_> = nodes
             .iter()
-            .map(|(policy, others)| SplitTotal {
-                policy: (*policy).into(),
-                others: (*others).into(),
-            })
+            .map(|&(policy, others)| SplitTotal { policy, others })
             .collect();
         let all_equal = nodes.iter().all(|node| node.0 == nodes[0].0);
         match smallest_winning_weight(&split_totals) {
@@ -64,12 +61,11 @@ proptest! {
 #[test]
 fn finds_no_weight_above_int32() {
     let node = |policy, others| SplitTotal { policy, others };
-    let thresholds =
-        smallest_winning_weight(&[node(100, 0), node(99, i128::from(i32::MAX))]).unwrap();
+    let thresholds = smallest_winning_weight(&[node(100, 0), node(99, MAX_WEIGHT)]).unwrap();
     assert_eq!(
         thresholds,
         WinningWeight {
-            ties: Some(i64::from(i32::MAX)),
+            ties: Some(MAX_WEIGHT),
             wins: None
         }
     );

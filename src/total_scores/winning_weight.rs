@@ -15,9 +15,9 @@ pub const MAX_WEIGHT: i64 = i32::MAX as i64;
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct SplitTotal {
     /// The policy's score.
-    pub(crate) policy: i128,
+    pub(crate) policy: i64,
     /// Σ score × weight of every other plugin.
-    pub(crate) others: i128,
+    pub(crate) others: i64,
 }
 
 /// The smallest weights with which the policy ties and decides.
@@ -48,14 +48,18 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
     let opponents = split_totals
         .iter()
         .filter(|split_total| split_total.policy < highest);
-    // The best policy winner is ahead of an opponent if w × lead > deficit.
-    let deficit_and_lead =
-        |opponent: &SplitTotal| (opponent.others - best, highest - opponent.policy);
-    let deficits_and_leads: Vec<(i128, i128)> = opponents.map(deficit_and_lead).collect();
-    let ties_at = |(deficit, lead): &(i128, i128)| div_ceil(*deficit, *lead);
-    let wins_at = |(deficit, lead): &(i128, i128)| deficit.div_euclid(*lead) + 1;
-    let wins = deficits_and_leads.iter().map(wins_at).max()?.max(1);
-    let ties_at = deficits_and_leads.iter().map(ties_at).max()?;
+    opponents.clone().next()?;
+    // The best policy winner is ahead of an opponent if w × lead > deficit: with every weight if there is no deficit.
+    let ahead = opponents.filter(|opponent| opponent.others >= best);
+    let difference = |a: i64, b: i64| i128::from(a) - i128::from(b);
+    let deficits_and_leads = ahead.map(|opponent| {
+        let deficit = difference(opponent.others, best);
+        (deficit, difference(highest, opponent.policy))
+    });
+    let wins_at = |(deficit, lead): (i128, i128)| deficit / lead + 1;
+    let ties_at = |(deficit, lead): (i128, i128)| (deficit + lead - 1) / lead;
+    let wins = deficits_and_leads.clone().map(wins_at).max().unwrap_or(1);
+    let ties_at = deficits_and_leads.map(ties_at).max().unwrap_or(0);
     let in_range = |weight: i128| {
         let weight = i64::try_from(weight).ok()?;
         (1..=MAX_WEIGHT).contains(&weight).then_some(weight)
@@ -65,10 +69,6 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
         ties: in_range(ties_at).filter(|weight| i128::from(*weight) < wins),
         wins: in_range(wins),
     })
-}
-
-fn div_ceil(dividend: i128, divisor: i128) -> i128 {
-    -(-dividend).div_euclid(divisor)
 }
 
 /// Returns the smallest winning weight of a policy whose scores are floats; none if every node has the same policy score. Each

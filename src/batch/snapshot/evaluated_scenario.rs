@@ -49,10 +49,9 @@ impl EvaluatedScenario {
         let node_ranking =
             NodeRanking::new(&evaluator, checked.strategy_fit_refusals(), nodes, tables);
         let total_scores = total_scores::total_node_scores(&checked, &node_ranking, nodes, tables);
-        let constraints = nodes.iter().map(|node| &node.node().constraints);
         let feasible = &node_ranking.ranking;
         Self {
-            sampling: sampling(&checked, total_scores.as_ref(), constraints, feasible),
+            sampling: sampling(&checked, total_scores.as_ref(), feasible, nodes, tables),
             compared_scorers: compared_scorers(&checked, nodes, tables),
             total_scores,
             density: density(&evaluator, nodes, tables),

@@ -8,6 +8,7 @@ use super::cached_node::CachedNode;
 use super::overview::Density;
 use crate::batch::node_rows::{NodeRows, RowLayout};
 use crate::kube::ReleaseScorer;
+use crate::node_order::visiting_order;
 use crate::releases::rules::RequestRules;
 use crate::trace::Score;
 
@@ -24,6 +25,7 @@ pub(super) struct RowTables {
     tables: Vec<Rc<RowTable>>,
     pub(super) plugin_scores: KeptResults<Vec<Score>>,
     pub(super) densities: KeptResults<Vec<Density>>,
+    visiting_order: Option<Rc<[usize]>>,
 }
 
 /// The last results that were computed from all nodes, each with its scorer, the latest first.
@@ -56,6 +58,7 @@ impl RowTables {
     pub(super) fn replace(&mut self, range: Range<usize>, nodes: &[Rc<CachedNode>]) {
         self.plugin_scores.0.clear();
         self.densities.0.clear();
+        self.visiting_order = None;
         for table in &mut self.tables {
             let rows = rows(&table.layout, table.rules, nodes);
             Rc::make_mut(table).rows.splice(range.clone(), rows);
@@ -66,6 +69,13 @@ impl RowTables {
     pub(super) fn drop_wide_tables(&mut self) {
         self.tables
             .retain(|table| table.layout.names().len() <= MAX_RESOURCES);
+    }
+
+    /// Returns the order in which kube-scheduler visits the nodes.
+    pub(super) fn visiting_order(&mut self, nodes: &[Rc<CachedNode>]) -> Rc<[usize]> {
+        let labels = nodes.iter().map(|node| &node.node().constraints.labels);
+        let order = || visiting_order(labels).into();
+        Rc::clone(self.visiting_order.get_or_insert_with(order))
     }
 
     /// Returns the table of a set of rules; it is built again if it lacks a resource.

@@ -1,8 +1,10 @@
 //! Finds the nodes that can get the pod, if kube-scheduler scores only a sample of the feasible ones.
 
+use std::rc::Rc;
+
+use super::cached_node::CachedNode;
+use super::row_tables::RowTables;
 use crate::Scorer;
-use crate::constraints::NodeConstraints;
-use crate::node_order::visiting_order;
 use crate::normalize::Normalization;
 use crate::sampling::{Samples, Sampling};
 use crate::scenario::CheckedScenario;
@@ -10,11 +12,12 @@ use crate::slice::value_at;
 use crate::total_scores::{PluginContributions, TotalScores};
 
 /// Returns the nodes that can get the pod; none if all feasible nodes are scored.
-pub(super) fn sampling<'n>(
+pub(super) fn sampling(
     checked: &CheckedScenario,
     total_scores: Option<&TotalScores>,
-    nodes: impl Iterator<Item = &'n NodeConstraints>,
     feasible: &[usize],
+    nodes: &[Rc<CachedNode>],
+    tables: &mut RowTables,
 ) -> Option<Sampling> {
     let Scorer::KubeScheduler(release) = checked.scorer else {
         return None;
@@ -25,14 +28,12 @@ pub(super) fn sampling<'n>(
     if feasible.len() <= size {
         return None;
     }
-    let order = visiting_order(nodes.map(|node| &node.labels));
-    let samples = Samples::new(&order, feasible, size)?;
+    let samples = Samples::new(&tables.visiting_order(nodes), feasible, size)?;
     let totals = total_scores.totals.iter().map(|total| total.integer());
     let totals: Vec<i64> = totals.collect();
     let taints = SampledTaints::new(checked, total_scores, release.max_score());
     let Some(taints) = taints else {
-        let values = vec![0; totals.len()];
-        return Some(samples.sampling_by_totals(&totals, &values, |_| totals.clone()));
+        return Some(samples.sampling_by_equal_totals(&totals));
     };
     let sampled_totals = |highest: i64| {
         let normalization = Normalization::new(core::iter::once(highest), taints.max_score);
