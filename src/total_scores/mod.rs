@@ -225,10 +225,7 @@ impl PluginContributions {
             is_batched,
         } = plugin_scores;
         Self {
-            contributions: contributions.unwrap_or_else(|| match skipped {
-                true => vec![Score::default(); scores.len()],
-                false => weighted(&scores, weight),
-            }),
+            contributions: contributions.unwrap_or_else(|| weighted(&scores, weight)),
             name,
             weight,
             source,
