@@ -3,9 +3,8 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { PageMessages } from "../../i18n/catalogues.ts";
 import type { ExampleId } from "../../state/examples/index.ts";
-import { originOf } from "../../state/origin.ts";
+import { type Origin, originOf } from "../../state/origin.ts";
 import { isOpen } from "../../state/settings.ts";
-import type { State } from "../../state/state.ts";
 import type { Context } from "../../ui/context.ts";
 import * as icons from "../../ui/icons.ts";
 import type { LazyFeatures } from "../../ui/lazy-features.ts";
@@ -127,8 +126,9 @@ function tools(ctx: Context, features: LazyFeatures, actions: HeaderActions): Te
 /** Draws what is open: the example, with its caption; or the file, the story or the edited scenario. */
 function opened(ctx: Context, features: LazyFeatures, actions: HeaderActions): TemplateResult {
   const { messages, state } = ctx;
-  const title = titleOf(messages, state);
-  const text = caption(messages, state, actions);
+  const origin = originOf(state);
+  const title = titleOf(messages, origin);
+  const text = caption(messages, origin, actions);
   return html`<button
       type="button"
       class="example"
@@ -141,15 +141,13 @@ function opened(ctx: Context, features: LazyFeatures, actions: HeaderActions): T
 }
 
 /** Returns the name of the example or story that the scenario started from; empty if none. */
-function titleOf(messages: PageMessages, state: State): string {
-  const origin = originOf(state);
+function titleOf(messages: PageMessages, origin: Origin): string {
   if (origin.kind === "example") return messages.examples[origin.id];
   return origin.kind === "story" ? messages.viewOverTime : "";
 }
 
 /** Draws the caption of the example; an edited scenario is labeled as such instead. */
-function caption(messages: PageMessages, state: State, actions: HeaderActions): unknown {
-  const origin = originOf(state);
+function caption(messages: PageMessages, origin: Origin, actions: HeaderActions): unknown {
   if (origin.kind === "file") return html`<bdi>${origin.name || messages.yourScenario}</bdi>`;
   if (origin.kind === "cluster") return messages.cluster;
   if (origin.edited) return origin.kind === "custom" ? messages.yourScenario : messages.edited;

@@ -49,11 +49,12 @@ export class NodeTable implements PanelBody<"node-table"> {
     if (largeCluster !== null && largeCluster.view === null) return loadingNote(ctx, largeCluster);
     const scores = scoresOf(ctx);
     this.#order ??= new NodeOrder(ctx.module);
-    const indexes = this.#order.indexes(state, this.#query, this.#sortOf(state), scores?.columns ?? null);
+    const sort = this.#sortOf(state);
+    const indexes = this.#order.indexes(state, this.#query, sort, scores?.columns ?? null);
     const at = state.nodes.findIndex(({ id }) => id === ctx.selected);
     return html`${this.#tools(ctx, indexes.length)}
     ${this.#hasMap && scores ? scoreMap(ctx, ctx["node-table"], scores.columns) : nothing}
-    ${indexes.length === 0 ? html`<p class="help">${ctx["node-table"].noMatch}</p>` : this.#rows(ctx, indexes, at, scores)}
+    ${indexes.length === 0 ? html`<p class="help">${ctx["node-table"].noMatch}</p>` : this.#rows(ctx, indexes, at, sort, scores)}
     ${card(ctx, at)}`;
   };
 
@@ -62,10 +63,9 @@ export class NodeTable implements PanelBody<"node-table"> {
     return this.#sort ?? (nodes.some(({ pods }) => pods) ? BEST_FIRST : UNSORTED);
   }
 
-  #rows(ctx: TableContext, indexes: readonly number[], at: number, scores: NodeScores | null): unknown {
+  #rows(ctx: TableContext, indexes: readonly number[], at: number, sort: Sort, scores: NodeScores | null): unknown {
     const { nodes } = ctx.state;
     const resources = shownResources(ctx);
-    const sort = this.#sortOf(ctx.state);
     const sortBy = (column: string): void => {
       this.#sort = nextSort(sort, column);
       this.redraw();
