@@ -9,9 +9,9 @@ import { firstLoad } from "./first-load.mjs";
 const WASM_BUDGET = 88_100;
 const FORMATS_BUDGET = 331_100;
 /** The module is optimized for speed, and has all plugins; only pages with an imported or a large cluster load it. */
-const CLUSTER_BUDGET = 607_200;
+const CLUSTER_BUDGET = 606_000;
 /** The module schedules, computes figures and generates pods; only the worker of a simulation loads it. */
-const SIMULATION_BUDGET = 247_000;
+const SIMULATION_BUDGET = 246_600;
 /** The budget of a page with only curves: scripts, one language and a module for the shape alone. */
 const CURVE_BUDGET = 58_850;
 const PAGE_BUDGET = 159_950;
