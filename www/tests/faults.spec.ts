@@ -275,6 +275,17 @@ test("a dropped file whose inspection could not be loaded is opened the next tim
   await expect(page.locator(".drop-notice")).toContainText("Pod dropped");
 });
 
+test("a dropped file for which the file module runs out of memory is kept, with the failure", async ({ page }) => {
+  await limitMemory(page, "formats", 2);
+  const playground = new Playground(page);
+  await playground.open();
+  await dropFiles(playground.scores, { name: "large.yaml", text: `${CONFIGURATION}# ${"x".repeat(1_000_000)}\n` });
+  const pane = new Pane(playground);
+  await expect(pane.region).toContainText("because of an error in nodescore");
+  await expect(page.getByText(UNLOADED)).toHaveCount(0);
+  await pane.expectLine("score: 10");
+});
+
 test("a trap in an embedded element does not break the page's own calls", async ({ page }) => {
   await trapOn(page, "evaluate");
   await embed(page, "<nodescore-ranking></nodescore-ranking>", "", (module) => withTraps(module, ["evaluate"]));

@@ -42,7 +42,7 @@ const POLICY =
   /^"?(profiles|pluginConfig|scoringStrategy|actions|tiers)"?\s*:|^\s*"?(priorities|predicates)"?\s*:|KubeSchedulerConfiguration/m;
 const LIST = /^\s*\{?[\s\S]{0,200}"?items"?\s*:/;
 
-/** Returns what a file contains; `null` if the part of the page that inspects it could not be loaded, or failed. */
+/** Returns what a file contains; `null` if the part of the page that inspects it could not be loaded. */
 export async function recognize(file: Blob, scorer: string): Promise<Recognized | null> {
   if (file.size > MAX_BYTES) return recognizeLarge(file);
   const bytes = await bytesOf(file);
@@ -51,8 +51,8 @@ export async function recognize(file: Blob, scorer: string): Promise<Recognized 
   if (text === null) return other("not-text");
   if (SCENARIOS.test(text)) return recognizeScenarios(text);
   if (LOG.test(text)) return { kind: "log" };
-  const inspection = await inspect(text, scorer);
-  return inspection && recognizeText(text, inspection);
+  const inspected = await inspect(text, scorer);
+  return inspected && recognizeText(text, inspected.inspection);
 }
 
 /** Recognizes a file by its beginning: kubectl's output and scenarios can have any size. */
@@ -78,7 +78,9 @@ function recognizeScenarios(text: string): Recognized {
   return other(library.unreadable[0]?.error.reason === "newer" ? "newer-scenario" : "broken-scenario");
 }
 
-function recognizeText(text: string, inspection: Inspection): Recognized {
+function recognizeText(text: string, inspection: Inspection | null): Recognized {
+  // The pane of the policy keeps the text and reports the failure.
+  if (inspection === null) return CLUSTER.test(text) ? { kind: "cluster" } : { kind: "policy", text };
   const { format, object, pods, findings } = inspection;
   if (isSchedulerFile(format)) return { kind: "policy", text };
   if (object?.kind === "PolicyTests") return { kind: "tests", text };
@@ -102,9 +104,10 @@ function other(reason: Exclude<Found["reason"], "object">): Recognized {
   return { kind: "other", found: { reason } };
 }
 
-async function inspect(text: string, scorer: string): Promise<Inspection | null> {
+/** Inspects a text; the inspection is `null` if the module failed, the result if it could not be loaded. */
+async function inspect(text: string, scorer: string): Promise<{ readonly inspection: Inspection | null } | null> {
   const client = new InspectClient(async () => (await import("./inspect/service.ts")).createService);
-  const inspection = await tryLoad(() => client.call("inspect", text, scorer));
+  const inspected = await tryLoad(async () => ({ inspection: await client.call("inspect", text, scorer) }));
   client.stop();
-  return inspection;
+  return inspected;
 }
