@@ -201,15 +201,19 @@ fn the_density_counts_the_nodes_at_each_percent() {
     assert!(most_allocated.result.unwrap().density.is_empty());
 }
 
+/// Returns 260 nodes, of which every seventh is used most, with the zone of each index.
+fn nodes_in_zones(zone: fn(usize) -> usize) -> Vec<NodeInput> {
+    let node = |index: usize| {
+        let zone = json!({"topology.kubernetes.io/zone": zone(index).to_string()});
+        json!({"allocatable": {"cpu": "8"}, "used": {"cpu": (index % 7).to_string()}, "labels": zone})
+    };
+    nodes_of(&(0..260).map(node).collect::<Vec<Value>>())
+}
+
 #[test]
 fn in_a_large_cluster_a_sample_of_the_nodes_is_scored() {
     let mut pair = SnapshotAndNodes::default();
-    let node = |index: usize| {
-        let zone = json!({"topology.kubernetes.io/zone": (index % 3).to_string()});
-        json!({"allocatable": {"cpu": "8"}, "used": {"cpu": (index % 7).to_string()}, "labels": zone})
-    };
-    let nodes: Vec<Value> = (0..260).map(node).collect();
-    pair.splice(0, 0, &nodes_of(&nodes));
+    pair.splice(0, 0, &nodes_in_zones(|index| index % 3));
     let mut policy = json!({"scoringStrategy": {"type": "MostAllocated"}, "pod": {"requests": {"cpu": "1"}}, "nodes": []});
     pair.check(&read(&policy), &[]);
     let mut sampling = |policy: &Value| {
@@ -223,4 +227,21 @@ fn in_a_large_cluster_a_sample_of_the_nodes_is_scored() {
     assert_eq!(half.possible_winner_count, 37);
     policy["profile"] = json!({"percentageOfNodesToScore": 100});
     assert_eq!(sampling(&policy), None);
+}
+
+#[test]
+fn nodes_are_visited_by_their_current_zones() {
+    let mut pair = SnapshotAndNodes::default();
+    let policy = read(&json!({
+        "scoringStrategy": {"type": "MostAllocated"}, "pod": {"requests": {"cpu": "1"}}, "nodes": []
+    }));
+    let mut sampling = |removed, zone| {
+        pair.splice(0, removed, &nodes_in_zones(zone));
+        let overview = pair.snapshot.evaluate(&policy, &[]);
+        overview.result.unwrap().sampling.unwrap()
+    };
+    let before = sampling(0, |index| index % 3);
+    let moved = sampling(260, |index| usize::from(index % 7 == 6));
+    assert_ne!(moved, before);
+    assert_eq!(sampling(260, |index| index % 3), before);
 }
