@@ -237,6 +237,7 @@ impl PluginContributions {
     }
 }
 
+/// Returns the scores times the weight of their plugin.
 fn weighted(scores: &[Score], weight: i64) -> Vec<Score> {
     // Most plugins score 0 unless the user assumes scores.
     match weight == 1 || scores.iter().all(|score| *score == 0) {

@@ -50,7 +50,7 @@ pub(crate) fn smallest_winning_weight(split_totals: &[SplitTotal]) -> Option<Win
         .filter(|split_total| split_total.policy < highest);
     opponents.clone().next()?;
     // The best policy winner is ahead of an opponent if w × lead > deficit: with every weight if there is no deficit.
-    let ahead = opponents.filter(|opponent| opponent.others >= best);
+    let ahead = opponents.filter(|opponent| opponent.others > best);
     let difference = |a: i64, b: i64| i128::from(a) - i128::from(b);
     let deficits_and_leads = ahead.map(|opponent| {
         let deficit = difference(opponent.others, best);

@@ -71,7 +71,7 @@ impl RowTables {
             .retain(|table| table.layout.names().len() <= MAX_RESOURCES);
     }
 
-    /// Returns the order in which kube-scheduler visits the nodes.
+    /// Returns the indexes of the nodes in the order in which kube-scheduler visits them.
     pub(super) fn visiting_order(&mut self, nodes: &[Rc<CachedNode>]) -> Rc<[usize]> {
         let labels = nodes.iter().map(|node| &node.node().constraints.labels);
         let order = || visiting_order(labels).into();
