@@ -10,7 +10,7 @@ import type { State } from "../src/state/state.ts";
 import type { Scenario } from "../src/wasm/types.ts";
 import { limitMemory, trapOn } from "./broken-wasm.ts";
 import { embed } from "./elements-fixture.ts";
-import { dropFiles, Pane } from "./file-fixture.ts";
+import { dropFiles, openPane, Pane } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground, waitUntilSaved } from "./fixture.ts";
 import { SCHEDULER_LOG } from "./scheduler-log.ts";
@@ -83,10 +83,7 @@ test("messages that could not be loaded for a large cluster are loaded on retry"
 
 test("after a trap of the file module the text stays, and the next edit is read", async ({ page }) => {
   await trapOn(page, "inspect");
-  const playground = new Playground(page);
-  await playground.open();
-  const pane = new Pane(playground);
-  await pane.open();
+  const pane = await openPane(page);
   await setTrapping(page, true);
   await pane.type(CONFIGURATION);
   await expect(pane.region).toContainText("because of an error in nodescore");
@@ -94,23 +91,20 @@ test("after a trap of the file module the text stays, and the next edit is read"
   await setTrapping(page, false);
   await pane.type(`${CONFIGURATION}# more\n`);
   await expect(pane.region).toContainText("accepts it");
-  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+  await expect(pane.playground.field("Weight of cpu")).toHaveValue("3");
 });
 
 test("while the file module traps, text and controls can be edited; the next edit of the text is read", async ({
   page,
 }) => {
   await trapOn(page, "inspect");
-  const playground = new Playground(page);
-  await playground.open();
-  const pane = new Pane(playground);
-  await pane.open();
+  const pane = await openPane(page);
   await pane.type(CONFIGURATION);
   await setTrapping(page, true);
   await pane.type(CONFIGURATION.replace("three", "seven"));
   await expect(pane.region).toContainText("because of an error in nodescore");
   await pane.expectLine("# seven, as agreed");
-  await playground.field("Weight of cpu").fill("2");
+  await pane.playground.field("Weight of cpu").fill("2");
   await setTrapping(page, false);
   await pane.text.focus();
   await page.keyboard.type(" ");
@@ -120,10 +114,7 @@ test("while the file module traps, text and controls can be edited; the next edi
 
 test("the file module running out of memory keeps the text, and a shorter one is read", async ({ page }) => {
   await limitMemory(page, "formats", 2);
-  const playground = new Playground(page);
-  await playground.open();
-  const pane = new Pane(playground);
-  await pane.open();
+  const pane = await openPane(page);
   await pane.type(`${CONFIGURATION}# ${"x".repeat(1_000_000)}\n`);
   await expect(pane.region).toContainText("because of an error in nodescore");
   await pane.expectLine("score: 10");

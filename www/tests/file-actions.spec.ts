@@ -2,7 +2,7 @@
 
 import { mkdirSync } from "node:fs";
 import { test as baseTest } from "@playwright/test";
-import { expect, Pane, test } from "./file-fixture.ts";
+import { expect, openPane, test } from "./file-fixture.ts";
 import { CONFIGURATION, POLICY, PROFILES, VOLCANO } from "./files.ts";
 import { Playground } from "./fixture.ts";
 
@@ -208,14 +208,11 @@ for (const width of [390, 768]) {
 
 baseTest("a text area replaces an editor that cannot be loaded", async ({ page }) => {
   await page.route("**/codemirror-*.js", (route) => route.abort());
-  const playground = new Playground(page);
-  await playground.open();
-  const pane = new Pane(playground);
-  await pane.open();
+  const pane = await openPane(page);
   await expect(pane.region).toContainText("The editor could not be loaded");
   await pane.text.fill(CONFIGURATION);
   await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
-  await playground.field("Weight of cpu").fill("6");
+  await pane.playground.field("Weight of cpu").fill("6");
   await expect(pane.text).toHaveValue(CONFIGURATION.replace("weight: 3}", "weight: 6}"));
   await pane.text.fill(CONFIGURATION.replace("score: 10", "score: 100"));
   await pane.button(/^Go to line 19/).click();

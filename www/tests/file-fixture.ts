@@ -1,7 +1,7 @@
 // A page object for the file pane.
 
 import type { JSHandle, Locator, Page } from "@playwright/test";
-import { test as base, expect, type Playground, textCopiedBy } from "./fixture.ts";
+import { test as base, expect, Playground, textCopiedBy } from "./fixture.ts";
 
 export { expect };
 
@@ -85,6 +85,15 @@ export class Pane {
   drop(...files: readonly TextFile[]): Promise<void> {
     return dropFiles(this.region, ...files);
   }
+}
+
+/** Opens the page and its file pane. */
+export async function openPane(page: Page): Promise<Pane> {
+  const playground = new Playground(page);
+  await playground.open();
+  const pane = new Pane(playground);
+  await pane.open();
+  return pane;
 }
 
 interface TextFile {

@@ -2,7 +2,7 @@
 
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { expect, Pane, test } from "./file-fixture.ts";
+import { expect, openPane, Pane, test } from "./file-fixture.ts";
 import { CONFIGURATION } from "./files.ts";
 import { Playground } from "./fixture.ts";
 import { hold, release, requests, spyOnWorkers } from "./worker-spy.ts";
@@ -35,14 +35,6 @@ async function recordInspections(page: Page): Promise<void> {
 
 const inspectedLengths = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { lengths: number[] }).lengths);
-
-async function openPane(page: Page): Promise<Pane> {
-  const playground = new Playground(page);
-  await playground.open();
-  const pane = new Pane(playground);
-  await pane.open();
-  return pane;
-}
 
 test("checks a small text on the main thread and a larger one in a worker", async ({ page }) => {
   await spyOnWorkers(page);
