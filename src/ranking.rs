@@ -69,26 +69,28 @@ impl Ranking {
 
     /// Filters out more nodes.
     pub(crate) fn refuse(&mut self, refusals: &[Option<FilteredNode>]) {
-        if refusals.iter().all(Option::is_none) {
-            return;
+        if refusals.iter().any(Option::is_some) {
+            self.replace_filtered(refusals, |filtered, _| filtered.is_none());
         }
-        let mut nodes = core::mem::take(&mut self.nodes);
-        for (node, refusal) in nodes.iter_mut().zip(refusals) {
-            node.rank = None;
-            if node.filtered.is_none() {
-                node.filtered.clone_from(refusal);
-            }
-        }
-        *self = Self::new(nodes);
     }
 
     /// Replaces the results of the filters, one for each node. The reasons in detail stay if the same plugin filters it out.
     pub(crate) fn filter_out(&mut self, filtered: &[Option<FilteredNode>]) {
         let plugin = |filtered: &Option<FilteredNode>| filtered.as_ref().map(|it| it.plugin);
+        self.replace_filtered(filtered, |old, new| plugin(old) != plugin(new));
+    }
+
+    /// Replaces the results of the filters where `replaces` returns true for the old and the new result, and ranks the
+    /// nodes again.
+    fn replace_filtered(
+        &mut self,
+        filtered: &[Option<FilteredNode>],
+        replaces: impl Fn(&Option<FilteredNode>, &Option<FilteredNode>) -> bool,
+    ) {
         let mut nodes = core::mem::take(&mut self.nodes);
         for (node, filtered) in nodes.iter_mut().zip(filtered) {
             node.rank = None;
-            if plugin(&node.filtered) != plugin(filtered) {
+            if replaces(&node.filtered, filtered) {
                 node.filtered.clone_from(filtered);
             }
         }

@@ -1,6 +1,11 @@
 //! Property tests of causes: undoing the step that is reported as the first difference between two scorers explains the
 //! difference.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+#![allow(
+    clippy::float_cmp,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    missing_docs
+)]
 
 mod inputs;
 
@@ -107,9 +112,8 @@ struct Pair<'a> {
 }
 
 impl Pair<'_> {
-    /// Returns one side's score and the other side's fraction on the same scale, if the other side has only a
-    /// fraction.
-    fn score_and_fraction(&self) -> Option<(f64, f64)> {
+    /// Returns one side's score, its scale and the other side's fraction, if the other side has only a fraction.
+    fn score_and_fraction(&self) -> Option<(f64, f64, f64)> {
         let (scored, other, scale) = match (self.ours.score, self.theirs.score) {
             (Some(score), None) => (score, self.theirs, self.scales[0]),
             (None, Some(score)) => (score, self.ours, self.scales[1]),
@@ -117,20 +121,19 @@ impl Pair<'_> {
         };
         let counts_none = other.term == Some(0.0);
         let fraction = if counts_none { 0.0 } else { other.fraction? };
-        Some((scored as f64, fraction * scale))
+        Some((scored as f64, scale, fraction))
     }
 
     fn ignores_shape(&self) -> bool {
-        let is_far = |(score, fraction): (f64, f64)| (score - fraction).abs() >= 1.0;
+        let is_far =
+            |(score, scale, fraction): (f64, f64, f64)| (score - fraction * scale).abs() >= 1.0;
         self.score_and_fraction().is_some_and(is_far)
     }
 
     fn is_rounded(&self) -> bool {
-        let is_near = |(score, fraction): (f64, f64)| {
-            let distance = (score - fraction).abs();
-            0.0 < distance && distance < 1.0
-        };
-        self.score_and_fraction().is_some_and(is_near)
+        // 0.28 × 100 is not exactly 28, but 28 ÷ 100 is the 0.28 that 7 ÷ 25 is.
+        let differs = |(score, scale, fraction): (f64, f64, f64)| score / scale != fraction;
+        !self.ignores_shape() && self.score_and_fraction().is_some_and(differs)
     }
 }
 
@@ -190,8 +193,8 @@ fn check_causes(scenario: &Value) -> Result<(), TestCaseError> {
                     };
                     let counted = || pairs.iter().filter(counts);
                     let term = |pair: &Pair<'_>| {
-                        pair.score_and_fraction()
-                            .map(|(_, f)| f * pair.ours.weight as f64)
+                        let (_, scale, fraction) = pair.score_and_fraction()?;
+                        Some(fraction * scale * pair.ours.weight as f64)
                     };
                     let sum: f64 = counted().filter_map(term).sum();
                     let weights: i64 = counted().map(|pair| pair.ours.weight).sum();
