@@ -19,10 +19,10 @@ pub struct RejectionCount {
 /// Counts the messages of nodes, the most frequent first. A node may count for several resources.
 ///
 /// Source: kubernetes/kubernetes v1.36.3, `pkg/scheduler/framework/types.go` (`FitError.Error`).
-pub(crate) fn count_rejections(
-    filtered: impl Iterator<Item = FilteredNode>,
+pub(crate) fn count_rejections<'f>(
+    filtered: impl Iterator<Item = &'f FilteredNode>,
 ) -> Vec<RejectionCount> {
-    count_messages(filtered.flat_map(|filtered| filtered.messages))
+    count_messages(filtered.flat_map(|filtered| filtered.messages.iter().cloned()))
 }
 
 /// Counts messages, the most frequent first.

@@ -131,51 +131,44 @@ pub(super) fn decision(
     let pod = event.pod?;
     let pod_entry = simulation.pod_entry(pod)?;
     let (_, class) = simulation.class_of(pod)?;
+    let results = attempt.results.as_ref();
     let present = (0..simulation.nodes.len()).filter(|node| state.present(*node));
-    let (feasible, sample) = match &attempt.results {
-        Some(results) => {
-            let is_feasible = |node: &usize| matches!(results.filtered.get(*node), Some(None));
-            let scored = results.scored.iter().map(|scored| scored.node);
-            (
-                present.clone().filter(is_feasible).collect(),
-                scored.collect(),
-            )
-        }
-        None => {
-            let feasible = simulation.feasible_nodes(class, state);
-            let sample = sample(simulation, state, &feasible, attempt.search_start);
-            (feasible, sample)
-        }
+    let filtered: Vec<(usize, Option<FilteredNode>)> = present
+        .map(|node| (node, filter_result(simulation, class, state, results, node)))
+        .collect();
+    let passed = filtered.iter().filter(|entry| entry.1.is_none());
+    let feasible: Vec<usize> = passed.map(|entry| entry.0).collect();
+    let sample = match results {
+        Some(results) => results.scored.iter().map(|scored| scored.node).collect(),
+        None => sample(simulation, state, &feasible, attempt.search_start),
     };
     let scores = NodeScores {
         simulation,
         class,
         state,
         taints: simulation.taint_scores(class, &sample),
-        results: attempt.results.as_ref(),
+        results,
     };
-    let mut rated: Vec<RatedNode> = present
-        .map(|node| {
-            let is_in = |nodes: &[usize]| nodes.binary_search(&node).is_ok();
-            let group = match is_in(&feasible) {
-                true if is_in(&sample) => Group::Scored,
-                true => Group::NotVisited,
-                false => Group::NotFeasible,
-            };
-            (group, scores.score(node).key(), node)
+    let mut rated: Vec<RatedNode> = filtered
+        .into_iter()
+        .map(|(node, filtered)| RatedNode {
+            node,
+            scored: sample.binary_search(&node).is_ok(),
+            rank_key: scores.score(node).key(),
+            filtered,
         })
         .collect();
-    sort::by_key(&mut rated, |node| !node.1);
-    sort::by_key(&mut rated, |node| match node.0 {
-        Group::NotFeasible => Group::NotFeasible as i64 + scores.obstacles(node.2),
-        group => group as i64,
+    sort::by_key(&mut rated, |node| !node.rank_key);
+    // Scored nodes come first, then the other feasible ones.
+    sort::by_key(&mut rated, |node| match &node.filtered {
+        Some(filtered) => 2 + scores.obstacles(node.node, filtered),
+        None => i64::from(!node.scored),
     });
     let (feasible, scored) = (feasible.len(), sample.len());
-    let highest = rated.first().map(|node| node.1);
+    let highest = rated.first().map(|node| node.rank_key);
     let winners = rated.iter().take(scored);
     let listed = rated.iter().take(limit);
-    let rejected = rated.iter().skip(feasible);
-    let rejected = rejected.filter_map(|node| scores.filter_result(node.2));
+    let rejected = rated.iter().filter_map(|node| node.filtered.as_ref());
     Some(Decision {
         time: event.time,
         pod,
@@ -183,7 +176,9 @@ pub(super) fn decision(
         node: event.node,
         feasible,
         scored,
-        winner_count: winners.take_while(|node| Some(node.1) == highest).count(),
+        winner_count: winners
+            .take_while(|node| Some(node.rank_key) == highest)
+            .count(),
         rejections: count_rejections(rejected),
         gang: pod_entry
             .gang
@@ -195,7 +190,7 @@ pub(super) fn decision(
                 fitting: attempt.failed_gang.map(|gang| gang.fitting),
             }),
         nodes: listed
-            .filter_map(|node| node_decision(&scores, *node))
+            .filter_map(|node| node_decision(&scores, node))
             .collect(),
     })
 }
@@ -203,18 +198,14 @@ pub(super) fn decision(
 /// The number of other reasons that a request counts for which exceeds what a node has: more than a node can have.
 const EXCEEDS_NODE: i64 = 1_000;
 
-/// A node with the score by which it is ranked.
-type RatedNode = (Group, i64, usize);
-
-/// The nodes that a search treats alike.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Group {
-    /// Feasible and scored.
-    Scored,
-    /// Feasible, but the search ended before.
-    NotVisited,
-    /// Not feasible.
-    NotFeasible,
+/// A node with the result of the filters and the score by which it is ranked.
+struct RatedNode {
+    node: usize,
+    /// False for a feasible node if the search ended before it was visited.
+    scored: bool,
+    rank_key: i64,
+    /// Why it is filtered out; none if it is feasible.
+    filtered: Option<FilteredNode>,
 }
 
 /// Returns those of the feasible nodes that are scored if the search starts at a position, in their order.
@@ -231,8 +222,26 @@ fn sample(
     sample
 }
 
-/// Returns why a node is filtered out; none if it is feasible.
+/// Returns why a node is filtered out; none if it is feasible. Where the first plugin is the one that the rules name, their
+/// reasons have the amounts.
 fn filter_result(
+    simulation: &CheckedSimulation,
+    class: &PodClass,
+    state: &ClusterState,
+    results: Option<&NodeResults>,
+    node: usize,
+) -> Option<FilteredNode> {
+    let by_rules = filter_result_by_rules(simulation, class, state, node);
+    let Some(results) = results else {
+        return by_rules;
+    };
+    let filtered = results.filtered.get(node)?.as_ref()?;
+    let is_same = |it: &FilteredNode| it.plugin == filtered.plugin;
+    by_rules.filter(is_same).or_else(|| Some(filtered.clone()))
+}
+
+/// Returns why a node is filtered out by the rules that need no objects.
+fn filter_result_by_rules(
     simulation: &CheckedSimulation,
     class: &PodClass,
     state: &ClusterState,
@@ -268,20 +277,8 @@ impl NodeScores<'_> {
         self.simulation.total(self.class, self.state, node, taints)
     }
 
-    /// Returns why a node is filtered out; none if it is feasible. Where the first plugin is the one that the rules name, their
-    /// reasons have the amounts.
-    fn filter_result(&self, node: usize) -> Option<FilteredNode> {
-        let by_rules = filter_result(self.simulation, self.class, self.state, node);
-        let Some(results) = self.results else {
-            return by_rules;
-        };
-        let filtered = results.filtered.get(node)?.as_ref()?;
-        let is_same = |it: &FilteredNode| it.plugin == filtered.plugin;
-        by_rules.filter(is_same).or_else(|| Some(filtered.clone()))
-    }
-
     /// Returns the number of reasons why a node is filtered out. A request that exceeds what the whole node has counts as many.
-    fn obstacles(&self, node: usize) -> i64 {
+    fn obstacles(&self, node: usize, filtered: &FilteredNode) -> i64 {
         let layout = &self.simulation.rules.layout;
         let allocatable = layout.totals(self.state.row(node)).allocatable;
         let weight = |reason: &Reason| match reason {
@@ -292,8 +289,7 @@ impl NodeScores<'_> {
             }
             _ => 1,
         };
-        let filtered = self.filter_result(node);
-        filtered.map_or(0, |filtered| filtered.reasons.iter().map(weight).sum())
+        filtered.reasons.iter().map(weight).sum()
     }
 
     /// Returns a node's total score and the scores of the plugins, if nodes are ranked by the total score.
@@ -318,7 +314,8 @@ impl NodeScores<'_> {
     }
 }
 
-fn node_decision(scores: &NodeScores<'_>, (group, _, node): RatedNode) -> Option<NodeDecision> {
+fn node_decision(scores: &NodeScores<'_>, rated: &RatedNode) -> Option<NodeDecision> {
+    let node = rated.node;
     let NodeScores {
         simulation,
         class,
@@ -331,16 +328,15 @@ fn node_decision(scores: &NodeScores<'_>, (group, _, node): RatedNode) -> Option
         .iter()
         .map(|plugin| plugin.scorer.trace_state(&totals, state.scorer_state(node)))
         .collect();
-    let filtered = scores.filter_result(node);
-    let reasons = filtered.map_or_else(Vec::new, |filtered| filtered.reasons);
     let (total, plugins) = scores.total_and_plugins(node, &traces);
     let trace = traces.first()?.clone();
+    let filtered = rated.filtered.as_ref();
     Some(NodeDecision {
         node,
         name: simulation.nodes.get(node)?.name.clone(),
-        feasible: reasons.is_empty(),
-        scored: group == Group::Scored,
-        reasons,
+        feasible: rated.filtered.is_none(),
+        scored: rated.scored,
+        reasons: filtered.map_or_else(Vec::new, |filtered| filtered.reasons.clone()),
         score: trace.score,
         total,
         plugins,

@@ -75,7 +75,7 @@ fn ranking(mut scores: Vec<BestNode>, limit: usize) -> ClusterRanking {
         .take_while(|node| Some(node.score) == highest)
         .count();
     let scored = scores.len();
-    let rejections = count_rejections(scores.iter().filter_map(|node| node.filtered.clone()));
+    let rejections = count_rejections(scores.iter().filter_map(|node| node.filtered.as_ref()));
     scores.truncate(limit);
     ClusterRanking {
         errors: Vec::new(),
