@@ -2,7 +2,7 @@
 // it is created.
 import "./options.ts";
 import "./clipboard.ts";
-import "../define.ts";
+import "../define-playground.ts";
 import { reportHeight } from "./height.ts";
 import { listenToParent } from "./parent.ts";
 

@@ -1,3 +1,3 @@
 // The language is set before the playground needs it.
 import "./start.ts";
-import "../define.ts";
+import "../define-playground.ts";

@@ -2,7 +2,7 @@
 import "../page/page.css";
 import { setUpLanguage } from "../page/language-picker.ts";
 import { setUpTheme } from "../page/theme-picker.ts";
-import "../define.ts";
+import "../define-playground.ts";
 
 setUpTheme();
 setUpLanguage();

@@ -12,6 +12,9 @@ import { openFilesButton } from "../../ui/open-files-button.ts";
 import { withCode } from "../../ui/text.ts";
 import type { DialogMessages, DialogState, SavedScenariosDialog } from "./scenarios-dialog.ts";
 
+const pencil = icons.icon("M3 13l.7-2.8L10.9 3l2.1 2.1-7.2 7.2z");
+const trash = icons.icon("M3 4.5h10M6.2 4.2V2.8h3.6v1.4M4.5 4.5l.6 8.7h5.8l.6-8.7M6.9 7v3.8M9.1 7v3.8");
+
 type Actions = Omit<SavedScenariosDialog, "show" | "dialogMessages">;
 
 export function scenariosView(messages: DialogMessages, state: DialogState, actions: Actions): TemplateResult {
@@ -78,10 +81,10 @@ function row(messages: DialogMessages, scenario: SavedScenario, actions: Actions
       title=${messages.renameScenario({ name })}
       @click=${() => actions.rename(name)}
     >
-      ${icons.pencil}
+      ${pencil}
     </button>
     ${iconButton(messages.exportScenario({ name }), icons.download, () => actions.exportOne(scenario))}
-    ${iconButton(messages.deleteScenario({ name }), icons.trash, () => actions.remove(scenario))}`;
+    ${iconButton(messages.deleteScenario({ name }), trash, () => actions.remove(scenario))}`;
 }
 
 function renameForm(messages: DialogMessages, { name }: SavedScenario, actions: Actions): TemplateResult {
