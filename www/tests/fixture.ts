@@ -132,6 +132,12 @@ export class Playground {
     return this.page.getByRole("region", { name: "Fill a cluster", exact: true });
   }
 
+  /** Shows the single pod instead of the simulation. */
+  async closeSimulation(): Promise<void> {
+    await this.button("Score a pod").click();
+    await expect(this.simulation).toHaveCount(0);
+  }
+
   /** Fills the page's own nodes with its pod. */
   async openSimulation(): Promise<void> {
     await this.button("Fill a cluster").click();

@@ -137,7 +137,7 @@ test("A and B are the same while a cluster is filled", async ({ playground, page
   await expect(shape).not.toContainText("A, pinned");
   await policies.selectOption("A, pinned");
   await expect(simulation.getByRole("region", { name: "A, pinned" }).getByLabel("Compare with")).toBeFocused();
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await playground.button("Unpin A").click();
   await playground.button("Fill a cluster").click();
   await expect(policies.getByRole("option", { name: "A, pinned" })).toHaveCount(0);
@@ -147,7 +147,7 @@ test("A and B are the same while a cluster is filled", async ({ playground, page
 test("a policy that is pinned after a cluster was filled is A there too", async ({ playground, page }) => {
   await playground.openSimulation();
   await playground.field("pod: Count").fill("3");
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await pin(playground);
   await playground.field("Weight of cpu").fill("9");
   await playground.button("Fill a cluster").click();

@@ -84,7 +84,7 @@ test("an unchanged example gives way to the first story, and is back with a sing
   page,
 }) => {
   await playground.openStory();
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await playground.expectRanking("node2, score 69, rank 1", "node1, score 60, rank 2");
   await playground.button("Fill a cluster").click();
   await expect(playground.simulation).toContainText("the numbers here are ours");
@@ -103,7 +103,7 @@ test("an edited scenario stays, and a changed story is kept for a single pod", a
   await step(playground, "Three jobs");
   await playground.field("Weight of cpu").fill("9");
   await waitUntilIdle(playground);
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await expect(playground.field("Weight of cpu")).toHaveValue("9");
   await expect(playground.field("Name of node 3")).toHaveValue("node 3");
 });

@@ -23,7 +23,7 @@ test("a spread constraint in YAML places the pods in both zones, and the page sa
   await waitUntilIdle(playground);
   await step(playground, "Next step");
   await expect(decisions(playground)).toContainText(REASON);
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await expect(page.locator("#objects-panel")).toContainText("node2 gets the pod");
 });
 

@@ -40,7 +40,7 @@ test("the page's own pod is simulated until rows are added", async ({ playground
   await expect(request).toHaveCount(0);
   await expect(playground.scorePlugins).toHaveCount(0);
   await expect(playground.card("node1")).not.toContainText("rank");
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await expect(request).toHaveValue("7");
 });
 

@@ -83,7 +83,7 @@ test("the strip of scores is current when a page becomes narrow, also after the 
   await expect(strip).toContainText("86");
   await playground.openSimulation();
   await expect(strip).toHaveCount(0);
-  await playground.button("Score a pod").click();
+  await playground.closeSimulation();
   await playground.field("Weight of cpu").fill("1");
   await playground.expectRanking("node1, score 66, rank 1", "node2, score 61, rank 2");
   await expect(strip).toContainText("66");
