@@ -566,6 +566,30 @@ test("an object that cannot be read fails with --strict", (t) => {
   assert.deepEqual([run(t, files, ...words).status, run(t, files, ...words, "--strict").status], [0, 1]);
 });
 
+test("a warning about the cluster fails with --strict", (t) => {
+  const files = { "a.yaml": FINE, "pods.json": list(pod("p", {}, "1")) };
+  const words = ["check", "a.yaml", "--pods", "pods.json"];
+  assert.match(run(t, files, ...words).stderr, /^warning: no nodes, so no pod is scored/);
+  assert.deepEqual([run(t, files, ...words).status, run(t, files, ...words, "--strict").status], [0, 1]);
+});
+
+test("configurations are checked although a file of the cluster cannot be read", (t) => {
+  const latin1 = Buffer.from("kind: Pod # caf\xe9\n", "latin1");
+  const files = { "a.yaml": FINE, "nodes.json": list(nodeWith("a", {})), "latin1.yaml": latin1 };
+  for (const [words, message] of [
+    [["--nodes", "none.json"], /^error: cannot read `none\.json`: /m],
+    [
+      ["--nodes", "nodes.json", "--pods", "latin1.yaml"],
+      /^error: cannot read `latin1\.yaml`: the file is not valid UTF-8/m,
+    ],
+  ]) {
+    const { status, stdout, stderr } = run(t, files, "check", "a.yaml", "--release", "1.35", ...words);
+    assert.equal(status, 2);
+    assert.match(stdout, /^a\.yaml: kube-scheduler v1\.35\.4: accepted$/m);
+    assert.match(stderr, message);
+  }
+});
+
 test("names the nodes that can get a pod in a large cluster, of which a sample is scored", (t) => {
   const nodes = Array.from({ length: 120 }, (_, at) => nodeWith(`n${100 + at}`, {}));
   const on = (node) => pod(`on-${node}`, { nodeName: node }, "1");

@@ -117,6 +117,8 @@ test("nodescore test warns about a release of a test that rejects the policy", (
   const passes = { ...FILES, "t.yaml": withRelease("1.20").replace("74", "75") };
   assert.equal(runTests(t, passes, "p.yaml", "t.yaml").status, 0);
   assert.equal(runTests(t, passes, "p.yaml", "t.yaml", "--strict").status, 1);
+  const junit = runTests(t, passes, "p.yaml", "t.yaml", "--strict", "--format", "junit").stdout;
+  assert.match(junit, /<failure message="v1\.20\.15 rejects p\.yaml; /);
 });
 
 test("failures are written as JUnit, SARIF and JSON", (t) => {

@@ -2,8 +2,8 @@
 import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { readCluster } from "./cluster.js";
-import { decoded, Files } from "./files.js";
-import { fails, inspection } from "./inspection.js";
+import { Files, UnreadableFileError } from "./files.js";
+import { fails, inspection, isFailure } from "./inspection.js";
 import { schedulerOf, scorerOf } from "./release.js";
 
 /** Checks each file. */
@@ -11,10 +11,10 @@ export async function check({ files: paths, release, nodes, pods, plugin, stdinN
   const { inspect } = await loadFormats();
   const scores = await loadScores();
   const scheduler = schedulerOf(release, scores);
-  const manifestPods = (bytes) => inspect(decoded(bytes), scheduler).pods;
-  const cluster = nodes.length + pods.length === 0 ? null : await readCluster(nodes, pods, manifestPods);
-  const inspectIn = (text) => inspect(text, scheduler, cluster?.schedulers(), plugin);
   const files = new Files(stdinName);
+  const manifestPods = (text) => inspect(text, scheduler).pods;
+  const cluster = await clusterOf(nodes, pods, manifestPods, files);
+  const inspectIn = (text) => inspect(text, scheduler, cluster?.schedulers(), plugin);
   const checked = [];
   for (const path of paths) {
     const text = await files.read(path);
@@ -23,7 +23,19 @@ export async function check({ files: paths, release, nodes, pods, plugin, stdinN
     const rankings = cluster?.rankings(found, scorerOf(found, scheduler, scores)) ?? [];
     checked.push({ file: files.nameOf(path), inspection: found, scores: rankings });
   }
-  const isIncomplete = strict && cluster?.isIncomplete();
-  const failed = isIncomplete || checked.some((file) => fails(file.inspection, strict));
-  return { checked, warnings: cluster?.warnings() ?? [], unreadable: files.unreadable, failed };
+  const warnings = cluster?.warnings() ?? [];
+  const failed = checked.some((file) => fails(file.inspection, strict)) || warnings.some(isFailure(strict));
+  return { checked, warnings, unreadable: files.unreadable, failed };
+}
+
+/** Reads the cluster; `null` if there is none, or one of its files cannot be read: the others would give wrong scores. */
+async function clusterOf(nodes, pods, manifestPods, files) {
+  if (nodes.length + pods.length === 0) return null;
+  try {
+    return await readCluster(nodes, pods, manifestPods);
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    files.unreadable.push(error);
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 // Reads a cluster and ranks its nodes by a policy.
 import { createReadStream } from "node:fs";
 import { load } from "../cluster-node.js";
+import { decoded, UnreadableFileError } from "./files.js";
 import { plural } from "./summary.js";
 import { warning, warningLine } from "./warnings.js";
 
@@ -16,7 +17,10 @@ const SCHEDULERS = { policy: "default-scheduler", "fit-args": "default-scheduler
 /** The maximum size of a manifest in bytes. */
 const MAX_MANIFEST = 1 << 20;
 
-/** Reads a cluster from kubectl's output. A file of pods may also be a manifest, such as a Deployment. */
+/**
+ * Reads a cluster from kubectl's output. A file of pods may also be a manifest, such as a Deployment, whose pods
+ * `manifestPods` returns.
+ */
 export async function readCluster(nodes, pods, manifestPods) {
   const { ClusterReader } = await load();
   const reader = new ClusterReader();
@@ -26,7 +30,7 @@ export async function readCluster(nodes, pods, manifestPods) {
   for (const path of pods) {
     const before = podsOf(reader);
     const bytes = await readInto(reader, path);
-    const found = bytes === null ? [] : manifestPods(bytes);
+    const found = bytes === null ? [] : manifestPods(decodedFile(path, bytes));
     if (podsOf(reader) === before) manifestEntries.push(...found.map((pod) => ({ path, pod })));
     else workloads.push(...workloadsIgnored(path, found));
   }
@@ -77,10 +81,18 @@ async function readInto(reader, path) {
       if (size <= MAX_MANIFEST) manifest.push(bytes);
     }
   } catch (error) {
-    throw new Error(`cannot read \`${path}\`: ${error.message}`);
+    throw new UnreadableFileError(path, error);
   }
   reader.finish();
   return size <= MAX_MANIFEST ? Buffer.concat(manifest) : null;
+}
+
+function decodedFile(path, bytes) {
+  try {
+    return decoded(bytes);
+  } catch (error) {
+    throw new UnreadableFileError(path, error);
+  }
 }
 
 /** Returns the first pod of each group of pending pods. One of each class comes first, because its other groups get similar scores. */
@@ -148,11 +160,6 @@ class Cluster {
       return warning(text, { severity: "notice" });
     });
     return [...this.#workloads, ...unread, ...more, ...hint, ...omitted];
-  }
-
-  /** Returns true if a part of the files could not be read. */
-  isIncomplete() {
-    return this.#reader.summary().errors.length > 0;
   }
 
   /** Returns the schedulers that pending pods name. */

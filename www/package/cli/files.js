@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 
 /** Reads the files of a command, and keeps the errors of those that cannot be read. */
 export class Files {
-  /** The files that could not be read, each with the message. */
+  /** The errors of the files that could not be read. */
   unreadable = [];
   #stdinName;
 
@@ -23,10 +23,17 @@ export class Files {
       // Reading an empty pipe synchronously would fail; this waits for data.
       return decoded(path === "-" ? await buffer(process.stdin) : readFileSync(path));
     } catch (error) {
-      const file = this.nameOf(path);
-      this.unreadable.push({ file, message: `cannot read \`${file}\`: ${error.message}` });
+      this.unreadable.push(new UnreadableFileError(this.nameOf(path), error));
       return null;
     }
+  }
+}
+
+/** The error for a file that cannot be read. */
+export class UnreadableFileError extends Error {
+  constructor(file, { message }) {
+    super(`cannot read \`${file}\`: ${message}`);
+    this.file = file;
   }
 }
 

@@ -11,10 +11,14 @@ export function inspection(text, inspect) {
 /** Each severity in the words of compilers, which SARIF has too. */
 export const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
-/** Returns true if a file fails: no policy of it takes effect, or it has errors, or warnings with `strict`. */
+/** Returns a test whether a finding or a warning fails the run: an error does, and with `strict` a warning. */
+export function isFailure(strict) {
+  return ({ severity }) => severity === "error" || (strict && severity === "warning");
+}
+
+/** Returns true if a file fails: no policy of it takes effect, or one of its findings fails. */
 export function fails(found, strict) {
-  const severities = strict ? ["error", "warning"] : ["error"];
-  return !takesEffect(found) || found.findings.some(({ severity }) => severities.includes(severity));
+  return !takesEffect(found) || found.findings.some(isFailure(strict));
 }
 
 function takesEffect({ verdict }) {

@@ -1,10 +1,11 @@
 // Formats a run of tests as JUnit's XML.
+import { isFailure } from "./inspection.js";
 import { failuresOf } from "./test.js";
 import { findingLines } from "./text.js";
 
-/** Returns a suite for each file; errors in a file are a test that fails, and so is a file that cannot be read. */
-export function junit({ checked, tested, unreadable }, strict) {
-  const fails = ({ severity }) => severity === "error" || (strict && severity === "warning");
+/** Returns a suite for each file; errors in a file are a test that fails, and so are a file that cannot be read and a warning. */
+export function junit({ checked, tested, unreadable, warnings }, strict) {
+  const fails = isFailure(strict);
   const suites = [
     ...checked.map(({ file, inspection }) => suite(file, [fileCase(file, inspection.findings.filter(fails))])),
     ...tested.map(({ file, findings, tests }) =>
@@ -13,7 +14,12 @@ export function junit({ checked, tested, unreadable }, strict) {
         ...tests.map((one) => testCase(file, one.name, one.range.line, failuresOf(one))),
       ]),
     ),
-    ...unreadable.map(({ file, message }) => suite(file, [unreadableCase(file, message)], 1)),
+    ...unreadable.map(({ file, message }) =>
+      suite(file, [problemCase(file, "the file can be read", "error", message)], 1),
+    ),
+    ...warnings
+      .filter(fails)
+      .map(({ file, text }) => suite(file, [problemCase(file, "the run has no warnings", "failure", text)])),
   ];
   return ['<?xml version="1.0" encoding="UTF-8"?>', "<testsuites>", ...suites.flat(), "</testsuites>"];
 }
@@ -24,9 +30,10 @@ function suite(file, cases, errors = 0) {
   return [`  <testsuite${attributes}>`, ...cases.flat(), "  </testsuite>"];
 }
 
-function unreadableCase(file, message) {
-  const attributes = attributesOf({ classname: file, name: "the file can be read", file });
-  return [`    <testcase${attributes}>`, `      <error${attributesOf({ message })}/>`, "    </testcase>"];
+/** Returns a test that fails with an element: `error` or `failure`. */
+function problemCase(file, name, element, message) {
+  const attributes = attributesOf({ classname: file, name, file });
+  return [`    <testcase${attributes}>`, `      <${element}${attributesOf({ message })}/>`, "    </testcase>"];
 }
 
 const fileCase = (file, findings) => testCase(file, "the file has no errors", 1, findings);

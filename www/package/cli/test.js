@@ -3,7 +3,7 @@ import { load as loadTests } from "../cluster-node.js";
 import { load as loadFormats } from "../formats-node.js";
 import { load as loadScores } from "../node.js";
 import { Files } from "./files.js";
-import { fails, inspection } from "./inspection.js";
+import { fails, inspection, isFailure } from "./inspection.js";
 import { schedulerOf, scorerOf } from "./release.js";
 import { warning } from "./warnings.js";
 
@@ -28,7 +28,7 @@ export async function test({ files: [policyPath, ...paths], release, stdinName, 
   const rejects = (scorer) => inspect(text, scorer).verdict?.accepted === false;
   const warnings = tested.flatMap((file) => rejections(file, files.nameOf(policyPath), rejects));
   const policyFails = policy !== null && (fails(policy, strict) || !isUsed(policy));
-  const failed = policyFails || tested.some(testsFail) || (strict && warnings.length > 0);
+  const failed = policyFails || tested.some(testsFail) || warnings.some(isFailure(strict));
   return { checked, tested, warnings, unreadable: files.unreadable, failed };
 }
 
