@@ -107,6 +107,15 @@ test("a resource without a name is called by its position, and the page asks for
   await expect(note).toHaveCount(0);
 });
 
+test("storage that is not scored is in bytes with a suffix", async ({ playground }) => {
+  await playground.field("Name of resource 3").fill("ephemeral-storage");
+  await playground.field("node1: ephemeral-storage allocatable").fill("20Gi");
+  await playground.field("node1: ephemeral-storage used").fill("1Gi");
+  await playground.field("Pod’s request for ephemeral-storage").fill("1Gi");
+  await playground.page.getByRole("checkbox", { name: "Score ephemeral-storage" }).uncheck();
+  await expect(playground.card("node1")).toContainText("1Gi used + 1Gi requested, 18Gi free");
+});
+
 test("pods are not scored, and their amounts are those of the fields", async ({ playground, page }) => {
   await playground.field("Name of resource 3").fill("pods");
   const note = page.locator(".resources").getByText("v1.36.3 does not know a resource called pods");

@@ -255,6 +255,25 @@ for (const [width, height] of [
   });
 }
 
+test("the overlay of dragged files disappears when they are dragged on to the page", async ({ page, embed }) => {
+  await embed("<nodescore-playground></nodescore-playground><p>The page</p>");
+  const element = page.locator("nodescore-playground");
+  await expect(page.locator(rankedNames("nodescore-playground")).first()).toBeVisible();
+  const overlay = page.getByText("A Deployment, a Job or a Pod becomes the pod");
+  await expect(async () => {
+    await element.evaluate((target) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["a"], "a.yaml"));
+      target.dispatchEvent(new DragEvent("dragenter", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect(overlay).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await element.evaluate((target) =>
+    target.dispatchEvent(new DragEvent("dragleave", { relatedTarget: document.querySelector("p") })),
+  );
+  await expect(overlay).toBeHidden();
+});
+
 test("several elements are independent and share one module", async ({ page, embed }) => {
   const modules: string[] = [];
   page.on("request", (request) => request.url().endsWith(".wasm") && modules.push(request.url()));

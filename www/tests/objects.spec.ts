@@ -45,6 +45,24 @@ test("an error says in which line and object it is, and the last result stays", 
   await expect(playground.scores).toContainText("Last valid result");
 });
 
+test("the panel can be closed with objects in it, and a blank text is kept as it is typed", async ({
+  playground,
+  page,
+}) => {
+  const text = page.getByRole("textbox", { name: "Kubernetes objects as YAML or JSON" });
+  await text.press("Enter");
+  await text.press("Space");
+  await expect(text).toHaveValue("\n ");
+  await expect(playground.ranking.getByRole("button")).toHaveCount(2);
+  await page.getByRole("button", { name: SPREAD }).click();
+  const button = page.getByRole("button", { name: "Affinity, spread, images, volumes" });
+  await expect(button).toHaveAttribute("aria-expanded", "true");
+  await button.click();
+  await expect(button).toHaveAttribute("aria-expanded", "false");
+  await expect(text).toHaveCount(0);
+  await expect(filtered(playground)).toContainText("node(s) didn't match pod topology spread constraints");
+});
+
 test("a link keeps the objects", async ({ playground, page }) => {
   await page.getByRole("button", { name: "Volume on a node" }).click();
   const objects = page.locator("#objects-panel");

@@ -49,6 +49,16 @@ test("an expectation for the current scenario becomes a test, which fails when a
   await expect(playground.strategy).toHaveValue("RequestedToCapacityRatio");
 });
 
+test("says that assumed scores are not used once there is one", async ({ playground, page }) => {
+  await open(playground);
+  await page.locator("#plugins-panel-button").click();
+  await playground.field("Weight of ImageLocality").fill("2");
+  await expect(summary(page)).toBeVisible();
+  await expect(panel(page)).not.toContainText("The tests do not use assumed scores.");
+  await playground.field("ImageLocality: score of node2").fill("50");
+  await expect(panel(page)).toContainText("The tests do not use assumed scores.");
+});
+
 test("nodes with the same name must be renamed before a test is added", async ({ playground, page }) => {
   await open(playground);
   await playground.field("Name of node 2").fill("node1");

@@ -319,6 +319,33 @@ test("saved scenarios can be opened, undone, replaced, renamed, deleted and rest
   await expect(playground.field("Weight of cpu")).toHaveValue("14");
 });
 
+test("another example does not get the name of the scenario that it replaces", async ({ playground, page }, info) => {
+  await openDialog(playground);
+  await save(playground, "mine");
+  await page.keyboard.press("Escape");
+  await playground.chooseExample("The two nodes of Volcano’s documentation");
+  await playground.expectVolcano();
+  await openDialog(playground);
+  await expect(playground.field("Name")).toHaveValue("");
+  const download = page.waitForEvent("download");
+  await playground.button("Save as a file").click();
+  const path = info.outputPath("current.json");
+  await (await download).saveAs(path);
+  const { scenarios } = JSON.parse(readFileSync(path, "utf8"));
+  expect(scenarios).toMatchObject([{ name: "The two nodes of Volcano’s documentation" }]);
+});
+
+test.describe("where the next day has begun", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("a scenario is saved with the date of the user", async ({ playground, page }) => {
+    await page.clock.setFixedTime("2026-03-04T20:00:00Z");
+    await openDialog(playground);
+    await save(playground, "early");
+    await expect(dialog(page).locator(".saved-day")).toHaveText("Mar 5, 2026");
+  });
+});
+
 test("a file contains one or all scenarios, and imports into another browser", async ({
   playground,
   page,

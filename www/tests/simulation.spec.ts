@@ -174,6 +174,18 @@ test("Reset restores the story", async ({ playground }) => {
   await expect(playground.simulation).toContainText("the numbers here are ours");
 });
 
+test("Reset restores the story after a reload, although the single pod is shown", async ({ playground, page }) => {
+  await playground.openStory();
+  await playground.field("job 2: example.com/foo request").fill("3");
+  await playground.closeSimulation();
+  await waitUntilSaved(page, '"3"');
+  await page.reload();
+  await playground.button("Reset").click();
+  await playground.button("Fill a cluster").click();
+  await expect(playground.field("job 2: example.com/foo request")).toHaveValue("4");
+  await expect(playground.simulation).toContainText("the numbers here are ours");
+});
+
 test("the next pods are named with their requests", async ({ playground }) => {
   await playground.openStory();
   const next = playground.simulation.getByRole("list", { name: "Next pods" });

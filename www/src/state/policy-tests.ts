@@ -36,7 +36,7 @@ export function openTestScenario({ pod, nodes, objects }: PolicyTest, module: Sc
     const { scores: _before, ...plugins } = state.plugins ?? { scores: {}, weights: {}, disabled: [] };
     return {
       ...rest,
-      ...(objects && { objects }),
+      ...(objects && { objects, open: [...new Set([...(state.open ?? []), "objects" as const])] }),
       edited: true,
       resources,
       pod: podRow,

@@ -51,6 +51,8 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
   activeLessons: { leave(): void; readonly savedWork: { readonly state: State } | undefined } | null = null;
   /** Syncs the state with its file before it is evaluated. */
   syncFile: SyncFile = (state) => state;
+  /** The number of times that the state was replaced by another one. */
+  replacements = 0;
   /** True if the state replaced the previous one. */
   #replacedAll = false;
 
@@ -104,6 +106,7 @@ export class ScenarioStore<L extends LargeClusterPart = LargeClusterPart> {
   /** Replaces the entire state, as a separate step. */
   replaceState(state: State, cause: ChangeCause = "replace"): void {
     this.cause = cause;
+    this.replacements += 1;
     this.#step(state, null);
     this.#replacedAll = true;
   }

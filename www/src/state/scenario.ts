@@ -30,7 +30,7 @@ import {
 /** Converts a state. `plugins` are the score plugins that the release has; settings of others are ignored. */
 export function toScenario(state: State, plugins: readonly string[] | null = null): Scenario {
   const { nodes, objects } = state;
-  return { ...scenarioWith(state, plugins, nodes), ...(objects && { objects }) };
+  return { ...scenarioWith(state, plugins, nodes), ...(objects?.trim() && { objects }) };
 }
 
 /** Converts a state with only some of its nodes. */
@@ -194,7 +194,7 @@ function settings(scenario: Scenario, nodes: readonly NodeRow[]): Partial<State>
     ...(binpack?.weight != null && { binpackWeight: String(binpack.weight) }),
     ...(compare?.length && { compare, open: ["compare"] as const }),
     ...(profile && { plugins: pluginSettingsFrom(profile, nodes) }),
-    ...(objects && { objects }),
+    ...(objects && { objects, open: compare?.length ? (["compare", "objects"] as const) : (["objects"] as const) }),
   };
 }
 

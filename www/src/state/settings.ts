@@ -15,9 +15,9 @@ export function setBinpackWeight(binpackWeight: string): Change {
   return (state) => ({ ...state, binpackWeight });
 }
 
-/** Sets the other objects of the cluster; a blank text removes them. */
+/** Sets the text of the other objects of the cluster; an empty one removes it. */
 export function setObjects(text: string): Change {
-  return ({ objects: _, ...state }) => (text.trim() === "" ? state : { ...state, objects: text });
+  return ({ objects: _, ...state }) => (text === "" ? state : { ...state, objects: text });
 }
 
 /** Returns the scorers to compare. */

@@ -25,7 +25,7 @@ export function allowedRange(points: readonly ShapePoint[], index: number): { mi
 }
 
 /** Returns the position of point `index` when it is dragged to `to`: whole numbers, in range. */
-export function snapPoint(points: readonly ShapePoint[], index: number, to: ShapePoint): ShapePoint {
+function snapPoint(points: readonly ShapePoint[], index: number, to: ShapePoint): ShapePoint {
   const { min, max } = allowedRange(points, index);
   return {
     utilization: clamp(Math.round(to.utilization), min, max),

@@ -6,6 +6,7 @@ import { ownValue } from "../state/own-value.ts";
 import type { NodeRow, ResourceRow } from "../state/state.ts";
 import type { Int64, Unit } from "../wasm/types.ts";
 import { type Context, traceOf } from "./context.ts";
+import { unitOf } from "./resource-unit.ts";
 
 /** Amounts in the scorer's units. */
 export interface Amounts {
@@ -22,7 +23,7 @@ export interface Amounts {
 export function amountsOf(ctx: Context, node: NodeRow, row: ResourceRow): Amounts | null {
   const trace = traceOf(ctx, node.id, row.id);
   if (trace !== null && (trace.allocatable !== "0" || trace.unit !== "count")) return trace;
-  const unit: Unit = row.name === "cpu" ? "milli" : row.name === "memory" ? "bytes" : "count";
+  const unit = unitOf(row.name);
   const parse = (text = ""): Int64 | null => {
     if (text.trim() === "") return "0";
     const view = ctx.module.quantity(text);

@@ -3,8 +3,8 @@
 import { readableAmount, shortName } from "../i18n/format.ts";
 import type { SimulationMessages } from "../messages/generated/types.ts";
 import type { SimulationResult } from "../wasm/simulation-protocol.ts";
-import type { Unit } from "../wasm/types.ts";
 import { entryName } from "./pod-entries.ts";
+import { unitOf } from "./resource-unit.ts";
 
 /** Returns a pod's name: that of its row, with a number if several pods have it. */
 export function podName(
@@ -59,12 +59,6 @@ function numberPods(podIndexes: Uint32Array, names: readonly string[]): Numbered
 export function requestsText({ requests }: Pick<SimulationResult, "requests">, entry: number): string {
   const entries = Object.entries(requests[entry] ?? {});
   return entries.map(([resource, amount]) => `${shortName(resource)}\u00a0${amount}`).join(", ");
-}
-
-export function unitOf(resource: string): Unit {
-  if (resource === "cpu") return "milli";
-  const isBytes = ["memory", "ephemeral-storage"].includes(resource) || resource.startsWith("hugepages-");
-  return isBytes ? "bytes" : "count";
 }
 
 /** Formats an amount of a column. */

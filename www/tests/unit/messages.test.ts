@@ -1,6 +1,6 @@
 // The catalogues of every language, compared with English sentence by sentence.
 
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { CatalogueName, Catalogues } from "../../src/i18n/catalogues.ts";
 import { catalogueOf, hasMessages } from "../catalogues.ts";
@@ -234,6 +234,15 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test("the texts in index.html are those of the English catalogue", async () => {
+  const html = readFileSync(new URL("../../index.html", import.meta.url), "utf8");
+  const english = (await catalogueOf("en", "page")) as unknown as Record<string, string>;
+  const texts = [...html.matchAll(/<\w+ [^>]*id="(\w+)"[^>]*>([^<]*\w[^<]*)</g)];
+  const found = texts.map(([, id = "", text = ""]) => [id, text.trim().replace(/\s+/g, " ")]);
+  expect(found.length).toBeGreaterThan(5);
+  expect(found).toEqual(found.map(([id = ""]) => [id, english[id]]));
+});
 
 /** Sentences with a count. `from`: 1 if zero has a sentence of its own. */
 const COUNTED: Record<string, { from: 0 | 1; format(messages: Catalogues, n: number): string }> = {

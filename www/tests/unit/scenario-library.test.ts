@@ -102,6 +102,11 @@ for (const [name, make] of Object.entries(TOO_LARGE)) {
   });
 }
 
+test("an impossible date is dropped, because it could not be shown", () => {
+  const read = readLibrary(fileWith(`{"name":"a","kept":"2025-13-01","state":${JSON.stringify(state)}}`));
+  expect(read).toMatchObject({ scenarios: [{ name: "a", kept: "" }] });
+});
+
 test("ignores brackets in names, and accepts a list of broken scenarios", () => {
   const name = `${'["\\{'.repeat(1000)}\\`;
   const text = serializeLibrary({

@@ -78,7 +78,7 @@ export class DropTarget {
     this.#draw();
   }
 
-  /** Words everything in the page's language; the last one stays if it cannot be loaded. */
+  /** Shows the texts in the page's language; they stay in the last one if that cannot be loaded. */
   async setLanguage(language: Language): Promise<void> {
     if (language === this.language) return;
     const loaded = await tryLoad(() => loadMessages(language, "drop"));

@@ -68,7 +68,7 @@ export class FileDrop implements DropHost {
   }
 
   /** Listens on the page, or on an embedded element, until the element leaves the page. */
-  listen(page: EventTarget): void {
+  listen(page: Node): void {
     const { signal } = this.host;
     if (signal === this.#listening) return;
     this.#listening = signal;
@@ -77,7 +77,7 @@ export class FileDrop implements DropHost {
     for (const type of ["dragenter", "dragover"]) listen<DragEvent>(type, (event) => this.#drag(event));
     listen<DragEvent>("dragleave", ({ relatedTarget }) => {
       // The pointer left the window or the element.
-      if (relatedTarget === null) void this.#showOverlay(false);
+      if (!(relatedTarget instanceof Node && page.contains(relatedTarget))) void this.#showOverlay(false);
     });
     listen<DragEvent>("drop", (event) => {
       if (hasFiles(event.dataTransfer)) this.#take(event, [...event.dataTransfer.files]);

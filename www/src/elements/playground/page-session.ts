@@ -168,6 +168,7 @@ export class PageSession {
       return savedScenariosDialog(container, {
         messages: () => host.messages() ?? messages,
         state: host.state,
+        replacements: host.replacements,
         open: host.replace,
         announce: host.announce,
         openFiles: host.openFiles,

@@ -187,6 +187,7 @@ class PlaygroundController implements ElementController {
     this.#page?.attach({
       state: () => store.activeLessons?.savedWork?.state ?? store.state,
       history: () => store.history,
+      replacements: () => store.replacements,
       replace: (state) => this.#openState(store, state),
       openLesson: (id) => void this.openLesson(id),
       openFiles,
@@ -315,7 +316,10 @@ class PlaygroundController implements ElementController {
   async #openStory(store: ScenarioStore): Promise<void> {
     store.flush();
     await this.#simulation.loaded(this.host.messages?.language ?? "en");
-    if (isOpen(store.state, "simulation") && store.state.simulation === undefined) this.#simulation.view?.openStory();
+    const { state } = store;
+    // What is edited meanwhile stays.
+    if (isOpen(state, "simulation") && state.simulation === undefined && !state.edited)
+      this.#simulation.view?.openStory();
   }
 
   async #chooseExample(id: string): Promise<void> {
@@ -326,7 +330,8 @@ class PlaygroundController implements ElementController {
 
   /** Goes back to the story or the example; the view stays. */
   async #reset(store: ScenarioStore): Promise<void> {
-    const story = this.#simulation.view?.initialState(store.state);
+    const { language = "en" } = this.host.messages ?? {};
+    const story = store.state.simulation && (await this.#simulation.loaded(language))?.initialState(store.state);
     const state = story ?? (await tryLoad(() => loadExample(store.state.example)));
     if (state === null) this.loadFailed();
     else store.replaceState(isOpen(store.state, "simulation") ? setOpen("simulation", true)(state) : state);

@@ -16,6 +16,8 @@ export interface PageHost {
   messages(): PageMessages | null;
   state(): State;
   history(): History;
+  /** The number of times that the state was replaced, so that another scenario is open. */
+  replacements(): number;
   /** Replaces the current state, as a step that can be undone. */
   replace(state: State): void;
   /** Opens the lesson in the address; an empty id closes the open lesson. */

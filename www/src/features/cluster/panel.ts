@@ -31,7 +31,7 @@ import { clusterBody } from "./view/body.ts";
 import { inputTexts } from "./view/drop-zone.ts";
 import { contentsText, importedText, summaryText } from "./view/sentences.ts";
 
-export const POD_LIMIT = 50;
+const POD_LIMIT = 50;
 /** The number of nodes that are described of those that can run the pod, and of the others. */
 const DECISION_LIMIT = 50;
 

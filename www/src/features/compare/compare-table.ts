@@ -96,7 +96,7 @@ function comparedRows(ctx: CompareContext, other: Comparison & NamedComparison, 
 }
 
 /** Draws the scores of each node; `note` is about the selected scorer. */
-export function scorerRow(
+function scorerRow(
   { messages, outcome }: CompareContext,
   { name, scorer, ...ranking }: NamedComparison,
   nodes: readonly ScoredNode[],

@@ -51,20 +51,21 @@ export class NodeOrder {
     // Without a query only the number of nodes matters.
     const matches = this.#matches(text === "" ? nodes.length : nodes, text);
     const sorted = this.#sorted(state, matches, sort.column, scores);
+    if (sorted === null) return matches;
     return sort.isDescending ? sorted.toReversed() : sorted;
   }
 
-  /** Returns the indexes in ascending order. */
+  /** Returns the indexes in ascending order; `null` if the column has no values. */
   #sorted(
     { nodes, resources, pod }: State,
     matches: readonly number[],
     column: string,
     scores: ScoreColumns | null,
-  ): readonly number[] {
+  ): readonly number[] | null {
     if (column === "name") return this.#sortNames(matches, this.#namesOf(nodes));
     if (column === "score" && scores?.order.length === nodes.length) return byScore(matches, scores.order);
     const row = resources.find(({ id }) => id === column);
-    return row ? this.#sortUtilizations(matches, nodes, row, pod) : matches;
+    return row ? this.#sortUtilizations(matches, nodes, row, pod) : null;
   }
 
   /** Returns the nodes' names; the same array while none is changed. */

@@ -30,12 +30,13 @@ export function objectsBody(
   storage: StorageCurve,
 ): TemplateResult {
   const text = ctx.state.objects ?? "";
+  const isBlank = text.trim() === "";
   const isOverTime = isOpen(ctx.state, "simulation");
   return html`<div class="objects">
     <p class="help" id="objects-help">${withCode(isOverTime ? objects.helpOverTime : objects.help)}</p>
-    ${text === "" && canWriteExamples(ctx) ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
+    ${isBlank && canWriteExamples(ctx) ? examples(ctx, objects) : nothing} ${textField(ctx, objects, text)} ${errors(ctx)}
     ${storageSection(ctx, objects, storage)}
-    ${text === "" || isOverTime ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
+    ${isBlank || isOverTime ? nothing : html`${note(ctx, objects)} ${decision(ctx, cluster)}`}
   </div>`;
 }
 

@@ -12,12 +12,12 @@ import { LocalizedModule } from "../../ui/localized-module.ts";
 export type LazyObjects = LocalizedModule<(ctx: Context) => unknown>;
 
 export function objectsPanel(ctx: Context, body: LazyObjects): TemplateResult {
-  const { messages, state } = ctx;
+  const { messages, outcome } = ctx;
   return disclosure(ctx, {
     panel: "objects",
     title: messages.objects,
     summary: messages.objectsIntro,
-    forceOpen: state.objects !== undefined,
+    forceOpen: outcome.errors.has("objects"),
     stale: false,
     body: () => body.get(messages.language)?.(ctx) ?? loadingNote(ctx, body),
   });

@@ -25,7 +25,7 @@ export function testsView(ctx: TestsContext, results: PolicyTestResults | null, 
     <p class="tests-summary" role="status">
       ${results === null ? messages.notRun : summary}${isEmpty ? messages.noTests : nothing}
     </p>
-    ${ctx.state.plugins?.scores ? html`<p class="help">${messages.withoutAssumedScores}</p>` : nothing}
+    ${Object.keys(ctx.state.plugins?.scores ?? {}).length > 0 ? html`<p class="help">${messages.withoutAssumedScores}</p>` : nothing}
     ${findings.length > 0 ? findingList(ctx, findings) : nothing}
     <ul class="tests">
       ${tests.map((test, index) => testItem(ctx, test, index))}

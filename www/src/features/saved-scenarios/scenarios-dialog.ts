@@ -20,6 +20,8 @@ import { scenariosView } from "./scenarios.ts";
 export interface ScenariosHost {
   messages(): PageMessages;
   state(): State;
+  /** The number of times that the state was replaced, so that another scenario is open. */
+  replacements(): number;
   open(state: State): void;
   /** Opens files that are not saved scenarios: a configuration, a cluster, … */
   openFiles(files: readonly File[]): void;
@@ -55,7 +57,8 @@ export async function savedScenariosDialog(container: HTMLElement, host: Scenari
 
 export class SavedScenariosDialog {
   readonly #scenarios = new SavedScenarios(browserStorage);
-  #name = "";
+  /** The name typed for a scenario, and the number of replacements when that scenario was open. */
+  #typed = { name: "", replacements: 0 };
   #renaming: string | null = null;
   #status = "";
   #restorable: SavedScenario | null = null;
@@ -80,6 +83,15 @@ export class SavedScenariosDialog {
   /** Exports the current scenario as a file. */
   exportCurrent(): void {
     exportScenarios([this.#currentScenario(this.#name || this.#title())]);
+  }
+
+  /** The name of the current scenario: one that was replaced meanwhile had another. */
+  get #name(): string {
+    return this.#typed.replacements === this.host.replacements() ? this.#typed.name : "";
+  }
+
+  set #name(name: string) {
+    this.#typed = { name, replacements: this.host.replacements() };
   }
 
   get #dialog(): HTMLDialogElement | null {
@@ -138,8 +150,8 @@ export class SavedScenariosDialog {
   }
 
   open(scenario: SavedScenario): void {
-    this.#name = scenario.name;
     this.host.open(scenario.state);
+    this.#name = scenario.name;
     this.host.announce(this.#messages.opened({ name: scenario.name }));
     this.close();
   }
@@ -234,7 +246,7 @@ export class SavedScenariosDialog {
   }
 
   #currentScenario(name: string): SavedScenario {
-    return { name, kept: new Date().toISOString().slice(0, 10), state: this.host.state() };
+    return { name, kept: today(), state: this.host.state() };
   }
 
   /** Returns the name of the file, or of the example that the scenario started from. */
@@ -246,6 +258,13 @@ export class SavedScenariosDialog {
     if (origin.kind === "example") return examples[origin.id];
     return origin.kind === "story" ? viewOverTime : scenarios;
   }
+}
+
+/** Returns the date where the user is, as `2025-01-31`. */
+function today(): string {
+  const now = new Date();
+  const twoDigits = (value: number): string => String(value).padStart(2, "0");
+  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join("-");
 }
 
 /** Returns true if a file has no saved scenarios. */

@@ -113,7 +113,7 @@ export class LogPanel implements LoadedLog {
     this.#set({ showsAllNodes: true });
   }
 
-  /** Opens the scenario of the decision; the curve and the open panels stay. */
+  /** Opens the scenario of the decision; the curve, the tests and the open panels stay. */
   openScenario({ state }: Context): void {
     const scenario = this.state?.comparison?.scenario;
     if (!scenario) return;
@@ -126,6 +126,7 @@ export class LogPanel implements LoadedLog {
       next: Math.max(opened.next, state.next),
       ...(state.open && { open: state.open }),
       ...(state.pinned && { pinned: state.pinned }),
+      ...(state.policyTests && { policyTests: state.policyTests }),
     };
     this.host.openState(next);
     this.#set({ announcement: this.messages.opened });

@@ -11,7 +11,7 @@ import {
 } from "./simulation.ts";
 
 /** Edits the simulation's settings and restarts it. */
-export function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {
+function changeSimulation(change: (simulation: SimulationState, state: State) => SimulationState): Change {
   return (state) => {
     const { story: _, ...simulation } = change(simulationOf(state), state);
     return { ...state, simulation: { ...simulation, step: 0 } };

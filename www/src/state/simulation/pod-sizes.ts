@@ -14,7 +14,7 @@ export function sizesOf(text: string): SizeRange {
   const dash = text.indexOf("-", 1);
   const [from, max] = [text.slice(0, dash).trimEnd(), text.slice(dash + 1).trimStart()];
   if (dash < 0 || from === "" || max === "") return { min: text };
-  const min = inheritsUnit(from, max) ? `${from}${unitOf(max)}` : from;
+  const min = inheritsUnit(from, max) ? `${from}${suffixOf(max)}` : from;
   const step = stepOf(min, max);
   return { min, max, ...(step !== null && { step }) };
 }
@@ -25,13 +25,13 @@ function parseAmount(amount: string): { readonly digits: string; readonly unit: 
   return digits === undefined || unit === undefined ? null : { digits, unit };
 }
 
-function unitOf(amount: string): string {
+function suffixOf(amount: string): string {
   return parseAmount(amount)?.unit ?? "";
 }
 
 /** Returns true if the lower bound has the unit of the upper one: `1-8Gi` means 1Gi to 8Gi. */
 function inheritsUnit(min: string, max: string): boolean {
-  return unitOf(min) === "" && !["", "m"].includes(unitOf(max));
+  return suffixOf(min) === "" && !["", "m"].includes(suffixOf(max));
 }
 
 /** The units, from the smallest. */

@@ -50,12 +50,16 @@ function readEntry(value: unknown, index: number, limits: Limits): Entry {
   const result = readState(state, limits);
   const title = typeof name === "string" ? name.trim().slice(0, MAX_NAME_LENGTH) : "";
   if ("state" in result && title !== "") {
-    const day = typeof kept === "string" && /^\d{4}-[01]\d-[0-3]\d$/.test(kept) ? kept : "";
-    return { scenario: { name: title, kept: day, state: result.state } };
+    return { scenario: { name: title, kept: isDate(kept) ? kept : "", state: result.state } };
   }
   const at = `scenarios[${index}]`;
   const error: OpenError = "error" in result ? nestedError(at, result.error) : { reason: "broken", at: `${at}.name` };
   return { unreadable: { name: title || at, error, value } };
+}
+
+/** Returns true for a date as `2025-01-31`. */
+function isDate(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 }
 
 /** Separates readable entries, with unique names, from unreadable ones. */

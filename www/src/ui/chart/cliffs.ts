@@ -35,16 +35,12 @@ const MAX_NAMED = 3;
 interface DroppedResource {
   readonly node: string;
   readonly resource: string;
-  /** The utilization in percent. */
-  readonly at: number;
 }
 
 /** Returns the resources that are dropped from a node's mean now. */
 function droppedResources(ctx: CurveContext): readonly DroppedResource[] {
   return [...ctx.scored.values()].flatMap(({ name, result }) =>
-    result.trace.resources
-      .filter((r) => r.outcome === "zero-score")
-      .map((r) => ({ node: name, resource: r.name, at: Number(r.utilization) })),
+    result.trace.resources.filter((r) => r.outcome === "zero-score").map((r) => ({ node: name, resource: r.name })),
   );
 }
 

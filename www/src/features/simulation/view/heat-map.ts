@@ -3,7 +3,6 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import type { SimulationMessages } from "../../../messages/generated/types.ts";
 import { drawOnCanvas } from "../../../ui/canvas.ts";
-import type { Context } from "../../../ui/context.ts";
 import { cellAt, drawMap, movedIndex, STEPS, stepPercent } from "../../../ui/heat-map.ts";
 import { amountText } from "../../../ui/pod-names.ts";
 import type { SimulationResult, StepSnapshot } from "../../../wasm/simulation-protocol.ts";
@@ -12,7 +11,6 @@ import { eventAt } from "../step.ts";
 import { reasonText } from "./decisions.ts";
 
 export function heatMap(
-  _ctx: Context,
   panel: SimulationPanel,
   result: SimulationResult,
   run: number,

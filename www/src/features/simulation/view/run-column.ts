@@ -31,7 +31,7 @@ export function runColumn(ctx: Context, panel: SimulationPanel, result: CurrentR
       ${ctx.outcome.resultsHiddenReason === "" ? policySelects(ctx, panel, result, run) : nothing}
     </header>
     ${stalePolicyNote(ctx, panel, result, run)} ${result.queue.podIndexes.length > 0 ? currentEvent(panel, result, run) : nothing}
-    ${snapshot === undefined ? nothing : isLarge ? heatMap(ctx, panel, result, run, snapshot) : nodeCards(ctx, panel, result, run, snapshot)}
+    ${snapshot === undefined ? nothing : isLarge ? heatMap(panel, result, run, snapshot) : nodeCards(ctx, panel, result, run, snapshot)}
     ${result.queue.podIndexes.length > 0 ? pendingPods(panel, result, run) : nothing}
   </section>`;
 }
