@@ -212,8 +212,32 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
     assert_eq!(names(&list), ["Pod p", "Pod p"]);
     assert_eq!(inspect_for(&list).format, Format::Cluster);
     assert_eq!(names(pod), ["Pod p"]);
+    // Helm writes an empty document for a template without output.
+    let empty_first = format!("---\n# Source: chart/empty.yaml\n---\n{several}");
+    assert_eq!(names(&empty_first), names(&several));
+    let inspection = inspect_for(&empty_first);
+    let finding = find(&inspection, "not-a-configuration");
+    assert_eq!(excerpt_of(&empty_first, &finding), "Deployment");
     assert!(inspect_for(&configuration("")).object.is_none());
     assert!(names(&configuration("")).is_empty());
+}
+
+#[test]
+fn a_pod_has_the_defaults_of_the_api_server() {
+    let text = r#"{"kind": "Pod", "metadata": {"name": "p"}, "spec": {
+        "hostNetwork": true,
+        "resources": {"limits": {"cpu": "9", "memory": "1Gi", "example.com/gpu": "1"}},
+        "initContainers": [{"resources": {"limits": {"memory": "64Mi"}}}],
+        "containers": [{"ports": [{"containerPort": 80}, {"containerPort": 81, "hostPort": 8081}]}]
+    }}"#;
+    let pod = &inspect_for(text).pods[0];
+    let resources = serde_json::to_value(&pod.pod.resources).unwrap();
+    // A container requests memory, so the pod's limit does not.
+    assert_eq!(resources, serde_json::json!({"requests": {"cpu": "9"}}));
+    let object: serde_json::Value = serde_json::from_str(&pod.object).unwrap();
+    assert_eq!(object["spec"]["resources"]["requests"]["cpu"], "9");
+    let ports = &object["spec"]["containers"][0]["ports"];
+    assert_eq!([&ports[0]["hostPort"], &ports[1]["hostPort"]], [80, 8081]);
 }
 
 /// Invalid amounts are reported when the pod is scored.

@@ -192,26 +192,24 @@ fn inspect_file(
 /// Inspects a text that no loader reads: finds its Kubernetes object and pods.
 fn inspect_other(text: &str, tree: Option<&Tree>, format: Format) -> Inspection {
     let manifest = tree.map(|tree| manifest::read(text, tree));
-    let Manifest { object, pods } = manifest.unwrap_or_default();
+    let manifest = manifest.unwrap_or_default();
     let is_unknown = format == Format::Unknown;
-    let finding = match (&object, tree) {
-        (Some(object), Some(tree)) if is_unknown => {
-            Some(foreign_object(text, tree, object, !pods.is_empty()))
-        }
+    let finding = match &manifest.object {
+        Some(object) if is_unknown => Some(foreign_object(text, object, &manifest)),
         _ => unreadable(text, format),
     };
     let units = is_unknown.then(|| excerpt::units(text)).flatten();
     Inspection {
         format,
         findings: finding.into_iter().chain(units).collect(),
-        object,
-        pods,
+        object: manifest.object,
+        pods: manifest.pods,
         ..Inspection::default()
     }
 }
 
 /// Returns the finding about an object whose kind is misspelled or is not loaded by any scheduler.
-fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bool) -> Finding {
+fn foreign_object(text: &str, object: &ManifestObject, manifest: &Manifest) -> Finding {
     let kind = match object.api_version.split_once('/') {
         // The scheduler's own Policy is in no group.
         Some((group, _)) if &*object.kind == "Policy" => format!("Policy ({group})"),
@@ -219,13 +217,13 @@ fn foreign_object(text: &str, tree: &Tree, object: &ManifestObject, has_pods: bo
     };
     let message = files::not_a_configuration(object.initial_sound(), kind);
     let finding = Finding::lint("not-a-configuration", Severity::Error, message);
-    let Some(kind) = tree.get("kind") else {
+    let Some(span) = manifest.kind_span else {
         return finding;
     };
-    let finding = finding.path("kind").at(kind.span);
+    let finding = finding.path("kind").at(span);
     match closest(&object.kind, ["KubeSchedulerConfiguration", "Policy"]) {
-        Some(right) if right != &*object.kind => finding.fix_by_replacing(text, kind.span, right),
-        _ if has_pods => finding.help(files::score_pod()),
+        Some(right) if right != &*object.kind => finding.fix_by_replacing(text, span, right),
+        _ if !manifest.pods.is_empty() => finding.help(files::score_pod()),
         _ => finding.help(files::check_configuration()),
     }
 }

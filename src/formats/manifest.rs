@@ -6,9 +6,10 @@
 use serde::Serialize;
 
 use super::document;
+use super::pod_defaults::with_defaults;
 use super::pod_template::PodTemplate;
 use crate::json;
-use crate::tree::{ABSENT, Tree, Value};
+use crate::tree::{ABSENT, Span, Tree, Value};
 
 /// The maximum number of pods that are read from one text.
 const MAX_PODS: usize = 100;
@@ -60,6 +61,8 @@ pub struct ManifestPod {
 pub(super) struct Manifest {
     /// The first object.
     pub(super) object: Option<ManifestObject>,
+    /// The position of its kind.
+    pub(super) kind_span: Option<Span>,
     pub(super) pods: Vec<ManifestPod>,
 }
 
@@ -85,19 +88,22 @@ impl ManifestObject {
     }
 }
 
-/// Reads the objects of a text whose first document is already parsed.
+/// Reads the objects of a text whose first document is already parsed. Empty documents, which templates leave, are skipped.
 pub(super) fn read(text: &str, first: &Tree) -> Manifest {
+    let has_several = !document::is_json(text) && text.contains("\n---");
+    let later = has_several.then(|| document::read_all(text).skip(1).flatten());
+    let is_empty = |tree: &Tree| tree.value == Value::Null;
+    let mut later = later.into_iter().flatten().filter(|tree| !is_empty(tree));
+    let second = if is_empty(first) { later.next() } else { None };
+    let first = second.as_ref().unwrap_or(first);
     let mut manifest = Manifest {
         object: ManifestObject::from_tree(first),
+        kind_span: first.get("kind").map(|kind| kind.span),
         ..Manifest::default()
     };
-    if manifest.object.is_none() {
-        return manifest;
-    }
-    manifest.add(first);
-    if !document::is_json(text) && text.contains("\n---") {
-        let later = document::read_all(text).skip(1);
-        later.flatten().for_each(|tree| manifest.add(&tree));
+    if manifest.object.is_some() {
+        manifest.add(first);
+        later.for_each(|tree| manifest.add(&tree));
     }
     manifest
 }
@@ -116,6 +122,7 @@ impl Manifest {
             let Some(spec) = template.get("spec").filter(|_| has_room) else {
                 continue;
             };
+            let spec = &with_defaults(spec);
             let (pod, ignored) = PodTemplate::read(&object.name, spec);
             let replicas = replicas.and_then(Tree::integer);
             let scheduler = spec.text_at("schedulerName");

@@ -42,6 +42,7 @@ mod located;
 mod manifest;
 mod node_affinity;
 mod patch;
+mod pod_defaults;
 mod pod_template;
 pub(crate) mod policy;
 mod policy_tests;

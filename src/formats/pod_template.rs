@@ -87,8 +87,7 @@ fn requests(container: &Tree) -> QuantityInputs {
     requests
 }
 
-/// Returns the pod-level requests as written, without the defaults that the API server derives from
-/// limits.
+/// Returns the pod-level requests.
 fn pod_level(spec: &Tree) -> Option<ResourcesInput> {
     let path = "resources.requests";
     let requests = quantities(spec, path);
