@@ -400,6 +400,14 @@ fn a_missing_version_is_added_in_braces_and_after_its_colon() {
             r#"{"kind": "Policy", "apiVersion":"", "priorities": []}"#,
             r#"{"kind": "Policy", "apiVersion":"v1", "priorities": []}"#,
         ),
+        (
+            r#"{"kind": "Policy", "apiVersion": null, "priorities": []}"#,
+            r#"{"kind": "Policy", "apiVersion": "v1", "priorities": []}"#,
+        ),
+        (
+            "    kind: Policy\n    priorities: []\n",
+            "    apiVersion: v1\n    kind: Policy\n    priorities: []\n",
+        ),
     ] {
         assert_eq!(fix_of(text, "1.20.15", code), Some(expected.into()));
     }

@@ -414,6 +414,16 @@ fn a_string_keeps_its_quotation_marks() {
     let v1 = json("kubescheduler.config.k8s.io/v1");
     fixes(&json("v9"), "1.36", "api-version-unknown", &v1);
     fixes(&json(""), "1.36", "api-version-missing", &v1);
+    let null = v1.replace("\"kubescheduler.config.k8s.io/v1\"", "null");
+    fixes(&null, "1.36", "api-version-missing", &v1);
+    let indented = "    kind: KubeSchedulerConfiguration\n    profiles: []\n";
+    let line = "    apiVersion: kubescheduler.config.k8s.io/v1\n";
+    fixes(
+        indented,
+        "1.36",
+        "api-version-missing",
+        &format!("{line}{indented}"),
+    );
 }
 
 #[test]

@@ -460,7 +460,7 @@ fn an_explicit_empty_kind_is_defaulted() {
     for (kind, fixed) in [
         ("kind: \"\"\n", Some("\"KubeSchedulerConfiguration\"")),
         ("kind: null\n", Some("KubeSchedulerConfiguration")),
-        ("kind:\n", None),
+        ("kind:\n", Some(" KubeSchedulerConfiguration")),
     ] {
         let text = format!("apiVersion: kubescheduler.config.k8s.io/v1\n{kind}profiles: []\n");
         let finding = inspect_for(&text, "1.35").findings.swap_remove(0);

@@ -1,5 +1,6 @@
 //! Edits that keep a text's indentation, quotation marks and separators.
 
+use super::document::is_json;
 use super::finding::{Edit, Finding};
 use super::lines::newline;
 use super::scan::Scan;
@@ -87,6 +88,28 @@ fn column_of(text: &str, at: usize) -> Option<usize> {
     let before = Scan::yaml(text).line_before(at);
     let is_first = before.bytes().all(|b| matches!(b, b' ' | b'-'));
     is_first.then_some(before.len())
+}
+
+/// Returns an edit that gives a field of the document a value: it fills in an empty one, or adds the field before the first.
+pub(crate) fn write_field(text: &str, tree: &Tree, field: &str, value: &str) -> Option<Edit> {
+    let quote = if is_json(text) { "\"" } else { "" };
+    let value = [quote, value, quote].concat();
+    let entries = tree.entries();
+    if let Some((_, empty)) = entries.iter().find(|entry| &*entry.0.text == field) {
+        let blank = if empty.span.is_empty() { " " } else { "" };
+        return Some(Edit::replace(empty.span, [blank, &value].concat()));
+    }
+    let at = entries.first()?.0.span.start;
+    let indent = Scan::yaml(text).line_start(at);
+    let gap = match indent.and_then(|start| text.get(start..at)) {
+        Some(indent) => [newline(text), indent].concat(),
+        None => " ".into(),
+    };
+    let comma = if is_flow(text, tree) { "," } else { "" };
+    Some(insert(
+        at,
+        format!("{quote}{field}{quote}: {value}{comma}{gap}"),
+    ))
 }
 
 pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {

@@ -293,7 +293,7 @@ impl<'t> Builder<'t> {
         Ok(())
     }
 
-    fn add_node(&mut self, node: Node, height: usize) {
+    fn add_node(&mut self, mut node: Node, height: usize) {
         let Some(open) = self.open.last_mut() else {
             self.root = Some(node);
             return;
@@ -302,10 +302,25 @@ impl<'t> Builder<'t> {
         match &mut open.container {
             Container::Sequence(items) => items.push(node),
             Container::Mapping(pairs, key) => match mem::take(key) {
-                Some(key) => pairs.push((key, node)),
+                Some(key) => {
+                    node.span = after_colon(self.text, node.span);
+                    pairs.push((key, node));
+                }
                 None => *key = Some(node),
             },
         }
+    }
+}
+
+/// Returns the span of a value after its colon: the parser's span of an omitted value is before it.
+fn after_colon(text: &str, span: Span) -> Span {
+    let rest = text.get(span.start..).unwrap_or_default();
+    match rest.trim_start_matches([' ', '\t']).strip_prefix(':') {
+        Some(rest) if span.start == span.end => {
+            let at = text.len() - rest.len();
+            Span::new(at, at)
+        }
+        _ => span,
     }
 }
 
@@ -355,6 +370,16 @@ mod tests {
         ] {
             assert_span_of_a(&format!("a: {collection}\nd: 1\n"), collection);
             assert_span_of_a(&format!("a: {collection} # }}\n"), collection);
+        }
+    }
+
+    #[test]
+    fn an_omitted_value_is_after_its_colon() {
+        for text in ["a:\nb: 1\n", "a :\n", "{a: , b: 1}", "a:", "? a\n:\n"] {
+            let document = to_tree(parse(text).unwrap()).unwrap().tree;
+            let start = document.get("a").unwrap().span.start;
+            let before = text.get(..start).unwrap().trim_end();
+            assert!(before.ends_with(':'), "{text:?}");
         }
     }
 

@@ -10,9 +10,8 @@ use super::schema::EMPTY;
 use super::type_meta::{TypeMeta, TypeMetaError};
 use super::{args_schema, locate};
 use crate::formats::decode::{FoundValue, Type, join, type_mismatch};
-use crate::formats::document;
 use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::insert;
+use crate::formats::layout::write_field;
 use crate::go::quote;
 use crate::messages::loaders;
 use crate::releases::loader_rules::ApiVersion;
@@ -123,15 +122,7 @@ fn missing_field(name: &str, field: &str, value: &str, text: &str, tree: &Tree) 
         .path(field)
         .at(span)
         .help(help.clone());
-    let line = match document::is_json(text) {
-        true => format!("\"{field}\": \"{value}\",\n"),
-        false => format!("{field}: {value}\n"),
-    };
-    // An empty value is filled in; an absent field is added before the first one.
-    let edit = match tree.get(field) {
-        Some(empty) => (!empty.span.is_empty()).then(|| Edit::replace(empty.span, value)),
-        None => span.map(|first| insert(first.start, line)),
-    };
+    let edit = write_field(text, tree, field, value);
     (error, Box::new(finding.fix(help, edit)))
 }
 

@@ -7,8 +7,8 @@ use super::entry::{in_any_case, named};
 use super::loader::{Loader, PrintedError, warning};
 use crate::formats::decode::{FoundValue, Type, merge_duplicate_keys, type_mismatch};
 use crate::formats::document::{self, Document, is_json};
-use crate::formats::finding::{Edit, Finding, Stage};
-use crate::formats::layout::insert;
+use crate::formats::finding::{Finding, Stage};
+use crate::formats::layout::write_field;
 use crate::formats::syntax::{self, json_rejected_as_yaml};
 use crate::json;
 use crate::messages::loaders;
@@ -186,36 +186,6 @@ pub(super) fn wrong_type(expected: &Type, found: &FoundValue) -> Finding {
 /// Adds a fix that inserts `apiVersion: v1` at the beginning or fills an empty `apiVersion`.
 fn with_version(finding: Finding, text: &str, tree: &Tree) -> Finding {
     let title = loaders::add_field("apiVersion", "v1");
-    let mut entries = tree.entries().iter();
-    let edit = match entries.clone().find(|entry| &*entry.0.text == "apiVersion") {
-        Some((key, value)) => {
-            let insertion = if is_json(text) { "\"v1\"" } else { " v1" };
-            Some(Edit::replace(value_span(text, key, value), insertion))
-        }
-        None => {
-            let insertion = if is_json(text) {
-                "\"apiVersion\": \"v1\", "
-            } else if tree.span.slice(text).starts_with('{') {
-                "apiVersion: v1, "
-            } else {
-                "apiVersion: v1\n"
-            };
-            entries
-                .next()
-                .map(|first| insert(first.0.span.start, insertion))
-        }
-    };
+    let edit = write_field(text, tree, "apiVersion", "v1");
     finding.help(title.clone()).fix(title, edit)
-}
-
-/// Returns the span of a value, or the empty span after the colon if the value is absent.
-fn value_span(text: &str, key: &Key, value: &Tree) -> Span {
-    let rest = text.get(key.span.end..).unwrap_or_default();
-    match rest.find(':') {
-        Some(colon) if value.span.is_empty() => {
-            let end = key.span.end + colon + 1;
-            Span::new(end, end)
-        }
-        _ => value.span,
-    }
 }
