@@ -29,13 +29,17 @@ pub fn policy_test_json(text: &str, index: usize) -> Option<String> {
 /// Returns the text of a file with one more test at its end. An empty file, or one with only comments, becomes a file in YAML. None if the text
 /// cannot be parsed.
 #[must_use]
-pub fn add_policy_test(text: &str, test: Tree) -> Option<String> {
+pub fn add_policy_test(text: &str, mut test: Tree) -> Option<String> {
     let source = Source::parse(text, false).ok()?;
     let mut file = source.tree.clone();
     if matches!(file.value, Value::Null) {
         let comments = text.trim_end();
         let end = if comments.is_empty() { "" } else { "\n" };
         return Some(format!("{comments}{end}{}", new_file(test)));
+    }
+    if file.non_null("objects").is_some() && test.get("objects").is_none() {
+        // Without the field, it would share those of the other tests.
+        test.set("objects", Some(Value::Text("".into())));
     }
     let mut tests = file.items_at("tests").to_vec();
     tests.push(test);

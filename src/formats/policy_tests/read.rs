@@ -110,9 +110,9 @@ impl FileReader<'_> {
             profile: test.tree.text_of("profile").into(),
             pod: pod.unwrap_or_default(),
             nodes: nodes.unwrap_or_default(),
-            objects: match test.tree.text_of("objects") {
-                "" => objects.into(),
-                of_test => of_test.into(),
+            objects: match test.tree.non_null("objects") {
+                Some(of_test) => of_test.text().unwrap_or_default().into(),
+                None => objects.into(),
             },
             expectations: expectations.unwrap_or_default(),
             path: test.path.clone(),

@@ -384,6 +384,24 @@ fn other_objects_count() {
 }
 
 #[test]
+fn a_test_can_have_none_of_the_shared_objects() {
+    const USER: &str = "objects: |\n  kind: Pod\n  metadata: {name: other}\n  spec: {nodeName: fuller, containers: [{resources: {requests: {cpu: 2}}}]}\n";
+    let with = |own: &str| {
+        let test = format!("- name: packs\n{own}  expect: [{{scheduledTo: fuller}}]\n");
+        [
+            &CLUSTER.replace("tests:\n", &format!("{USER}tests:\n")),
+            &*test,
+        ]
+        .concat()
+    };
+    assert!(!run(PACKING, &with("")).tests[0].passed);
+    assert!(run(PACKING, &with("  objects: \"\"\n")).tests[0].passed);
+    let test = json::parse(r#"{"name": "own", "expect": []}"#).unwrap();
+    let added = add_policy_test(&with(""), test).unwrap();
+    assert!(added.contains("  objects: \"\"\n"), "{added}");
+}
+
+#[test]
 fn the_filters_of_the_profile_count() {
     let filters = "  plugins:\n    filter:\n      disabled: [{name: TaintToleration}]\n";
     let policy = PACKING.replace("  plugins:\n", filters);
