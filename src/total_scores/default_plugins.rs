@@ -19,6 +19,11 @@ pub(crate) fn find(name: &str, minor: u16) -> Option<&'static DefaultPlugin> {
     for_minor(minor).iter().find(|plugin| plugin.name == name)
 }
 
+/// Returns the weight of a plugin in a release's default set; 1 for any other, as for one that is listed without a weight.
+pub(crate) fn weight(name: &str, minor: u16) -> i64 {
+    find(name, minor).map_or(1, |plugin| plugin.weight)
+}
+
 /// Returns the name of a policy with this strategy as a score plugin.
 pub(crate) fn policy_plugin_name(strategy: &str, minor: u16) -> &'static str {
     Release::for_minor(minor)

@@ -47,8 +47,8 @@ pub(super) fn write(
     match format {
         Format::KubeSchedulerConfiguration => kube_config::write(tree, index, target, minor),
         Format::Policy => policy::write(tree, index, target, minor),
-        Format::FitArgs => strategy::write_policy(tree, index, target),
-        Format::Eks => strategy::write_policy(tree.at_mut(eks::FIT)?, index, target),
+        Format::FitArgs => strategy::write_policy(tree, index, target, minor),
+        Format::Eks => strategy::write_policy(tree.at_mut(eks::FIT)?, index, target, minor),
         Format::VolcanoConf => volcano::write(tree, text, index, target),
         Format::ConfigMap | Format::Cluster | Format::Unknown => None,
     }

@@ -34,6 +34,12 @@ pub(super) fn value(raw: Option<&RawNumber>) -> Option<Value> {
     })
 }
 
+/// Returns an input, or a default in place of one that is absent or blank.
+pub(super) fn or_default(raw: Option<&RawNumber>, default: i64) -> RawNumber {
+    let typed = raw.filter(|raw| !raw.as_str().trim().is_empty());
+    typed.cloned().unwrap_or_else(|| RawNumber::from(default))
+}
+
 /// Returns true if two inputs are the same integer or the same text.
 pub(super) fn is_same(a: Option<&RawNumber>, b: Option<&RawNumber>) -> bool {
     match (a, b) {

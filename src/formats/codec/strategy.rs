@@ -3,11 +3,12 @@
 
 use super::raw_number;
 use super::rows;
-use crate::Strategy;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::eks;
+use crate::releases::loader_rules::ShapeCheck;
 use crate::scenario::{PointInput, ResourceSpec, ScoringStrategy, ShapeParam};
 use crate::tree::{Tree, Value};
+use crate::{Release, Strategy};
 
 /// The field of NodeResourcesFit's arguments.
 pub(super) const FIELD: &str = "scoringStrategy";
@@ -77,25 +78,36 @@ pub(super) fn is_default(target: &ScoringStrategy) -> bool {
     *target == read_single(Strategy::LEAST_ALLOCATED, None)
 }
 
-/// Writes the strategy into the arguments of NodeResourcesFit.
-pub(super) fn write_args(args: &mut Tree, target: &ScoringStrategy) {
+/// Writes the strategy into the arguments of NodeResourcesFit, for a release.
+pub(super) fn write_args(args: &mut Tree, target: &ScoringStrategy, minor: u16) {
     if args.non_null(FIELD).is_some() || !is_default(target) {
-        args.within(&[FIELD], &mut |strategy| write(strategy, target));
+        args.within(&[FIELD], &mut |strategy| write(strategy, target, minor));
     }
 }
 
-pub(super) fn write(strategy: &mut Tree, target: &ScoringStrategy) {
+fn write(strategy: &mut Tree, target: &ScoringStrategy, minor: u16) {
     strategy.replace_null_with_map();
-    if raw_number::read_text(strategy.get("type")) != target.kind {
+    let changes_type = raw_number::read_text(strategy.get("type")) != target.kind;
+    if changes_type {
         let kind = Some(Value::Text(target.kind.clone()));
         strategy.set("type", kind.filter(|_| !target.kind.is_empty()));
     }
     write_resources(strategy, target.resources.as_deref());
-    match &target.requested_to_capacity_ratio {
+    // A type that was just chosen must not be rejected for the shape of the one before. Otherwise, a shape in the file stays.
+    let has_shape = !changes_type && strategy.non_null(RATIO).is_some();
+    let is_forbidden = !has_shape && forbids_shape(&target.kind, minor);
+    let ratio = target.requested_to_capacity_ratio.as_ref();
+    match ratio.filter(|_| !is_forbidden) {
         Some(param) => strategy.within(&[RATIO], &mut |ratio| write_shape(ratio, param)),
         None if strategy.non_null(RATIO).is_some() => strategy.remove(RATIO),
         None => {}
     }
+}
+
+/// Returns true if a release rejects a shape next to a type.
+fn forbids_shape(kind: &str, minor: u16) -> bool {
+    let rules = Release::for_minor(minor).loader();
+    kind != Strategy::REQUESTED_TO_CAPACITY_RATIO && rules.config.shape_check == ShapeCheck::ByType
 }
 
 /// Writes the arguments `{shape, resources}` of a plugin or a priority for one strategy.
@@ -141,11 +153,16 @@ pub(super) fn read_eks(tree: &Tree) -> Option<EditablePolicy> {
     })
 }
 
-pub(super) fn write_policy(args: &mut Tree, index: usize, target: &EditablePolicy) -> Option<()> {
+pub(super) fn write_policy(
+    args: &mut Tree,
+    index: usize,
+    target: &EditablePolicy,
+    minor: u16,
+) -> Option<()> {
     match is_strategy(args) {
         _ if index > 0 => return None,
-        true => write(args, &target.scoring_strategy),
-        false => write_args(args, &target.scoring_strategy),
+        true => write(args, &target.scoring_strategy, minor),
+        false => write_args(args, &target.scoring_strategy, minor),
     }
     Some(())
 }

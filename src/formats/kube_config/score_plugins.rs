@@ -75,7 +75,8 @@ impl<'t> ScoringProfile<'t> {
             minor: rules.minor,
             version: rules.version,
             plugins: score_plugins(&profile),
-            has_percentage: !rules.lacks_field("profiles[0].percentageOfNodesToScore"),
+            has_percentage: rules.version == ApiVersion::V1
+                && !rules.lacks_field("profiles[0].percentageOfNodesToScore"),
             disabled_filters: disabled_filters(&profile, rules.minor),
         }
     }

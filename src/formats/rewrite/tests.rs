@@ -5,6 +5,7 @@ use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
 use crate::formats::edits::apply;
 use crate::formats::{Inspection, Scheduler, inspect};
+use crate::name_map::NameMap;
 use crate::scenario::{RawNumber, ResourceSpec};
 
 fn inspect_for(text: &str, scheduler: &str) -> Inspection {
@@ -167,7 +168,7 @@ fn a_plugin_that_is_enabled_again_has_its_default_weight() {
 }
 
 #[test]
-fn removing_a_weight_keeps_the_others() {
+fn a_removed_weight_becomes_the_default_and_the_others_stay() {
     let new = edited(WITH_PLUGINS, "1.35", |policy| {
         let weights = policy.profile.weights.iter();
         let others = weights.filter(|(name, _)| *name != "NodeAffinity");
@@ -175,21 +176,110 @@ fn removing_a_weight_keeps_the_others() {
             .map(|(name, weight)| (name, weight.clone()))
             .collect();
     });
-    assert_eq!(
-        new,
-        WITH_PLUGINS.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
-    );
+    // Without a weight it would be 1.
+    let expected = WITH_PLUGINS.replace("NodeAffinity, weight: 4", "NodeAffinity, weight: 2");
+    assert_eq!(new, expected);
 }
 
 #[test]
-fn an_emptied_weight_is_removed() {
+fn an_emptied_weight_becomes_the_default() {
     let new = edited(WITH_PLUGINS, "1.35", |policy| {
         policy.profile.weights.insert("NodeAffinity", " ".into())
     });
-    assert_eq!(
-        new,
-        WITH_PLUGINS.replace("{name: NodeAffinity, weight: 4}", "{name: NodeAffinity}")
-    );
+    let expected = WITH_PLUGINS.replace("NodeAffinity, weight: 4", "NodeAffinity, weight: 2");
+    assert_eq!(new, expected);
+}
+
+#[test]
+fn a_setting_is_added_after_one_without_a_value() {
+    const START: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n";
+    let set_weight = |policy: &mut EditablePolicy| {
+        policy.profile.weights.insert("NodeAffinity", "9".into());
+    };
+    let entry = "      - name: NodeAffinity\n        weight: 9\n";
+    for (end, added) in [
+        (
+            "  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n      scoringStrategy:\n        resources:\n",
+            "  plugins:\n    score:\n      enabled:\n",
+        ),
+        (
+            "  pluginConfig:\n  - name: NodeResourcesFit\n    args:\n",
+            "  plugins:\n    score:\n      enabled:\n",
+        ),
+        (
+            "  plugins:\n    filter:\n      enabled:\n",
+            "    score:\n      enabled:\n",
+        ),
+        (
+            "  plugins:\n    score:\n      disabled:\n",
+            "      enabled:\n",
+        ),
+    ] {
+        let text = format!("{START}{end}");
+        assert_eq!(
+            edited(&text, "1.35", set_weight),
+            format!("{text}{added}{entry}")
+        );
+    }
+}
+
+#[test]
+fn a_priority_without_a_weight_would_be_rejected() {
+    let text = r#"{"kind": "Policy", "apiVersion": "v1", "priorities": [{"name": "MostRequestedPriority", "weight": 5}, {"name": "NodePreferAvoidPodsPriority", "weight": 7}]}"#;
+    let new = edited(text, "1.18", |policy| {
+        policy.profile.weights = NameMap::default()
+    });
+    assert_eq!(new, text.replace(": 5", ": 1").replace(": 7", ": 10000"));
+}
+
+#[test]
+fn a_new_type_drops_a_shape_that_the_release_would_reject() {
+    let ratio = "        requestedToCapacityRatio: {shape: [{utilization: 0, score: 0}]}\n";
+    let with = |kind: &str, ratio: &str| {
+        let text = with_resources("        - {name: cpu, weight: 1}\n");
+        let text = text.replace("        requestedToCapacityRatio: null\n", ratio);
+        text.replace("MostAllocated", kind)
+    };
+    let packs = |policy: &mut EditablePolicy| {
+        policy.scoring_strategy.kind = "MostAllocated".into();
+    };
+    let text = with("RequestedToCapacityRatio", ratio);
+    assert_eq!(edited(&text, "1.36", packs), with("MostAllocated", ""));
+    assert_eq!(edited(&text, "1.35", packs), with("MostAllocated", ratio));
+    // Another edit leaves a forbidden shape to the fix of its finding.
+    let rejected = with("MostAllocated", ratio);
+    let weighted = edited(&rejected, "1.36", |policy| {
+        resources(policy)[0].weight = Some("2".into())
+    });
+    assert_eq!(weighted, rejected.replace("weight: 1", "weight: 2"));
+}
+
+#[test]
+fn in_v1beta2_weights_are_written_under_score() {
+    let text = "apiVersion: kubescheduler.config.k8s.io/v1beta2\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins:\n    multiPoint:\n      enabled:\n      - name: NodeResourcesFit\n        weight: 10\n      disabled:\n      - name: '*'\n";
+    for release in ["1.24", "1.27"] {
+        let weighted = edited(text, release, |policy| {
+            policy
+                .profile
+                .weights
+                .insert("NodeResourcesFit", "3".into());
+        });
+        assert_eq!(
+            weighted,
+            format!(
+                "{text}    score:\n      enabled:\n      - name: NodeResourcesFit\n        weight: 3\n"
+            )
+        );
+        let weights = &inspect_for(&weighted, release).policies[0].profile.weights;
+        assert_eq!(weights.get("NodeResourcesFit"), Some(&"3".into()));
+        let disabled = edited(text, release, |policy| {
+            policy.profile.disabled.push("ImageLocality".into());
+        });
+        assert_eq!(
+            disabled,
+            format!("{text}    score:\n      disabled:\n      - name: ImageLocality\n")
+        );
+    }
 }
 
 #[test]
@@ -231,6 +321,10 @@ fn the_percentage_of_nodes_is_written_where_it_is() {
         new,
         two.replace("- schedulerName: a\n- schedulerName: b", expected)
     );
+    // Profiles of older versions have no such field.
+    let older = two.replace("/v1\n", "/v1beta3\n");
+    let new = edited(&older, "1.27", with(Some("70")));
+    assert_eq!(new, older.replace("40 #", "70 #"));
     // Without a value, the file's would count.
     let own = format!("{file}  percentageOfNodesToScore: 7\n");
     let new = edited(&own, "1.35", with(None));

@@ -12,6 +12,7 @@ use crate::formats::kube_config::STANDALONE;
 use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
+use std::iter;
 
 /// The paths of the lists in a profile.
 const ENABLED: &str = "plugins.score.enabled";
@@ -29,28 +30,25 @@ pub(super) fn write(profile: &mut Tree, current: &ProfilePolicy, target: &Profil
     let own = policy_plugin_name(&current.policy.scoring_strategy.kind, current.minor);
     let listed = |name| if name == own { current.plugin } else { name };
     for name in &changes.disabled {
-        disable(profile, listed(name));
+        disable(profile, listed(name), current);
     }
     for name in &changes.enabled {
-        enable(profile, listed(name), current.minor);
+        enable(profile, listed(name), current);
     }
     for (name, weight) in &changes.weights {
-        let name = listed(name);
-        if weight.is_some() {
-            set_weight(profile, name, *weight, current.appends);
-        } else {
-            set_weight_in(profile, ENABLED, name, None);
-            set_weight_in(profile, ALL_ENABLED, name, None);
-        }
+        // A plugin that is listed without a weight has weight 1.
+        let weight = raw_number::or_default(*weight, default_plugins::weight(name, current.minor));
+        set_weight(profile, listed(name), &weight, current);
     }
 }
 
 /// Enables another single-strategy plugin with the same weight, and no other one.
-pub(super) fn switch_plugin(profile: &mut Tree, from: &str, to: &'static str) {
-    let weight = find(profile, ENABLED, from).map(|item| raw_number::read(item.get("weight")));
+pub(super) fn switch_plugin(profile: &mut Tree, current: &ProfilePolicy, to: &'static str) {
+    let weight =
+        find(profile, ENABLED, current.plugin).map(|item| raw_number::read(item.get("weight")));
     for (plugin, _) in STANDALONE.iter().filter(|row| row.0 != to) {
         match *plugin {
-            DEFAULT_PLUGIN => disable(profile, plugin),
+            DEFAULT_PLUGIN => disable(profile, plugin, current),
             plugin => remove(profile, ENABLED, plugin),
         }
     }
@@ -59,16 +57,17 @@ pub(super) fn switch_plugin(profile: &mut Tree, from: &str, to: &'static str) {
 }
 
 /// Returns true if a plugin of the default set scores.
-fn scores(profile: &Tree, name: &str) -> bool {
+fn scores(profile: &Tree, name: &str, current: &ProfilePolicy) -> bool {
     let lists = |list, name| find(profile, list, name).is_some();
     let is_disabled = |list| lists(list, "*") || lists(list, name);
-    let in_multi_point = lists(ALL_ENABLED, name) || !is_disabled(ALL_DISABLED);
-    lists(ENABLED, name) || in_multi_point && !is_disabled(DISABLED)
+    let by_default =
+        current.scores_by_default(name) || lists(ALL_ENABLED, name) || !is_disabled(ALL_DISABLED);
+    lists(ENABLED, name) || by_default && !is_disabled(DISABLED)
 }
 
-fn disable(profile: &mut Tree, name: &str) {
+fn disable(profile: &mut Tree, name: &str, current: &ProfilePolicy) {
     remove(profile, ENABLED, name);
-    if scores(profile, name) {
+    if scores(profile, name, current) {
         list_as_disabled(profile, name);
     }
 }
@@ -81,34 +80,35 @@ fn list_as_disabled(profile: &mut Tree, name: &str) {
 
 /// Enables a plugin with its default weight, which is written because a listed plugin without a
 /// weight has weight 1.
-fn enable(profile: &mut Tree, name: &str, minor: u16) {
+fn enable(profile: &mut Tree, name: &str, current: &ProfilePolicy) {
     remove(profile, DISABLED, name);
-    if !scores(profile, name) {
-        let default = default_plugins::find(name, minor).filter(|plugin| plugin.weight != 1);
-        let weight = default.map(|plugin| RawNumber::from(plugin.weight));
+    if !scores(profile, name, current) {
+        let default = Some(default_plugins::weight(name, current.minor));
+        let weight = default.filter(|weight| *weight != 1).map(RawNumber::from);
         push(profile, ENABLED, name, weight.as_ref());
     }
 }
 
-/// Sets a weight in the list that has the plugin; if none has it, adds it to `score`.
-fn set_weight(profile: &mut Tree, name: &str, weight: Option<&RawNumber>, appends: bool) {
-    let mut lists = [ENABLED, ALL_ENABLED].into_iter();
+/// Sets a weight in the list where it counts; if the plugin is in none, adds it to `score`.
+fn set_weight(profile: &mut Tree, name: &str, weight: &RawNumber, current: &ProfilePolicy) {
+    let multi_point = Some(ALL_ENABLED).filter(|_| !current.scores_by_default(name));
+    let mut lists = iter::once(ENABLED).chain(multi_point);
     if let Some(list) = lists.find(|list| find(profile, list, name).is_some()) {
         return set_weight_in(profile, list, name, weight);
     }
-    if appends {
+    if current.appends() {
         list_as_disabled(profile, name);
     }
-    push(profile, ENABLED, name, weight);
+    push(profile, ENABLED, name, Some(weight));
 }
 
-fn set_weight_in(profile: &mut Tree, list: &str, name: &str, weight: Option<&RawNumber>) {
+fn set_weight_in(profile: &mut Tree, list: &str, name: &str, weight: &RawNumber) {
     let Some(Value::List(items)) = profile.at_mut(list).map(|list| &mut list.value) else {
         return;
     };
     let named = |item: &&mut Tree| item.text_at("name") == Some(name);
     for item in items.iter_mut().filter(named) {
-        item.set("weight", raw_number::value(weight));
+        item.set("weight", raw_number::value(Some(weight)));
     }
 }
 

@@ -42,8 +42,8 @@ fn write_profile(profile: &mut Tree, current: &ProfilePolicy, target: &EditableP
     }
     score_lists::write(profile, current, &target.profile);
     match current.plugin {
-        FIT => write_fit(profile, &target.scoring_strategy),
-        plugin => write_single(profile, plugin, &target.scoring_strategy),
+        FIT => write_fit(profile, &target.scoring_strategy, current.minor),
+        _ => write_single(profile, current, &target.scoring_strategy),
     }
     write_balanced(profile, &target.profile.balanced_resources);
     storage_shape::write(profile, &current.policy, target);
@@ -77,19 +77,21 @@ fn write_percentage(
     }
 }
 
-fn write_fit(profile: &mut Tree, target: &ScoringStrategy) {
+fn write_fit(profile: &mut Tree, target: &ScoringStrategy, minor: u16) {
     if config(profile, FIT).is_some() || !strategy::is_default(target) {
-        change_args(profile, FIT, &mut |args| strategy::write_args(args, target));
+        change_args(profile, FIT, &mut |args| {
+            strategy::write_args(args, target, minor)
+        });
     }
 }
 
 /// Writes a strategy as the arguments of its own plugin.
-fn write_single(profile: &mut Tree, current: &'static str, target: &ScoringStrategy) {
+fn write_single(profile: &mut Tree, current: &ProfilePolicy, target: &ScoringStrategy) {
     let row = STANDALONE.iter().find(|row| row.1 == &*target.kind);
-    let plugin = row.map_or(current, |row| row.0);
-    if plugin != current {
+    let plugin = row.map_or(current.plugin, |row| row.0);
+    if plugin != current.plugin {
         score_lists::switch_plugin(profile, current, plugin);
-        rename_config(profile, current, plugin);
+        rename_config(profile, current.plugin, plugin);
     }
     let is_default = target.resources.is_none() && target.requested_to_capacity_ratio.is_none();
     if config(profile, plugin).is_some() || !is_default {

@@ -46,7 +46,9 @@ fn write_own(priority: &mut Tree, current: &EditablePolicy, target: &EditablePol
     };
     let (old, new) = (weight(current), weight(target));
     if !raw_number::is_same(old.as_ref(), new.as_ref()) {
-        priority.set("weight", raw_number::value(new.as_ref()));
+        // A priority without a weight is rejected.
+        let new = raw_number::or_default(new.as_ref(), 1);
+        priority.set("weight", raw_number::value(Some(&new)));
     }
     if kind != old_kind || target.name != current.name {
         let name = name(target, kind);
@@ -71,7 +73,8 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
     for (name, weight) in &changes.weights {
         let others = items.iter_mut().enumerate().filter(|(at, _)| *at != own);
         for (_, item) in others.filter(|(_, item)| has_plugin(item, name)) {
-            item.set("weight", raw_number::value(*weight));
+            let weight = raw_number::or_default(*weight, default_plugins::weight(name, minor));
+            item.set("weight", raw_number::value(Some(&weight)));
         }
     }
     let weighted = changes.weights.iter().filter(|change| change.1.is_some());
@@ -91,10 +94,9 @@ fn write_others(items: &mut Vec<Tree>, own: usize, changes: &Changes<'_>, minor:
 
 /// Creates a priority; without a weight, it gets the default weight of its plugin.
 fn new(plugin: &str, weight: Option<&RawNumber>, minor: u16) -> Tree {
-    let default = default_plugins::find(plugin, minor);
-    let default = RawNumber::from(default.map_or(1, |default| default.weight));
+    let weight = raw_number::or_default(weight, default_plugins::weight(plugin, minor));
     let name = priority_of(plugin, minor).unwrap_or(plugin);
-    priority(name, weight.unwrap_or(&default), None)
+    priority(name, &weight, None)
 }
 
 /// Returns a priority, with the arguments of a RequestedToCapacityRatio.
