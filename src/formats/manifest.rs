@@ -90,12 +90,12 @@ impl ManifestObject {
 
 /// Reads the objects of a text whose first document is already parsed. Empty documents, which templates leave, are skipped.
 pub(super) fn read(text: &str, first: &Tree) -> Manifest {
-    let has_several = !document::is_json(text) && text.contains("\n---");
-    let later = has_several.then(|| document::read_all(text).skip(1).flatten());
-    let is_empty = |tree: &Tree| tree.value == Value::Null;
-    let mut later = later.into_iter().flatten().filter(|tree| !is_empty(tree));
-    let second = if is_empty(first) { later.next() } else { None };
-    let first = second.as_ref().unwrap_or(first);
+    let mut all = Vec::new();
+    if !document::is_json(text) && text.contains("\n---") {
+        all.extend(document::read_all(text).flatten());
+        all.retain(|tree| tree.value != Value::Null);
+    }
+    let first = all.first().unwrap_or(first);
     let mut manifest = Manifest {
         object: ManifestObject::from_tree(first),
         kind_span: first.get("kind").map(|kind| kind.span),
@@ -103,7 +103,7 @@ pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     };
     if manifest.object.is_some() {
         manifest.add(first);
-        later.for_each(|tree| manifest.add(&tree));
+        all.iter().skip(1).for_each(|tree| manifest.add(tree));
     }
     manifest
 }

@@ -7,7 +7,7 @@
 
 use super::entry::points;
 use super::loader::{Loader, PrintedError, warning};
-use crate::formats::finding::{Edit, Finding, Stage};
+use crate::formats::finding::{Finding, Stage};
 use crate::formats::located::Located;
 use crate::message::Message;
 use crate::messages::loaders;
@@ -43,10 +43,6 @@ impl Loader<'_> {
             ShapeError::Utilization(at) => (Some((at, "utilization")), loaders::write_percentage()),
             ShapeError::Score(at) => (Some((at, "score")), loaders::write_score()),
         };
-        let sorted = match error {
-            ShapeError::Unsorted(_) => sort_points(ratio, points),
-            _ => None,
-        };
         let number = number.and_then(|(at, name)| {
             let point = ratio.tree.items_at("shape").get(at)?;
             Some(point.non_null(name).unwrap_or(point))
@@ -54,8 +50,7 @@ impl Loader<'_> {
         let path = format!("shape{}", error.path());
         let finding = Finding::error(error.code(), Stage::Build, Message::verbatim(message))
             .on(&ratio.child(number, &path))
-            .help(help)
-            .fix(loaders::sort_points_fix(), sorted.into_iter().flatten());
+            .help(help);
         self.printed(finding, &path, error.value(points))
     }
 
@@ -126,32 +121,6 @@ fn low_weight(resource: &Located<'_>, rule: WeightRule, min: i64) -> Option<(Mes
     let weight = resource.field("weight").integer();
     let message = rule.message(resource.tree.text_of("name"), weight);
     (weight < min).then(|| (Message::verbatim(message), weight))
-}
-
-/// Returns edits that sort the points; `None` if two have the same utilization.
-fn sort_points(ratio: &Located<'_>, points: &[ShapePoint]) -> Option<Vec<Edit>> {
-    let mut sorted = points.to_vec();
-    crate::sort::by_key(&mut sorted, |point| point.utilization);
-    let mut pairs = sorted.iter().zip(sorted.iter().skip(1));
-    if pairs.any(|(a, b)| a.utilization == b.utilization) {
-        return None;
-    }
-    let mut edits = Vec::new();
-    let changes = points.iter().zip(sorted);
-    for (tree, (old, new)) in ratio.tree.items_at("shape").iter().zip(changes) {
-        let fields = [
-            ("utilization", old.utilization, new.utilization),
-            ("score", old.score, new.score),
-        ];
-        for (name, _, new) in fields.into_iter().filter(|field| field.1 != field.2) {
-            let span = tree.non_null(name)?.span;
-            edits.push(Edit::replace(span, new.to_string()));
-        }
-    }
-    crate::sort::by_key(&mut edits, |edit| {
-        crate::sort::usize_key(edit.range.span.start)
-    });
-    Some(edits)
 }
 
 const UNSORTED: &str = "utilization values must be sorted in increasing order";

@@ -16,12 +16,13 @@ use crate::formats::finding::Finding;
 use crate::formats::start_index::StartIndex;
 
 /// The fixes that change the policy, by the code of the error.
-const FIXES: [(&str, FixPolicy); 5] = [
+const FIXES: [(&str, FixPolicy); 6] = [
     ("shape-forbidden", |context, _| {
         without_shape(context.policy)
     }),
     ("shape-missing", shape::add),
     ("shape-unsorted", shape::sort),
+    ("utilization-unsorted", shape::sort),
     ("strategy-unknown", strategy_unknown::fix),
     ("weight-out-of-range", weight_out_of_range::fix),
 ];

@@ -1,6 +1,7 @@
 //! Tests fixes of findings: the release accepts the fixed text.
 
 use super::{Finding, SHAPE, find, load, policy, ratio};
+use crate::formats::{Scheduler, inspect};
 
 /// Applies the finding's fix to the text.
 fn fixed(text: &str, finding: &Finding) -> String {
@@ -27,11 +28,14 @@ fn the_example_of_the_documentation_is_fixed() {
 
 #[test]
 fn unsorted_points_are_sorted() {
-    fixes(
-        &ratio(r#""shape": [{"utilization": 100, "score": 0}, {"utilization": 0, "score": 10}]"#),
-        22,
-        "utilization-unsorted",
-        &ratio(r#""shape": [{"utilization": 0, "score": 10}, {"utilization": 100, "score": 0}]"#),
+    let ratio = |shape: &str| ratio(&format!(r#""shape": [{shape}]"#));
+    let text = ratio(r#"{"utilization": 100, "score": 0}, {"utilization": 0, "score": 10}"#);
+    let inspection = inspect(&text, Scheduler { minor: 22 });
+    let mut findings = inspection.findings.iter();
+    let finding = findings.find(|finding| finding.code == "utilization-unsorted");
+    assert_eq!(
+        fixed(&text, finding.unwrap()),
+        ratio(r#"{"utilization": 0, "score": 10}, {"utilization": 100, "score": 0}"#)
     );
 }
 
