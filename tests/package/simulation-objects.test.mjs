@@ -98,3 +98,11 @@ test("a scheduler without these plugins uses labels and requests only", () => {
   assert.throws(() => simulation.run("1"), RangeError);
   simulation.free();
 });
+
+test("resources that the arguments of NodeResourcesFit ignore are not checked, nor are those of the scenario", () => {
+  const pods = [{ name: "web", requests: { "example.com/a": "1", "example.com/b": "1" } }];
+  const placed = (fields) => finished(simulateWithObjects({ ...scenario, pods, ...fields })).run(1).placed;
+  const profile = { pluginArgs: { NodeResourcesFit: '{"ignoredResources":["example.com/a"]}' } };
+  assert.equal(placed({ profile }), 0);
+  assert.equal(placed({ profile, ignoredResources: ["example.com/b"] }), 1);
+});

@@ -197,6 +197,33 @@ test("a profile's plugins and the page's are synchronized both ways", async ({ p
   await expect(pane.region).toContainText("accepts it");
 });
 
+test("another strategy drops a shape that the release would reject, and its own strategy gets it back", async ({
+  pane,
+  playground,
+}) => {
+  await pane.type(CONFIGURATION);
+  await expect(playground.field("Weight of cpu")).toHaveValue("3");
+  await playground.scorer.selectOption("v1.36.3");
+  await playground.strategy.selectOption("MostAllocated");
+  await pane.expectLine("type: MostAllocated");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  expect(await pane.copyText()).not.toContain("requestedToCapacityRatio");
+  await playground.strategy.selectOption("RequestedToCapacityRatio");
+  await pane.expectLine("requestedToCapacityRatio:");
+  await expect(pane.region).toContainText("kube-scheduler v1.36.3 accepts it");
+  expect(await pane.copyText()).toContain("utilization: 100");
+});
+
+test("a resource that the file’s NodeResourcesFit ignores filters out no node", async ({ pane, playground, page }) => {
+  const filtered = page.getByRole("list", { name: "Filtered out before scoring" });
+  await pane.type(CONFIGURATION);
+  await playground.field("Pod’s request for intel.com/foo").fill("100");
+  await expect(filtered.getByRole("button")).toHaveCount(2);
+  await pane.type(CONFIGURATION.replace("args:\n", "args:\n      ignoredResources: [intel.com/foo]\n"));
+  await expect(filtered).toHaveCount(0);
+  await expect(playground.ranking.getByRole("button")).toHaveCount(2);
+});
+
 test("an unreadable text is converted with a note about dropped settings", async ({ pane, playground }) => {
   const dotted = POLICY.replace('"priorities": [', '...\n"priorities": [');
   await pane.type(dotted);

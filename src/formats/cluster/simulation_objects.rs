@@ -93,7 +93,7 @@ fn take_nodes(entries: &mut [CheckedNode]) -> Vec<Node> {
 }
 
 /// Returns the profile, whose plugins score only by the policy if nodes are ranked by it.
-fn profile(parts: &SimulationParts<'_>, errors: &mut Errors) -> Option<Profile> {
+fn profile<'p>(parts: &'p SimulationParts<'_>, errors: &mut Errors) -> Option<Profile> {
     let mut profile = match scheduling_profile(parts.checked) {
         Ok(profile) => profile?,
         Err(of_profile) => {
@@ -101,10 +101,10 @@ fn profile(parts: &SimulationParts<'_>, errors: &mut Errors) -> Option<Profile> 
             return None;
         }
     };
-    let names = |names: &[Box<str>]| names.iter().map(|name| (name, ())).collect();
     let ignored = &mut profile.args.node_resources_fit.ignored;
-    ignored.resources = names(&parts.input.ignored_resources);
-    ignored.groups = names(&parts.input.ignored_resource_groups);
+    let names = |names: &'p [Box<str>]| names.iter().map(|name| (name, ()));
+    ignored.resources.extend(names(&parts.input.ignored_resources));
+    ignored.groups.extend(names(&parts.input.ignored_resource_groups));
     if parts.input.rank_by.as_deref() == Some("policy") {
         for plugin in &mut profile.plugins {
             plugin.weight = i64::from(&*plugin.name == "NodeResourcesFit");

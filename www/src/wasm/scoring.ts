@@ -77,8 +77,8 @@ async function start(): Promise<ScoringModule> {
  */
 function needsAllPlugins({ objects, scorer, profile }: Scenario): boolean {
   const { disabledFilters, pluginArgs } = profile ?? {};
-  const plugin = scorer === "volcano" ? "resource-strategy-fit" : "NodeAffinity";
-  return Boolean(objects || disabledFilters?.length || pluginArgs?.[plugin]);
+  const plugins = scorer === "volcano" ? ["resource-strategy-fit"] : ["NodeAffinity", "NodeResourcesFit"];
+  return Boolean(objects || disabledFilters?.length || plugins.some((plugin) => pluginArgs?.[plugin]));
 }
 
 /** Names a scorer that does not exist: thousands of nodes are then parsed but not scored. */

@@ -102,3 +102,18 @@ test("with objects every plugin decides, whatever the choice of scores was befor
   const scenario = toSimulation({ ...state, objects }, []);
   expect(fromSimulation(scenario, "", "").objects).toBe(objects);
 });
+
+test("resources that the open file ignores are not checked", () => {
+  const args = { ignoredResources: ["example.com/a", 1], ignoredResourceGroups: ["b.com"], other: 1 };
+  const state: State = {
+    ...fromSimulation(STORY.scenario, "", ""),
+    file: { name: "", text: "kind: x", policyIndex: 0, crlf: false },
+    plugins: { weights: {}, disabled: [], scores: {}, pluginArgs: { NodeResourcesFit: JSON.stringify(args) } },
+  };
+  expect(toSimulation(state, null)).toMatchObject({
+    ignoredResources: ["example.com/a"],
+    ignoredResourceGroups: ["b.com"],
+  });
+  const broken = { ...state, plugins: { ...state.plugins, pluginArgs: { NodeResourcesFit: "[" } } } as State;
+  expect(toSimulation(broken, null)).not.toHaveProperty("ignoredResources");
+});

@@ -1,6 +1,7 @@
 // Reads and writes the shape by which VolumeBinding scores storage: `VolumeBindingArgs.shape`, in its arguments as JSON.
 
 import { storageArgs } from "../../state/file.ts";
+import { fieldsOfArgs } from "../../state/plugin-args.ts";
 import { pluginSettings } from "../../state/plugins.ts";
 import type { Change, PointRow, State } from "../../state/state.ts";
 
@@ -26,7 +27,7 @@ export function argsTextOf(state: State): string {
 
 /** Returns the points in the arguments; the default ones without any. */
 export function pointsOf(argsText: string): readonly StoragePoint[] {
-  const { shape } = parse(argsText);
+  const { shape } = fieldsOfArgs(argsText);
   if (!Array.isArray(shape) || shape.length === 0) return SPREADING_SHAPE;
   const numberOf = (point: unknown, key: string): string => String(Object(point)[key] ?? 0);
   return shape.map((point) => ({ utilization: numberOf(point, "utilization"), score: numberOf(point, "score") }));
@@ -37,7 +38,7 @@ export function pointsOf(argsText: string): readonly StoragePoint[] {
  * keeps a shape that a policy does not set.
  */
 export function withPoints(argsText: string, points: readonly StoragePoint[]): string {
-  const { shape: before, ...others } = parse(argsText);
+  const { shape: before, ...others } = fieldsOfArgs(argsText);
   const shape = points.map(({ utilization, score }) => ({ utilization: Number(utilization), score: Number(score) }));
   const args = isSame(points, SPREADING_SHAPE) && before === undefined ? others : { ...others, shape };
   return Object.keys(args).length === 0 ? "" : JSON.stringify(args);
@@ -57,14 +58,4 @@ export function setArgs(argsText: string): Change {
     const args = { ...others, ...(argsText && { VolumeBinding: argsText }) };
     return { ...state, plugins: { ...settings, ...(Object.keys(args).length > 0 && { pluginArgs: args }) } };
   };
-}
-
-/** Returns the fields of a JSON object; none if the text is not one. */
-function parse(argsText: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(argsText);
-    return value !== null && typeof value === "object" && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -10,6 +10,7 @@ import type {
 } from "../../wasm/simulation-types.ts";
 import { withPinnedPolicy } from "../pinned-state.ts";
 import { parseLabels, parseTolerations } from "../placement.ts";
+import { fieldsOfArgs } from "../plugin-args.ts";
 import { toScenario } from "../scenario.ts";
 import { familyOf, STRATEGIES } from "../scorers.ts";
 import { amountRows, type NodeRow, rowsByName, type State } from "../state.ts";
@@ -41,7 +42,18 @@ export function toSimulation(state: State, plugins: readonly string[] | null): S
     })),
     ...(simulation.podSource === "pods" && podsOf(state, simulation.pods)),
     ...(objects !== undefined && { objects }),
+    ...ignoredResources(profile?.pluginArgs?.["NodeResourcesFit"]),
   };
+}
+
+/** Returns the resources that the arguments of NodeResourcesFit exclude from its filter. */
+function ignoredResources(argsText = ""): Pick<SimulationScenario, "ignoredResources" | "ignoredResourceGroups"> {
+  const fields = fieldsOfArgs(argsText);
+  const names = (["ignoredResources", "ignoredResourceGroups"] as const).flatMap((field) => {
+    const list = fields[field];
+    return Array.isArray(list) ? [[field, list.filter((name) => typeof name === "string")]] : [];
+  });
+  return Object.fromEntries(names);
 }
 
 /** Returns the same scenario with the policy to compare with; `null` if none is selected. */
