@@ -634,6 +634,22 @@ test("notes that required node affinity is ignored", (t) => {
   assert.match(stdout, /note: this ranking ignores the pod's affinity\.nodeAffinity/);
 });
 
+test("says which scores a ranking for Volcano does not count", (t) => {
+  const conf = (plugins) => `actions: "allocate"\ntiers:\n- plugins:\n${plugins}`;
+  const binpack = "  - name: binpack\n";
+  const files = {
+    "binpack.conf": conf(binpack),
+    "both.conf": conf(`  - name: nodeorder\n    arguments: {leastrequested.weight: 0}\n${binpack}`),
+    "fit.conf": conf("  - name: resource-strategy-fit\n"),
+    "cluster.json": list(node("a", "8"), pod("p", { schedulerName: "volcano" }, "1")),
+  };
+  const check = (file) => run(t, files, "check", file, "--nodes", "cluster.json").stdout;
+  assert.match(check("binpack.conf"), /nodes for default\/p, 1 feasible/);
+  assert.doesNotMatch(check("binpack.conf"), /counts only/);
+  assert.match(check("both.conf"), /note: this ranking counts only binpack, not the scores of nodeorder\n/);
+  assert.match(check("fit.conf"), /counts only binpack, not the scores of resource-strategy-fit\n/);
+});
+
 test("a legacy Policy is scored for pods of the default scheduler", (t) => {
   const argument = {
     requestedToCapacityRatioArguments: {

@@ -108,6 +108,19 @@ function pendingPods(candidates) {
   return groups.sort((a, b) => a.at - b.at);
 }
 
+/** The number of scores of Volcano's nodeorder. Without the plugin, all their weights are 0. */
+const NODE_ORDER_SCORES = 7;
+
+/** Returns the plugins of Volcano that add scores to those of binpack. */
+function pluginsBesideBinpack({ weights, pluginArgs = {} }) {
+  const unused = Object.values(weights).filter((weight) => weight === "0");
+  const strategyFit = "resource-strategy-fit";
+  return [
+    ...(unused.length < NODE_ORDER_SCORES ? ["nodeorder"] : []),
+    ...(strategyFit in pluginArgs ? [strategyFit] : []),
+  ];
+}
+
 class Cluster {
   #reader;
   /** The pods of manifests, each with the name that it has in the cluster. */
@@ -200,6 +213,7 @@ class Cluster {
     return {
       pod: pod.name,
       ignored: ignored ?? (otherAffinity ? ["affinity.nodeAffinity"] : []),
+      notCounted: binpack ? pluginsBesideBinpack(profile) : [],
       errors,
       feasible,
       winnerCount,

@@ -13,6 +13,7 @@ export function scoreLines({
   scheduler,
   pod,
   ignored,
+  notCounted,
   errors,
   feasible,
   winnerCount,
@@ -27,6 +28,8 @@ export function scoreLines({
   if (errors.length > 0) return [`  ${name}nodes for ${pod} are not scored:`, ...errorLines];
   const counts = `${feasible} feasible${winnerCount > 1 ? `, ${winnerCount} share the highest score` : ""}`;
   const notes = ignored.length === 0 ? [] : [`    note: this ranking ignores the pod's ${ignored.join(", ")}`];
+  if (notCounted.length > 0)
+    notes.push(`    note: this ranking counts only binpack, not the scores of ${notCounted.join(" and ")}`);
   const out = rejectionLines("filtered out", rejections ?? []);
   return [
     `  ${name}nodes for ${pod}, ${counts}`,

@@ -29,5 +29,4 @@ export const bookmark = icon("M4 2.5h8v11L8 10.5l-4 3z");
 export const sound = icon("M2.5 6.2v3.6h2.3L8 12.6V3.4L4.8 6.2zM10.4 5.8a3 3 0 0 1 0 4.4M12.2 4a5.6 5.6 0 0 1 0 8");
 export const start = icon("M5 3.2v9.6L12.6 8z");
 export const grid = icon("M2.5 2.5h4.6v4.6H2.5zM8.9 2.5h4.6v4.6H8.9zM2.5 8.9h4.6v4.6H2.5zM8.9 8.9h4.6v4.6H8.9z");
-export const download = icon("M8 2.5v7.2M5 7l3 3 3-3M3 13.2h10");
 export const menu = icon("M2.5 4h11M2.5 8h11M2.5 12h11");

@@ -5,6 +5,5 @@ import type { Unit } from "../wasm/types.ts";
 /** Returns the unit of a resource's amounts, as the module does. */
 export function unitOf(resource: string): Unit {
   if (resource === "cpu") return "milli";
-  const isBytes = ["memory", "ephemeral-storage"].includes(resource) || resource.startsWith("hugepages-");
-  return isBytes ? "bytes" : "count";
+  return /^(memory$|ephemeral-storage$|hugepages-)/.test(resource) ? "bytes" : "count";
 }

@@ -4,6 +4,7 @@ import { html, nothing, render, type TemplateResult } from "lit-html";
 import type { CopiesMessages } from "../../messages/generated/types.ts";
 import { adoptStyles } from "../../ui/adopt-styles.ts";
 import type { Context } from "../../ui/context.ts";
+import { downloadIcon } from "../../ui/download.ts";
 import * as icons from "../../ui/icons.ts";
 import type { CopyablePanel } from "../../ui/lazy-features.ts";
 import style from "./copy-menu.css?inline";
@@ -81,7 +82,7 @@ export class CopyMenu {
       tabindex="-1"
       @click=${() => this.#choose(format)}
     >
-      ${FILES.includes(format) ? icons.download : icons.copy}${copies.formats[format]}
+      ${FILES.includes(format) ? downloadIcon : icons.copy}${copies.formats[format]}
     </button>`;
     return html`<div
       class="copy-menu"

@@ -3,7 +3,7 @@
 import { html, nothing, type TemplateResult } from "lit-html";
 import { isLarge } from "../../state/large-cluster.ts";
 import { openTestScenario, setPolicyTests } from "../../state/policy-tests.ts";
-import { download } from "../../ui/download.ts";
+import { download, downloadIcon } from "../../ui/download.ts";
 import * as icons from "../../ui/icons.ts";
 import { staleResult } from "../../ui/result-notes.ts";
 import { coreMessage } from "../../ui/text.ts";
@@ -115,7 +115,7 @@ function sentenceOf({ tests }: TestsContext, expectation: PolicyExpectation): st
 
 function downloadButton({ tests, state }: TestsContext): TemplateResult {
   const save = (): void => download(FILE_NAME, state.policyTests ?? "");
-  return html`<button type="button" class="small-tool tests-download" @click=${save}>${icons.download}${tests.download}</button>`;
+  return html`<button type="button" class="small-tool tests-download" @click=${save}>${downloadIcon}${tests.download}</button>`;
 }
 
 /** Draws the text of the tests. */

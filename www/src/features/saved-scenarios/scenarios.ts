@@ -5,6 +5,7 @@ import { live } from "lit-html/directives/live.js";
 import { repeat } from "lit-html/directives/repeat.js";
 import type { SavedScenario } from "../../state/storage/scenario-library.ts";
 import { dialogView } from "../../ui/dialog.ts";
+import { downloadIcon } from "../../ui/download.ts";
 import { inputText } from "../../ui/field.ts";
 import { iconButton } from "../../ui/icon-button.ts";
 import * as icons from "../../ui/icons.ts";
@@ -83,7 +84,7 @@ function row(messages: DialogMessages, scenario: SavedScenario, actions: Actions
     >
       ${pencil}
     </button>
-    ${iconButton(messages.exportScenario({ name }), icons.download, () => actions.exportOne(scenario))}
+    ${iconButton(messages.exportScenario({ name }), downloadIcon, () => actions.exportOne(scenario))}
     ${iconButton(messages.deleteScenario({ name }), trash, () => actions.remove(scenario))}`;
 }
 
@@ -116,12 +117,12 @@ function files(messages: DialogMessages, { all }: DialogState, actions: Actions)
   return html`<footer class="files">
     ${openFilesButton({ label: messages.openFiles, open: (files) => void actions.importFiles(files) })}
     <button type="button" class="button" title=${messages.saveAsFileTitle} @click=${() => actions.exportCurrent()}>
-      ${icons.download}${messages.saveAsFile}
+      ${downloadIcon}${messages.saveAsFile}
     </button>
     ${
       all.length > 1
         ? html`<button type="button" class="button" @click=${() => actions.exportAll()}>
-            ${icons.download}${messages.saveAllAsFile}
+            ${downloadIcon}${messages.saveAllAsFile}
           </button>`
         : nothing
     }
