@@ -102,8 +102,7 @@ fn a_deployment_is_named_and_its_pod_is_read() {
     let object = written.as_object_mut().unwrap().remove("object").unwrap();
     let object: serde_json::Value = serde_json::from_str(object.as_str().unwrap()).unwrap();
     assert_eq!(object["kind"], "Pod");
-    let metadata =
-        serde_json::json!({"name": "web", "namespace": "default", "labels": {"app": "web"}});
+    let metadata = serde_json::json!({"name": "web", "namespace": "default", "labels": {"app": "web"}, "annotations": null});
     assert_eq!(object["metadata"], metadata);
     assert_eq!(
         object["spec"]["containers"][0]["resources"]["limits"]["memory"],
@@ -224,7 +223,7 @@ fn the_pods_of_several_documents_and_of_lists_are_read() {
 
 #[test]
 fn a_pod_has_the_defaults_of_the_api_server() {
-    let text = r#"{"kind": "Pod", "metadata": {"name": "p"}, "spec": {
+    let text = r#"{"kind": "Pod", "metadata": {"name": "p", "annotations": {"a": "b"}}, "spec": {
         "hostNetwork": true,
         "resources": {"limits": {"cpu": "9", "memory": "1Gi", "example.com/gpu": "1"}},
         "initContainers": [{"resources": {"limits": {"memory": "64Mi"}}}],
@@ -236,6 +235,7 @@ fn a_pod_has_the_defaults_of_the_api_server() {
     assert_eq!(resources, serde_json::json!({"requests": {"cpu": "9"}}));
     let object: serde_json::Value = serde_json::from_str(&pod.object).unwrap();
     assert_eq!(object["spec"]["resources"]["requests"]["cpu"], "9");
+    assert_eq!(object["metadata"]["annotations"]["a"], "b");
     let ports = &object["spec"]["containers"][0]["ports"];
     assert_eq!([&ports[0]["hostPort"], &ports[1]["hostPort"]], [80, 8081]);
 }

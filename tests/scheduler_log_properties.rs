@@ -261,7 +261,7 @@ proptest! {
     }
 }
 
-/// Complete and torn parts of lines.
+/// Complete lines, and parts of lines that are cut off.
 const PIECES: [&str; 22] = [
     "\n",
     "\r\n",

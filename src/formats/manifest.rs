@@ -52,7 +52,7 @@ pub struct ManifestPod {
     pub pod: PodTemplate,
     /// The scheduling constraints that `pod` does not have.
     pub ignored: Vec<&'static str>,
-    /// The pod as an object of the API in JSON: its labels, its `spec`, and the name and the namespace of the object.
+    /// The pod as an object of the API in JSON: its labels, its annotations, its `spec`, and the name and the namespace of the object.
     pub object: String,
 }
 
@@ -143,11 +143,12 @@ fn pod_object(object: &Tree, template: &Tree, spec: &Tree) -> Tree {
     let text = |text: &str| Value::Text(text.into());
     let text_of = |path: &str| object.at(path).and_then(Tree::text);
     let namespace = text_of("metadata.namespace").filter(|name| !name.is_empty());
-    let labels = template.at("metadata.labels").unwrap_or(&ABSENT);
+    let of_template = |path| template.at(path).unwrap_or(&ABSENT).value.clone();
     let metadata = Tree::map([
         ("name", text(text_of("metadata.name").unwrap_or_default())),
         ("namespace", text(namespace.unwrap_or("default"))),
-        ("labels", labels.value.clone()),
+        ("labels", of_template("metadata.labels")),
+        ("annotations", of_template("metadata.annotations")),
     ]);
     Tree::map([
         ("apiVersion", text("v1")),

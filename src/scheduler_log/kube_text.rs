@@ -9,7 +9,7 @@ use super::facts::{Fact, FactKind, LoggedResource, NodeFact, ScoredAmounts};
 use super::line::captures;
 use crate::Score;
 
-/// Reads a message: `None` for another message, an empty list for one that is torn.
+/// Reads a message: `None` for another message, an empty list for one that is cut off.
 pub(super) fn facts(message: &str) -> Option<Vec<Fact>> {
     type Reader = fn(&str) -> Option<Vec<Fact>>;
     let readers: [Reader; 8] = [

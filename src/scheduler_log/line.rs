@@ -119,17 +119,22 @@ fn quoted(text: &str) -> Option<(String, &str)> {
     }
 }
 
-/// Reads klog's JSON, or a line of klog in the JSON of a container runtime.
+/// Reads klog's JSON, or a line of klog, which may be JSON too, in the JSON of a container runtime.
 fn parse_json(text: &str) -> Line {
     let Ok(tree) = json::parse(text) else {
         return Line::Invalid;
     };
-    if let Some(line) = tree.text_at("log") {
-        return match line.trim_start().starts_with('{') {
-            true => Line::Invalid,
-            false => parse(line),
-        };
+    match tree.text_at("log").map(str::trim) {
+        Some(line) if line.starts_with('{') => {
+            json::parse(line).map_or(Line::Invalid, |tree| json_line(&tree))
+        }
+        Some(line) => parse(line),
+        None => json_line(&tree),
     }
+}
+
+/// Reads a line of klog in JSON.
+fn json_line(tree: &Tree) -> Line {
     let (Some(message), Value::Map(entries)) = (tree.text_at("msg"), &tree.value) else {
         return Line::Invalid;
     };
@@ -213,6 +218,8 @@ mod tests {
         let json = r#"{"ts":1.5,"caller":"a.go:1","msg":"Plugin scored node for pod","v":10,"pod":{"name":"a","namespace":"default"},"node":{"name":"n 1"},"score":300,"list":"[1 2]","map":{"cpu":1}}"#;
         assert_fields(json);
         assert_fields(&format!("2024-05-01T00:00:00Z stderr F {json}"));
+        let docker = serde_json::json!({"log": format!("{json}\n"), "stream": "stderr"});
+        assert_fields(&docker.to_string());
         let text = r#"{"ts":1.5,"caller":"a.go:1","msg":"Host n => Score 5\n","v":10}"#;
         assert!(
             matches!(parse(text), Line::Text { message, has_header: true } if message == "Host n => Score 5")
@@ -220,15 +227,15 @@ mod tests {
     }
 
     #[test]
-    fn torn_lines_are_invalid() {
-        for torn in [
+    fn lines_that_are_cut_off_are_invalid() {
+        for line in [
             r#"{"ts":1.5,"msg":"Plug"#,
             "I0226 1 13 a.go:76] \"Plugin sco",
             "I0226 1 13 a.go:76] \"Plugin scored\" pod=\"defa",
             "I0226 1 13 a.go:76] \"Listed\" pod=\"a\" list=[1 2",
             "{}",
         ] {
-            assert_eq!(parse(torn), Line::Invalid, "{torn}");
+            assert_eq!(parse(line), Line::Invalid, "{line}");
         }
     }
 

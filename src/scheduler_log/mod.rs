@@ -65,7 +65,7 @@ pub struct LineCounts {
     pub used: usize,
     /// The lines of a scheduler about other things.
     pub other: usize,
-    /// The lines that are torn, or not of a scheduler.
+    /// The lines that are cut off, or not of a scheduler.
     pub unreadable: usize,
     /// The lines beyond the limit for a line, which are unreadable.
     pub cut: usize,

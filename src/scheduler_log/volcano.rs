@@ -16,7 +16,7 @@ pub(super) const NODE_ORDER: &str = "nodeorder";
 /// The name under which the scores of nodeorder for all nodes at once are kept.
 const BATCH_NODE_ORDER: &str = "nodeorder (batch)";
 
-/// Reads a message: `None` for another message, an empty list for one that is torn.
+/// Reads a message: `None` for another message, an empty list for one that is cut off.
 pub(super) fn facts(message: &str) -> Option<Vec<Fact>> {
     type Reader = fn(&str) -> Option<Vec<Fact>>;
     let readers: [Reader; 5] = [task_resource, over_capacity, score, batch_scores, bound];

@@ -276,7 +276,7 @@ impl Engine {
         true
     }
 
-    /// Has the pods that wait for others tried again before time goes on.
+    /// Tries the pods that wait for others again before time goes on.
     fn request_retry_of_waiting(&mut self) {
         self.must_retry_waiting |= self.plugins.is_some() && self.pending.pods() > 0;
     }

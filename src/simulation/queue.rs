@@ -1,4 +1,4 @@
-//! The queue: pods in the order in which they are tried.
+//! The queue: pods in the order in which they are scheduled.
 
 use super::input::SimulationInput;
 use crate::sort;

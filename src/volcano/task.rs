@@ -3,8 +3,8 @@
 //! Each container's quantities are rounded separately, as floats. Sources: volcano-sh/volcano
 //! v1.7.0 and v1.15.1, `pkg/scheduler/api/pod_info.go` (`GetPodResourceRequest`) and
 //! `resource_info.go` (`NewResource`, `SetMaxResource`). In between, a task requests one of `pods` from v1.9.0
-//! (commit 11b7c70bb), sidecars are summed from v1.10.0 (2c62ef508), and pod-level requests override from
-//! v1.15.0 (2cf0ed60b), which adds overhead last.
+//! (commit 11b7c70bb), sidecars are summed from v1.10.0 (2c62ef508), and pod-level requests replace the sum
+//! from v1.15.0 (2cf0ed60b), which adds overhead last.
 
 use super::{FloatAmounts, OverCapacity, float_amounts};
 use crate::requests::supports_pod_level;
@@ -15,8 +15,7 @@ use crate::{Pod, ResourceList};
 pub(crate) struct TaskRequests(FloatAmounts);
 
 impl TaskRequests {
-    /// Returns the requests by the rules of v1.15.1, or of v1.7 for its scorer; either counts the pod as one
-    /// of `pods`.
+    /// Returns the requests by the rules of v1.15.1, or of v1.7 for its scorer. Both add 1 of the resource `pods`.
     pub(crate) fn new(pod: &Pod, over_capacity: OverCapacity) -> Self {
         let mut sum = match over_capacity {
             OverCapacity::ScoresZero => requests_v1_7(pod),
@@ -49,9 +48,9 @@ fn requests_v1_15(pod: &Pod) -> FloatAmounts {
     let mut sum = sum_of_containers(pod);
     let mut sidecars = FloatAmounts::default();
     // The maximum starts from 0, so that a negative sum of cpu or memory becomes 0.
-    let mut starting = FloatAmounts::default();
-    starting.insert("cpu", 0.0);
-    starting.insert("memory", 0.0);
+    let mut init_phase = FloatAmounts::default();
+    init_phase.insert("cpu", 0.0);
+    init_phase.insert("memory", 0.0);
     for container in &pod.init_containers {
         for (name, amount) in float_amounts(&container.requests).iter() {
             let needed = amount + sidecars.get(name).unwrap_or(&0.0);
@@ -59,10 +58,10 @@ fn requests_v1_15(pod: &Pod) -> FloatAmounts {
                 add(&mut sum, name, *amount);
                 sidecars.insert(name, needed);
             }
-            keep_max(&mut starting, name, needed);
+            keep_max(&mut init_phase, name, needed);
         }
     }
-    for (name, amount) in starting.iter() {
+    for (name, amount) in init_phase.iter() {
         keep_max(&mut sum, name, *amount);
     }
     for (name, amount) in float_amounts(&pod.pod_level).iter() {

@@ -103,8 +103,12 @@ fn profile<'p>(parts: &'p SimulationParts<'_>, errors: &mut Errors) -> Option<Pr
     };
     let ignored = &mut profile.args.node_resources_fit.ignored;
     let names = |names: &'p [Box<str>]| names.iter().map(|name| (name, ()));
-    ignored.resources.extend(names(&parts.input.ignored_resources));
-    ignored.groups.extend(names(&parts.input.ignored_resource_groups));
+    ignored
+        .resources
+        .extend(names(&parts.input.ignored_resources));
+    ignored
+        .groups
+        .extend(names(&parts.input.ignored_resource_groups));
     if parts.input.rank_by.as_deref() == Some("policy") {
         for plugin in &mut profile.plugins {
             plugin.weight = i64::from(&*plugin.name == "NodeResourcesFit");

@@ -1,4 +1,4 @@
-//! Composes the changes of several rounds to edits of the original text.
+//! Composes the changes of several passes to edits of the original text.
 
 use crate::formats::finding::Edit;
 use crate::sort;
@@ -7,7 +7,7 @@ use crate::tree::Span;
 /// A range of the current text and its replacement.
 pub(super) type Change = (Span, String);
 
-/// Adds changes of the current text, which the earlier edits have written. Returns `None` if two
+/// Adds changes to the text that results from the earlier edits. Returns `None` if two
 /// overlap, or if one changes what an earlier edit wrote.
 pub(super) fn compose(earlier: Vec<Edit>, mut changes: Vec<Change>) -> Option<Vec<Edit>> {
     sort::by_key(&mut changes, |change| sort::usize_key(change.0.end));

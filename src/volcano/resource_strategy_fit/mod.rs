@@ -1,5 +1,5 @@
-//! Volcano's resource-strategy-fit plugin: each requested resource is scored by a strategy of its own, and nodes without scarce
-//! resources are kept for pods that need these.
+//! Volcano's resource-strategy-fit plugin: each requested resource is scored by a strategy of its own, and nodes with scarce
+//! resources are kept free for pods that request them.
 //!
 //! Source: volcano-sh/volcano v1.13.0 and v1.15.1, `pkg/scheduler/plugins/resource-strategy-fit/resource_strategy_fit.go` (`Score`)
 //! and `sra.go` (`sraScore`), which compute the same; earlier releases lack the plugin, log that and ignore it.
@@ -79,7 +79,7 @@ impl StrategyFit<'_> {
     fn fit(&self, node: &NodeUsage) -> FitTrace {
         let mut fit = FitTrace {
             factor: MAX_SCORE as f64 * self.arguments.weight as f64,
-            by_pod: self.pod_strategy.source(),
+            by_pod: self.pod_strategy.is_from_annotations(),
             ..FitTrace::default()
         };
         if self.pod_strategy == PodStrategy::Invalid {
@@ -130,9 +130,9 @@ impl StrategyFit<'_> {
     /// Returns the rule of a resource; none if it is not scored.
     fn rule(&self, name: &str) -> Option<ResourceRule> {
         match &self.pod_strategy {
-            PodStrategy::OfPlugin => self.arguments.rule(name),
+            PodStrategy::FromArguments => self.arguments.rule(name),
             PodStrategy::Invalid => None,
-            PodStrategy::OfPod { strategy, weights } => Some(ResourceRule {
+            PodStrategy::FromAnnotations { strategy, weights } => Some(ResourceRule {
                 strategy: *strategy,
                 weight: *weights.get(name)?,
             }),

@@ -13,10 +13,10 @@ const WEIGHTS: &str = "volcano.sh/resource-strategy-weight";
 /// The strategy by which a pod's resources are scored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum PodStrategy {
-    /// That of the plugin's arguments.
-    OfPlugin,
-    /// That of the pod's annotations; none for an unknown strategy.
-    OfPod {
+    /// The strategy in the plugin's arguments.
+    FromArguments,
+    /// The strategy in the pod's annotations; none for an unknown one.
+    FromAnnotations {
         strategy: Option<FitStrategy>,
         weights: NameMap<i64>,
     },
@@ -29,22 +29,22 @@ impl PodStrategy {
     pub(crate) fn new(annotations: &NameMap<Box<str>>) -> Self {
         let text = |name| annotations.get(name).map_or("", |text| &**text);
         let strategy = match text(TYPE) {
-            "" => return Self::OfPlugin,
+            "" => return Self::FromArguments,
             "LeastAllocated" => Some(FitStrategy::LeastAllocated),
             "MostAllocated" => Some(FitStrategy::MostAllocated),
             _ => None,
         };
         match weights(text(WEIGHTS)) {
-            Some(weights) => Self::OfPod { strategy, weights },
+            Some(weights) => Self::FromAnnotations { strategy, weights },
             None => Self::Invalid,
         }
     }
 
-    /// Returns true if the pod has its own strategy; none if it cannot be read.
-    pub(super) fn source(&self) -> Option<bool> {
+    /// Returns true if the pod's annotations set the strategy; none if they cannot be read.
+    pub(super) fn is_from_annotations(&self) -> Option<bool> {
         match self {
-            Self::OfPlugin => Some(false),
-            Self::OfPod { .. } => Some(true),
+            Self::FromArguments => Some(false),
+            Self::FromAnnotations { .. } => Some(true),
             Self::Invalid => None,
         }
     }

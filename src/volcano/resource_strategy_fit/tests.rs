@@ -237,7 +237,7 @@ fn refusal(proportional: &str, [pod_requests, allocatable, used]: [&str; 3]) -> 
     let plugin = StrategyFit {
         arguments: &arguments,
         task: TaskRequests::new(&pod(amounts(pod_requests)), OverCapacity::ZeroesTheNode),
-        pod_strategy: PodStrategy::OfPlugin,
+        pod_strategy: PodStrategy::FromArguments,
     };
     let node = Node {
         allocatable: amounts(allocatable),

@@ -20,7 +20,7 @@ pub(crate) struct StrategyFitTrace {
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct FitTrace {
-    /// True if annotations of the pod have the strategy and the weights; none if they cannot be read, and the score is 0.
+    /// True if annotations of the pod set the strategy and the weights; absent if they cannot be read, and the score is 0.
     pub(crate) by_pod: Option<bool>,
     /// The resources that the pod requests: cpu, memory, then the others by name. The plugin adds up the others in random order,
     /// so the last bit of its sum can differ.

@@ -10,7 +10,7 @@ export interface SchedulerLog {
     used: number;
     /** Those of a scheduler about other things. */
     other: number;
-    /** Those that are torn, or not of a scheduler. */
+    /** Those that are cut off, or not of a scheduler. */
     unreadable: number;
     /** Those of more than 1 MiB, which count as unreadable. */
     cut: number;

@@ -52,8 +52,8 @@ export interface ManifestPod {
   /** Scheduling constraints of the pod that are missing from `pod`: `"affinity.podAntiAffinity"`. */
   ignored: string[];
   /**
-   * The pod as an object of the API, in JSON, for a `ClusterReader`: its labels, its `spec`, and the name and the namespace of
-   * the object that describes it. It has no controller, so that default spreading counts only services.
+   * The pod as an object of the API, in JSON, for a `ClusterReader`: its labels, its annotations,
+   * its `spec`, and the name and the namespace of the object that describes it. It has no controller, so that default spreading counts only services.
    */
   object: string;
 }

@@ -28,7 +28,7 @@ export async function check({ files: paths, release, nodes, pods, plugin, stdinN
   return { checked, warnings, unreadable: files.unreadable, failed };
 }
 
-/** Reads the cluster; `null` if there is none, or one of its files cannot be read: the others would give wrong scores. */
+/** Reads the cluster; `null` without one, or if one of its files cannot be read: the others would give wrong scores. */
 async function clusterOf(nodes, pods, manifestPods, files) {
   if (nodes.length + pods.length === 0) return null;
   try {
