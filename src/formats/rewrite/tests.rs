@@ -191,6 +191,18 @@ fn an_emptied_weight_becomes_the_default() {
 }
 
 #[test]
+fn a_plugin_that_scores_by_default_is_not_enabled_twice() {
+    let text = "apiVersion: kubescheduler.config.k8s.io/v1beta1\nkind: KubeSchedulerConfiguration\nprofiles:\n- plugins:\n    score:\n      enabled:\n      - name: NodeResourcesMostAllocated\n        weight: 2\n";
+    let spreads = edited(text, "1.22", |policy| {
+        policy.scoring_strategy.kind = "LeastAllocated".into();
+    });
+    let inspection = inspect_for(&spreads, "1.22");
+    assert!(inspection.verdict.unwrap().accepted, "{spreads}");
+    let weights = &inspection.policies[0].profile.weights;
+    assert_eq!(weights.get("NodeResourcesFit"), Some(&"2".into()));
+}
+
+#[test]
 fn a_setting_is_added_after_one_without_a_value() {
     const START: &str = "apiVersion: kubescheduler.config.k8s.io/v1\nkind: KubeSchedulerConfiguration\nprofiles:\n- schedulerName: a\n";
     let set_weight = |policy: &mut EditablePolicy| {
@@ -279,6 +291,15 @@ fn in_v1beta2_weights_are_written_under_score() {
             disabled,
             format!("{text}    score:\n      disabled:\n      - name: ImageLocality\n")
         );
+        // The version does not enable it.
+        let enabled = edited(text, release, |policy| {
+            policy
+                .profile
+                .disabled
+                .retain(|name| **name != *"VolumeBinding");
+        });
+        let disabled = &inspect_for(&enabled, release).policies[0].profile.disabled;
+        assert!(!disabled.contains(&"VolumeBinding".into()), "{enabled}");
     }
 }
 

@@ -26,19 +26,11 @@ pub(super) struct ProfilePolicy {
     pub(super) minor: u16,
     /// True if a profile can have a percentage of nodes to score.
     pub(super) has_percentage: bool,
-    version: ApiVersion,
-}
-
-impl ProfilePolicy {
-    /// Returns true if an enabled plugin does not replace a default one, which must be disabled.
-    pub(super) fn appends(&self) -> bool {
-        self.version == ApiVersion::V1beta1
-    }
-
-    /// Returns true if the version's defaults list a plugin under `score`, so that `multiPoint` does not change its weight.
-    pub(super) fn scores_by_default(&self, name: &str) -> bool {
-        self.version < ApiVersion::V1beta3 && default_plugins::find(name, self.minor).is_some()
-    }
+    /// True if an enabled plugin does not replace a default one, which must be disabled.
+    pub(super) appends: bool,
+    /// The plugins that are enabled under `score` by default; empty from v1beta3 on, where `multiPoint` enables them. Before, it
+    /// has no effect on what scores.
+    pub(super) score_defaults: Vec<&'static str>,
 }
 
 /// Returns one policy per profile.
@@ -101,7 +93,8 @@ fn policy_of(file: &Tree, mut profile: ScoringProfile<'_>) -> ProfilePolicy {
         plugin,
         minor: profile.minor,
         has_percentage: profile.has_percentage,
-        version: profile.version,
+        appends,
+        score_defaults: profile.score_defaults,
     }
 }
 

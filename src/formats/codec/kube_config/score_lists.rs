@@ -53,6 +53,10 @@ pub(super) fn switch_plugin(profile: &mut Tree, current: &ProfilePolicy, to: &'s
         }
     }
     let weight = weight.flatten().unwrap_or_else(|| RawNumber::from("1"));
+    if to == DEFAULT_PLUGIN {
+        // Enabled by default, it would be enabled twice.
+        list_as_disabled(profile, to);
+    }
     push(profile, ENABLED, to, Some(&weight));
 }
 
@@ -60,9 +64,11 @@ pub(super) fn switch_plugin(profile: &mut Tree, current: &ProfilePolicy, to: &'s
 fn scores(profile: &Tree, name: &str, current: &ProfilePolicy) -> bool {
     let lists = |list, name| find(profile, list, name).is_some();
     let is_disabled = |list| lists(list, "*") || lists(list, name);
-    let by_default =
-        current.scores_by_default(name) || lists(ALL_ENABLED, name) || !is_disabled(ALL_DISABLED);
-    lists(ENABLED, name) || by_default && !is_disabled(DISABLED)
+    let is_on = match &*current.score_defaults {
+        [] => lists(ALL_ENABLED, name) || !is_disabled(ALL_DISABLED),
+        defaults => defaults.contains(&name),
+    };
+    lists(ENABLED, name) || is_on && !is_disabled(DISABLED)
 }
 
 fn disable(profile: &mut Tree, name: &str, current: &ProfilePolicy) {
@@ -91,12 +97,12 @@ fn enable(profile: &mut Tree, name: &str, current: &ProfilePolicy) {
 
 /// Sets a weight in the list where it counts; if the plugin is in none, adds it to `score`.
 fn set_weight(profile: &mut Tree, name: &str, weight: &RawNumber, current: &ProfilePolicy) {
-    let multi_point = Some(ALL_ENABLED).filter(|_| !current.scores_by_default(name));
+    let multi_point = Some(ALL_ENABLED).filter(|_| current.score_defaults.is_empty());
     let mut lists = iter::once(ENABLED).chain(multi_point);
     if let Some(list) = lists.find(|list| find(profile, list, name).is_some()) {
         return set_weight_in(profile, list, name, weight);
     }
-    if current.appends() {
+    if current.appends {
         list_as_disabled(profile, name);
     }
     push(profile, ENABLED, name, Some(weight));
