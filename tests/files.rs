@@ -655,3 +655,20 @@ fn an_excerpt_of_up_to_64_kilobytes_is_completed() {
         "{fixed_text}"
     );
 }
+
+#[test]
+fn a_fix_changes_the_priority_that_it_is_about() {
+    let shape = r#""shape": [{"utilization": 0, "score": 0}, {"utilization": 100, "score": 10}]"#;
+    let priority = |resource: &str| {
+        format!(
+            r#"{{"name": "Packs", "weight": 1, "argument": {{"requestedToCapacityRatioArguments": {{{shape}, "resources": [{{"name": "{resource}", "weight": 1}}]}}}}}}"#
+        )
+    };
+    let policy = |first: &str, second: &str| {
+        let (first, second) = (priority(first), priority(second));
+        format!(r#"{{"kind": "Policy", "apiVersion": "v1", "priorities": [{first}, {second}]}}"#)
+    };
+    let text = policy("cpu", "Memory");
+    let fixed = fix_of(&text, "1.16.6", "resource-unknown");
+    assert_eq!(fixed, Some(policy("cpu", "memory")));
+}

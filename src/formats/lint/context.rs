@@ -3,7 +3,7 @@
 use super::description;
 use super::linted_file::LintedFile;
 use super::policy_fix::valid_shape;
-use crate::formats::codec::plugin_of_profile;
+use crate::formats::codec::{defines_policy, plugin_of_profile};
 use crate::formats::decode::join;
 use crate::formats::detect::Format;
 use crate::formats::editable_policy::EditablePolicy;
@@ -57,7 +57,7 @@ impl<'t> LintContext<'t> {
                 }
                 find_in_profile(tree, index, plugin)
             }
-            Format::Policy => find_in_priority(tree, &policy.name)?,
+            Format::Policy => find_in_priority(tree, index, release.minor())?,
             Format::FitArgs => {
                 let strategy = tree.get("scoringStrategy");
                 (tree, "scoringStrategy".into(), strategy, true)
@@ -178,10 +178,10 @@ fn find_in_profile<'t>(tree: &'t Tree, index: usize, plugin: &str) -> PolicyLoca
     }
 }
 
-fn find_in_priority<'t>(tree: &'t Tree, name: &str) -> Option<PolicyLocation<'t>> {
-    let priorities = tree.get("priorities")?.items();
-    let mut named = priorities.iter().enumerate();
-    let (at, priority) = named.find(|(_, priority)| priority.text_at("name") == Some(name))?;
+fn find_in_priority(tree: &Tree, index: usize, minor: u16) -> Option<PolicyLocation<'_>> {
+    let priorities = tree.items_at("priorities").iter().enumerate();
+    let mut policies = priorities.filter(|(_, priority)| defines_policy(priority, minor));
+    let (at, priority) = policies.nth(index)?;
     let part = "argument.requestedToCapacityRatioArguments";
     let path = format!("priorities[{at}].{part}");
     Some((priority, path, priority.at(part), false))

@@ -52,6 +52,8 @@ fn a_weight_is_written_or_added() {
     let text = policy(r#"{"name": "LeastRequestedPriority"}"#);
     let one = policy(r#"{"name": "LeastRequestedPriority", "weight": 1}"#);
     fixes(&text, 16, "priority-weight", &one);
+    let null = one.replace("\"weight\": 1", "\"weight\": null");
+    fixes(&null, 16, "priority-weight", &one);
 }
 
 #[test]
