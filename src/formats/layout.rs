@@ -106,10 +106,8 @@ pub(crate) fn write_field(text: &str, tree: &Tree, field: &str, value: &str) -> 
         None => " ".into(),
     };
     let comma = if is_flow(text, tree) { "," } else { "" };
-    Some(insert(
-        at,
-        format!("{quote}{field}{quote}: {value}{comma}{gap}"),
-    ))
+    let parts = [quote, field, quote, ": ", &*value, comma, &*gap];
+    Some(insert(at, parts.concat()))
 }
 
 pub(crate) fn insert(at: usize, text: impl Into<String>) -> Edit {

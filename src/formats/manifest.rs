@@ -93,7 +93,7 @@ pub(super) fn read(text: &str, first: &Tree) -> Manifest {
     let mut all = Vec::new();
     if !document::is_json(text) && text.contains("\n---") {
         all.extend(document::read_all(text).flatten());
-        all.retain(|tree| tree.value != Value::Null);
+        all.retain(|tree: &Tree| !matches!(tree.value, Value::Null));
     }
     let first = all.first().unwrap_or(first);
     let mut manifest = Manifest {

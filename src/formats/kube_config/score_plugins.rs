@@ -34,8 +34,9 @@ pub(in crate::formats) struct ScoringProfile<'t> {
     /// The minor version of the release by which the file is read.
     pub(in crate::formats) minor: u16,
     pub(in crate::formats) version: ApiVersion,
-    /// The plugins that the version enables under `score` by default; from v1beta3 on, `multiPoint` enables them.
-    pub(in crate::formats) score_defaults: Vec<&'static str>,
+    /// The plugins that the version enables under `score` by default, with their weights; from v1beta3 on, `multiPoint` enables
+    /// them.
+    pub(in crate::formats) score_defaults: Vec<(&'static str, i64)>,
     /// The score plugins, each once.
     pub(in crate::formats) plugins: Vec<ScorePlugin<'t>>,
     /// The default filters that are disabled.
@@ -77,18 +78,13 @@ impl<'t> ScoringProfile<'t> {
             tree: profile.value.tree,
             minor: rules.minor,
             version: rules.version,
-            score_defaults: score_defaults(rules),
+            score_defaults: default_sets::at(ExtensionPoint::Score, &[], rules),
             plugins: score_plugins(&profile),
             has_percentage: rules.version == ApiVersion::V1
                 && !rules.lacks_field("profiles[0].percentageOfNodesToScore"),
             disabled_filters: disabled_filters(&profile, rules.minor),
         }
     }
-}
-
-fn score_defaults(rules: Rules) -> Vec<&'static str> {
-    let plugins = default_sets::at(ExtensionPoint::Score, &[], rules);
-    plugins.into_iter().map(|plugin| plugin.0).collect()
 }
 
 /// Returns the score plugins. An out-of-tree plugin counts as one if it is enabled under `score` or

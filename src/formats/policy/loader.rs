@@ -96,9 +96,9 @@ impl<'t> Loader<'t> {
     /// inserted after the name in JSON; in YAML there is no fix.
     pub(super) fn on_weight(&self, finding: Finding, object: &Located<'_>) -> Finding {
         let finding = finding.on(&object.field("weight"));
-        if let Some(weight) = object.tree.get("weight") {
-            let one = if weight.span.is_empty() { " 1" } else { "1" };
-            return finding.fix(loaders::write_value("1"), [Edit::replace(weight.span, one)]);
+        let weight = object.tree.get("weight").map(|weight| weight.span);
+        if let Some(span) = weight.filter(|span| !span.is_empty()) {
+            return finding.fix(loaders::write_value("1"), [Edit::replace(span, "1")]);
         }
         match object.tree.non_null("name").filter(|_| is_json(self.text)) {
             Some(name) => {

@@ -30,7 +30,7 @@ pub(super) struct ProfilePolicy {
     pub(super) appends: bool,
     /// The plugins that are enabled under `score` by default; empty from v1beta3 on, where `multiPoint` enables them. Before, it
     /// has no effect on what scores.
-    pub(super) score_defaults: Vec<&'static str>,
+    pub(super) score_defaults: Vec<(&'static str, i64)>,
 }
 
 /// Returns one policy per profile.

@@ -12,7 +12,6 @@ use crate::formats::kube_config::STANDALONE;
 use crate::scenario::{ProfileInput, RawNumber};
 use crate::total_scores::default_plugins::{self, policy_plugin_name};
 use crate::tree::{Tree, Value};
-use std::iter;
 
 /// The paths of the lists in a profile.
 const ENABLED: &str = "plugins.score.enabled";
@@ -66,7 +65,7 @@ fn scores(profile: &Tree, name: &str, current: &ProfilePolicy) -> bool {
     let is_disabled = |list| lists(list, "*") || lists(list, name);
     let is_on = match &*current.score_defaults {
         [] => lists(ALL_ENABLED, name) || !is_disabled(ALL_DISABLED),
-        defaults => defaults.contains(&name),
+        defaults => defaults.iter().any(|plugin| plugin.0 == name),
     };
     lists(ENABLED, name) || is_on && !is_disabled(DISABLED)
 }
@@ -97,8 +96,11 @@ fn enable(profile: &mut Tree, name: &str, current: &ProfilePolicy) {
 
 /// Sets a weight in the list where it counts; if the plugin is in none, adds it to `score`.
 fn set_weight(profile: &mut Tree, name: &str, weight: &RawNumber, current: &ProfilePolicy) {
-    let multi_point = Some(ALL_ENABLED).filter(|_| current.score_defaults.is_empty());
-    let mut lists = iter::once(ENABLED).chain(multi_point);
+    let lists: &[&str] = match *current.score_defaults {
+        [] => &[ENABLED, ALL_ENABLED],
+        _ => &[ENABLED],
+    };
+    let mut lists = lists.iter();
     if let Some(list) = lists.find(|list| find(profile, list, name).is_some()) {
         return set_weight_in(profile, list, name, weight);
     }
