@@ -16,7 +16,8 @@ use crate::tree::{Tree, Value};
 
 /// Returns the smallest edits that replace a policy of a text, by its index in the inspection of
 /// the text by the same scheduler. Returns no edits if the policy is already the same, or if the text
-/// cannot be parsed. A file in a ConfigMap is edited in the manifest.
+/// cannot be parsed. A new type is written without a shape that the release would reject next to it, and
+/// an absent weight of a plugin as its default. A file in a ConfigMap is edited in the manifest.
 #[must_use]
 pub fn rewrite(
     text: &str,

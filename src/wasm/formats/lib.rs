@@ -37,7 +37,9 @@ pub fn inspect(
 }
 
 /// Returns the smallest edits that make a text express `policy` in place of the one at an index of
-/// its inspection by the same `scheduler`. Empty if the text already does, or has no such policy.
+/// its inspection by the same `scheduler`. Empty if the text already does, or has no such policy. A new
+/// `type` is written without a shape that the release would reject next to it (from 1.36 on), and an
+/// absent weight of a plugin as its default.
 ///
 /// @throws if the format or the scheduler is unknown, `index` is not an index, or `policy` does not
 /// have the type of an `EditablePolicy`.

@@ -11,7 +11,7 @@ export function inspection(text, inspect) {
 /** Each severity in the words of compilers, which SARIF has too. */
 export const LEVELS = { error: "error", warning: "warning", notice: "note" };
 
-/** Returns a test whether a finding or a warning fails the run: an error does, and with `strict` a warning. */
+/** Returns a function that tells whether a finding or a warning fails the run: an error does, with `strict` a warning too. */
 export function isFailure(strict) {
   return ({ severity }) => severity === "error" || (strict && severity === "warning");
 }

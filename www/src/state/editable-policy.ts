@@ -92,7 +92,10 @@ export function textChanges(
   return supported.filter((part) => parts.includes(part) || (part === "shape" && parts.includes("type")));
 }
 
-/** Returns the parts that the controls changed and a file can contain. An unused shape stays in the file. */
+/**
+ * Returns the parts that the controls changed and a file can contain. A shape that is not used is left to the module, which
+ * removes it if the release would reject it.
+ */
 export function controlsChanges(
   before: EditablePolicy,
   after: EditablePolicy,

@@ -34,9 +34,9 @@ export function openTestScenario({ pod, nodes, objects }: PolicyTest, module: Sc
     const { objects: _objects, ...rest } = state;
     const { resources, pod: podRow, nodes: nodeRows, next } = opened.state;
     const { scores: _before, ...plugins } = state.plugins ?? { scores: {}, weights: {}, disabled: [] };
-    return {
+    const withTest: State = {
       ...rest,
-      ...(objects && { objects, open: [...new Set([...(state.open ?? []), "objects" as const])] }),
+      ...(objects && { objects }),
       edited: true,
       resources,
       pod: podRow,
@@ -45,5 +45,6 @@ export function openTestScenario({ pod, nodes, objects }: PolicyTest, module: Sc
       next: Math.max(next, state.next),
       ...(state.plugins && { plugins: { ...plugins, scores: {} } }),
     };
+    return objects ? setOpen("objects", true)(withTest) : withTest;
   };
 }

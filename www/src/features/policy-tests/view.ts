@@ -25,7 +25,7 @@ export function testsView(ctx: TestsContext, results: PolicyTestResults | null, 
     <p class="tests-summary" role="status">
       ${results === null ? messages.notRun : summary}${isEmpty ? messages.noTests : nothing}
     </p>
-    ${Object.keys(ctx.state.plugins?.scores ?? {}).length > 0 ? html`<p class="help">${messages.withoutAssumedScores}</p>` : nothing}
+    ${hasAssumedScores(ctx) ? html`<p class="help">${messages.withoutAssumedScores}</p>` : nothing}
     ${findings.length > 0 ? findingList(ctx, findings) : nothing}
     <ul class="tests">
       ${tests.map((test, index) => testItem(ctx, test, index))}
@@ -39,6 +39,11 @@ export function testsView(ctx: TestsContext, results: PolicyTestResults | null, 
             findings.every(({ code }) => code !== "syntax"),
           )
     } ${isEmpty ? nothing : downloadButton(ctx)} ${yaml(ctx)}`;
+}
+
+function hasAssumedScores({ state }: TestsContext): boolean {
+  const scores = Object.values(state.plugins?.scores ?? {}).flatMap((ofPlugin) => Object.values(ofPlugin));
+  return scores.some((score) => score.trim() !== "");
 }
 
 function findingList(ctx: TestsContext, findings: readonly Finding[]): TemplateResult {
